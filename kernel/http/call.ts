@@ -1,0 +1,102 @@
+// A call of the upstream, declared once: the client sends it, the mock upstream implements it, the contract prints it.
+import * as v from 'valibot';
+
+export const SERVICES = ['system', 'file', 'business', 'classroom', 'gameone', 'resource', 'training'] as const;
+export type Service = (typeof SERVICES)[number];
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Entries = v.ObjectEntries;
+export type ObjectShape = v.ObjectSchema<Entries, undefined>;
+export type Shape = v.GenericSchema<unknown, unknown>;
+export type BodyKind = 'json' | 'form' | 'multipart';
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+type PathOf<Line extends string> = Line extends `${Method} ${infer Path}` ? Path : never;
+type Given<S> = S extends Shape ? v.InferInput<S> : unknown;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** Everything a caller gives: path names, query and body side by side. */
+export type CallInput<Line extends string, Q, B> = Flat<{ [Name in PathNames<PathOf<Line>>]: string } & Given<Q> & Given<B>>;
+
+export interface CallOptions<Q, B, R> {
+  /** What it is for, in Chinese; printed in the contract. */
+  title: string;
+  query?: Q;
+  body?: B;
+  /** How the body travels; JSON unless said. */
+  bodyKind?: BodyKind;
+  reply: R;
+  /** The specification names the call but not its path: this one was chosen like its neighbours'. */
+  inferred?: boolean;
+}
+
+export interface Call<Input = never, Reply = unknown> {
+  /** As declared, e.g. `GET /training/api/v1/note/findById`: its name everywhere. */
+  readonly line: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly service: Service;
+  /** Needs no token (`/out-api/`). */
+  readonly open: boolean;
+  readonly title: string;
+  readonly inferred: boolean;
+  readonly pathNames: readonly string[];
+  readonly query: ObjectShape | undefined;
+  readonly body: ObjectShape | undefined;
+  readonly bodyKind: BodyKind;
+  readonly reply: v.GenericSchema<unknown, Reply>;
+  /** The call together with what it is called with: what `http.send` and `useRemote` take. */
+  with(input: Input): CallRequest<Reply>;
+}
+
+export interface CallRequest<Reply = unknown> {
+  readonly call: Call<never, Reply>;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** `Call` with its types forgotten, for tables of calls. */
+export type AnyCall = Call;
+
+const LINE = /^(GET|POST|PUT|DELETE) (\/(system|file|business|classroom|gameone|resource|training)\/(out-)?api\/\S*)$/;
+
+/**
+ * Declares a call of the upstream.
+ * @example
+ * export const getNote = call('GET /training/api/v1/note/findById', {
+ *   title: '笔记详情', query: v.object({ id: Id }), reply: Note,
+ * });
+ */
+export function call<
+  const Line extends `${Method} /${Service}/${string}`,
+  R extends Shape,
+  Q extends ObjectShape | undefined = undefined,
+  B extends ObjectShape | undefined = undefined,
+>(line: Line, options: CallOptions<Q, B, R>): Call<CallInput<Line, Q, B>, v.InferOutput<R>> {
+  const { method, path, service } = readLine(line);
+  const declared: Call<CallInput<Line, Q, B>, v.InferOutput<R>> = {
+    line,
+    method,
+    path,
+    service,
+    open: path.startsWith(`/${service}/out-api/`),
+    title: options.title,
+    inferred: options.inferred ?? false,
+    pathNames: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+    query: options.query,
+    body: options.body,
+    bodyKind: options.bodyKind ?? 'json',
+    reply: options.reply,
+    with: (input) => ({ call: declared, input: { ...input } }),
+  };
+  return declared;
+}
+
+function readLine(line: string): { method: Method; path: string; service: Service } {
+  const match = LINE.exec(line);
+  const method = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((name) => name === match?.[1]);
+  const service = SERVICES.find((name) => name === match?.[3]);
+  if (match?.[2] === undefined || method === undefined || service === undefined) {
+    throw new Error(`「${line}」不是一个调用：应为“方法 /服务/api/…”或“方法 /服务/out-api/…”`);
+  }
+  return { method, path: match[2], service };
+}

@@ -1,0 +1,11 @@
+// What the bundler gives and TypeScript cannot see for itself.
+declare module '#icons/*' {
+  import type { Icon } from '@tabler/icons-react';
+  const icon: Icon;
+  export default icon;
+}
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';

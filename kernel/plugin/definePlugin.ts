@@ -1,0 +1,122 @@
+// What a plugin says of itself: data only, read before any of its code is loaded.
+import type { Icon } from '@tabler/icons-react';
+import { createElement, type ReactElement } from 'react';
+import type * as v from 'valibot';
+import type { CallRequest } from '../http/call.ts';
+import type { Parameters } from '../routing/parameters.ts';
+import type { AddressParts, PageProps, ParameterProblem, RouteRef, Target } from '../routing/routeRef.ts';
+import type { AnyPoint, ContributionEntry, LazyScreen } from './point.ts';
+
+/** Who may open a page: anyone, or signed-in users. */
+export type Access = 'public' | 'login';
+/** What stands around a page: header and footer; the learning space's sidebar; a slim bar; nothing. */
+export type FrameName = 'browse' | 'space' | 'workspace' | 'plain';
+/** Where a menu item can stand. */
+export type MenuPlace = 'header' | 'space' | 'signed-out' | 'sign-in' | 'avatar';
+
+export interface MenuItem {
+  at: MenuPlace;
+  order: number;
+  icon?: Icon;
+  /** The page's title unless said. */
+  label?: string;
+}
+
+export type OpenedPage = { ok: true; element: ReactElement } | { ok: false; problems: ParameterProblem[] };
+
+export interface PageEntry {
+  readonly kind: 'page';
+  readonly pattern: string;
+  readonly title: string;
+  readonly access: Access;
+  readonly frame: FrameName;
+  readonly menu: readonly MenuItem[];
+  /** Where a menu item leads; undefined when the page needs parameters. */
+  readonly target: Target;
+  /** Loads the page's code; what comes back draws it for an address. */
+  load(): Promise<(address: AddressParts) => OpenedPage>;
+  /** The calls whose answers the page will want, known before its code is there. */
+  data(address: AddressParts): readonly CallRequest[];
+}
+
+export interface RedirectEntry {
+  readonly kind: 'redirect';
+  readonly pattern: string;
+  /** Where it leads; the query goes along. */
+  readonly to: string;
+}
+
+export type RouteEntry = PageEntry | RedirectEntry;
+
+interface PageOptions<P extends Parameters> {
+  title: string;
+  access?: Access;
+  frame?: FrameName;
+  load: LazyScreen<PageProps<RouteRef<P>>>;
+  data?: (values: PageProps<RouteRef<P>>) => readonly CallRequest[];
+  menu?: MenuItem | readonly MenuItem[];
+}
+
+/**
+ * A route with a screen of its own.
+ * @example
+ * page(noteDetail, { title: '笔记详情', access: 'login', frame: 'space', load: () => import('./NoteDetail.tsx') })
+ */
+export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOptions<P>): PageEntry {
+  return {
+    kind: 'page',
+    pattern: ref.pattern,
+    title: options.title,
+    access: options.access ?? 'public',
+    frame: options.frame ?? 'browse',
+    menu: menuItems(options.menu),
+    target: { pattern: ref.pattern, href: ref.pattern },
+    async load() {
+      const { default: Page } = await options.load();
+      return (address) => {
+        const reading = ref.read(address);
+        return reading.ok ? { ok: true, element: createElement(Page, reading.values) } : reading;
+      };
+    },
+    data(address) {
+      const reading = ref.read(address);
+      return reading.ok ? (options.data?.(reading.values) ?? []) : [];
+    },
+  };
+}
+
+/** A path that leads to another: `redirect('/traininginstitutions', institutionList)`. */
+export function redirect(pattern: `/${string}`, to: { readonly pattern: string }): RedirectEntry {
+  return { kind: 'redirect', pattern, to: to.pattern };
+}
+
+function menuItems(menu: MenuItem | readonly MenuItem[] | undefined): readonly MenuItem[] {
+  if (menu === undefined) return [];
+  return isMenuItem(menu) ? [menu] : menu;
+}
+
+function isMenuItem(menu: MenuItem | readonly MenuItem[]): menu is MenuItem {
+  return 'at' in menu;
+}
+
+export type SettingsSchema = v.GenericSchema<unknown, unknown>;
+
+export interface Plugin {
+  /** Its folder's name. */
+  readonly id: string;
+  readonly title: string;
+  /** One line: what it is, for whoever decides whether to switch it on. */
+  readonly about: string;
+  /** The plugins without which it is useless. */
+  readonly requires?: readonly string[];
+  /** The schema of its settings in the deployment. */
+  readonly config?: SettingsSchema;
+  readonly points?: readonly AnyPoint[];
+  readonly routes?: readonly RouteEntry[];
+  readonly contributes?: readonly ContributionEntry[];
+}
+
+/** Defines a plugin; `plugin.ts` exports it as its default. */
+export function definePlugin(plugin: Plugin): Plugin {
+  return plugin;
+}

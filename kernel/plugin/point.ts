@@ -1,0 +1,59 @@
+// A contribution point: a place that one plugin opens and others add to, with data and a lazy component.
+import type { ReactNode } from 'react';
+
+/** A component that is drawn with these props. */
+export type Screen<Props> = (props: Props) => ReactNode;
+export type LazyScreen<Props> = () => Promise<{ default: Screen<Props> }>;
+
+export interface PointItem {
+  /** Unique within the point. */
+  id: string;
+  /** Lower comes first; 100 unless said. */
+  order?: number;
+}
+
+/** When a contribution crashes: a card that says so in its place, or nothing. */
+export type OnCrash = 'card' | 'hide';
+
+export interface AnyPoint {
+  readonly id: string;
+  readonly onCrash: OnCrash;
+}
+
+export interface Point<Item extends PointItem> extends AnyPoint {
+  /** For the contributor's manifest: `contributes: [homeBlocks.add({ … })]`. */
+  add(item: Item): ContributionEntry;
+  /** The items among these entries that belong to this point. */
+  pick<E extends ContributionEntry>(entries: readonly E[]): { entry: E; item: Item }[];
+}
+
+/** What a manifest holds of a contribution; what it carries is known to its point only. */
+export interface ContributionEntry {
+  readonly point: AnyPoint;
+  readonly id: string;
+  readonly order: number;
+}
+
+/**
+ * Opens a contribution point; its owner lists it in `points` of its manifest.
+ * @example
+ * export const homeBlocks = point<HomeBlock>('home.blocks', { onCrash: 'card' });
+ */
+export function point<Item extends PointItem>(id: string, options: { onCrash: OnCrash }): Point<Item> {
+  const items = new WeakMap<ContributionEntry, Item>();
+  const opened: Point<Item> = {
+    id,
+    onCrash: options.onCrash,
+    add: (item) => {
+      const entry: ContributionEntry = { point: opened, id: item.id, order: item.order ?? 100 };
+      items.set(entry, item);
+      return entry;
+    },
+    pick: (entries) =>
+      entries.flatMap((entry) => {
+        const item = items.get(entry);
+        return item ? [{ entry, item }] : [];
+      }),
+  };
+  return opened;
+}

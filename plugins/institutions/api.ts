@@ -1,0 +1,24 @@
+// Training institutions.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Id, pageOf, paging } from '#kernel/http/entities.ts';
+
+export type Agency = v.InferOutput<typeof Agency>;
+export const Agency = v.object({
+  agencyId: Id,
+  name: v.string(),
+  /** An address or a file id. */
+  logo: v.nullish(v.string(), ''),
+  summary: v.nullish(v.string(), ''),
+  region: v.nullish(v.string(), ''),
+  courseNum: v.number(),
+  clazzNum: v.number(),
+  traineeNum: v.number(),
+});
+
+export const listAgencies = call('GET /business/out-api/v1/agency/page', {
+  title: '培训机构列表',
+  query: v.object({ ...paging, keyword: v.optional(v.string()) }),
+  reply: pageOf(Agency),
+  inferred: true,
+});

@@ -1,0 +1,58 @@
+// Notices of the platform: what everyone can read, and what a signed-in user has not read yet.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Done, Id, pageOf, paging, Time } from '#kernel/http/entities.ts';
+
+/** 1 information, 2 maintenance, 3 urgent. */
+export const NoticeStyle = v.picklist(['1', '2', '3']);
+
+export type Notice = v.InferOutput<typeof Notice>;
+export const Notice = v.object({
+  id: Id,
+  title: v.string(),
+  style: v.nullish(NoticeStyle),
+  /** The first sentence, as plain text. */
+  summary: v.nullish(v.string(), ''),
+  publishTime: Time,
+  /** Absent for visitors. */
+  read: v.nullish(v.boolean()),
+});
+
+export type NoticeDetail = v.InferOutput<typeof NoticeDetail>;
+export const NoticeDetail = v.object({
+  ...Notice.entries,
+  /** HTML written by the institution. */
+  content: v.string(),
+  publisher: v.nullish(v.string(), ''),
+});
+
+const filters = { ...paging, keyword: v.optional(v.string()) };
+
+export const listPublicNotices = call('GET /business/out-api/v1/notice/list', {
+  title: '公开的公告列表',
+  query: v.object(filters),
+  reply: pageOf(Notice),
+});
+
+export const getPublicNotice = call('GET /business/out-api/v1/notice/detail/{id}', {
+  title: '公告详情',
+  reply: NoticeDetail,
+});
+
+export const listNotices = call('GET /business/api/v1/notice/page', {
+  title: '我的消息列表',
+  query: v.object({ ...filters, unread: v.optional(v.boolean()) }),
+  reply: pageOf(Notice),
+});
+
+export const countUnread = call('GET /business/api/v1/notice/platform/unread', {
+  title: '未读消息数',
+  reply: v.object({ count: v.number() }),
+});
+
+/** With ids (joined with commas) these are read, without all are. */
+export const readNotices = call('PUT /business/api/v1/notice/read', {
+  title: '标记消息为已读',
+  body: v.object({ ids: v.optional(v.string()), operationId: v.optional(v.string()) }),
+  reply: Done,
+});
