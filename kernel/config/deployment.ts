@@ -1,0 +1,107 @@
+// What an institution settles in deployment.json. Every field may be left out; a name that is not here is an error.
+// What each field means to an operator is told in deploymentWords.ts, which the browser never loads.
+import * as v from 'valibot';
+import type { Service } from '../http/call.ts';
+
+/** An address on this site (`/admin`) or anywhere (`https://…`). */
+const Address = v.pipe(
+  v.string(),
+  v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, '应为以 / 开头的路径，或 http(s):// 开头的地址'),
+);
+const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, '不能用作请求头的名称'));
+const NOT_AN_ORIGIN = '应为来源：协议、小写的主机名和非默认的端口，没有路径，例如 https://sso.example.edu.cn';
+const Origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/?#\\@]+$/, NOT_AN_ORIGIN),
+  v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, NOT_AN_ORIGIN),
+);
+const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, '应写作“插件:内容”，例如 notes:latest'));
+const Seconds = v.pipe(v.number(), v.minValue(1, '最小为 1 秒'));
+
+/** Where a service is reached; what follows the prefix stays: `/system/api/…` → `https://api.example.edu.cn/sys/api/…`. */
+const servedAt = (prefix: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:https?:\/\/[^\s/?#]|\/(?![/\\]))[^\s?#]*$/,
+        '应为以 / 开头的路径，或 http(s):// 开头的地址，不带 ? 和 #',
+      ),
+      v.transform((address) => address.replace(/\/+$/, '')),
+    ),
+    prefix,
+  );
+
+/** `false` switches a plugin off; an object may also carry its settings, which its own schema checks. */
+const PluginChoice = v.pipe(
+  v.union([v.boolean(), v.strictObject({ enabled: v.optional(v.boolean(), true), settings: v.optional(v.unknown()) })]),
+  v.transform((choice) =>
+    typeof choice === 'boolean' ? { enabled: choice, settings: undefined } : { settings: undefined, ...choice },
+  ),
+);
+
+/**
+ * The schema of deployment.json; `{}` is a whole deployment.
+ * @example
+ * { "plugins": { "assessment": false, "notes": { "settings": { "maxLength": 2000 } } } }
+ */
+export const Deployment = v.strictObject({
+  $schema: v.optional(v.string()),
+  plugins: v.optional(v.record(v.string(), PluginChoice), {}),
+  contributions: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({
+        order: v.optional(v.record(ContributionName, v.number())),
+        hide: v.optional(v.array(ContributionName)),
+      }),
+    ),
+    {},
+  ),
+  services: v.optional(
+    v.strictObject({
+      system: servedAt('/system'),
+      file: servedAt('/file'),
+      business: servedAt('/business'),
+      classroom: servedAt('/classroom'),
+      gameone: servedAt('/gameone'),
+      resource: servedAt('/resource'),
+      training: servedAt('/training'),
+    } satisfies Record<Service, unknown>),
+    {},
+  ),
+  headers: v.optional(
+    v.strictObject({
+      token: v.optional(HeaderName, 'token'),
+      sessionToken: v.optional(HeaderName, 'session-token'),
+      destinationHost: v.optional(HeaderName, 'destination-host'),
+    }),
+    {},
+  ),
+  destinationHost: v.optional(v.string()),
+  systemName: v.optional(v.string()),
+  contacts: v.optional(
+    v.strictObject({
+      contactNumber: v.optional(v.string()),
+      email: v.optional(v.string()),
+      cooperateContactList: v.optional(v.array(v.strictObject({ name: v.string(), phone: v.string() }))),
+    }),
+    {},
+  ),
+  copyright: v.optional(v.string()),
+  icp: v.optional(v.strictObject({ text: v.string(), url: v.optional(Address, 'https://beian.miit.gov.cn/') })),
+  backOffice: v.optional(v.strictObject({ url: Address })),
+  assessment: v.optional(v.strictObject({ url: Address })),
+  allowedRedirects: v.optional(v.array(Origin), []),
+  analytics: v.optional(
+    v.strictObject({
+      beacon: v.optional(v.strictObject({ url: Address, every: v.optional(Seconds, 10) })),
+      console: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+});
+export type Deployment = v.InferOutput<typeof Deployment>;
+
+/** What a deployment without a single setting amounts to. */
+export const defaultDeployment = (): Deployment => v.parse(Deployment, {});
