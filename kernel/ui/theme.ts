@@ -1,0 +1,106 @@
+// The look of the platform, and the only place where a colour is written down.
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import { onFilled } from './cssVariables.ts';
+
+const jade: MantineColorsTuple = [
+  '#edfaf6', '#d7f2ea', '#b4e6d8', '#84d5c0', '#56c0a8', '#1e947e', '#0a7c68', '#076958', '#075446', '#073f34',
+];
+const amber: MantineColorsTuple = [
+  '#fff7ef', '#feebd6', '#ffdab1', '#ffc786', '#ffb250', '#f2a02a', '#d88b11', '#b17000', '#8a5601', '#684001',
+];
+const gray: MantineColorsTuple = [
+  '#fbfaf8', '#f5f3f0', '#eae7e4', '#dad7d3', '#bebab5', '#98948f', '#75716b', '#59554f', '#3e3a35', '#27231f',
+];
+const red: MantineColorsTuple = [
+  '#fef4f3', '#ffe4e1', '#ffc8c3', '#fea199', '#f47b74', '#e04b49', '#c93436', '#aa2a2c', '#892122', '#6a1819',
+];
+/** Information: a grey-blue with jade's steps of lightness. */
+const slate: MantineColorsTuple = [
+  '#f2f7fb', '#e1edf6', '#c6ddee', '#a3c8e3', '#83b1d1', '#5586a8', '#417090', '#385e79', '#2c4b61', '#223848',
+];
+/** The neutrals of the dark scheme: 0 text, 2 secondary text, 4 border, 6 card, 7 page. */
+const dark: MantineColorsTuple = [
+  '#e6e5e3', '#c9c8c6', '#a5a5a4', '#8b8d8e', '#3b3f43', '#2d3034', '#1f2225', '#16181a', '#101214', '#0a0b0c',
+];
+
+const colors = { jade, amber, gray, red, slate, dark };
+
+declare module '@mantine/core' {
+  /** So that a colour that is not ours does not compile. */
+  export interface MantineThemeColorsOverride {
+    colors: Record<keyof typeof colors, MantineColorsTuple>;
+  }
+}
+
+const FONT =
+  '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif';
+
+const px = (size: number): string => `${size / 16}rem`;
+
+/** Text on a filled surface follows the scheme: filled is dark jade on light, light jade on dark. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const plain = input.color !== undefined && Object.hasOwn(colors, input.color);
+  return input.variant === 'filled' && plain ? { ...resolved, color: onFilled(input.color) } : resolved;
+};
+
+interface Coloured {
+  color?: string | undefined;
+  variant?: string | undefined;
+}
+
+/** The same for components that ask no resolver: the variable that holds what stands on their fill. */
+function standsOnFill(variable: `--${string}`, variant: string) {
+  return {
+    vars: (_: unknown, props: Coloured) => ({
+      root: (props.variant ?? variant) === variant ? { [variable]: onFilled(props.color) } : {},
+    }),
+  };
+}
+
+export const theme = createTheme({
+  colors,
+  primaryColor: 'jade',
+  primaryShade: { light: 6, dark: 4 },
+  white: '#fff',
+  black: gray[9],
+  variantColorResolver,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: FONT,
+  fontSizes: { xs: px(12), sm: px(14), md: px(15), lg: px(17), xl: px(20) },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.7', lg: '1.7', xl: '1.6' },
+  headings: {
+    fontFamily: FONT,
+    fontWeight: '600',
+    textWrap: 'pretty',
+    sizes: {
+      h1: { fontSize: px(26), lineHeight: '1.4' },
+      h2: { fontSize: px(21), lineHeight: '1.45' },
+      h3: { fontSize: px(18), lineHeight: '1.5' },
+      h4: { fontSize: px(16), lineHeight: '1.5' },
+      h5: { fontSize: px(15), lineHeight: '1.6' },
+      h6: { fontSize: px(14), lineHeight: '1.6' },
+    },
+  },
+  radius: { xs: px(4), sm: px(6), md: px(8), lg: px(10), xl: px(16) },
+  defaultRadius: 'md',
+  spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(32) },
+  shadows: {
+    xs: '0 1px 2px rgb(39 35 31 / 6%)',
+    sm: '0 1px 3px rgb(39 35 31 / 8%), 0 4px 12px rgb(39 35 31 / 5%)',
+    md: '0 2px 4px rgb(39 35 31 / 6%), 0 8px 24px rgb(39 35 31 / 10%)',
+    lg: '0 4px 8px rgb(39 35 31 / 6%), 0 16px 40px rgb(39 35 31 / 14%)',
+    xl: '0 8px 16px rgb(39 35 31 / 8%), 0 24px 64px rgb(39 35 31 / 18%)',
+  },
+  components: {
+    Checkbox: standsOnFill('--checkbox-icon-color', 'filled'),
+    CheckboxIndicator: standsOnFill('--checkbox-icon-color', 'filled'),
+    Radio: standsOnFill('--radio-icon-color', 'filled'),
+    RadioIndicator: standsOnFill('--radio-icon-color', 'filled'),
+    Stepper: standsOnFill('--stepper-icon-color', 'default'),
+    Tabs: standsOnFill('--tabs-text-color', 'pills'),
+    ProgressSection: standsOnFill('--progress-label-color', 'default'),
+  },
+});
