@@ -1,0 +1,100 @@
+// Says in Chinese what a value does not keep of a valibot schema: for whoever writes the settings, not for whoever reads the code.
+import * as v from 'valibot';
+import type { JsonPath } from './jsonPlaces.ts';
+import { knownNames } from './knownNames.ts';
+import { nearest } from './nearest.ts';
+
+export interface Complaint {
+  path: JsonPath;
+  /** A name is at fault, not what it stands for. */
+  atName: boolean;
+  message: string;
+}
+
+type Issue = v.BaseIssue<unknown>;
+type Item = v.IssuePathItem;
+
+/** What is wrong, one sentence for each thing. */
+export function describeIssues(schema: unknown, issues: readonly Issue[]): Complaint[] {
+  const all = issues.flatMap((issue) => describe(schema, issue, []));
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = JSON.stringify([one.path, one.message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function describe(schema: unknown, issue: Issue, above: readonly Item[]): Complaint[] {
+  const items = [...above, ...(issue.path ?? [])];
+  const path = pathOf(items);
+  const list = items.findIndex((item) => item.type === 'object' && Array.isArray(item.input));
+  if (list >= 0) return [{ path: path.slice(0, list), atName: false, message: '应为对象 { … }，这里是列表' }];
+  const last = issue.path?.at(-1);
+  if (last?.type === 'object' && last.origin === 'key') {
+    if (issue.expected === 'never') return unknownNames(schema, path.slice(0, -1), last.input);
+    if (issue.kind === 'schema') return [{ path: path.slice(0, -1), atName: false, message: `缺少“${last.key}”` }];
+    return [{ path, atName: true, message: `名称${sentence(issue)}` }];
+  }
+  const inner = (issue.issues ?? []).filter((one) => one.path);
+  if (inner.length > 0) return inner.flatMap((one) => describe(schema, one, items));
+  return [{ path, atName: false, message: sentence(issue) }];
+}
+
+function pathOf(items: readonly Item[]): JsonPath {
+  return items.map(({ key }) => (typeof key === 'number' ? key : String(key)));
+}
+
+/** valibot stops at the first unknown name of an object; an operator wants them all. */
+function unknownNames(schema: unknown, path: JsonPath, input: object): Complaint[] {
+  const known = knownNames(schema, path);
+  return Object.keys(input)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = nearest(name, known);
+      const hint = meant === undefined ? `，可用的有：${known.join('、')}` : `，是不是“${meant}”？`;
+      return { path: [...path, name], atName: true, message: `没有“${name}”这项设置${hint}` };
+    });
+}
+
+function sentence(issue: Issue): string {
+  if (/\p{Script=Han}/u.test(issue.message)) return issue.message;
+  if (issue.kind === 'validation') return RULES[issue.type]?.(asText(issue.requirement)) ?? '不符合要求';
+  const expected = issue.issues?.map((one) => KINDS[one.type] ?? one.expected).join('，或') ?? KINDS[issue.type];
+  return `应为${expected ?? ` ${issue.expected?.replaceAll(' | ', '、') ?? issue.type}`}，这里是${kindOf(issue.input)}`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: '文字（写在英文双引号里）',
+  number: '数字',
+  boolean: ' true 或 false',
+  array: '列表 [ … ]',
+  tuple: '列表 [ … ]',
+  object: '对象 { … }',
+  loose_object: '对象 { … }',
+  strict_object: '对象 { … }',
+  record: '对象 { … }',
+};
+
+const RULES: Readonly<Record<string, (requirement: string) => string>> = {
+  min_value: (least) => `不能小于 ${least}`,
+  max_value: (most) => `不能大于 ${most}`,
+  min_length: (least) => `长度不能小于 ${least}`,
+  max_length: (most) => `长度不能大于 ${most}`,
+  non_empty: () => '不能为空',
+  integer: () => '应为整数',
+  url: () => '应为网址',
+  email: () => '应为邮箱地址',
+  regex: () => '格式不对',
+};
+
+function asText(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return ' null';
+  if (value === undefined) return '空的';
+  if (Array.isArray(value)) return '列表';
+  if (typeof value === 'object') return '对象';
+  return ` ${JSON.stringify(value)}`;
+}

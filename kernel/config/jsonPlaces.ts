@@ -1,0 +1,173 @@
+// Reads JSON as JSON.parse does, but for the places: where each value stands, or where the text stops being JSON and why.
+// Loaded only when a file has something wrong with it.
+import * as mistakes from './jsonMistakes.ts';
+
+/** A value's span; `name` is the span of the name it has in its object, quotes included. */
+export interface Place {
+  start: number;
+  end: number;
+  name?: { start: number; end: number };
+  members?: Map<string, Place>;
+  items?: Place[];
+  /** Names that stand a second time in this object; JSON.parse takes the last silently. */
+  repeated?: { name: string; start: number }[];
+}
+
+export type Scan = { ok: true; root: Place } | { ok: false; offset: number; message: string };
+
+export type JsonPath = readonly (string | number)[];
+
+class Mistake extends Error {
+  readonly offset: number;
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/** Deeper than any settings are; keeps a hostile file from exhausting the stack. */
+const DEEPEST = 500;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const SPACE = /[ \t\n\r]*/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/** Finds every value's place, or the first mistake. */
+export function scanJson(text: string): Scan {
+  try {
+    return { ok: true, root: new Scanner(text).whole() };
+  } catch (error) {
+    if (error instanceof Mistake) return { ok: false, offset: error.offset, message: error.message };
+    throw error;
+  }
+}
+
+/** The place of the value at a path; where the path leads nowhere, the last place on the way. */
+export function placeAt(root: Place, path: JsonPath): Place {
+  let place = root;
+  for (const step of path) {
+    const next = typeof step === 'number' ? place.items?.[step] : place.members?.get(step);
+    if (!next) return place;
+    place = next;
+  }
+  return place;
+}
+
+class Scanner {
+  readonly #text: string;
+  #at = 0;
+  /** Where the containers that are still open begin. */
+  readonly #open: number[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  whole(): Place {
+    this.#skip(SPACE);
+    if (this.#at === this.#text.length) throw new Mistake(0, mistakes.EMPTY);
+    const root = this.#value();
+    this.#skip(SPACE);
+    if (this.#at < this.#text.length) throw new Mistake(this.#at, mistakes.afterTheEnd(this.#text, this.#at));
+    return root;
+  }
+
+  #value(): Place {
+    const start = this.#at;
+    const first = this.#text[start];
+    if (first === '{' || first === '[') return this.#container(start, first);
+    if (first === '"') this.#string();
+    else if (!this.#skip(WORD) && !this.#skip(NUMBER)) throw new Mistake(start, mistakes.notAValue(this.#text, start));
+    const next = this.#text[this.#at];
+    if (first !== '"' && next !== undefined && /[\w.$+-]/.test(next)) {
+      throw new Mistake(start, mistakes.notAValue(this.#text, start));
+    }
+    return { start, end: this.#at };
+  }
+
+  #container(start: number, opening: '{' | '['): Place {
+    if (this.#open.length === DEEPEST) throw new Mistake(start, mistakes.TOO_DEEP);
+    this.#open.push(start);
+    this.#at += 1;
+    const place = opening === '{' ? this.#members(start) : this.#items(start);
+    this.#open.pop();
+    return place;
+  }
+
+  #members(start: number): Place {
+    const members = new Map<string, Place>();
+    const repeated: { name: string; start: number }[] = [];
+    this.#each('}', () => {
+      const from = this.#at;
+      if (this.#text[from] !== '"') throw new Mistake(from, mistakes.notAName(this.#text, from));
+      const name = this.#string();
+      const end = this.#at;
+      this.#skip(SPACE);
+      if (this.#text[this.#at] !== ':') throw new Mistake(...mistakes.noColon(this.#text, end, this.#at));
+      this.#at += 1;
+      this.#skip(SPACE);
+      if (members.has(name)) repeated.push({ name, start: from });
+      const value = this.#value();
+      members.set(name, { ...value, name: { start: from, end } });
+      return value;
+    });
+    return { start, end: this.#at, members, ...(repeated.length > 0 && { repeated }) };
+  }
+
+  #items(start: number): Place {
+    const items: Place[] = [];
+    this.#each(']', () => {
+      const item = this.#value();
+      items.push(item);
+      return item;
+    });
+    return { start, end: this.#at, items };
+  }
+
+  /** Reads the entries of a container and its closing bracket. */
+  #each(closing: '}' | ']', entry: () => Place): void {
+    this.#skip(SPACE);
+    if (this.#take(closing)) return;
+    for (;;) {
+      this.#stopAtEnd(closing);
+      const last = entry();
+      this.#skip(SPACE);
+      if (this.#take(closing)) return;
+      this.#stopAtEnd(closing);
+      const comma = this.#at;
+      if (!this.#take(',')) throw new Mistake(...mistakes.noComma(this.#text, last, comma, closing));
+      this.#skip(SPACE);
+      if (this.#text[this.#at] === closing) throw new Mistake(comma, mistakes.LAST_COMMA);
+    }
+  }
+
+  #stopAtEnd(closing: '}' | ']'): void {
+    if (this.#at < this.#text.length) return;
+    throw new Mistake(this.#at, mistakes.unclosed(this.#text, this.#open.at(-1) ?? 0, closing));
+  }
+
+  #string(): string {
+    const start = this.#at;
+    this.#at += 1;
+    do this.#skip(PLAIN);
+    while (this.#skip(ESCAPE));
+    if (!this.#take('"')) throw new Mistake(this.#at, mistakes.brokenString(this.#text, this.#at));
+    const name: unknown = JSON.parse(this.#text.slice(start, this.#at));
+    return typeof name === 'string' ? name : '';
+  }
+
+  #take(character: string): boolean {
+    if (this.#text[this.#at] !== character) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  /** Moves past what matches here; false when that is nothing. */
+  #skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    const length = pattern.exec(this.#text)?.[0].length ?? 0;
+    this.#at += length;
+    return length > 0;
+  }
+}

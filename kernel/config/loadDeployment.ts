@@ -1,0 +1,36 @@
+// Fetches the deployment when the browser starts.
+import { defaultDeployment, type Deployment } from './deployment.ts';
+import type { Problem } from './findProblems.ts';
+import { readDeployment } from './readDeployment.ts';
+
+export const DEPLOYMENT_FILE = '/deployment.json';
+
+/** Why the platform cannot start; the operator's page shows it. */
+export type DeploymentTrouble =
+  | { kind: 'broken'; text: string; problems: readonly Problem[] }
+  | { kind: 'unreachable'; status: number | undefined }
+  | { kind: 'web-page' };
+
+export type DeploymentLoading = { ok: true; deployment: Deployment } | { ok: false; trouble: DeploymentTrouble };
+
+/** Reads the file from this site. That there is none is fine; that it cannot be read is not: it may switch things off. */
+export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<DeploymentLoading> {
+  const answer = await get(fetchFile);
+  if (answer.status === 404) return { ok: true, deployment: defaultDeployment() };
+  if (answer.text === undefined) return { ok: false, trouble: { kind: 'unreachable', status: answer.status } };
+  // Servers that answer unknown paths with index.html would otherwise look like a broken file.
+  if (/^\s*</.test(answer.text)) return { ok: false, trouble: { kind: 'web-page' } };
+  const reading = await readDeployment(answer.text);
+  return reading.ok
+    ? reading
+    : { ok: false, trouble: { kind: 'broken', text: answer.text, problems: reading.problems } };
+}
+
+async function get(fetchFile: typeof fetch): Promise<{ status: number | undefined; text?: string }> {
+  try {
+    const response = await fetchFile(DEPLOYMENT_FILE, { cache: 'no-cache', signal: AbortSignal.timeout(20_000) });
+    return response.ok ? { status: response.status, text: await response.text() } : { status: response.status };
+  } catch {
+    return { status: undefined };
+  }
+}

@@ -1,0 +1,23 @@
+// Which word somebody meant who wrote another one.
+
+/** The word closest to the written one, when it is close enough to have been meant. */
+export function nearest(written: string, words: readonly string[]): string | undefined {
+  const [best] = words
+    .map((word) => ({ word, steps: editSteps(written.toLowerCase(), word.toLowerCase()) }))
+    .toSorted((a, b) => a.steps - b.steps);
+  return best && best.steps <= Math.max(1, Math.floor(best.word.length / 3)) ? best.word : undefined;
+}
+
+/** How many letters must be put in, taken out or changed (Levenshtein). */
+function editSteps(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
