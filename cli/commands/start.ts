@@ -1,0 +1,50 @@
+import { Command, Option } from 'commander';
+import { buildSite, siteFolder, siteIsFresh } from '../build/buildSite.ts';
+import { inChinese } from '../inChinese.ts';
+import { deploymentSource } from '../server/deploymentFile.ts';
+import { listen, stop } from '../server/listen.ts';
+import { siteListener } from '../server/siteListener.ts';
+import { untilStopped } from '../untilStopped.ts';
+import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
+import { deploymentOption, hostOption, portOption, seedOption, upstreamOption } from './options.ts';
+
+interface StartOptions extends UpstreamChoice {
+  port: number;
+  host: string;
+  deployment?: string;
+  kit?: boolean;
+}
+
+export function startCommand(): Command {
+  return inChinese(new Command('start'))
+    .description('启动平台；需要时先构建')
+    .addOption(portOption())
+    .addOption(hostOption())
+    .addOption(new Option('--data <文件>', '模拟上游的数据文件；:memory: 表示不保留').default('.yanxi/upstream.db'))
+    .addOption(seedOption())
+    .addOption(deploymentOption())
+    .addOption(upstreamOption())
+    .addOption(new Option('--kit', '带上 /_kit 页面').hideHelp())
+    .addHelpText('after', '\n示例：\n  npx yanxi start --port 0 --data :memory:')
+    .action(start);
+}
+
+async function start(options: StartOptions): Promise<void> {
+  const deployment = await deploymentSource(options.deployment);
+  for (const problem of (await deployment()).problems) process.stderr.write(`部署文件有误：${problem}\n`);
+  const upstream = await openUpstream(options);
+  try {
+    if (!(await siteIsFresh(options))) {
+      process.stdout.write('正在构建…\n');
+      await buildSite(options);
+    }
+    const site = await siteListener({ folder: siteFolder(options), upstream: upstream.listener, deployment });
+    const { server, url } = await listen(site, options);
+    process.stdout.write(`研习实训平台已启动：\n${url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
+    await untilStopped();
+    await stop(server);
+  } finally {
+    upstream.close();
+  }
+  process.stdout.write('已停止。\n');
+}

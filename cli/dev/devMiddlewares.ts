@@ -1,0 +1,22 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { DeploymentFile } from '../server/deploymentFile.ts';
+import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
+import { isNavigation, sendDeployment } from '../server/siteListener.ts';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** Ahead of Rspack's files: the same addresses that `start` answers, and the one page for every navigation. */
+export function devMiddlewares(upstream: RequestListener, deployment: () => Promise<DeploymentFile>): Middleware[] {
+  return [
+    (request, response, next) => {
+      const path = pathOf(request);
+      if (isUpstreamPath(path)) upstream(request, response);
+      else if (path === '/deployment.json') deployment().then((file) => sendDeployment(response, file.text), next);
+      else next();
+    },
+    (request, _response, next) => {
+      if (request.method === 'GET' && isNavigation(request, pathOf(request))) request.url = '/index.html';
+      next();
+    },
+  ];
+}

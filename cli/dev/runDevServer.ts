@@ -1,0 +1,47 @@
+import { Server as HttpServer } from 'node:http';
+import { rspack } from '@rspack/core';
+import { type Configuration, RspackDevServer } from '@rspack/dev-server';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import bundle from '../../rspack.config.ts';
+import { deploymentSource } from '../server/deploymentFile.ts';
+import { listenTrouble, urlOf } from '../server/listen.ts';
+import { untilStopped } from '../untilStopped.ts';
+import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
+import { devMiddlewares } from './devMiddlewares.ts';
+
+export interface DevOptions extends UpstreamChoice {
+  port: number;
+  host: string;
+  deployment?: string;
+}
+
+/** Rspack's development server with the upstream beside it, until stopped. */
+export async function runDevServer(options: DevOptions): Promise<void> {
+  const deployment = await deploymentSource(options.deployment);
+  const upstream = await openUpstream(options);
+  const config = bundle({ mode: 'development', kit: true });
+  const compiler = rspack({ ...config, plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()] });
+  const settings: Configuration = {
+    host: options.host,
+    port: options.port,
+    hot: true,
+    static: false,
+    historyApiFallback: false,
+    setupExitSignals: false,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    setupMiddlewares: (middlewares) => [...devMiddlewares(upstream.listener, deployment), ...middlewares],
+  };
+  const server = new RspackDevServer(settings, compiler);
+  try {
+    await server.start().catch((error: unknown) => {
+      throw error instanceof Error ? listenTrouble(error, options) : error;
+    });
+    const url = server.server instanceof HttpServer ? urlOf(server.server, options.host) : '';
+    process.stdout.write(`开发服务器已启动：\n${url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
+    await untilStopped();
+  } finally {
+    await server.stop();
+    upstream.close();
+  }
+  process.stdout.write('已停止。\n');
+}

@@ -1,0 +1,39 @@
+// Commander speaks English; here it is taught Chinese.
+import type { Command, CommanderError } from 'commander';
+
+const TITLES: Readonly<Record<string, string>> = { 'Usage:': '用法：', 'Options:': '选项：', 'Commands:': '命令：', 'Arguments:': '参数：' };
+
+/** A command whose help and errors are in Chinese. Errors are thrown, not printed. */
+export function inChinese(command: Command): Command {
+  return command
+    .helpOption('-h, --help', '显示帮助')
+    .helpCommand(false)
+    .usage(command.name() === 'yanxi' ? '<命令> [选项]' : '[选项]')
+    .configureHelp({
+      styleTitle: (title) => TITLES[title] ?? title,
+      subcommandTerm: (sub) => sub.name(),
+      optionDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined ? description : `${description}（默认 ${String(defaultValue)}）`,
+    })
+    .configureOutput({ outputError: () => undefined })
+    .showHelpAfterError(false)
+    .showSuggestionAfterError(false)
+    .exitOverride();
+}
+
+const PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
+  'commander.unknownCommand': (named) => `没有这个命令：${named}`,
+  'commander.unknownOption': (named) => `没有这个选项：${named}`,
+  'commander.excessArguments': () => '多写了参数',
+  'commander.missingArgument': (named) => `缺少参数：${named}`,
+  'commander.optionMissingArgument': (named) => `选项缺少取值：${named}`,
+};
+
+/** What was typed wrongly, in words. */
+export function usageProblem(error: CommanderError): string {
+  const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
+  // What our own readers of options say is Chinese already and stands at the end.
+  const own = / is invalid\. (.*)$/s.exec(error.message)?.[1];
+  const problem = PROBLEMS[error.code]?.(named) ?? own ?? error.message;
+  return `错误：${problem}\n用 npx yanxi --help 查看所有命令，npx yanxi <命令> --help 查看某个命令的选项。\n`;
+}

@@ -1,0 +1,9 @@
+// Where things lie.
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..');
+/** The production build. */
+export const DIST = join(ROOT, 'dist');
+/** What runs leave behind: caches, the embedded upstream's data, the build with the control kit. */
+export const STATE = join(ROOT, '.yanxi');
+export const KIT_DIST = join(STATE, 'kit');

@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises';
+import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
+import { readDeployment } from '#kernel/config/readDeployment.ts';
+import { CliError } from '../CliError.ts';
+
+export interface DeploymentFile {
+  /** As an operator wrote it: a mistake in it is shown to them in the browser. */
+  readonly text: string;
+  /** What it amounts to; the built-in one where it has a mistake. */
+  readonly deployment: Deployment;
+  /** What is wrong with it, in words. */
+  readonly problems: readonly string[];
+}
+
+const BUILT_IN: DeploymentFile = { text: '{}', deployment: defaultDeployment(), problems: [] };
+
+/** Where the deployment comes from. It is read again when the file changes. */
+export async function deploymentSource(path: string | undefined): Promise<() => Promise<DeploymentFile>> {
+  if (path === undefined) return () => Promise.resolve(BUILT_IN);
+  let read: { at: number; file: DeploymentFile } | undefined;
+  const source = async (): Promise<DeploymentFile> => {
+    const at = (await stat(path)).mtimeMs;
+    if (read?.at !== at) read = { at, file: await readDeploymentFile(path) };
+    return read.file;
+  };
+  await source().catch(() => {
+    throw new CliError(`读不到部署文件 ${path}`, '请检查 --deployment 给出的路径，或去掉它以使用内置的默认部署。');
+  });
+  return source;
+}
+
+async function readDeploymentFile(path: string): Promise<DeploymentFile> {
+  const text = await readFile(path, 'utf8');
+  const reading = await readDeployment(text);
+  if (reading.ok) return { text, deployment: reading.deployment, problems: [] };
+  return { text, deployment: BUILT_IN.deployment, problems: reading.problems.map(({ line, column, path, message }) => `第 ${line} 行第 ${column} 列 ${path} ${message}`) };
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A service's calls. `/classroom` and `/system` alone are pages. */
+const CALLS = /^\/(system|file|business|classroom|gameone|resource|training)\/(out-)?api\//;
+/** The control addresses of the embedded upstream. */
+const CONTROL = /^\/__mock(\/|$)/;
+
+/** Whether a request is the upstream's to answer. */
+export function isUpstreamPath(path: string): boolean {
+  return CALLS.test(path) || CONTROL.test(path);
+}
+
+/** A request's path, without its query. */
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/';
+}

@@ -1,0 +1,53 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { CliError } from '../CliError.ts';
+
+export interface Address {
+  host: string;
+  port: number;
+}
+
+export interface Listening {
+  server: Server;
+  /** Where a browser finds it. */
+  url: string;
+}
+
+const TROUBLES: Readonly<Record<string, (address: Address) => CliError>> = {
+  EADDRINUSE: ({ port }) =>
+    new CliError(`端口 ${port} 已被占用`, `请关掉占用它的程序，或换一个端口：--port ${port + 1}；--port 0 会自动选一个空闲的。`),
+  EACCES: ({ port }) => new CliError(`没有权限使用端口 ${port}`, '1024 以下的端口需要管理员权限，请换一个，例如 --port 8080。'),
+  EADDRNOTAVAIL: ({ host }) => new CliError(`本机没有地址 ${host}`, '请用 --host 127.0.0.1（只在本机访问）或 --host 0.0.0.0（局域网也能访问）。'),
+  ENOTFOUND: ({ host }) => new CliError(`找不到主机 ${host}`, '请用 --host 127.0.0.1（只在本机访问）或 --host 0.0.0.0（局域网也能访问）。'),
+};
+
+/** A failure to listen, as an error that says what to do. */
+export function listenTrouble(error: NodeJS.ErrnoException, address: Address): Error {
+  return TROUBLES[error.code ?? '']?.(address) ?? error;
+}
+
+/** Listens; what can go wrong with a port or a host becomes a clear error. */
+export async function listen(listener: RequestListener, address: Address): Promise<Listening> {
+  const server = createServer({ keepAliveTimeout: 30_000 }, listener);
+  await new Promise<void>((done, failed) => {
+    server.once('error', (error) => failed(listenTrouble(error, address)));
+    server.listen(address.port, address.host, done);
+  });
+  return { server, url: urlOf(server, address.host) };
+}
+
+/** Where a browser on this machine finds a server. */
+export function urlOf(server: Server, host: string): string {
+  const bound = server.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
+}
+
+/** Lets what is in flight finish for a moment, then closes. */
+export async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const impatient = setTimeout(() => server.closeAllConnections(), 2_000);
+  await closed;
+  clearTimeout(impatient);
+}

@@ -1,0 +1,58 @@
+// The build's files, held in memory with their compressed forms.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+export interface SiteFile {
+  readonly type: string;
+  readonly etag: string;
+  /** Its name changes with its content. */
+  readonly immutable: boolean;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | undefined;
+  gzip(): Buffer;
+}
+
+/** All files of a build, by their address. */
+export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.br'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => {
+        const address = `/${relative(folder, path).replaceAll(sep, '/')}`;
+        return [address, await readSiteFile(path, address)] as const;
+      }),
+    ),
+  );
+}
+
+async function readSiteFile(path: string, address: string): Promise<SiteFile> {
+  const plain = await readFile(path);
+  let packed: Buffer | undefined;
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
+    immutable: address.startsWith('/assets/'),
+    plain,
+    brotli: existsSync(`${path}.br`) ? await readFile(`${path}.br`) : undefined,
+    // Browsers ask for brotli only over https and from this machine.
+    gzip: () => (packed ??= gzipSync(plain)),
+  };
+}

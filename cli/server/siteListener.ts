@@ -1,0 +1,88 @@
+// Serves the production build with the upstream beside it.
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { AssetManifest } from '../build/assetManifest.ts';
+import { loadManifests } from '../manifests.ts';
+import type { DeploymentFile } from './deploymentFile.ts';
+import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
+import { pageHints } from './pageHints.ts';
+import { EVERYWHERE, pageHeaders } from './securityHeaders.ts';
+import { sendFile } from './sendFile.ts';
+import { readSite } from './siteFiles.ts';
+
+export interface SiteOptions {
+  /** The build's folder. */
+  folder: string;
+  upstream: RequestListener;
+  deployment: () => Promise<DeploymentFile>;
+}
+
+interface Page {
+  readonly headers: Readonly<Record<string, string>>;
+  hints(path: string): string | undefined;
+}
+
+/** Made for nobody but the build itself. */
+const INTERNAL = new Set(['/asset-manifest.json', '/index.html']);
+
+export async function siteListener({ folder, upstream, deployment }: SiteOptions): Promise<RequestListener> {
+  const files = await readSite(folder);
+  const index = files.get('/index.html');
+  if (!index) throw new Error(`${folder} 里没有 index.html`);
+  const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
+  const plugins = await loadManifests();
+  const pages = new WeakMap<Deployment, Page>();
+  const pageOf = (settings: Deployment): Page => {
+    const known = pages.get(settings) ?? { headers: pageHeaders(settings), hints: pageHints(manifest, plugins, settings) };
+    pages.set(settings, known);
+    return known;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, '只支持 GET 请求', { allow: 'GET, HEAD' });
+    if (path === '/deployment.json') return sendDeployment(response, (await deployment()).text);
+    const file = INTERNAL.has(path) ? undefined : files.get(path);
+    if (file) return sendFile(request, response, file);
+    if (!isNavigation(request, path)) return refuse(response, 404, '没有这个文件');
+    const page = pageOf((await deployment()).deployment);
+    const link = page.hints(path);
+    sendFile(request, response, index, link === undefined ? page.headers : { ...page.headers, link });
+  };
+
+  return (request, response) => {
+    const path = pathOf(request);
+    for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
+    if (isUpstreamPath(path)) {
+      upstream(request, response);
+      return;
+    }
+    answer(request, response, path).catch((error: unknown) => {
+      process.stderr.write(`${path}：${String(error)}\n`);
+      if (!response.headersSent) refuse(response, 500, '服务器内部错误');
+      else response.destroy();
+    });
+  };
+}
+
+/** Every page of the platform is the same file; what a script, style or fetch asks for and is not there is a 404. */
+export function isNavigation(request: IncomingMessage, path: string): boolean {
+  return !path.startsWith('/assets/') && String(request.headers.accept ?? '').includes('text/html');
+}
+
+/** The text goes out as it was written: the browser reports mistakes by line. */
+export function sendDeployment(response: ServerResponse, text: string): void {
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-cache',
+  });
+  response.end(text);
+}
+
+function refuse(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers });
+  response.end(text);
+}

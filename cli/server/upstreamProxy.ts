@@ -1,0 +1,71 @@
+// Passes calls on to a real upstream.
+import { type IncomingMessage, request as requestHttp, type RequestListener, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { CliError } from '../CliError.ts';
+
+/** A little more than the browser waits, so that the browser gives up first. */
+const PATIENCE = 65_000;
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+
+export function upstreamProxy(address: string): RequestListener {
+  const target = readAddress(address);
+  const open = target.protocol === 'https:' ? requestHttps : requestHttp;
+  const prefix = target.pathname.replace(/\/+$/, '');
+  return (request, response) => {
+    if (request.url?.startsWith('/__mock')) {
+      fail(response, 404, '控制地址只在内置的模拟上游里有');
+      return;
+    }
+    const outgoing = open(
+      {
+        // Not resolved as an address: a path that starts with // must not name another host.
+        path: `${prefix}${request.url ?? '/'}`,
+        hostname: target.hostname,
+        port: target.port,
+        method: request.method,
+        headers: { ...passedOn(request.headers), host: target.host, ...forwarded(request) },
+        timeout: PATIENCE,
+      },
+      (incoming) => {
+        response.writeHead(incoming.statusCode ?? 502, passedOn(incoming.headers));
+        incoming.pipe(response);
+        incoming.on('error', () => response.destroy());
+      },
+    );
+    outgoing.on('timeout', () => {
+      fail(response, 504, '上游没有在规定时间内回答');
+      outgoing.destroy();
+    });
+    outgoing.on('error', (error) => fail(response, 502, `连接上游失败：${error.message}`));
+    response.on('close', () => outgoing.destroy());
+    request.pipe(outgoing);
+  };
+}
+
+function readAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new CliError(`--upstream 的地址不对：${address}`, '请给出 http:// 或 https:// 开头的地址，例如 --upstream https://api.example.edu.cn。');
+}
+
+function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+function forwarded(request: IncomingMessage): Record<string, string> {
+  return {
+    'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': 'http',
+  };
+}
+
+function fail(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const body = JSON.stringify({ code: status, state: false, message });
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+// Plain JavaScript that an old Node can still read: finds a Node that is new enough, then starts the command.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const NEEDED = [24, 21];
+const RETRY = 'YANXI_NODE';
+
+function newEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+}
+
+/** The Node that npm installed beside the other dependencies. */
+function ownNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const inPackage = `../node_modules/node-${platform}-${process.arch}/bin/${name}`;
+  return ['../node_modules/.bin/node', inPackage]
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(path));
+}
+
+function runAgainWith(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, [RETRY]: node } });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => refuse(error.message));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+function refuse(detail = '') {
+  console.error(
+    `研习需要 Node ${NEEDED.join('.')} 或更新的版本，当前是 ${process.versions.node}。${detail}\n` +
+      '请在项目目录运行 npm ci（会一并装好合适的 Node），再用 npm start 或 npx yanxi 启动；\n' +
+      'macOS 请先从 https://nodejs.org 安装 Node 24。',
+  );
+  process.exitCode = 1;
+}
+
+if (newEnough(process.versions.node)) {
+  await import('./yanxi.ts');
+} else {
+  const node = process.env[RETRY] === undefined ? ownNode() : undefined;
+  if (node) runAgainWith(node);
+  else refuse();
+}

@@ -1,0 +1,35 @@
+// The `yanxi` command.
+import { Command, CommanderError } from 'commander';
+import { CliError } from './CliError.ts';
+import { buildCommand } from './commands/build.ts';
+import { devCommand } from './commands/dev.ts';
+import { startCommand } from './commands/start.ts';
+import { inChinese, usageProblem } from './inChinese.ts';
+
+const program = inChinese(new Command('yanxi'))
+  .description('研习实训平台：启动、开发和构建')
+  .addCommand(startCommand())
+  .addCommand(devCommand())
+  .addCommand(buildCommand());
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+/** Says what went wrong; what comes back is the exit code: 2 for a command that was typed wrongly. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    // Without a command, the help was shown already.
+    if (error.code !== 'commander.help') process.stderr.write(usageProblem(error));
+    return 2;
+  }
+  if (error instanceof CliError) {
+    process.stderr.write(`错误：${error.message}\n${error.remedy}\n`);
+    return 1;
+  }
+  process.stderr.write(`出现了意料之外的错误：\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return 1;
+}

@@ -1,0 +1,81 @@
+// How the browser's part is built; the `yanxi` command runs it.
+import { join } from 'node:path';
+import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
+import { mantineBase } from './cli/build/mantineBase.ts';
+
+const ROOT = import.meta.dirname;
+/** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
+const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';
+/** Changes seldom, so browsers keep it from one release to the next. */
+const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|wouter|regexparam|ofetch|valibot)[\\/]/;
+
+export interface BundleOptions {
+  mode: 'development' | 'production';
+  /** With the page that shows every control. */
+  kit?: boolean;
+  /** Where the files go. */
+  outDir?: string;
+  entry?: string;
+}
+
+/** The configuration of one build. */
+export default function bundle({ mode, kit = false, outDir = join(ROOT, 'dist'), entry = './kernel/main.tsx' }: BundleOptions): Configuration {
+  const dev = mode === 'development';
+  const name = dev ? '[name]' : '[name].[contenthash:10]';
+  return {
+    mode,
+    context: ROOT,
+    target: BROWSERS,
+    entry: { main: [...mantineBase, entry] },
+    output: {
+      path: outDir,
+      publicPath: '/',
+      filename: `assets/${name}.js`,
+      cssFilename: `assets/${name}.css`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: !dev,
+    },
+    resolve: { extensions: ['.mjs', '.js'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: scripts(dev), type: 'javascript/auto' },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/, loader: join(ROOT, 'cli/build/mantineStyleLoader.ts') },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new HtmlRspackPlugin({ template: './kernel/index.html', inject: 'head', scriptLoading: 'defer' }),
+      new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg'] }),
+      new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
+    ],
+    optimization: {
+      splitChunks: {
+        chunks: 'all',
+        minSize: 10_000,
+        cacheGroups: { framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', priority: 10, enforce: true } },
+      },
+    },
+    cache: dev && {
+      type: 'persistent',
+      // Rspack does not see what this file derives from its options.
+      version: JSON.stringify([mode, kit, entry]),
+      buildDependencies: [import.meta.filename, join(ROOT, 'package-lock.json')],
+      storage: { type: 'filesystem', directory: join(ROOT, '.yanxi/cache') },
+    },
+    devtool: dev && 'cheap-module-source-map',
+    lazyCompilation: false,
+    // The budgets are checked by tests, in the size that travels.
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function scripts(dev: boolean) {
+  return {
+    detectSyntax: 'auto',
+    jsc: { transform: { react: { runtime: 'automatic', development: dev, refresh: dev } } },
+    env: { targets: BROWSERS.replace('browserslist:', '') },
+  };
+}
