@@ -1,0 +1,77 @@
+// Takes page views and crashes to the sinks that the deployment names; without one it does nothing at all.
+import type { Deployment } from '../config/deployment.ts';
+import type { AnalyticsEvent, Crash, PageView, Sink } from './events.ts';
+
+export type AnalyticsSettings = Deployment['analytics'];
+
+/** Events that wait for the sinks' code; a start that goes wrong over and over must not fill the memory. */
+const WAITING_AT_MOST = 50;
+
+/**
+ * Page views and crashes.
+ * @example
+ * kernel.analytics.pageView({ path: '/index', title: '首页', plugin: 'home' });
+ */
+export class Analytics {
+  readonly #settings: AnalyticsSettings;
+  readonly #pluginIds: readonly string[];
+  #waiting: AnalyticsEvent[] = [];
+  #sink: Sink | undefined;
+  /** Whether anybody wants to know. */
+  #on: boolean;
+  #started = false;
+
+  constructor(settings: AnalyticsSettings, pluginIds: readonly string[] = []) {
+    this.#settings = settings;
+    this.#on = settings.console || settings.beacon !== undefined;
+    this.#pluginIds = pluginIds;
+  }
+
+  /** Loads the sinks and reports what nobody catches; call the result to stop. */
+  start(): () => void {
+    if (!this.#on || this.#started) return () => undefined;
+    this.#started = true;
+    const listening = new AbortController();
+    window.addEventListener('error', (event) => this.#uncaught(event.error ?? event.message), listening);
+    window.addEventListener('unhandledrejection', (event) => this.#uncaught(event.reason), listening);
+    import('./openSinks.ts').then(
+      ({ openSinks }) => this.#open(openSinks(this.#settings, this.#pluginIds)),
+      () => this.#stop(),
+    );
+    return () => {
+      listening.abort();
+      this.#stop();
+    };
+  }
+
+  pageView(view: PageView): void {
+    this.#record({ kind: 'page-view', at: new Date().toISOString(), ...view });
+  }
+
+  crash(crash: Crash): void {
+    this.#record({ kind: 'crash', at: new Date().toISOString(), ...crash });
+  }
+
+  #uncaught(error: unknown): void {
+    const known = error instanceof Error;
+    this.crash({ plugin: undefined, message: String(error), stack: known ? error.stack : undefined });
+  }
+
+  #record(event: AnalyticsEvent): void {
+    if (this.#sink) this.#sink.take(event);
+    else if (this.#on && this.#waiting.length < WAITING_AT_MOST) this.#waiting.push(event);
+  }
+
+  #open(sink: Sink): void {
+    if (!this.#on) return sink.close();
+    this.#sink = sink;
+    for (const event of this.#waiting.splice(0)) sink.take(event);
+  }
+
+  #stop(): void {
+    this.#on = false;
+    this.#waiting = [];
+    this.#sink?.close();
+    this.#sink = undefined;
+  }
+}

@@ -1,0 +1,38 @@
+// What every event passes before any sink sees it: no secrets, no noise, no flood, and crashes have an owner.
+import type { AnalyticsEvent } from './events.ts';
+import { pluginInStack } from './pluginInStack.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
+
+/** A page that crashes in a loop says so this often, then is silent until it is loaded again. */
+const CRASHES_AT_MOST = 30;
+/** Together with the batch size these keep a beacon under the browsers' 64 KiB. */
+const LONGEST = { path: 300, title: 100, message: 400, stack: 1500 } as const;
+
+/** Benign, or from something that is not ours. */
+const NOISE = [/^ResizeObserver loop/, /^AbortError\b/, /^Script error\.?$/];
+const EXTENSION = /\b(?:chrome|moz|safari-web)-extension:\/\//;
+
+/** The event as sinks may see it, or undefined when it is not worth telling. */
+export function createGate(pluginIds: readonly string[]): (event: AnalyticsEvent) => AnalyticsEvent | undefined {
+  const told = new Set<string>();
+  return (event) => {
+    if (event.kind === 'page-view') {
+      return { ...event, path: clean(event.path, LONGEST.path), title: event.title.slice(0, LONGEST.title) };
+    }
+    const { message, stack = '' } = event;
+    const key = JSON.stringify([event.plugin, event.contribution, message, stack]);
+    const noise = NOISE.some((pattern) => pattern.test(message)) || EXTENSION.test(stack);
+    if (noise || told.has(key) || told.size === CRASHES_AT_MOST) return undefined;
+    told.add(key);
+    return {
+      ...event,
+      plugin: event.plugin ?? pluginInStack(stack, pluginIds) ?? 'kernel',
+      message: clean(message, LONGEST.message),
+      stack: clean(stack, LONGEST.stack),
+    };
+  };
+}
+
+function clean(text: string, longest: number): string {
+  return withoutSecrets(text).slice(0, longest);
+}

@@ -1,0 +1,22 @@
+// The sinks that a deployment asks for, behind the one gate that every event passes.
+import type { AnalyticsSettings } from './Analytics.ts';
+import { beaconSink } from './beaconSink.ts';
+import { consoleSink } from './consoleSink.ts';
+import { createGate } from './createGate.ts';
+import type { Sink } from './events.ts';
+
+export function openSinks(settings: AnalyticsSettings, pluginIds: readonly string[]): Sink {
+  const pass = createGate(pluginIds);
+  const sinks: Sink[] = [];
+  if (settings.beacon) sinks.push(beaconSink(settings.beacon));
+  if (settings.console && process.env['NODE_ENV'] !== 'production') sinks.push(consoleSink());
+  return {
+    take(event) {
+      const passed = pass(event);
+      if (passed) for (const sink of sinks) sink.take(passed);
+    },
+    close() {
+      for (const sink of sinks) sink.close();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// Which plugin's code a stack runs through: the files and chunks of a plugin carry `plugins/<id>` or `plugins_<id>` in their names.
+
+const OWNER = /\bplugins[/_.-]([a-z][a-z\d-]*)/g;
+
+/** The plugin nearest to where it broke. */
+export function pluginInStack(stack: string, pluginIds: readonly string[]): string | undefined {
+  const owners = [...stack.matchAll(OWNER)].map((match) => match[1] ?? '');
+  return owners.find((id) => pluginIds.includes(id));
+}

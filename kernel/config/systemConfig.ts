@@ -1,0 +1,58 @@
+// What the platform calls itself and how it is reached: built in, then what the deployment says, then what the server says.
+import { makeAutoObservable, runInAction } from 'mobx';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { CallRequest } from '../http/call.ts';
+import { getSystemConfig, type SystemConfig } from './api.ts';
+import type { Deployment } from './deployment.ts';
+
+type Send = (request: CallRequest<SystemConfig>, options: { tips: false }) => Promise<SystemConfig>;
+type Words = Pick<Deployment, 'systemName' | 'contacts'>;
+
+const BUILT_IN: SystemConfig = {
+  logo: '',
+  systemName: '研习实训平台',
+  systemVersion: packageJson.version,
+  contactNumber: '',
+  email: '',
+  cooperateContactList: [],
+};
+
+/**
+ * The system config; there is always one.
+ * @example
+ * document.title = `${title} - ${kernel.systemConfig.value.systemName}`;
+ */
+export class SystemConfigStore {
+  readonly #deployment: Words;
+  /** What the server said. */
+  answer: SystemConfig | undefined = undefined;
+
+  constructor(deployment: Words) {
+    this.#deployment = deployment;
+    makeAutoObservable(this);
+  }
+
+  /** The names are the server's before the deployment's, the contacts the deployment's before the server's. */
+  get value(): SystemConfig {
+    const { systemName = '', contacts } = this.#deployment;
+    return [{ systemName }, this.answer, contacts].reduce<SystemConfig>(overlaid, BUILT_IN);
+  }
+
+  /** Asks the server; when it does not answer, everything stays as it is. Says whether it did. */
+  async load(send: Send): Promise<boolean> {
+    try {
+      const answer = await send(getSystemConfig.with({}), { tips: false });
+      runInAction(() => {
+        this.answer = answer;
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** What is empty replaces nothing. */
+function overlaid(below: SystemConfig, above: Partial<SystemConfig> | Words['contacts'] | undefined): SystemConfig {
+  return { ...below, ...Object.fromEntries(Object.entries(above ?? {}).filter(([, value]) => value?.length)) };
+}
