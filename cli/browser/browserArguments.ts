@@ -1,0 +1,10 @@
+/** How a Chromium is started for tests: nothing that phones home, asks or draws on a graphics card. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,77 @@
+// A Chromium to test with: the system's, or Playwright's, or Debian's; what is missing is installed.
+import { CliError } from '../CliError.ts';
+import { type Machine, thisMachine } from './machine.ts';
+
+/** Holds a browser's path: set by hand, and handed down so that it is looked for once. */
+const KEPT = 'YANXI_BROWSER';
+
+const SYSTEM: Readonly<Record<string, readonly string[]>> = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
+  ],
+};
+
+/** The path of a Chromium that runs. What had to be installed for it is said on the way. */
+export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
+  const found =
+    (await chosen(machine)) ??
+    (await firstThatRuns(machine, SYSTEM[machine.platform] ?? [])) ??
+    (await playwrights(machine)) ??
+    (await debians(machine));
+  if (found === undefined) throw notFound();
+  machine.env[KEPT] = found;
+  return found;
+}
+
+async function chosen(machine: Machine): Promise<string | undefined> {
+  const path = machine.env[KEPT];
+  if (!path) return undefined;
+  if (await machine.runs(path)) return path;
+  throw new CliError(
+    `环境变量 ${KEPT} 指定的浏览器无法运行：${path}`,
+    `请改为一个 Chromium 的完整路径，或去掉 ${KEPT}，由程序自己寻找。`,
+  );
+}
+
+async function firstThatRuns(machine: Machine, candidates: readonly string[]): Promise<string | undefined> {
+  for (const candidate of candidates) {
+    const path = machine.locate(candidate);
+    if (path !== undefined && (await machine.runs(path))) return path;
+  }
+  return undefined;
+}
+
+async function playwrights(machine: Machine): Promise<string | undefined> {
+  const path = machine.playwrightPath();
+  if (await machine.runs(path)) return path;
+  machine.say('没有找到系统的 Chromium，正在安装 Playwright 的 Chromium…');
+  await machine.installPlaywright();
+  return (await machine.runs(path)) ? path : undefined;
+}
+
+async function debians(machine: Machine): Promise<string | undefined> {
+  if (!machine.debianAsRoot) return undefined;
+  machine.say('Playwright 的 Chromium 无法使用，正在用 apt-get 安装 Debian 的 chromium…');
+  await machine.installDebian();
+  return firstThatRuns(machine, ['chromium']);
+}
+
+function notFound(): CliError {
+  return new CliError(
+    '没有可用的 Chromium 浏览器，浏览器测试无法进行。',
+    [
+      '已依次尝试：系统的 Chromium 或 Chrome、Playwright 的 Chromium、Debian 的软件包。请任选一种办法：',
+      '  1. 安装 Chromium 或 Google Chrome（Debian、Ubuntu：sudo apt-get install chromium）；',
+      '  2. 运行 npx playwright install --with-deps chromium（需要网络）；',
+      `  3. 已有浏览器时，用环境变量 ${KEPT} 指出它的完整路径。`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,79 @@
+// What the search for a browser needs of the machine.
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { ROOT } from '../paths.ts';
+
+export interface Machine {
+  readonly platform: string;
+  readonly env: Record<string, string | undefined>;
+  /** Debian or one of its kin, and apt-get may install. */
+  readonly debianAsRoot: boolean;
+  /** The full path of a command or of a path that exists. */
+  locate(candidate: string): string | undefined;
+  /** Does this browser start at all? */
+  runs(path: string): Promise<boolean>;
+  playwrightPath(): string;
+  /** Tries to; whether it came to anything is seen by `runs`. */
+  installPlaywright(): Promise<void>;
+  installDebian(): Promise<void>;
+  say(line: string): void;
+}
+
+const ASKING = 20_000;
+const INSTALLING = 300_000;
+/** A network that is not there should be noticed soon. */
+const CONNECTING = '10000';
+
+export const thisMachine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  debianAsRoot: process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0,
+  locate: (candidate) =>
+    isAbsolute(candidate)
+      ? [candidate].find(isExecutable)
+      : (process.env['PATH'] ?? '')
+          .split(delimiter)
+          .map((folder) => join(folder, candidate))
+          .find(isExecutable),
+  // On Windows `--version` opens a window instead of answering.
+  runs: (path) => (process.platform === 'win32' ? Promise.resolve(existsSync(path)) : succeeds(path, ['--version'])),
+  playwrightPath: () => chromium.executablePath(),
+  async installPlaywright() {
+    const cli = join(ROOT, 'node_modules/playwright-core/cli.js');
+    await succeeds(process.execPath, [cli, 'install', 'chromium'], {
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: CONNECTING,
+    });
+  },
+  async installDebian() {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await succeeds('apt-get', ['update'], env);
+    await succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
+  },
+  say: (line) => {
+    process.stderr.write(`${line}\n`);
+  },
+};
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a command to its end; what it says is shown only where it installs something. */
+function succeeds(command: string, given: readonly string[], env?: Record<string, string>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, given, {
+      stdio: env === undefined ? 'ignore' : ['ignore', process.stderr, process.stderr],
+      timeout: env === undefined ? ASKING : INSTALLING,
+      env: { ...process.env, ...env },
+    });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,115 @@
+// Who may import whom. Each row says what a file may not reach, and what to do instead.
+import type { Place } from './place.ts';
+
+export interface Edge {
+  from: Place;
+  to: Place;
+  /** `type`: erased before it runs. */
+  kind: 'static' | 'dynamic' | 'type';
+  /** What is taken by name; undefined when all of it is. */
+  names: readonly string[] | undefined;
+}
+
+export interface ImportRule {
+  name: string;
+  broken(edge: Edge): boolean;
+  instead: string;
+}
+
+/** What of Mantine belongs to its theme. */
+const THEME =
+  /^(?:createTheme|mergeThemeOverrides|mergeMantineTheme|DEFAULT_THEME|MantineProvider|HeadlessMantineProvider|MantineThemeProvider|useMantineTheme|ColorSchemeScript|useMantineColorScheme|useComputedColorScheme|localStorageColorSchemeManager|createVarsResolver|defaultVariantColorsResolver|useSafeMantineTheme|MantineTheme|MantineThemeOverride)$/;
+const CALL_DECLARATIONS = /^kernel\/(?:http\/(?:call|entities)\.ts|(?:.+\/)?(?:api|\w+\.api)\.ts)$/;
+const OPEN_TO_PLUGINS = /^plugins\/[^/]+\/(?:contract|api)\.ts$/;
+const PLUGIN_API = /^plugins\/[^/]+\/api\.ts$/;
+const LOADED_BY_NODE = /^plugins\/[^/]+\/(?:plugin|contract|api)\.ts$/;
+const VIEW_PACKAGES = ['react', 'react-dom', 'mobx-react-lite', 'wouter', '@mantine/core', '@mantine/hooks'];
+
+export const IMPORT_RULES: readonly ImportRule[] = [
+  {
+    name: 'kernel knows no feature',
+    broken: ({ from, to }) => from.zone === 'kernel' && to.zone === 'plugins',
+    instead:
+      'The kernel imports no plugin. Open a contribution point or a field of definePlugin, and let the plugin add itself.',
+  },
+  {
+    name: 'browser code knows no server',
+    broken: ({ from, to }) => isShipped(from) && (to.zone === 'mocks' || to.zone === 'cli'),
+    instead:
+      'Nothing that ships to the browser imports mocks or cli. Declare the call in an api.ts and send it; code that both need belongs in the kernel.',
+  },
+  {
+    name: 'product knows no test',
+    broken: ({ from, to }) => from.zone !== 'tests' && from.zone !== 'top' && to.zone === 'tests',
+    instead: 'Only tests import tests. Move what the product needs out of tests/.',
+  },
+  {
+    name: 'plugins meet at their contracts',
+    broken: ({ from, to }) =>
+      from.zone === 'plugins' && to.zone === 'plugins' && from.plugin !== to.plugin && !OPEN_TO_PLUGINS.test(to.path),
+    instead:
+      'Of another plugin only contract.ts and api.ts may be imported. Export it from the contract of its owner (a route ref, a point, a type, a lazy component), or move it to the kernel if several plugins share it.',
+  },
+  {
+    name: 'mocks know calls, not screens',
+    broken: ({ from, to }) =>
+      from.zone === 'mocks' &&
+      !(
+        to.zone === 'mocks' ||
+        (to.zone === 'package' && !VIEW_PACKAGES.some((name) => isPackage(to, name))) ||
+        (to.zone === 'plugins' && PLUGIN_API.test(to.path)) ||
+        (to.zone === 'kernel' && CALL_DECLARATIONS.test(to.path))
+      ),
+    instead:
+      "Mocks import the plugins' api.ts and the kernel's call declarations (api.ts, *.api.ts, http/call.ts, http/entities.ts) only. Take the type from the call's schema; give anything else as a parameter from cli.",
+  },
+  {
+    name: 'Node loads no screen',
+    broken: ({ from, to, kind }) =>
+      (from.zone === 'mocks' || from.zone === 'cli' || LOADED_BY_NODE.test(from.path)) &&
+      kind === 'static' &&
+      /\.(?:tsx|css)$/.test(to.path),
+    instead:
+      'This file is loaded by Node and in the first load: no static import of a screen or a style sheet. Load it lazily: `() => import(…)`.',
+  },
+  {
+    name: 'one router',
+    broken: ({ from, to }) => isShipped(from) && isPackage(to, 'wouter') && !isIn(from, 'kernel/routing'),
+    instead:
+      'Only kernel/routing imports wouter. Link with RouteLink or useHref and a route ref; go with kernel.navigation.go.',
+  },
+  {
+    name: 'one client',
+    broken: ({ from, to }) => isShipped(from) && isPackage(to, 'ofetch') && !isIn(from, 'kernel/http'),
+    instead: 'Only kernel/http imports ofetch. Declare the call with call(…) in api.ts; send it with kernel.http.send.',
+  },
+  {
+    name: 'one theme',
+    broken: ({ from, to, names }) =>
+      from.zone === 'plugins' &&
+      isPackage(to, '@mantine/core') &&
+      (to.path !== '@mantine/core' || names === undefined || names.some((name) => THEME.test(name))),
+    instead:
+      "Plugins take Mantine's components by name and never its theme or styles. Use the theme's CSS variables (var(--mantine-color-…)); a new token belongs in kernel/ui/theme.ts.",
+  },
+  {
+    name: 'stores draw nothing',
+    broken: ({ from, to }) =>
+      /\.store\.tsx?$/.test(from.path) &&
+      (VIEW_PACKAGES.some((name) => isPackage(to, name)) || /\.(?:tsx|css)$/.test(to.path)),
+    instead:
+      'A store imports no React, so that it can be tested without it. Keep state and actions in the store, and draw them in a component (observer).',
+  },
+];
+
+function isShipped(place: Place): boolean {
+  return place.zone === 'kernel' || place.zone === 'plugins';
+}
+
+function isIn(place: Place, folder: string): boolean {
+  return place.path.startsWith(`${folder}/`);
+}
+
+function isPackage(place: Place, name: string): boolean {
+  return place.zone === 'package' && (place.path === name || place.path.startsWith(`${name}/`));
+}

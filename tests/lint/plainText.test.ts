@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { textProblems } from './plainText.ts';
+
+const found = (path: string, text: string) =>
+  textProblems(path, text).map(({ line, message }) => `${line}: ${message.split('. ')[0] ?? ''}`);
+
+describe('a style sheet', () => {
+  const rule = (declaration: string) => `@layer app {\n  .a {\n    ${declaration};\n  }\n}\n`;
+
+  test.for([
+    ['color: #0a7c68', '#0a7c68'],
+    ['border: 1px solid #FFF', '#FFF'],
+    ['background: rgba(0, 0, 0, 0.4)', 'rgba(0'],
+    ['box-shadow: 0 1px 2px rgb(0 0 0 / 10%)', 'rgb(0'],
+    ['color: light-dark(white, var(--x))', 'white'],
+    ['background:red', 'red'],
+  ])('may not say %s', ([declaration, colour]) => {
+    expect(found('plugins/notes/Note.module.css', rule(declaration ?? ''))).toEqual([
+      `3: no colour literal: "${colour}"`,
+    ]);
+  });
+
+  test.for([
+    'color: var(--mantine-color-red-6)',
+    'background: color-mix(in srgb, var(--yx-primary) 10%, transparent)',
+    'color: currentColor',
+    'mask-image: linear-gradient(black, transparent)',
+    'white-space: nowrap',
+    'animation: snow-fall 1s',
+    'grid-area: tan-line',
+  ])('may say %s', (declaration) => {
+    expect(found('plugins/notes/Note.module.css', rule(declaration))).toEqual([]);
+  });
+
+  test('is read past comments, selectors and values of several lines', () => {
+    const css =
+      '/* red; */\n@layer app {\n  .a:hover .red {\n    background:\n      var(--a),\n      #123456;\n  }\n}\n';
+    expect(found('kernel/ui/A.module.css', css)).toEqual(['6: no colour literal: "#123456"']);
+  });
+
+  test('that is a module stands in the app layer as a whole', () => {
+    expect(found('kernel/ui/A.module.css', '.a { margin: 0; }')).toEqual([
+      '1: a CSS module stands in the app layer as a whole',
+    ]);
+    expect(found('kernel/ui/base.css', '.a { margin: 0; }')).toEqual([]);
+  });
+});
+
+describe('a source file', () => {
+  const silencer = (tool: string) => `const a = 1;\n// ${tool}-disable-next-line no-var\n`;
+
+  test('silences no rule', () => {
+    expect(found('cli/a.ts', silencer('oxlint'))).toEqual([
+      expect.stringMatching(/^2: .*no rule is silenced in place$/),
+    ]);
+    expect(found('tests/a.ts', silencer('eslint'))).toHaveLength(1);
+    expect(found('kernel/a.ts', ['// @ts', 'expect-error'].join('-'))).toHaveLength(1);
+  });
+
+  test('without any of it passes', () => {
+    expect(found('kernel/a.ts', "// The red button\nconst a = 'red';\n")).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+// What is held against the plain text of a file, where no linter of ours reads: style sheets, and comments that silence a rule.
+import { COLOUR, COLOUR_NAME, COLOUR_REMEDY } from './colours.ts';
+
+export interface TextProblem {
+  line: number;
+  message: string;
+}
+
+const SUPPRESSION =
+  /(?:oxlint|eslint)-(?:disable|enable)|@ts-(?:ignore|expect-error|nocheck)|(?:oxfmt|prettier)-ignore/;
+
+/** What is wrong with this file's text; `path` counts from the top of the repository. */
+export function textProblems(path: string, text: string): TextProblem[] {
+  const style = path.endsWith('.css') && (path.startsWith('kernel/') || path.startsWith('plugins/'));
+  return [...suppressions(text), ...(style ? [...styleColours(text), ...layerless(path, text)] : [])].toSorted(
+    (a, b) => a.line - b.line,
+  );
+}
+
+function suppressions(text: string): TextProblem[] {
+  const message =
+    'no rule is silenced in place. Write it so that the rule holds; where the rule is wrong for the whole house, change it in .oxlintrc.json.';
+  return text.split('\n').flatMap((content, index) => {
+    const found = SUPPRESSION.exec(content)?.[0];
+    return found === undefined ? [] : [{ line: index + 1, message: `"${found}": ${message}` }];
+  });
+}
+
+/** A declaration ends in `;` or `}`; what stands before `{` is a selector. */
+const DECLARATION = /([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g;
+
+function styleColours(text: string): TextProblem[] {
+  const css = withoutComments(text);
+  return [...css.matchAll(DECLARATION)].flatMap(([declaration, property = '', value = ''], index, all) => {
+    const found = COLOUR.exec(value)?.[0] ?? COLOUR_NAME.exec(value)?.[0];
+    // What a mask is painted with is never seen.
+    if (found === undefined || property.includes('mask')) return [];
+    const line = lineAt(css, (all[index]?.index ?? 0) + declaration.indexOf(found));
+    return [{ line, message: `no colour literal: "${found}". ${COLOUR_REMEDY}` }];
+  });
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** Outside its layer a rule would win over every rule of Mantine's and ours, whatever its weight. */
+function layerless(path: string, text: string): TextProblem[] {
+  const rules = withoutComments(text).trim();
+  if (!path.endsWith('.module.css') || rules === '' || /^@layer app\s*\{/.test(rules)) return [];
+  const message = 'a CSS module stands in the app layer as a whole. Wrap its rules in @layer app { … }.';
+  return [{ line: 1, message }];
+}
+
+function withoutComments(css: string): string {
+  return css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+}

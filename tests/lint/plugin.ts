@@ -1,0 +1,19 @@
+// The rules of this house that no linter brings along. .oxlintrc.json switches them on.
+import { blankTargets } from './blankTargets.ts';
+import { colourLiterals } from './colourLiterals.ts';
+import { componentCalls } from './componentCalls.ts';
+import { imports } from './imports.ts';
+import { literalPaths } from './literalPaths.ts';
+import { rawHtml } from './rawHtml.ts';
+
+export default {
+  meta: { name: 'yanxi' },
+  rules: {
+    imports,
+    'literal-paths': literalPaths,
+    'colour-literals': colourLiterals,
+    'raw-html': rawHtml,
+    'component-calls': componentCalls,
+    'blank-targets': blankTargets,
+  },
+};
