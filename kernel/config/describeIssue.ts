@@ -1,5 +1,5 @@
 // Says in Chinese what a value does not keep of a valibot schema: for whoever writes the settings, not for whoever reads the code.
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { JsonPath } from './jsonPlaces.ts';
 import { knownNames } from './knownNames.ts';
 import { nearest } from './nearest.ts';
