@@ -1,3 +1,4 @@
+/// <reference types="@rspack/core/module" />
 // What the bundler gives and TypeScript cannot see for itself.
 declare module '#icons/*' {
   import type { Icon } from '@tabler/icons-react';
@@ -9,3 +10,9 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+declare module '*.svg' {
+  /** Its address. */
+  const url: string;
+  export default url;
+}

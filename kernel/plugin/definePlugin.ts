@@ -2,10 +2,12 @@
 import type { Icon } from '@tabler/icons-react';
 import { createElement, type ReactElement } from 'react';
 import type * as v from 'valibot';
+import type { UserInfo } from '../auth/api.ts';
 import type { CallRequest } from '../http/call.ts';
 import type { Parameters } from '../routing/parameters.ts';
 import type { AddressParts, PageProps, ParameterProblem, RouteRef, Target } from '../routing/routeRef.ts';
-import type { AnyPoint, ContributionEntry, LazyScreen } from './point.ts';
+import { loadScreen, type LazyScreen } from './lazyScreen.ts';
+import type { AnyPoint, ContributionEntry } from './point.ts';
 
 /** Who may open a page: anyone, or signed-in users. */
 export type Access = 'public' | 'login';
@@ -20,6 +22,8 @@ export interface MenuItem {
   icon?: Icon;
   /** The page's title unless said. */
   label?: string;
+  /** Where it leads for this user, when the page needs parameters; undefined leaves the item out. */
+  to?: (user: UserInfo | undefined) => Target | undefined;
 }
 
 export type OpenedPage = { ok: true; element: ReactElement } | { ok: false; problems: ParameterProblem[] };
@@ -31,8 +35,8 @@ export interface PageEntry {
   readonly access: Access;
   readonly frame: FrameName;
   readonly menu: readonly MenuItem[];
-  /** Where a menu item leads; undefined when the page needs parameters. */
-  readonly target: Target;
+  /** The points whose contributions are fetched together with the page. */
+  readonly hosts: readonly AnyPoint[];
   /** Loads the page's code; what comes back draws it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
   /** The calls whose answers the page will want, known before its code is there. */
@@ -55,6 +59,7 @@ interface PageOptions<P extends Parameters> {
   load: LazyScreen<PageProps<RouteRef<P>>>;
   data?: (values: PageProps<RouteRef<P>>) => readonly CallRequest[];
   menu?: MenuItem | readonly MenuItem[];
+  hosts?: readonly AnyPoint[];
 }
 
 /**
@@ -70,9 +75,9 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
     access: options.access ?? 'public',
     frame: options.frame ?? 'browse',
     menu: menuItems(options.menu),
-    target: { pattern: ref.pattern, href: ref.pattern },
+    hosts: options.hosts ?? [],
     async load() {
-      const { default: Page } = await options.load();
+      const Page = await loadScreen(options.load);
       return (address) => {
         const reading = ref.read(address);
         return reading.ok ? { ok: true, element: createElement(Page, reading.values) } : reading;

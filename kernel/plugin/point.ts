@@ -1,15 +1,15 @@
 // A contribution point: a place that one plugin opens and others add to, with data and a lazy component.
-import type { ReactNode } from 'react';
-
-/** A component that is drawn with these props. */
-export type Screen<Props> = (props: Props) => ReactNode;
-export type LazyScreen<Props> = () => Promise<{ default: Screen<Props> }>;
+import type { CallRequest } from '../http/call.ts';
+import { loadScreen, type LazyScreen } from './lazyScreen.ts';
 
 export interface PointItem {
   /** Unique within the point. */
   id: string;
   /** Lower comes first; 100 unless said. */
   order?: number;
+  load?: LazyScreen<never>;
+  /** The calls whose answers it will want; asked for together with its code. */
+  data?: readonly CallRequest[];
 }
 
 /** When a contribution crashes: a card that says so in its place, or nothing. */
@@ -32,6 +32,9 @@ export interface ContributionEntry {
   readonly point: AnyPoint;
   readonly id: string;
   readonly order: number;
+  readonly data: readonly CallRequest[];
+  /** Fetches its code ahead of the page that hosts it. */
+  preload(): Promise<unknown>;
 }
 
 /**
@@ -45,7 +48,13 @@ export function point<Item extends PointItem>(id: string, options: { onCrash: On
     id,
     onCrash: options.onCrash,
     add: (item) => {
-      const entry: ContributionEntry = { point: opened, id: item.id, order: item.order ?? 100 };
+      const entry: ContributionEntry = {
+        point: opened,
+        id: item.id,
+        order: item.order ?? 100,
+        data: item.data ?? [],
+        preload: async () => item.load && loadScreen(item.load),
+      };
       items.set(entry, item);
       return entry;
     },

@@ -32,6 +32,8 @@ export interface RouteRef<P extends Parameters = Parameters> {
   readonly pattern: string;
   /** The place with these parameters: `noteDetail.with({ id: '7' })`. */
   with(values: Inputs<P>): Target;
+  /** The same address with some of its query changed. */
+  change(address: AddressParts, values: Partial<Outputs<P>>): string;
   /** Reads the parameters out of an address. */
   read(address: AddressParts): Reading<Outputs<P>>;
 }
@@ -61,6 +63,7 @@ export function routeRef(pattern: `/${string}`, shape: { params?: Parameters; qu
   return {
     ...target({}),
     with: target,
+    change: (address, values) => target({ ...address.params, ...readQuery(address.search), ...values }).href,
     read: (address: AddressParts) => readAll({ ...address.params, ...readQuery(address.search) }, { ...query, ...params }),
   };
 }
@@ -79,7 +82,7 @@ function withoutDefaults(query: Parameters, values: Readonly<Record<string, unkn
   return Object.fromEntries(
     named.filter(([name, value]) => {
       const schema = query[name];
-      return !(schema && 'default' in schema && schema.default !== undefined && schema.default === value);
+      return !(schema && 'default' in schema && schema.default !== undefined && String(schema.default) === String(value));
     }),
   );
 }

@@ -1,0 +1,69 @@
+import { Anchor, Button, Modal, Tabs } from '@mantine/core';
+import IconBrandWechat from '#icons/IconBrandWechat';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useKernel } from '../KernelContext.ts';
+import { RouteLink } from '../routing/RouteLink.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import { SignInStore } from './signIn.store.ts';
+import css from './SignInModal.module.css';
+import { SmsFields } from './SmsFields.tsx';
+
+/** Made anew each time it opens: empty fields, another captcha. */
+export default observer(function SignInModal() {
+  const kernel = useKernel();
+  const { session, systemConfig, routes } = kernel;
+  const [store] = useState(() => new SignInStore(kernel));
+  useEffect(() => void store.loadCaptcha(), [store]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <Modal
+      opened
+      onClose={session.stopAsking}
+      title={`登录${systemConfig.value.systemName}`}
+      size={420}
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      <Tabs value={store.tab} onChange={(tab) => store.switchTo(tab === 'sms' ? 'sms' : 'password')} keepMounted={false}>
+        <Tabs.List grow mb={24}>
+          <Tabs.Tab value="password">密码登录</Tabs.Tab>
+          <Tabs.Tab value="sms">验证码登录</Tabs.Tab>
+        </Tabs.List>
+        <form onSubmit={submit} noValidate>
+          <Tabs.Panel value="password">
+            <PasswordFields store={store} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sms">
+            <SmsFields store={store} />
+          </Tabs.Panel>
+          <p className={css['error']} role="alert">
+            {store.error}
+          </p>
+          <Button type="submit" fullWidth size="md" disabled={!store.ready} loading={store.busy}>
+            登录
+          </Button>
+        </form>
+      </Tabs>
+      <div className={css['more']}>
+        {routes.menu('sign-in', undefined).map(({ key, label, target }) => (
+          <Anchor key={key} component={RouteLink} to={target} onClick={session.stopAsking}>
+            {label}
+          </Anchor>
+        ))}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          leftSection={<IconBrandWechat size={20} aria-hidden="true" />}
+          onClick={() => void store.openWechat().catch(() => undefined)}
+        >
+          微信登录
+        </Button>
+      </div>
+    </Modal>
+  );
+});

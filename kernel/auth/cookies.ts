@@ -1,0 +1,31 @@
+// The two cookies of a session; the names are the specification's.
+export const TOKEN_COOKIE = '_tk_';
+export const USER_COOKIE = '_user_';
+/** Whole seconds that a cookie lives unless said. */
+export const COOKIE_EXPIRY = 600_000;
+
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? undefined : decode(found.slice(name.length + 1));
+}
+
+export function writeCookie(name: string, value: string, seconds: number = COOKIE_EXPIRY): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${Math.floor(seconds)}${secure}`;
+}
+
+/** Removes every cookie that scripts can see. */
+export function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0];
+    if (name) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined; // Somebody else's cookie under our name is no session.
+  }
+}

@@ -1,0 +1,31 @@
+// The 60 seconds between two SMS codes; it goes on while the sign-in modal is closed.
+import { makeAutoObservable } from 'mobx';
+
+/** Seconds between two sends. */
+export const SMS_COUNTDOWN = 60;
+
+export class SmsCountdown {
+  /** Seconds left; 0 when another code may be sent. */
+  left = 0;
+  /** A code has been sent before: the button then says 重新获取. */
+  sentBefore = false;
+  private until = 0;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'until' | 'timer'>(this, { until: false, timer: false }, { autoBind: true });
+  }
+
+  start(): void {
+    this.sentBefore = true;
+    this.until = performance.now() + SMS_COUNTDOWN * 1000;
+    clearInterval(this.timer);
+    this.timer = setInterval(this.tick, 250);
+    this.tick();
+  }
+
+  private tick(): void {
+    this.left = Math.max(0, Math.ceil((this.until - performance.now()) / 1000));
+    if (this.left === 0) clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Why a call failed:
+ * refused (`state: false` or a code that is not success), status (HTTP), network (no response), timeout,
+ * shape (an answer that does not fit the contract), cancelled (the caller left), signed-out (401).
+ */
+export type CallFailure = 'refused' | 'status' | 'network' | 'timeout' | 'shape' | 'cancelled' | 'signed-out';
+
+interface Details {
+  /** The call's line. */
+  line: string;
+  /** The HTTP status or the body's code. */
+  code?: number | undefined;
+  /** For whoever looks into it, not for trainees: which field of the answer does not fit. */
+  detail?: string | undefined;
+}
+
+/** The one way in which a call fails; `message` is for people. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: CallFailure;
+  readonly line: string;
+  readonly code: number | undefined;
+  readonly detail: string | undefined;
+
+  constructor(kind: CallFailure, message: string, { line, code, detail }: Details) {
+    super(message);
+    this.kind = kind;
+    this.line = line;
+    this.code = code;
+    this.detail = detail;
+  }
+}

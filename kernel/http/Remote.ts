@@ -1,0 +1,162 @@
+// An answer of the upstream as something that screens watch: in flight once, kept for a short while.
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { AnyCall, Call, CallRequest } from './call.ts';
+import { CallError } from './CallError.ts';
+import type { Http } from './http.ts';
+import { requestKey } from './write.ts';
+
+/** Younger than this an answer is shown without asking again. */
+const FRESH = 30_000;
+/** Younger than this it is shown while it is asked for again; older ones are forgotten. */
+const KEPT = 300_000;
+
+export interface Remote<T> {
+  readonly value: T | undefined;
+  readonly error: CallError | undefined;
+  readonly loading: boolean;
+  reload(): Promise<void>;
+}
+
+class CachedRemote<T> implements Remote<T> {
+  value: T | undefined = undefined;
+  error: CallError | undefined = undefined;
+  loading = false;
+  at = -Infinity;
+  watchers = 0;
+  private flight: { promise: Promise<void>; controller: AbortController } | undefined;
+  readonly request: CallRequest<T>;
+  private readonly http: Http;
+
+  constructor(request: CallRequest<T>, http: Http) {
+    this.request = request;
+    this.http = http;
+    makeObservable(this, { value: observableRef, error: observableRef, loading: observable });
+  }
+
+  get age(): number {
+    return performance.now() - this.at;
+  }
+
+  /** Asks unless the answer is fresh or on its way. */
+  want(): Promise<void> {
+    if (this.flight) return this.flight.promise;
+    return this.value !== undefined && this.age < FRESH ? Promise.resolve() : this.reload();
+  }
+
+  reload = (): Promise<void> => {
+    this.flight?.controller.abort();
+    const controller = new AbortController();
+    const promise = this.ask(controller);
+    this.flight = { promise, controller };
+    return promise;
+  };
+
+  /** Nobody waits for it any more. */
+  drop(): void {
+    this.flight?.controller.abort();
+    this.flight = undefined;
+    runInAction(() => (this.loading = false));
+  }
+
+  /** As if it had never been asked, and asks. */
+  restart(): void {
+    runInAction(() => {
+      this.value = undefined;
+      this.error = undefined;
+    });
+    void this.reload();
+  }
+
+  private async ask(controller: AbortController): Promise<void> {
+    runInAction(() => (this.loading = true));
+    try {
+      const value = await this.http.send(this.request, { tips: false, signal: controller.signal });
+      this.settle(controller, () => {
+        this.value = value;
+        this.error = undefined;
+        this.at = performance.now();
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.kind !== 'cancelled') this.settle(controller, () => (this.error = error));
+    }
+  }
+
+  private settle(controller: AbortController, change: () => void): void {
+    if (this.flight?.controller !== controller) return;
+    this.flight = undefined;
+    runInAction(() => {
+      change();
+      this.loading = false;
+    });
+  }
+}
+
+export class Remotes {
+  private readonly all = new Map<string, CachedRemote<unknown>>();
+  private readonly http: Http;
+
+  constructor(http: Http) {
+    this.http = http;
+  }
+
+  /** The one remote of this call with these arguments. */
+  get<T>(request: CallRequest<T>): Remote<T> {
+    return this.find(request);
+  }
+
+  /** Asks for these answers ahead of the screen that will want them. */
+  warm(requests: readonly CallRequest[]): void {
+    for (const request of requests) void this.find(request).want();
+  }
+
+  /** A screen shows this remote; what it returns says that it no longer does, which cancels what nobody waits for. */
+  watch(request: CallRequest): () => void {
+    const remote = this.find(request);
+    remote.watchers++;
+    void remote.want();
+    return () => {
+      remote.watchers--;
+      // A screen that is only drawn again watches again in the same turn.
+      setTimeout(() => remote.watchers === 0 && remote.drop());
+    };
+  }
+
+  /** After a write: the answers of this call are no longer true. Those on screen are asked for again. */
+  outdate(call: AnyCall): void {
+    for (const [key, remote] of this.all) {
+      if (remote.request.call !== call) continue;
+      if (remote.watchers > 0) void remote.reload();
+      else this.all.delete(key);
+    }
+  }
+
+  /** Another user, or nobody: nothing of the last one stays. */
+  clear(): void {
+    for (const [key, remote] of this.all) {
+      remote.drop();
+      if (remote.watchers > 0) remote.restart();
+      else this.all.delete(key);
+    }
+  }
+
+  private find<T>(request: CallRequest<T>): CachedRemote<T> {
+    const key = requestKey(request);
+    const found = this.all.get(key);
+    if (found && isOf(found, request.call) && (found.watchers > 0 || found.loading || found.age < KEPT)) return found;
+    const made = new CachedRemote(request, this.http);
+    this.forgetOld();
+    this.all.set(key, made);
+    return made;
+  }
+
+  private forgetOld(): void {
+    for (const [key, remote] of this.all) {
+      if (remote.watchers === 0 && !remote.loading && remote.age > KEPT && remote.at > 0) this.all.delete(key);
+    }
+  }
+}
+
+function isOf<T>(remote: CachedRemote<unknown>, call: Call<never, T>): remote is CachedRemote<T> {
+  return remote.request.call === call;
+}

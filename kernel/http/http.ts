@@ -1,0 +1,106 @@
+// The client: every call goes through here, with the token, the headers, the catalogue of errors.
+import { FetchError, ofetch } from 'ofetch';
+import type { CallRequest, Service } from './call.ts';
+import { CallError } from './CallError.ts';
+import { FAILURE_TEXTS } from './errorCatalogue.ts';
+import { readAnswer, type Answer } from './read.ts';
+import { writeAddress, writeBody } from './write.ts';
+
+export const HTTP_TIMEOUT = 60_000;
+
+export interface SendOptions {
+  /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
+  tips?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** What the client needs to know and whom it tells; the kernel fills this in. */
+export interface HttpSurroundings {
+  services: Readonly<Record<Service, string>>;
+  headers: { token: string; sessionToken: string; destinationHost: string };
+  destinationHost?: string | undefined;
+  sessionToken: string;
+  token(): string | undefined;
+  /** The token in the cookie, which another tab may have refreshed. */
+  storedToken(): string | undefined;
+  signedOut(message: string, token: string | undefined): void;
+  tip(message: string): void;
+  /** An answer did not fit the contract. */
+  misfit(error: CallError): void;
+}
+
+export interface Http {
+  /** Sends a call; resolves to its data or throws a CallError. */
+  send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
+  /** For what is not a call: the answer to a GET as it comes, with the token. */
+  fetchRaw(address: string, signal?: AbortSignal): Promise<Response>;
+}
+
+export function createHttp(around: HttpSurroundings): Http {
+  const headers = (contentType?: string): Record<string, string> => {
+    const token = around.token();
+    return {
+      [around.headers.sessionToken]: around.sessionToken,
+      ...(token && { [around.headers.token]: token }),
+      ...(around.destinationHost && { [around.headers.destinationHost]: around.destinationHost }),
+      ...(contentType && { 'content-type': contentType }),
+    };
+  };
+
+  const exchange = async (request: CallRequest, signal: AbortSignal | undefined): Promise<Answer> => {
+    const { body, contentType } = writeBody(request);
+    try {
+      const response = await ofetch.raw(writeAddress(request, around.services), {
+        method: request.call.method,
+        headers: headers(contentType),
+        body: body ?? null,
+        responseType: 'text',
+        timeout: HTTP_TIMEOUT,
+        retry: 0,
+        ignoreResponseError: true,
+        ...(signal && { signal }),
+      });
+      return { status: response.status, text: response._data ?? '' };
+    } catch (error) {
+      throw noAnswer(error, request.call.line, signal);
+    }
+  };
+
+  const sendOnce = async <R>(request: CallRequest<R>, signal: AbortSignal | undefined, again: boolean): Promise<R> => {
+    const token = around.token();
+    try {
+      return readAnswer(request.call, await exchange(request, signal));
+    } catch (error) {
+      if (!(error instanceof CallError) || error.kind !== 'signed-out') throw error;
+      const stored = around.storedToken();
+      if (again && stored !== undefined && stored !== token) return sendOnce(request, signal, false);
+      around.signedOut(error.message, token);
+      throw error;
+    }
+  };
+
+  return {
+    async send(request, { tips = true, signal } = {}) {
+      try {
+        return await sendOnce(request, signal, true);
+      } catch (error) {
+        if (error instanceof CallError) {
+          if (error.kind === 'shape') around.misfit(error);
+          if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') around.tip(error.message);
+        }
+        throw error;
+      }
+    },
+    fetchRaw: (address, signal) =>
+      fetch(address, { headers: headers(), ...(signal && { signal }), redirect: 'follow' }),
+  };
+}
+
+function noAnswer(error: unknown, line: string, signal: AbortSignal | undefined): CallError {
+  if (signal?.aborted) return new CallError('cancelled', '已取消', { line });
+  const cause = error instanceof FetchError ? error.cause : error;
+  const timedOut = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
+  return timedOut
+    ? new CallError('timeout', FAILURE_TEXTS.timeout, { line })
+    : new CallError('network', FAILURE_TEXTS.noResponse, { line });
+}

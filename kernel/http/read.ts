@@ -1,0 +1,39 @@
+// How an answer is read: never taken for success because it came with HTTP 200.
+import * as v from 'valibot';
+import type { Call } from './call.ts';
+import { CallError } from './CallError.ts';
+import { Envelope } from './entities.ts';
+import { FAILURE_TEXTS, statusText } from './errorCatalogue.ts';
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** The answer's data, held against the call's schema. Throws a CallError. */
+export function readAnswer<R>(call: Call<never, R>, { status, text }: Answer): R {
+  const { line } = call;
+  if (status === 401) throw new CallError('signed-out', statusText(401), { line, code: 401 });
+  if (status < 200 || status > 299) throw new CallError('status', statusText(status), { line, code: status });
+  const envelope = v.safeParse(Envelope, parseJson(text));
+  if (!envelope.success) throw shapeError(line, envelope.issues[0]);
+  const { code, state, message, data } = envelope.output;
+  if (code === 401) throw new CallError('signed-out', message || statusText(401), { line, code });
+  if (!state || code !== 200) throw new CallError('refused', message || FAILURE_TEXTS.refused, { line, code });
+  const reply = v.safeParse(call.reply, data);
+  if (!reply.success) throw shapeError(line, reply.issues[0]);
+  return reply.output;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not JSON is not an envelope: the schema refuses it and says so.
+  }
+}
+
+function shapeError(line: string, issue: v.BaseIssue<unknown>): CallError {
+  const path = v.getDotPath(issue);
+  return new CallError('shape', FAILURE_TEXTS.shape, { line, detail: `${path ?? '(整个回答)'}: ${issue.message}` });
+}

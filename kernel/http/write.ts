@@ -1,0 +1,36 @@
+// How a call request is put on the wire.
+import { writeQuery } from '../routing/queryString.ts';
+import type { AnyCall, CallRequest, ObjectShape, Service } from './call.ts';
+
+/** The address of a request: the service's prefix, the path with its names filled in, the query. */
+export function writeAddress({ call, input }: CallRequest, services: Readonly<Record<Service, string>>): string {
+  const path = call.path
+    .slice(call.service.length + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  return services[call.service] + path + writeQuery(pickNames(call.query, input));
+}
+
+/** The body of a request, and the type that the browser would not guess. */
+export function writeBody({ call, input }: CallRequest): { body?: BodyInit; contentType?: string } {
+  if (!call.body) return {};
+  const values = pickNames(call.body, input);
+  if (call.bodyKind === 'json') return { body: JSON.stringify(values), contentType: 'application/json' };
+  const form = call.bodyKind === 'form' ? new URLSearchParams() : new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof File && form instanceof FormData) form.append(name, value, value.name);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return { body: form };
+}
+
+/** One key for the same call with the same arguments. */
+export function requestKey({ call, input }: { call: AnyCall; input: Readonly<Record<string, unknown>> }): string {
+  const sorted = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${call.line} ${JSON.stringify(sorted)}`;
+}
+
+function pickNames(shape: ObjectShape | undefined, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(shape?.entries ?? {}).map((name) => [name, input[name]]));
+}

@@ -1,0 +1,34 @@
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { loadDeployment } from './config/loadDeployment.ts';
+import { createKernel } from './createKernel.ts';
+import { discover } from './plugin/discover.ts';
+import { App } from './shell/App.tsx';
+import kernelPlugin from './shell/plugin.ts';
+
+const MANIFESTS = import.meta.webpackContext('../plugins', {
+  recursive: true,
+  regExp: /^\.\/[^/]+\/plugin\.ts$/,
+  mode: 'sync',
+});
+
+async function start(root: HTMLElement): Promise<void> {
+  const loading = await loadDeployment();
+  if (!loading.ok) {
+    const { default: OperatorErrorPage } = await import('./config/OperatorErrorPage.tsx');
+    createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
+    return;
+  }
+  const found = [{ id: kernelPlugin.id, plugin: kernelPlugin }, ...discover(MANIFESTS)];
+  const kernel = createKernel(loading.deployment, found);
+  kernel.analytics.start();
+  void kernel.systemConfig.load((request, options) => kernel.http.send(request, options));
+  await kernel.session.start();
+  await kernel.navigation.start();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && kernel.session.checkTab());
+  createRoot(root).render(<App kernel={kernel} />);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html 中缺少 <div id="root">');
+void start(root);

@@ -1,0 +1,44 @@
+import IconAlertCircle from '#icons/IconAlertCircle';
+import IconAlertTriangle from '#icons/IconAlertTriangle';
+import IconCircleCheck from '#icons/IconCircleCheck';
+import IconInfoCircle from '#icons/IconInfoCircle';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '../KernelContext.ts';
+import type { Popup, PopupKind } from './notices.store.ts';
+import css from './Popups.module.css';
+
+const ICONS = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertCircle };
+/** What interrupts a screen reader; the rest waits for its turn. */
+const URGENT: readonly PopupKind[] = ['warning', 'error'];
+
+/** The popups; the live regions stand from the start, so that what appears in them is read out. */
+export const Popups = observer(() => {
+  const { popups } = useKernel().notices;
+  const [urgent, calm] = [true, false].map((wanted) => popups.filter(({ kind }) => URGENT.includes(kind) === wanted));
+  return (
+    <div className={css['stack']}>
+      <div role="alert">{urgent?.map((popup) => <PopupCard key={popup.id} popup={popup} />)}</div>
+      <div role="status">{calm?.map((popup) => <PopupCard key={popup.id} popup={popup} />)}</div>
+    </div>
+  );
+});
+
+/** Goes after its time; as long as the pointer is on it, it stays. */
+function PopupCard({ popup }: { popup: Popup }) {
+  const { notices } = useKernel();
+  const [held, setHeld] = useState(false);
+  const { id, kind, content, duration } = popup;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => notices.dismiss(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration, notices]);
+  const Icon = ICONS[kind];
+  return (
+    <div className={css['popup']} data-kind={kind} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{content}</span>
+    </div>
+  );
+}

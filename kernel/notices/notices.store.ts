@@ -1,0 +1,171 @@
+// What the platform tells a user: popups that go by themselves, and dialogs that want an answer.
+import { makeAutoObservable, observableShallow } from 'mobx';
+import type { LazyScreen } from '../plugin/lazyScreen.ts';
+
+export type PopupKind = 'success' | 'warning' | 'error' | 'info';
+
+/** Milliseconds that a popup stays. */
+export const POPUP_DURATIONS: Readonly<Record<PopupKind, number>> = {
+  success: 1500,
+  info: 1500,
+  warning: 2500,
+  error: 3000,
+};
+export const POPUP_CAP = 10_000;
+const POPUPS_SHOWN = 4;
+
+export const DIALOG_WIDTH = 800;
+export const DIALOG_HEIGHT = 630;
+
+export interface Popup {
+  readonly id: number;
+  readonly kind: PopupKind;
+  readonly content: string;
+  readonly duration: number;
+}
+
+/** What a dialog's content gets: close it, with or without a result. */
+export interface DialogProps<Result> {
+  done(result: Result): void;
+  cancel(): void;
+}
+
+export interface DialogOptions<Result> {
+  title: string;
+  /** Called with the result; not when the dialog is cancelled. */
+  callback(result: Result): void;
+  load: LazyScreen<DialogProps<Result>>;
+  width?: number;
+  height?: number;
+}
+
+export interface ConfirmOptions {
+  title: string;
+  message: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+  /** There is nothing to choose: one button. */
+  only?: boolean;
+}
+
+export interface OpenDialog {
+  readonly id: number;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  load: LazyScreen<object>;
+  cancel(): void;
+}
+
+export interface OpenConfirm extends ConfirmOptions {
+  readonly id: number;
+  answer(yes: boolean): void;
+}
+
+export class Notices {
+  popups: readonly Popup[] = [];
+  dialogs: readonly OpenDialog[] = [];
+  confirms: readonly OpenConfirm[] = [];
+  private last = 0;
+
+  constructor() {
+    makeAutoObservable<this, 'last'>(
+      this,
+      { popups: observableShallow, dialogs: observableShallow, confirms: observableShallow, last: false },
+      { autoBind: true },
+    );
+  }
+
+  success(content: string, options?: { duration?: number }): void {
+    this.popup('success', content, options);
+  }
+
+  warning(content: string, options?: { duration?: number }): void {
+    this.popup('warning', content, options);
+  }
+
+  error(content: string, options?: { duration?: number }): void {
+    this.popup('error', content, options);
+  }
+
+  info(content: string, options?: { duration?: number }): void {
+    this.popup('info', content, options);
+  }
+
+  dismiss(id: number): void {
+    this.popups = this.popups.filter((popup) => popup.id !== id);
+  }
+
+  /**
+   * Opens a dialog around a component that is loaded when it opens.
+   * @example notices.dialog({ title: '裁剪头像', callback: (file) => save(file), load: () => import('./AvatarCrop.tsx') })
+   */
+  dialog<Result>(options: DialogOptions<Result>): void {
+    if (options.title.trim() === '') throw new TypeError('对话框需要标题（title）');
+    if (typeof options.callback !== 'function') throw new TypeError('对话框需要回调（callback）');
+    const id = ++this.last;
+    const close = () => this.closeDialog(id);
+    this.dialogs = [
+      ...this.dialogs,
+      {
+        id,
+        title: options.title,
+        width: options.width ?? DIALOG_WIDTH,
+        height: options.height ?? DIALOG_HEIGHT,
+        cancel: close,
+        load: async () => {
+          const { default: Content } = await options.load();
+          return {
+            default: () =>
+              Content({
+                cancel: close,
+                done: (result) => {
+                  close();
+                  options.callback(result);
+                },
+              }),
+          };
+        },
+      },
+    ];
+  }
+
+  /** Asks once; resolves to whether the user agreed. */
+  confirm(options: ConfirmOptions): Promise<boolean> {
+    if (options.title.trim() === '') throw new TypeError('确认框需要标题（title）');
+    return new Promise((resolve) => this.askConfirm(options, resolve));
+  }
+
+  /** Answers everything that is open with no. */
+  cancelAll(): void {
+    for (const dialog of this.dialogs) dialog.cancel();
+    for (const confirm of this.confirms) confirm.answer(false);
+  }
+
+  private askConfirm(options: ConfirmOptions, resolve: (yes: boolean) => void): void {
+    const id = ++this.last;
+    const answer = (yes: boolean) => {
+      this.closeConfirm(id);
+      resolve(yes);
+    };
+    this.confirms = [...this.confirms, { ...options, id, answer }];
+  }
+
+  private closeConfirm(id: number): void {
+    this.confirms = this.confirms.filter((one) => one.id !== id);
+  }
+
+  private closeDialog(id: number): void {
+    this.dialogs = this.dialogs.filter((one) => one.id !== id);
+  }
+
+  private popup(kind: PopupKind, content: string, { duration = POPUP_DURATIONS[kind] } = {}): void {
+    if (content.trim() === '') throw new TypeError('弹出消息需要内容');
+    if (!(duration > 0 && duration <= POPUP_CAP)) throw new TypeError(`弹出消息的时长应在 ${POPUP_CAP / 1000} 秒以内`);
+    // The same words at once say no more: the newer stays.
+    const others = this.popups.filter((popup) => popup.kind !== kind || popup.content !== content);
+    this.popups = [...others.slice(1 - POPUPS_SHOWN), { id: ++this.last, kind, content, duration }];
+  }
+}

@@ -1,0 +1,40 @@
+// What stands at each contribution point in this deployment.
+import type { Plugin } from './definePlugin.ts';
+import type { AnyPoint, ContributionEntry, Point, PointItem } from './point.ts';
+
+/** How a deployment rearranges a point: by the contribution's name, `plugin:id`. */
+export interface Arrangement {
+  order?: Readonly<Record<string, number>> | undefined;
+  hide?: readonly string[] | undefined;
+}
+
+export interface Contributed<Item> {
+  /** `plugin:id`. */
+  readonly name: string;
+  readonly plugin: string;
+  readonly item: Item;
+}
+
+/** All that is contributed to a point, as it came; nothing when the point's owner is off. */
+export function contributionEntries(point: AnyPoint, active: readonly Plugin[]): readonly ContributionEntry[] {
+  if (!active.some((plugin) => plugin.points?.some((one) => one.id === point.id))) return [];
+  return active.flatMap((plugin) => plugin.contributes?.filter((entry) => entry.point.id === point.id) ?? []);
+}
+
+/** The contributions to a point, in the order `(order, plugin id)`; none when the point's owner is off. */
+export function contributionsTo<Item extends PointItem>(
+  point: Point<Item>,
+  active: readonly Plugin[],
+  arrangement: Arrangement = {},
+): readonly Contributed<Item>[] {
+  const standing = new Set(contributionEntries(point, active));
+  return active
+    .flatMap((plugin) =>
+      point.pick(plugin.contributes?.filter((entry) => standing.has(entry)) ?? []).map(({ entry, item }) => {
+        const name = `${plugin.id}:${entry.id}`;
+        return { name, plugin: plugin.id, item, order: arrangement.order?.[name] ?? entry.order };
+      }),
+    )
+    .filter(({ name }) => !arrangement.hide?.includes(name))
+    .toSorted((a, b) => a.order - b.order || a.plugin.localeCompare(b.plugin));
+}

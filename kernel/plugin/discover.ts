@@ -1,0 +1,35 @@
+// Finds the plugins in the folder: there is no list to edit. The bundler fills in the folder's content.
+import type { Plugin } from './definePlugin.ts';
+import type { FoundPlugin } from './resolve.ts';
+
+interface ManifestContext {
+  keys(): string[];
+  (key: string): unknown;
+}
+
+/** All plugins of the build; one whose manifest throws is found as failed and takes nobody with it. */
+export function discover(context: ManifestContext): FoundPlugin[] {
+  return context.keys().map((key) => {
+    const folder = key.split('/')[1] ?? key;
+    return findPlugin(folder, () => context(key));
+  });
+}
+
+/** Reads one plugin's manifest, which bears its folder's name. */
+export function findPlugin(folder: string, load: () => unknown): FoundPlugin {
+  try {
+    const module = load();
+    if (!isManifest(module)) return { id: folder, failure: 'plugin.ts 没有以 definePlugin 的结果作默认导出' };
+    const { id } = module.default;
+    if (id !== folder) return { id: folder, failure: `清单自称「${id}」，与所在文件夹「${folder}」不同名` };
+    return { id, plugin: module.default };
+  } catch (error) {
+    return { id: folder, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function isManifest(module: unknown): module is { default: Plugin } {
+  if (typeof module !== 'object' || module === null || !('default' in module)) return false;
+  const manifest = module.default;
+  return typeof manifest === 'object' && manifest !== null && 'id' in manifest && typeof manifest.id === 'string';
+}

@@ -1,0 +1,33 @@
+// Why a plugin does not run, and what is wrong with the plugins, in words.
+import type { ResolveError } from './resolve.ts';
+
+export type Reason =
+  | { kind: 'off' }
+  | { kind: 'needs'; id: string; title: string; missing: boolean }
+  | { kind: 'cycle'; path: readonly string[] }
+  | { kind: 'settings'; problems: readonly string[] }
+  | { kind: 'failed'; message: string };
+
+/** A sentence for operators and for the screen 「该功能未开通」. */
+export function describeReason(reason: Reason): string {
+  switch (reason.kind) {
+    case 'off':
+      return '所在机构已关闭此功能';
+    case 'needs':
+      return reason.missing ? `它依赖的功能「${reason.title}」不存在` : `它依赖的功能「${reason.title}」未开通`;
+    case 'cycle':
+      return `依赖成环：${reason.path.join(' → ')}`;
+    case 'settings':
+      return `部署设置有误：${reason.problems.join('；')}`;
+    case 'failed':
+      return `加载失败：${reason.message}`;
+  }
+}
+
+const WHAT = { plugin: '插件', route: '路由', point: '扩展点', contribution: '扩展内容' } as const;
+
+export function describeError(error: ResolveError): string {
+  return error.kind === 'unknown'
+    ? `部署文件提到了不存在的插件「${error.name}」`
+    : `${WHAT[error.what]}「${error.name}」重复：${error.owners.join(' 与 ')}`;
+}

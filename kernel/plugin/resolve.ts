@@ -1,0 +1,129 @@
+// Which plugins run in this deployment, and why the others do not. Pure: the same input gives the same answer.
+import * as v from 'valibot';
+import type { Plugin } from './definePlugin.ts';
+import type { Reason } from './reasons.ts';
+
+/** A plugin's folder as it was found: its manifest, or why it could not be read. */
+export type FoundPlugin = { id: string; plugin: Plugin } | { id: string; failure: string };
+
+/** What a deployment says of the plugins. */
+export interface PluginChoices {
+  plugins: Readonly<Record<string, { enabled: boolean; settings?: unknown }>>;
+}
+
+export interface InactivePlugin {
+  id: string;
+  title: string;
+  reason: Reason;
+}
+
+export interface ResolveError {
+  kind: 'duplicate' | 'unknown';
+  what: 'plugin' | 'route' | 'point' | 'contribution';
+  name: string;
+  /** The plugins that claim it; the first keeps it. */
+  owners: readonly string[];
+}
+
+export interface Resolution {
+  /** In the order of their ids. */
+  active: readonly Plugin[];
+  inactive: ReadonlyMap<string, InactivePlugin>;
+  errors: readonly ResolveError[];
+  /** All manifests that could be read, active or not: the router knows every pattern. */
+  known: readonly Plugin[];
+}
+
+/** Resolves the manifests against a deployment. */
+export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): Resolution {
+  const errors: ResolveError[] = [];
+  const byId = new Map<string, FoundPlugin>();
+  for (const one of [...found].toSorted((a, b) => a.id.localeCompare(b.id))) {
+    if (byId.has(one.id)) errors.push({ kind: 'duplicate', what: 'plugin', name: one.id, owners: [one.id, one.id] });
+    else byId.set(one.id, one);
+  }
+  for (const id of Object.keys(choices.plugins)) {
+    if (!byId.has(id)) errors.push({ kind: 'unknown', what: 'plugin', name: id, owners: ['deployment'] });
+  }
+  const known = [...byId.values()].flatMap((one) => ('plugin' in one ? [one.plugin] : []));
+  errors.push(...duplicates(known));
+
+  const reasons = reasonsOf(byId, choices);
+  const inactive = new Map<string, InactivePlugin>();
+  for (const [id, one] of byId) {
+    const reason = reasons(id);
+    if (reason) inactive.set(id, { id, title: 'plugin' in one ? one.plugin.title : id, reason });
+  }
+  return { active: known.filter((plugin) => !inactive.has(plugin.id)), inactive, errors, known };
+}
+
+/** Memoised: each plugin is judged once, and a plugin met again while it is being judged is a cycle. */
+function reasonsOf(byId: ReadonlyMap<string, FoundPlugin>, choices: PluginChoices) {
+  const judged = new Map<string, Reason | undefined>();
+  const path: string[] = [];
+
+  const judge = (id: string): Reason | undefined => {
+    if (judged.has(id)) return judged.get(id);
+    const at = path.indexOf(id);
+    if (at >= 0) {
+      const cycle = [...path.slice(at), id];
+      for (const member of path.slice(at)) judged.set(member, { kind: 'cycle', path: cycle });
+      return { kind: 'cycle', path: cycle };
+    }
+    path.push(id);
+    const reason = ownReason(byId.get(id), choices) ?? needs(byId.get(id));
+    path.pop();
+    if (!judged.has(id)) judged.set(id, reason);
+    return judged.get(id);
+  };
+
+  const needs = (one: FoundPlugin | undefined): Reason | undefined => {
+    if (!one || !('plugin' in one)) return undefined;
+    for (const id of one.plugin.requires ?? []) {
+      const other = byId.get(id);
+      if (!other) return { kind: 'needs', id, title: id, missing: true };
+      if (judge(id)) return { kind: 'needs', id, title: 'plugin' in other ? other.plugin.title : id, missing: false };
+    }
+    return undefined;
+  };
+
+  return judge;
+}
+
+function ownReason(one: FoundPlugin | undefined, choices: PluginChoices): Reason | undefined {
+  if (!one) return undefined;
+  if (choices.plugins[one.id]?.enabled === false) return { kind: 'off' };
+  if (!('plugin' in one)) return { kind: 'failed', message: one.failure };
+  const problems = settingsProblems(one.plugin, choices);
+  return problems.length > 0 ? { kind: 'settings', problems } : undefined;
+}
+
+function settingsProblems(plugin: Plugin, choices: PluginChoices): string[] {
+  const given = choices.plugins[plugin.id]?.settings;
+  if (!plugin.config) return given === undefined ? [] : ['这个插件没有设置项'];
+  const result = v.safeParse(plugin.config, given ?? {});
+  return result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}：${issue.message}`);
+}
+
+function duplicates(plugins: readonly Plugin[]): ResolveError[] {
+  const kinds = [
+    { what: 'route', names: (plugin: Plugin) => (plugin.routes ?? []).map((route) => route.pattern) },
+    { what: 'point', names: (plugin: Plugin) => (plugin.points ?? []).map((point) => point.id) },
+    {
+      what: 'contribution',
+      names: (plugin: Plugin) => (plugin.contributes ?? []).map((entry) => `${entry.point.id} ${entry.id}`),
+    },
+  ] as const;
+  return kinds.flatMap(({ what, names }) => {
+    const owner = new Map<string, string>();
+    const found: ResolveError[] = [];
+    for (const plugin of plugins) {
+      for (const name of names(plugin)) {
+        const first = owner.get(name);
+        if (first === undefined) owner.set(name, plugin.id);
+        else found.push({ kind: 'duplicate', what, name, owners: [first, plugin.id] });
+      }
+    }
+    return found;
+  });
+}

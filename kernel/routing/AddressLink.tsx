@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useKernel } from '../KernelContext.ts';
+import { RouteLink } from './RouteLink.tsx';
+import { judgeAddress } from './judgeAddress.ts';
+
+interface AddressLinkProps {
+  /** An address out of the upstream's data: a path of the platform, or http(s). */
+  address: string;
+  className?: string | undefined;
+  /** Shown without a link when the address leads nowhere. */
+  children: ReactNode;
+}
+
+/** A link to an address that came as data: in place, in a new tab, or by way of the page that says where it leads. */
+export function AddressLink({ address, className, children }: AddressLinkProps) {
+  const { deployment, routes } = useKernel();
+  const judged = judgeAddress(address, location.origin, deployment.allowedRedirects);
+  if (judged.kind === 'own') {
+    const match = routes.find(judged.url.pathname);
+    if (match.kind === 'page' || match.kind === 'redirect') {
+      const href = judged.url.pathname + judged.url.search;
+      const pattern = match.kind === 'page' ? match.entry.pattern : match.to;
+      return (
+        <RouteLink to={{ pattern, href }} className={className}>
+          {children}
+        </RouteLink>
+      );
+    }
+  }
+  if (judged.kind === 'refused' || judged.kind === 'own') return <span className={className}>{children}</span>;
+  const href = judged.kind === 'allowed' ? judged.url.href : `/pagejumping?url=${encodeURIComponent(judged.url.href)}`;
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+// Who has something unsaved. Holds for links, the back button, reload and close.
+export interface LeaveGuard {
+  /** What would be lost. */
+  message: string;
+}
+
+export const LEAVE_MESSAGE = '本页有尚未保存的内容，离开后将会丢失。';
+
+export class LeaveGuards {
+  private readonly guards = new Set<LeaveGuard>();
+
+  constructor() {
+    addEventListener('beforeunload', (event) => {
+      if (this.guards.size > 0) event.preventDefault();
+    });
+  }
+
+  add(guard: LeaveGuard): () => void {
+    this.guards.add(guard);
+    return () => this.guards.delete(guard);
+  }
+
+  /** What would be lost by leaving now, if anything. */
+  get message(): string | undefined {
+    for (const guard of this.guards) return guard.message;
+    return undefined;
+  }
+}

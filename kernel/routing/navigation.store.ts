@@ -1,0 +1,295 @@
+// One place for everything that a navigation does: guards, the code it needs, the address, the title, the scroll
+// position, the progress bar, the page view.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Analytics } from '../analytics/Analytics.ts';
+import type { Session } from '../auth/session.store.ts';
+import type { SystemConfigStore } from '../config/systemConfig.ts';
+import type { Remotes } from '../http/Remote.ts';
+import type { Notices } from '../notices/notices.store.ts';
+import type { OpenedPage, PageEntry, Plugin } from '../plugin/definePlugin.ts';
+import type { ContributionEntry } from '../plugin/point.ts';
+import type { InactivePlugin } from '../plugin/resolve.ts';
+import { LeaveGuards } from './leaveGuards.ts';
+import type { AddressParts, Target } from './routeRef.ts';
+import type { RouteTable } from './routeTable.ts';
+import { ScrollMemory } from './scroll.ts';
+
+/** What stands on the screen for an address. */
+export type View =
+  | { kind: 'page'; plugin: Plugin; entry: PageEntry; opened: OpenedPage }
+  | { kind: 'sign-in'; plugin: Plugin; entry: PageEntry }
+  | { kind: 'broken'; plugin: Plugin; entry: PageEntry }
+  | { kind: 'inactive'; inactive: InactivePlugin }
+  | { kind: 'lost' };
+
+export interface Shown {
+  readonly path: string;
+  readonly search: string;
+  readonly view: View;
+}
+
+export interface GoOptions {
+  replace?: boolean;
+  /** Do not ask about unsaved work: it is gone or it does not matter. */
+  force?: boolean;
+  /** The same page with another query: stay where it is scrolled to. */
+  stay?: boolean;
+}
+
+interface Surroundings {
+  /** What is contributed to the points of a page. */
+  hosted(entry: PageEntry): readonly ContributionEntry[];
+  table: RouteTable;
+  session: Session;
+  notices: Notices;
+  remotes: Remotes;
+  analytics: Analytics;
+  systemConfig: SystemConfigStore;
+}
+
+interface Arrival extends GoOptions {
+  by: 'go' | 'history' | 'start';
+}
+
+interface HistoryState {
+  index: number;
+  key: string;
+}
+
+export const FRONT_PAGE = '/index';
+
+export class Navigation {
+  shown: Shown | undefined = undefined;
+  /** A navigation is under way: the progress bar runs. */
+  busy = false;
+  /** The address whose code could not be loaded: a reload is offered. */
+  failed: string | undefined = undefined;
+  readonly guards = new LeaveGuards();
+  private readonly scroll = new ScrollMemory();
+  private readonly around: Surroundings;
+  private turn = 0;
+  private at: HistoryState = { index: 0, key: 'start' };
+  private afterPaint: (() => void) | undefined;
+  private expectPop: (() => void) | undefined;
+
+  constructor(around: Surroundings) {
+    this.around = around;
+    makeAutoObservable<this, 'around' | 'scroll' | 'turn' | 'at' | 'afterPaint' | 'expectPop'>(
+      this,
+      { shown: observableRef, guards: false, around: false, scroll: false, turn: false, at: false, afterPaint: false, expectPop: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Shows the address that the browser stands at, its code loaded before the first drawing. */
+  async start(): Promise<void> {
+    const kept = readState();
+    this.at = kept ?? { index: 0, key: newKey() };
+    history.replaceState({ yanxi: this.at }, '');
+    addEventListener('popstate', this.onHistory);
+    await this.arrive(new URL(location.href), { by: 'start' });
+  }
+
+  /** Goes to a place: `navigation.go(noteDetail.with({ id }))`. */
+  go(to: Target, options: GoOptions = {}): Promise<void> {
+    return this.goTo(to.href, options);
+  }
+
+  /** For addresses that were given from outside and checked; links of our own are route refs. */
+  async goTo(href: string, options: GoOptions = {}): Promise<void> {
+    if (!options.force && !options.stay && !(await this.mayLeave())) return;
+    await this.arrive(new URL(href, location.origin), { ...options, by: 'go' });
+  }
+
+  toFrontPage(): void {
+    void this.goTo(FRONT_PAGE, { force: true });
+  }
+
+  back(): void {
+    if (this.at.index > 0) history.back();
+    else void this.goTo(FRONT_PAGE);
+  }
+
+  /** Fetches what a page will need, code and answers, while a link to it is only hovered. */
+  prefetch(href: string): void {
+    const url = new URL(href, location.origin);
+    const match = this.around.table.find(url.pathname);
+    if (match.kind !== 'page') return;
+    const signedIn = match.entry.access === 'public' || this.around.session.signedIn;
+    // Whatever fails now is tried again, and told, when it is really wanted.
+    void this.fetchPage(match.entry, { params: match.params, search: url.search }, signedIn).catch(() => undefined);
+  }
+
+  /** The page's code, its data, and both for what it hosts: all at once. */
+  private async fetchPage(entry: PageEntry, address: AddressParts, data = true): ReturnType<PageEntry['load']> {
+    const hosted = this.around.hosted(entry);
+    if (data) this.around.remotes.warm([...entry.data(address), ...hosted.flatMap((one) => one.data)]);
+    // What a guest cannot load is told in its own place.
+    const [open] = await Promise.all([entry.load(), Promise.allSettled(hosted.map((one) => one.preload()))]);
+    return open;
+  }
+
+  /** The page that is shown has been drawn. */
+  painted(): void {
+    this.afterPaint?.();
+    this.afterPaint = undefined;
+  }
+
+  /** Some code could not be fetched: a reload of this page is offered. */
+  offerReload(): void {
+    this.failed = location.href;
+  }
+
+  stayHere(): void {
+    this.failed = undefined;
+  }
+
+  private async mayLeave(): Promise<boolean> {
+    const message = this.guards.message;
+    if (message === undefined) return true;
+    return this.around.notices.confirm({ title: '确定离开吗？', message, confirmLabel: '离开', cancelLabel: '留在本页', danger: true });
+  }
+
+  private async arrive(url: URL, arrival: Arrival): Promise<void> {
+    const turn = ++this.turn;
+    const match = this.around.table.find(normal(url.pathname));
+    if (match.kind === 'redirect') {
+      await this.arrive(new URL(match.to + url.search, url.origin), { ...arrival, replace: arrival.replace || arrival.by !== 'go' });
+      return;
+    }
+    if (match.kind !== 'page') {
+      this.show(url, match, arrival);
+      return;
+    }
+    const { plugin, entry } = match;
+    if (entry.access === 'login' && !this.around.session.signedIn) {
+      this.askSignIn(url, { kind: 'sign-in', plugin, entry }, arrival);
+      return;
+    }
+    const address = { params: match.params, search: url.search };
+    this.busy = true;
+    try {
+      const open = await this.fetchPage(entry, address);
+      if (turn === this.turn) this.show(url, { kind: 'page', plugin, entry, opened: open(address) }, arrival);
+    } catch (error) {
+      this.around.analytics.crash({ plugin: plugin.id, message: `页面代码加载失败：${String(error)}` });
+      if (turn !== this.turn) return;
+      if (arrival.by === 'go') this.fail(url.href);
+      else this.show(url, { kind: 'broken', plugin, entry }, arrival);
+    } finally {
+      if (turn === this.turn) runInAction(() => (this.busy = false));
+    }
+  }
+
+  /** A click stays where it is while the modal is open; an address that was typed shows that it needs a sign-in. */
+  private askSignIn(url: URL, view: View, arrival: Arrival): void {
+    if (arrival.by !== 'go') this.show(url, view, arrival);
+    const options = arrival.by === 'go' ? arrival : { force: true, replace: true };
+    this.around.session.ask(() => void this.goTo(url.pathname + url.search + url.hash, options));
+  }
+
+  private fail(href: string): void {
+    this.failed = href;
+  }
+
+  private show(url: URL, view: View, arrival: Arrival): void {
+    const href = url.pathname + url.search + url.hash;
+    if (arrival.by === 'go') {
+      this.scroll.remember(this.at.key);
+      this.at = arrival.replace ? { index: this.at.index, key: newKey() } : { index: this.at.index + 1, key: newKey() };
+      history[arrival.replace ? 'replaceState' : 'pushState']({ yanxi: this.at }, '', href);
+    } else if (location.pathname + location.search + location.hash !== href) {
+      history.replaceState({ yanxi: this.at }, '', href);
+    }
+    const { key } = this.at;
+    const moved = this.shown?.path !== url.pathname;
+    this.failed = undefined;
+    this.busy = false;
+    this.afterPaint = () => {
+      if (arrival.by === 'go') {
+        if (!arrival.stay) this.scroll.toTop();
+      } else this.scroll.restore(key);
+    };
+    this.shown = { path: url.pathname, search: url.search, view };
+    if (moved || !arrival.stay) {
+      this.around.analytics.pageView({ path: url.pathname, title: titleOf(view), plugin: pluginOf(view) });
+    }
+  }
+
+  /** The words of the tab: the page's title and the system's name. */
+  get title(): string {
+    const { systemName } = this.around.systemConfig.value;
+    const page = this.shown && titleOf(this.shown.view);
+    return page ? `${page} - ${systemName}` : systemName;
+  }
+
+  private onHistory(): void {
+    if (this.expectPop) {
+      const expected = this.expectPop;
+      this.expectPop = undefined;
+      expected();
+      return;
+    }
+    const url = new URL(location.href);
+    const state = readState();
+    // A jump within the page: the browser has already scrolled.
+    if (!state || (url.pathname === this.shown?.path && url.search === this.shown.search)) {
+      this.at = state ?? this.at;
+      if (!state) history.replaceState({ yanxi: this.at }, '');
+      return;
+    }
+    const steps = state.index - this.at.index;
+    if (this.guards.message === undefined || steps === 0) {
+      this.follow(url, state);
+      return;
+    }
+    // The browser has already moved: move back, ask, and go again if it may.
+    this.expectPop = () => {
+      void this.mayLeave().then((yes) => {
+        if (!yes) return;
+        this.expectPop = () => this.follow(new URL(location.href), state);
+        history.go(steps);
+      });
+    };
+    history.go(-steps);
+  }
+
+  private follow(url: URL, state: HistoryState): void {
+    this.scroll.remember(this.at.key);
+    this.at = state;
+    void this.arrive(url, { by: 'history' });
+  }
+}
+
+function titleOf(view: View): string {
+  switch (view.kind) {
+    case 'inactive':
+      return '该功能未开通';
+    case 'lost':
+      return '页面走丢了';
+    default:
+      return view.entry.title;
+  }
+}
+
+function pluginOf(view: View): string {
+  if (view.kind === 'inactive') return view.inactive.id;
+  return view.kind === 'lost' ? 'kernel' : view.plugin.id;
+}
+
+/** `/index/` is `/index`. */
+function normal(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+function readState(): HistoryState | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('yanxi' in state)) return undefined;
+  const kept = state.yanxi;
+  if (typeof kept !== 'object' || kept === null || !('index' in kept) || !('key' in kept)) return undefined;
+  return typeof kept.index === 'number' && typeof kept.key === 'string' ? { index: kept.index, key: kept.key } : undefined;
+}

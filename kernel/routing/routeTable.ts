@@ -1,0 +1,74 @@
+// Every path of the product and whose it is: also those of plugins that are off.
+import { matchRoute } from 'wouter';
+import { parse } from 'regexparam';
+import type { MenuItem, MenuPlace, PageEntry, Plugin, RouteEntry } from '../plugin/definePlugin.ts';
+import type { UserInfo } from '../auth/api.ts';
+import type { InactivePlugin, Resolution } from '../plugin/resolve.ts';
+import type { Target } from './routeRef.ts';
+
+export type Match =
+  | { kind: 'page'; plugin: Plugin; entry: PageEntry; params: Readonly<Record<string, string | undefined>> }
+  | { kind: 'redirect'; plugin: Plugin; to: string }
+  | { kind: 'inactive'; inactive: InactivePlugin }
+  | { kind: 'lost' };
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly item: MenuItem;
+  readonly target: Target;
+}
+
+export interface RouteTable {
+  find(path: string): Match;
+  /** Whether the owner of this pattern is on; what every link asks before it shows. */
+  open(pattern: string): boolean;
+  /** The menu items that stand at a place for this user. */
+  menu(place: MenuPlace, user: UserInfo | undefined): readonly MenuEntry[];
+  /** All patterns that open. */
+  patterns: readonly string[];
+}
+
+interface Row {
+  plugin: Plugin;
+  route: RouteEntry;
+}
+
+export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>): RouteTable {
+  const rows = resolution.known
+    .flatMap((plugin) => (plugin.routes ?? []).map((route): Row => ({ plugin, route })))
+    .toSorted((a, b) => vagueness(a.route.pattern) - vagueness(b.route.pattern));
+  const active = rows.filter((row) => !resolution.inactive.has(row.plugin.id));
+  const open = new Set(active.map((row) => row.route.pattern));
+
+  return {
+    patterns: [...open],
+    open: (pattern) => open.has(pattern),
+    find(path) {
+      for (const { plugin, route } of rows) {
+        const [matches, params] = matchRoute(parse, route.pattern, path);
+        if (!matches) continue;
+        const inactive = resolution.inactive.get(plugin.id);
+        if (inactive) return { kind: 'inactive', inactive };
+        if (route.kind === 'redirect') return { kind: 'redirect', plugin, to: route.to };
+        return { kind: 'page', plugin, entry: route, params };
+      }
+      return { kind: 'lost' };
+    },
+    menu: (place, user) =>
+      active
+        .flatMap(({ plugin, route }) => (route.kind === 'page' ? route.menu.map((item) => ({ plugin, route, item })) : []))
+        .filter(({ item }) => item.at === place)
+        .toSorted((a, b) => a.item.order - b.item.order || a.plugin.id.localeCompare(b.plugin.id))
+        .flatMap(({ route, item }) => {
+          const target = item.to ? item.to(user) : { pattern: route.pattern, href: route.pattern };
+          return target ? [{ key: route.pattern, label: item.label ?? route.title, item, target }] : [];
+        }),
+  };
+}
+
+/** Exact paths are asked first, then parameters, then wildcards. */
+function vagueness(pattern: string): number {
+  if (pattern.endsWith('*')) return 2;
+  return pattern.includes(':') ? 1 : 0;
+}

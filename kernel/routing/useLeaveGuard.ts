@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useKernel } from '../KernelContext.ts';
+import { LEAVE_MESSAGE } from './leaveGuards.ts';
+
+/**
+ * Asks before the page is left while there is something unsaved: by a link, the back button, reload or close.
+ * @example useLeaveGuard(form.dirty, '反馈还没有提交，离开后将会丢失。');
+ */
+export function useLeaveGuard(unsaved: boolean, message: string = LEAVE_MESSAGE): void {
+  const { guards } = useKernel().navigation;
+  useEffect(() => (unsaved ? guards.add({ message }) : undefined), [guards, unsaved, message]);
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { KernelProvider } from '../KernelContext.ts';
+import type { Kernel } from '../createKernel.ts';
+import { Popups } from '../notices/Popups.tsx';
+import { Router } from '../routing/Router.tsx';
+import { UiProvider } from '../ui/UiProvider.tsx';
+import { CurrentPage } from './CurrentPage.tsx';
+import { Frame } from './Frame.tsx';
+import { LateParts } from './LateParts.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+/** The whole platform on a kernel. */
+export function App({ kernel }: { kernel: Kernel }) {
+  return (
+    <KernelProvider value={kernel}>
+      <UiProvider>
+        <Router>
+          <Shell />
+        </Router>
+      </UiProvider>
+    </KernelProvider>
+  );
+}
+
+const Shell = observer(() => (
+  <>
+    <a className="yx-skip" href="#main">
+      跳到正文
+    </a>
+    <ProgressBar />
+    <LoadFailure />
+    <Frame>
+      <CurrentPage />
+    </Frame>
+    <Popups />
+    <LateParts />
+  </>
+));

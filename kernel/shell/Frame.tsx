@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useKernel } from '../KernelContext.ts';
+import type { FrameName } from '../plugin/definePlugin.ts';
+import type { View } from '../routing/navigation.store.ts';
+import { Footer } from './Footer.tsx';
+import css from './Frame.module.css';
+import { Header } from './Header.tsx';
+import { SpaceMenu } from './SpaceMenu.tsx';
+import { SystemNoticeBar } from './SystemNoticeBar.tsx';
+import { WorkspaceBar } from './WorkspaceBar.tsx';
+
+/** What stands around the page, as its route asks. Going to a page with the same frame leaves the frame as it is. */
+export const Frame = observer(({ children }: { children: ReactNode }) => {
+  const { navigation } = useKernel();
+  const { shown } = navigation;
+  const name = shown ? frameOf(shown.view) : 'plain';
+  const full = name === 'browse' || name === 'space';
+  return (
+    <div className={css['frame']} data-frame={name}>
+      {full && <Header />}
+      {full && <SystemNoticeBar />}
+      {name === 'workspace' && <WorkspaceBar />}
+      <div className={css['body']}>
+        {name === 'space' && <SpaceMenu />}
+        <Main path={shown?.path}>{children}</Main>
+      </div>
+      {name === 'browse' && <Footer />}
+    </div>
+  );
+});
+
+/** Takes the focus when another page is shown, so that the keyboard and the screen reader start at its beginning. */
+function Main({ path, children }: { path: string | undefined; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main id="main" className={css['main']} tabIndex={-1} ref={main}>
+      {children}
+    </main>
+  );
+}
+
+function frameOf(view: View): FrameName {
+  return 'entry' in view ? view.entry.frame : 'browse';
+}

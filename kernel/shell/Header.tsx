@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import IconMenu2 from '#icons/IconMenu2';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '../KernelContext.ts';
+import { ContributionSlot } from '../plugin/ContributionSlot.tsx';
+import { RouteLink } from '../routing/RouteLink.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import css from './Header.module.css';
+import { headerTools } from './points.ts';
+import { frontPage, personalCentre } from './refs.ts';
+import { useCurrent } from './useCurrent.ts';
+
+const noProps = {};
+
+export const Header = observer(() => {
+  const kernel = useKernel();
+  const { session, routes } = kernel;
+  return (
+    <header className={css['header']}>
+      <div className={css['row']}>
+        <RouteLink to={frontPage} className={css['brand']}>
+          <BrandMark />
+        </RouteLink>
+        <HeaderMenu />
+        <div className={css['tools']}>
+          {kernel.contributions(headerTools).map((one) => (
+            <ContributionSlot key={one.name} point={headerTools} contributed={one} with={noProps} />
+          ))}
+          {session.signedIn ? (
+            <AccountMenu />
+          ) : (
+            <>
+              {routes.menu('signed-out', undefined).map(({ key, label, target }) => (
+                <RouteLink key={key} to={target} className={css['quiet']}>
+                  {label}
+                </RouteLink>
+              ))}
+              <Button size="sm" onClick={() => session.ask()}>
+                登录
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+});
+
+/** On a phone it is folded into a button. */
+const HeaderMenu = observer(() => {
+  const { routes, session } = useKernel();
+  const current = useCurrent();
+  const items = routes.menu('header', session.user);
+  const space = routes.menu('space', session.user).length > 0;
+  const links = (
+    <>
+      {items.map(({ key, label, target }) => (
+        <RouteLink key={key} to={target} className={css['item']} aria-current={current(target.href)}>
+          {label}
+        </RouteLink>
+      ))}
+      {space && (
+        <RouteLink to={personalCentre} className={css['item']} aria-current={current(personalCentre.href)}>
+          学习空间
+        </RouteLink>
+      )}
+    </>
+  );
+  return (
+    <>
+      <nav className={css['menu']} aria-label="主导航">
+        {links}
+      </nav>
+      <Disclosure
+        label="主导航"
+        button={<IconMenu2 size={22} aria-hidden="true" />}
+        className={css['folded']}
+        buttonClass={css['fold']}
+        panelClass={css['panel']}
+      >
+        <nav aria-label="主导航">{links}</nav>
+      </Disclosure>
+    </>
+  );
+});

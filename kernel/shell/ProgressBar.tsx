@@ -1,0 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '../KernelContext.ts';
+import css from './ProgressBar.module.css';
+
+/** Runs along the top while a page is on its way. */
+export const ProgressBar = observer(() => {
+  const { busy } = useKernel().navigation;
+  return busy ? <div className={css['bar']} role="progressbar" aria-label="页面加载中" /> : null;
+});

@@ -1,0 +1,52 @@
+import { CloseButton } from '@mantine/core';
+import IconSpeakerphone from '#icons/IconSpeakerphone';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useKernel } from '../KernelContext.ts';
+import { useRemote } from '../http/useRemote.ts';
+import { listSystemNotices } from '../notices/api.ts';
+import css from './SystemNoticeBar.module.css';
+import { noticeTicker, TICK } from './noticeTicker.ts';
+
+/** Where the notices themselves are read: the bar would only repeat them. */
+const MESSAGE_PAGES = '/system/message';
+const latest = listSystemNotices.with({ page: 1, size: 1 });
+
+/** The latest system notice, scrolling under the header until it is closed. */
+export const SystemNoticeBar = observer(() => {
+  const { navigation } = useKernel();
+  const notice = useRemote(latest).value?.records[0];
+  const [closed, setClosed] = useState<string>();
+  const onMessages = navigation.shown?.path.startsWith(MESSAGE_PAGES) === true;
+  if (!notice || closed === notice.id || onMessages) return null;
+  return (
+    <section className={css['bar']} aria-label="系统公告" data-style={notice.style}>
+      <IconSpeakerphone size={18} aria-hidden="true" />
+      <Ticker key={notice.id} text={notice.title} />
+      <CloseButton size="sm" aria-label="关闭公告" onClick={() => setClosed(notice.id)} />
+    </section>
+  );
+});
+
+/** Scrolls by itself; stands still under the pointer, with the focus, and for whoever wants no motion. */
+function Ticker({ text }: { text: string }) {
+  const track = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const element = track.current;
+    const still = held || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!element || still) return undefined;
+    const ticker = noticeTicker(element);
+    const timer = setInterval(ticker, TICK);
+    return () => clearInterval(timer);
+  }, [held, text]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // Focus makes it stand still and lets the arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css['track']} ref={track} tabIndex={0} role="group" aria-label={text} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <p className={css['text']}>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ActionIcon } from '@mantine/core';
+import IconArrowLeft from '#icons/IconArrowLeft';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '../KernelContext.ts';
+import css from './WorkspaceBar.module.css';
+
+/** Above study, exam and experiment: a way back and the page's title; a page puts its own tools into #workspace-tools. */
+export const WorkspaceBar = observer(() => {
+  const { navigation } = useKernel();
+  const view = navigation.shown?.view;
+  return (
+    <header className={css['bar']}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="返回" onClick={navigation.back}>
+        <IconArrowLeft size={20} aria-hidden="true" />
+      </ActionIcon>
+      <p className={css['title']}>{view && 'entry' in view ? view.entry.title : ''}</p>
+      <div id="workspace-tools" className={css['tools']} />
+    </header>
+  );
+});

@@ -1,0 +1,10 @@
+// What plugins can add to the shell.
+import type { LazyScreen } from '../plugin/lazyScreen.ts';
+import { point, type PointItem } from '../plugin/point.ts';
+
+export interface HeaderTool extends PointItem {
+  load: LazyScreen<object>;
+}
+
+/** Small tools at the right of the header, e.g. the message icon. */
+export const headerTools = point<HeaderTool>('shell.headerTools', { onCrash: 'hide' });

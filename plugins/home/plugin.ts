@@ -1,0 +1,19 @@
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { listBanners } from './api.ts';
+import { home, homeBlocks } from './contract.ts';
+
+export default definePlugin({
+  id: 'home',
+  title: '首页',
+  about: '平台的首页：轮播图，以及其他插件贡献的内容',
+  points: [homeBlocks],
+  routes: [
+    page(home, {
+      title: '首页',
+      load: () => import('./HomePage.tsx'),
+      data: () => [listBanners.with({ location: 'home' })],
+      hosts: [homeBlocks],
+      menu: { at: 'header', order: 10 },
+    }),
+  ],
+});
