@@ -1,0 +1,56 @@
+import { Observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Remote } from '#kernel/http/Remote.ts';
+import css from './Await.module.css';
+import { Empty } from './Empty.tsx';
+import { adviceOn } from './errorAdvice.ts';
+import { ErrorView } from './ErrorView.tsx';
+import { GuardedButton } from './GuardedButton.tsx';
+import { TextSkeleton } from './Skeletons.tsx';
+
+interface AwaitProps<T> {
+  of: Remote<T>;
+  /** Holds the place while it loads; lines of text unless given. */
+  skeleton?: ReactNode;
+  /** Whether there is nothing in it. */
+  empty?: (value: T) => boolean;
+  emptyView?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/**
+ * The four states of something that comes from the upstream: loading, empty, failed, ready.
+ * What was loaded once stays on screen when it cannot be loaded again.
+ * @example
+ * <Await of={notes} skeleton={<ListSkeleton />} empty={(page) => page.total === 0}>{(page) => <Notes page={page} />}</Await>
+ */
+export function Await<T>({ of, skeleton, empty, emptyView, children }: AwaitProps<T>) {
+  return (
+    <Observer>
+      {() => {
+        const { value, error } = of;
+        if (value === undefined) {
+          if (error === undefined || error.kind === 'cancelled') return <>{skeleton ?? <TextSkeleton />}</>;
+          return <ErrorView message={error.message} advice={adviceOn(error)} onRetry={() => of.reload()} />;
+        }
+        return (
+          <>
+            {error && <Stale of={of} />}
+            {empty?.(value) ? (emptyView ?? <Empty />) : children(value)}
+          </>
+        );
+      }}
+    </Observer>
+  );
+}
+
+function Stale({ of }: { of: Remote<unknown> }) {
+  return (
+    <div className={css['stale']} role="status">
+      <span>未能更新，下面的内容可能不是最新的</span>
+      <GuardedButton size="compact-sm" variant="subtle" onClick={() => of.reload()}>
+        重试
+      </GuardedButton>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useClickGuard } from './useClickGuard.ts';
+
+type NativeProps = Omit<ComponentProps<'button'>, keyof ButtonProps | 'onClick' | 'ref'>;
+
+interface GuardedButtonProps extends ButtonProps, NativeProps {
+  /** Where it returns a promise, the button shows that it is working until that settles. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+}
+
+/**
+ * A button that cannot be pressed twice by accident: further clicks are ignored for 2 s, or until its loading ends.
+ * While it works it keeps the focus, so that the keyboard does not lose its place.
+ * @example <GuardedButton onClick={() => note.save()}>保存</GuardedButton>
+ */
+export function GuardedButton({ onClick, loading = false, disabled = false, ...button }: GuardedButtonProps) {
+  const { working, guard } = useClickGuard(loading);
+  return (
+    <Button
+      {...button}
+      loading={working}
+      renderRoot={(root: ComponentProps<'button'>) => (
+        <button {...root} disabled={disabled} aria-disabled={working || undefined} aria-busy={working || undefined} />
+      )}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        let taken = false;
+        guard(() => {
+          taken = true;
+          return onClick?.(event);
+        });
+        // An ignored click on a submit button must not submit either.
+        if (!taken) event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import IconPhoto from '#icons/IconPhoto';
+import { Cover, coverOf } from './Cover.tsx';
+import css from './ImageFallback.module.css';
+
+/** A built-in cover; the first character of a name; a plain sign for a picture. */
+export type FallbackKind = 'cover' | 'initial' | 'picture';
+
+interface ImageFallbackProps {
+  kind: FallbackKind;
+  name: string;
+  /** What it stands for; empty where the text beside it says so. */
+  label: string;
+}
+
+/** Drawn where there is no picture. */
+export function ImageFallback({ kind, name, label }: ImageFallbackProps) {
+  if (kind === 'cover') return <Cover number={coverOf(name)} label={label} />;
+  const said = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <div className={css['root']} data-tone={kind === 'initial' ? coverOf(name) % 4 : undefined} {...said}>
+      {kind === 'initial' ? <span className={css['initial']}>{Array.from(name.trim())[0] ?? '研'}</span> : <IconPhoto stroke={1.5} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useId, useState } from 'react';
+import css from './PageJump.module.css';
+import { readJump } from './paging.ts';
+
+/** Leads to a page by its number. */
+export function PageJump({ last, onJump }: { last: number; onJump: (page: number) => void }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const field = useId();
+
+  const jump = (event: FormEvent): void => {
+    event.preventDefault();
+    const jumped = readJump(text, last);
+    if ('problem' in jumped) return setProblem(jumped.problem);
+    setText('');
+    onJump(jumped.page);
+  };
+
+  return (
+    <form className={css['root']} onSubmit={jump} noValidate>
+      <label htmlFor={field}>跳至</label>
+      <input
+        id={field}
+        className={css['field']}
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
+        aria-label={`跳至第几页，共 ${last} 页`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${field}-problem`}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <span>页</span>
+      <button type="submit" className={css['go']} aria-label="跳转">
+        跳转
+      </button>
+      <span id={`${field}-problem`} role="alert" className={css['problem']}>
+        {problem}
+      </span>
+    </form>
+  );
+}

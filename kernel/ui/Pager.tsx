@@ -1,0 +1,80 @@
+import { NativeSelect } from '@mantine/core';
+import IconChevronLeft from '#icons/IconChevronLeft';
+import IconChevronRight from '#icons/IconChevronRight';
+import { PAGE_SIZES } from './constants.ts';
+import { PageJump } from './PageJump.tsx';
+import css from './Pager.module.css';
+import { asPageSize, lastPage, pageAfterResize, pageEntries, savePageSize } from './paging.ts';
+
+export interface PageChoice {
+  page: number;
+  size: number;
+}
+
+interface PagerProps extends PageChoice {
+  total: number;
+  /** Called with the page to show; a new size comes with the page that holds what stood first. */
+  onChange: (choice: PageChoice) => void;
+  /** Names this pager where a page has two. */
+  label?: string;
+}
+
+/**
+ * Pages of a list. The size is kept on this machine: a list starts with `savedPageSize()`.
+ * @example <Pager page={query.page} size={query.size} total={list.total} onChange={update} />
+ */
+export function Pager({ page, size, total, onChange, label = '分页' }: PagerProps) {
+  const last = lastPage(total, size);
+  const go = (to: number): void => onChange({ page: to, size });
+
+  const resize = (text: string): void => {
+    const chosen = asPageSize(text);
+    if (chosen === undefined) return;
+    savePageSize(chosen);
+    onChange({ page: pageAfterResize(page, size, chosen), size: chosen });
+  };
+
+  return (
+    <nav className={css['root']} aria-label={label}>
+      <span className={css['total']}>共 {total} 条</span>
+      <div className={css['pages']}>
+        <button type="button" className={css['page']} aria-label="上一页" disabled={page <= 1} onClick={() => go(page - 1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </button>
+        {pageEntries(page, last).map((entry) =>
+          typeof entry === 'number' ? (
+            <button
+              key={entry}
+              type="button"
+              className={css['page']}
+              aria-label={`第 ${entry} 页`}
+              aria-current={entry === page ? 'page' : undefined}
+              onClick={() => go(entry)}
+            >
+              {entry}
+            </button>
+          ) : (
+            <span key={`gap-${entry.from}`} className={css['gap']} aria-hidden>
+              …
+            </span>
+          ),
+        )}
+        <span className={css['brief']} aria-hidden>
+          {page} / {last}
+        </span>
+        <button type="button" className={css['page']} aria-label="下一页" disabled={page >= last} onClick={() => go(page + 1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      </div>
+      <NativeSelect
+        aria-label="每页条数"
+        size="sm"
+        className={css['size'] ?? ''}
+        value={String(size)}
+        onChange={(event) => resize(event.currentTarget.value)}
+        data={PAGE_SIZES.map((count) => ({ value: String(count), label: `${count} 条/页` }))}
+      />
+      {last > 1 && <PageJump last={last} onJump={go} />}
+    </nav>
+  );
+}

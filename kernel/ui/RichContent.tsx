@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { arrangeContent } from './arrangeContent.ts';
+import { cx } from './cx.ts';
+import { ErrorView } from './ErrorView.tsx';
+import css from './RichContent.module.css';
+import { TextSkeleton } from './Skeletons.tsx';
+
+interface RichContentProps {
+  html: string;
+  /** The level of its highest heading: one below the heading that it stands under. */
+  headingsFrom?: number;
+  className?: string;
+}
+
+type Clean = (html: string) => DocumentFragment;
+
+/** Loaded with the first content that needs it; from then on content is there at once. */
+let loaded: Clean | undefined;
+
+/**
+ * What people wrote with an editor: questions, notes, course pages. The only place that puts HTML on a page.
+ * @example <RichContent html={note.content} />
+ */
+export function RichContent({ html, headingsFrom = 3, className }: RichContentProps) {
+  const look = cx(css['root'], className);
+  return isPlain(html) ? <div className={look}>{html}</div> : <Cleaned html={html} headingsFrom={headingsFrom} look={look} />;
+}
+
+function Cleaned({ html, headingsFrom, look }: { html: string; headingsFrom: number; look: string }) {
+  const { clean, failed, again } = useCleaner();
+  const fill = useCallback(
+    (holder: HTMLElement | null) => {
+      if (holder && clean) holder.replaceChildren(arrangeContent(clean(html), headingsFrom));
+    },
+    [clean, html, headingsFrom],
+  );
+  if (failed) return <ErrorView message="内容没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />;
+  return clean ? <div ref={fill} className={look} /> : <TextSkeleton />;
+}
+
+function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () => Promise<void> } {
+  const [clean, setClean] = useState(() => loaded);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    try {
+      const { cleanHtml } = await import('./cleanHtml.ts');
+      loaded = cleanHtml;
+      setClean(() => cleanHtml);
+      setFailed(false);
+    } catch {
+      // The file did not come: said on the page, with a way to try again.
+      setFailed(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!clean) void load();
+  }, [clean, load]);
+  return { clean, failed, again: load };
+}
+
+/** Without a tag or an entity there is nothing to clean. */
+function isPlain(html: string): boolean {
+  return !/[<&]/.test(html);
+}

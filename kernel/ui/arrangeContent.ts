@@ -1,0 +1,41 @@
+/** Gives cleaned content what a page of ours needs: links that leave it alone, pictures that wait, headings in order. */
+export function arrangeContent(content: DocumentFragment, headingsFrom: number): DocumentFragment {
+  for (const link of content.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  for (const image of content.querySelectorAll('img')) {
+    image.loading = 'lazy';
+    image.decoding = 'async';
+    if (!image.hasAttribute('alt')) image.alt = '图片（没有文字说明）';
+  }
+  for (const player of content.querySelectorAll<HTMLMediaElement>('video, audio')) {
+    player.controls = true;
+    player.preload = 'metadata';
+  }
+  // What may be wider than the page scrolls by itself, by keyboard too.
+  for (const code of content.querySelectorAll('pre')) code.tabIndex = 0;
+  for (const table of content.querySelectorAll('table')) scrollAlone(table);
+  orderHeadings(content, headingsFrom);
+  return content;
+}
+
+function scrollAlone(table: HTMLTableElement): void {
+  const holder = document.createElement('div');
+  holder.tabIndex = 0;
+  holder.role = 'region';
+  holder.ariaLabel = '表格';
+  table.replaceWith(holder);
+  holder.append(table);
+}
+
+/** The highest heading of the content becomes `from`, the next ones follow without a gap. */
+function orderHeadings(content: DocumentFragment, from: number): void {
+  const headings = [...content.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const levels = [...new Set(headings.map((heading) => heading.tagName))].toSorted();
+  for (const heading of headings) {
+    const ordered = document.createElement(`h${Math.min(6, from + levels.indexOf(heading.tagName))}`);
+    ordered.append(...heading.childNodes);
+    heading.replaceWith(ordered);
+  }
+}

@@ -1,0 +1,31 @@
+// The numbers and words that the specification fixes for the controls. Times are milliseconds, sizes CSS pixels.
+
+export const LOADING_TEXT = '加载中...';
+export const EMPTY_TEXT = '暂无数据';
+
+/** A button ignores further clicks for this long, unless its loading ends first. */
+export const CLICK_GUARD = 2_000;
+/** For fields that search while one types. */
+export const DEBOUNCE = 500;
+
+export const NUMERIC_INPUT = { min: 1, max: 10_000, width: 180 } as const;
+export const NUMBER_STEPPER = { min: 0, max: 10_000, debounce: 100 } as const;
+
+export const PAGE_SIZES = [12, 20, 30, 50] as const;
+export const PAGE_JUMP_TEXTS = { empty: '请输入页码', wrong: '请输入正确的页码' } as const;
+
+export const WATERMARK = { width: 300, height: 200, characters: 16 } as const;
+
+/** Built-in covers are numbered from 1. */
+export const COVER_COUNT = 8;
+
+export const VIDEO_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5] as const;
+export const VIDEO_BOX = {
+  normal: { width: 600, height: 450 },
+  /** Minimised, with its picture or as a bar. */
+  picture: { width: 316, height: 176 },
+  bar: { width: 240, height: 34 },
+  minWidth: 280,
+  /** Height to width while it is resized. */
+  aspect: 0.74,
+} as const;

@@ -1,0 +1,24 @@
+import type { CallError } from '#kernel/http/CallError.ts';
+
+/** By HTTP status or the body's code, where that says more than the kind of failure. */
+const BY_CODE: Readonly<Record<number, string>> = {
+  402: '请联系你所在的机构开通后再试',
+  403: '如果你需要使用这项内容，请联系你所在的机构',
+  404: '它可能已被删除或移动，请返回上一页看看',
+  429: '请稍等片刻再重试',
+};
+
+const BY_KIND: Readonly<Record<CallError['kind'], string>> = {
+  refused: '请稍后重试；如果一直如此，请联系客服',
+  status: '请稍后重试；如果一直如此，请联系客服',
+  network: '请检查网络连接，恢复后重试',
+  timeout: '网络较慢，请稍后重试',
+  shape: '问题已记录，请稍后重试',
+  cancelled: '请重试',
+  'signed-out': '请重新登录后继续',
+};
+
+/** What to do after a call has failed. */
+export function adviceOn({ kind, code }: Pick<CallError, 'kind' | 'code'>): string {
+  return (code === undefined ? undefined : BY_CODE[code]) ?? BY_KIND[kind];
+}
