@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { defaultDeployment, Deployment } from '#kernel/config/deployment.ts';
+
+const read = (input: unknown) => v.safeParse(Deployment, input);
+
+describe('a deployment', () => {
+  it('may be empty: every setting has its default', () => {
+    expect(defaultDeployment()).toEqual({
+      plugins: {},
+      contributions: {},
+      services: {
+        system: '/system',
+        file: '/file',
+        business: '/business',
+        classroom: '/classroom',
+        gameone: '/gameone',
+        resource: '/resource',
+        training: '/training',
+      },
+      headers: { token: 'token', sessionToken: 'session-token', destinationHost: 'destination-host' },
+      contacts: {},
+      allowedRedirects: [],
+      analytics: { console: false },
+    });
+  });
+
+  it('switches a plugin off with false, and carries its settings either way', () => {
+    const plugins = { notes: false, exams: true, live: { settings: { late: 5 } }, support: { enabled: false, settings: {} } };
+    expect(v.parse(Deployment, { plugins }).plugins).toEqual({
+      notes: { enabled: false, settings: undefined },
+      exams: { enabled: true, settings: undefined },
+      live: { enabled: true, settings: { late: 5 } },
+      support: { enabled: false, settings: {} },
+    });
+  });
+
+  it('reads a service prefix without its last slash', () => {
+    const services = { system: 'https://api.example.edu.cn/sys/', file: '/files//', training: '/' };
+    expect(v.parse(Deployment, { services }).services).toMatchObject({
+      system: 'https://api.example.edu.cn/sys',
+      file: '/files',
+      training: '',
+      resource: '/resource',
+    });
+  });
+
+  it.each([
+    { services: { system: '//evil.example' } },
+    { services: { system: '/\\evil.example' } },
+    { services: { system: 'ftp://files.example' } },
+    { services: { system: '/system?a=1' } },
+    { services: { unknown: '/x' } },
+    { headers: { token: 'two words' } },
+    { backOffice: { url: 'javascript:alert(1)' } },
+    { assessment: { url: 'data:text/html,x' } },
+    { icp: { text: '备', url: 'javascript:alert(1)' } },
+    { analytics: { beacon: { url: '/beacon', every: 0 } } },
+    { analytics: { beacon: {} } },
+    { allowedRedirects: ['https://sso.example.edu.cn/'] },
+    { allowedRedirects: ['https://SSO.example.edu.cn'] },
+    { allowedRedirects: ['https://sso.example.edu.cn:443'] },
+    { allowedRedirects: ['https://user@sso.example.edu.cn'] },
+    { allowedRedirects: ['ftp://sso.example.edu.cn'] },
+    { allowedRedirects: ['https://a:99999'] },
+    { contributions: { 'home.blocks': { hide: ['latest'] } } },
+    { plugins: { notes: 'off' } },
+    { plugin: {} },
+    null,
+    'text',
+  ])('refuses %j', (input) => {
+    expect(read(input).success).toBe(false);
+  });
+
+  it.each([
+    { $schema: '/deployment.schema.json' },
+    { allowedRedirects: ['https://sso.example.edu.cn', 'http://10.0.0.8:8080'] },
+    { backOffice: { url: '/admin/' } },
+    { assessment: { url: 'https://game.example.edu.cn/?from=yanxi' } },
+    { contributions: { 'home.blocks': { order: { 'notes:latest': -1 }, hide: ['support:chat'] } } },
+    { contacts: { cooperateContactList: [{ name: '合作部', phone: '010-00000000' }] } },
+  ])('accepts %j', (input) => {
+    expect(read(input).success).toBe(true);
+  });
+});
