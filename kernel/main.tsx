@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadDeployment } from './config/loadDeployment.ts';
 import { createKernel } from './createKernel.ts';
 import { discover } from './plugin/discover.ts';
+import { startKernel } from './startKernel.ts';
 import { App } from './shell/App.tsx';
 import kernelPlugin from './shell/plugin.ts';
 
@@ -21,14 +22,10 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const found = [{ id: kernelPlugin.id, plugin: kernelPlugin }, ...discover(MANIFESTS)];
   const kernel = createKernel(loading.deployment, found);
-  kernel.analytics.start();
-  void kernel.systemConfig.load((request, options) => kernel.http.send(request, options));
-  await kernel.session.start();
-  await kernel.navigation.start();
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && kernel.session.checkTab());
+  await startKernel(kernel);
   createRoot(root).render(<App kernel={kernel} />);
 }
 
-const root = document.getElementById('root');
+const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html 中缺少 <div id="root">');
-void start(root);
+await start(root);

@@ -34,7 +34,11 @@ export const PasswordFields = observer(({ store }: { store: SignInStore }) => (
         value={store.captchaText}
         onChange={(event) => store.set({ captchaText: event.currentTarget.value })}
       />
-      <UnstyledButton className={css['captcha']} onClick={() => void store.loadCaptcha()} aria-label="图形验证码，点击换一张">
+      <UnstyledButton
+        className={css['captcha']}
+        onClick={() => void store.loadCaptcha()}
+        aria-label="图形验证码，点击换一张"
+      >
         {store.captcha ? <img src={store.captcha.img} alt="" /> : store.captchaFailed ? '加载失败，点击重试' : ''}
       </UnstyledButton>
     </div>

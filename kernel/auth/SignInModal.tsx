@@ -1,7 +1,7 @@
 import { Anchor, Button, Modal, Tabs } from '@mantine/core';
 import IconBrandWechat from '#icons/IconBrandWechat';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { RouteLink } from '../routing/RouteLink.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -15,7 +15,7 @@ export default observer(function SignInModal() {
   const { session, systemConfig, routes } = kernel;
   const [store] = useState(() => new SignInStore(kernel));
   useEffect(() => void store.loadCaptcha(), [store]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
   };
@@ -28,7 +28,11 @@ export default observer(function SignInModal() {
       centered
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      <Tabs value={store.tab} onChange={(tab) => store.switchTo(tab === 'sms' ? 'sms' : 'password')} keepMounted={false}>
+      <Tabs
+        value={store.tab}
+        onChange={(tab) => store.switchTo(tab === 'sms' ? 'sms' : 'password')}
+        keepMounted={false}
+      >
         <Tabs.List grow mb={24}>
           <Tabs.Tab value="password">密码登录</Tabs.Tab>
           <Tabs.Tab value="sms">验证码登录</Tabs.Tab>

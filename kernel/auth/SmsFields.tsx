@@ -33,7 +33,13 @@ export const SmsFields = observer(({ store }: { store: SignInStore }) => {
           value={store.code}
           onChange={(event) => store.set({ code: event.currentTarget.value })}
         />
-        <Button variant="default" className={css['send']} disabled={left > 0} loading={store.sending} onClick={() => void store.sendCode()}>
+        <Button
+          variant="default"
+          className={css['send']}
+          disabled={left > 0}
+          loading={store.sending}
+          onClick={() => void store.sendCode()}
+        >
           {left > 0 ? `${left} 秒后重发` : sentBefore ? '重新获取' : '获取验证码'}
         </Button>
       </div>

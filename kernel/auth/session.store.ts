@@ -44,12 +44,12 @@ export class Session {
 
   /** A user with tenant entries: someone of an institution, who has a back office. */
   get ofInstitution(): boolean {
-    return (this.user?.tenantIdArr?.length ?? 0) > 0;
+    return this.user !== undefined && this.user.tenantIdArr.length > 0;
   }
 
   /** Whether the user has any of these permissions. */
   may(any: readonly string[]): boolean {
-    return any.some((permission) => this.user?.permissions?.includes(permission));
+    return any.some((permission) => this.user?.permissions.includes(permission));
   }
 
   /** Takes up the session that the cookies hold. Waits for the user only where the cookie lacks it. */
@@ -178,6 +178,6 @@ export class Session {
 
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   // Plain http has no Web Locks: then each tab refreshes for itself.
-  if (!navigator.locks) return work();
+  if (!('locks' in navigator)) return work();
   await navigator.locks.request(name, work);
 }

@@ -14,7 +14,7 @@ export const PHONE_TEXTS = {
 export const CODE_SENT = '验证码已发送，5分钟内有效';
 const PHONE = /^1\d{10}$/;
 /** An error that speaks of the captcha leaves the password where it is. */
-const OF_CAPTCHA = /验证码/;
+const OF_CAPTCHA = '验证码';
 
 type Needs = Pick<Kernel, 'http' | 'notices' | 'session' | 'smsCountdown'>;
 
@@ -127,7 +127,7 @@ export class SignInStore {
 
   private async refused(message: string): Promise<void> {
     this.error = message;
-    if (!OF_CAPTCHA.test(message)) this.password = '';
+    if (!message.includes(OF_CAPTCHA)) this.password = '';
     this.code = '';
     await this.loadCaptcha();
   }

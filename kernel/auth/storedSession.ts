@@ -45,7 +45,9 @@ export function storeUser(user: UserInfo): void {
 export function sessionToken(): string {
   const kept = sessionStorage.getItem(SESSION_TOKEN_KEY);
   if (kept) return kept;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   sessionStorage.setItem(SESSION_TOKEN_KEY, made);
   return made;
 }

@@ -1,5 +1,5 @@
 // A call of the upstream, declared once: the client sends it, the mock upstream implements it, the contract prints it.
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 export const SERVICES = ['system', 'file', 'business', 'classroom', 'gameone', 'resource', 'training'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -10,13 +10,17 @@ export type ObjectShape = v.ObjectSchema<Entries, undefined>;
 export type Shape = v.GenericSchema<unknown, unknown>;
 export type BodyKind = 'json' | 'form' | 'multipart';
 
-type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
 type PathOf<Line extends string> = Line extends `${Method} ${infer Path}` ? Path : never;
 type Given<S> = S extends Shape ? v.InferInput<S> : unknown;
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** Everything a caller gives: path names, query and body side by side. */
-export type CallInput<Line extends string, Q, B> = Flat<{ [Name in PathNames<PathOf<Line>>]: string } & Given<Q> & Given<B>>;
+export type CallInput<Line extends string, Q, B> = Flat<
+  { [Name in PathNames<PathOf<Line>>]: string } & Given<Q> & Given<B>
+>;
 
 export interface CallOptions<Q, B, R> {
   /** What it is for, in Chinese; printed in the contract. */

@@ -15,8 +15,10 @@ export function useRemote<T>(request: CallRequest<T> | undefined): Remote<T> {
   const { remotes } = useKernel();
   const key = request && requestKey(request);
   // The key stands for the request: a new object with the same arguments is the same request.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const [remote, watch] = useMemo(() => (request ? [remotes.get(request), () => remotes.watch(request)] : [NOTHING]), [key, remotes]);
+  const [remote, watch] = useMemo(
+    () => (request ? [remotes.get(request), () => remotes.watch(request)] : [NOTHING]),
+    [key, remotes],
+  );
   useEffect(() => watch?.(), [watch]);
   return remote;
 }

@@ -1,12 +1,12 @@
 // How a call request is put on the wire.
-import { writeQuery } from '../routing/queryString.ts';
+import { asText, writeQuery } from '../routing/queryString.ts';
 import type { AnyCall, CallRequest, ObjectShape, Service } from './call.ts';
 
 /** The address of a request: the service's prefix, the path with its names filled in, the query. */
 export function writeAddress({ call, input }: CallRequest, services: Readonly<Record<Service, string>>): string {
   const path = call.path
     .slice(call.service.length + 1)
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(input[name])));
   return services[call.service] + path + writeQuery(pickNames(call.query, input));
 }
 
@@ -18,7 +18,7 @@ export function writeBody({ call, input }: CallRequest): { body?: BodyInit; cont
   const form = call.bodyKind === 'form' ? new URLSearchParams() : new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File && form instanceof FormData) form.append(name, value, value.name);
-    else if (value !== undefined && value !== null) form.append(name, String(value));
+    else if (asText(value) !== '') form.append(name, asText(value));
   }
   return { body: form };
 }

@@ -36,7 +36,9 @@ function Dialog({ dialog }: { dialog: OpenDialog }) {
     >
       <CrashBoundary
         fallback={card}
-        onCrash={(error, stack) => analytics.crash({ plugin: undefined, message: `${dialog.title}：${String(error)}`, stack })}
+        onCrash={(error, stack) =>
+          analytics.crash({ plugin: undefined, message: `${dialog.title}：${String(error)}`, stack })
+        }
       >
         <Late load={dialog.load} with={dialog} failed={card} />
       </CrashBoundary>

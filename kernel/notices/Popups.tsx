@@ -10,16 +10,24 @@ import css from './Popups.module.css';
 
 const ICONS = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertCircle };
 /** What interrupts a screen reader; the rest waits for its turn. */
-const URGENT: readonly PopupKind[] = ['warning', 'error'];
+const URGENT: ReadonlySet<PopupKind> = new Set(['warning', 'error']);
 
 /** The popups; the live regions stand from the start, so that what appears in them is read out. */
 export const Popups = observer(() => {
   const { popups } = useKernel().notices;
-  const [urgent, calm] = [true, false].map((wanted) => popups.filter(({ kind }) => URGENT.includes(kind) === wanted));
+  const [urgent, calm] = [true, false].map((wanted) => popups.filter(({ kind }) => URGENT.has(kind) === wanted));
   return (
     <div className={css['stack']}>
-      <div role="alert">{urgent?.map((popup) => <PopupCard key={popup.id} popup={popup} />)}</div>
-      <div role="status">{calm?.map((popup) => <PopupCard key={popup.id} popup={popup} />)}</div>
+      <div role="alert">
+        {urgent?.map((popup) => (
+          <PopupCard key={popup.id} popup={popup} />
+        ))}
+      </div>
+      <div role="status">
+        {calm?.map((popup) => (
+          <PopupCard key={popup.id} popup={popup} />
+        ))}
+      </div>
     </div>
   );
 });
@@ -36,7 +44,12 @@ function PopupCard({ popup }: { popup: Popup }) {
   }, [held, id, duration, notices]);
   const Icon = ICONS[kind];
   return (
-    <div className={css['popup']} data-kind={kind} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <div
+      className={css['popup']}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       <Icon size={20} aria-hidden="true" />
       <span>{content}</span>
     </div>

@@ -20,7 +20,12 @@ interface ContributionSlotProps<Props> {
  * Draws one contribution inside a boundary that bears its name.
  * @example kernel.contributions(homeBlocks).map((c) => <ContributionSlot key={c.name} point={homeBlocks} contributed={c} with={{}} />)
  */
-export function ContributionSlot<Props extends object>({ point, contributed, with: props, waiting }: ContributionSlotProps<Props>) {
+export function ContributionSlot<Props extends object>({
+  point,
+  contributed,
+  with: props,
+  waiting,
+}: ContributionSlotProps<Props>) {
   const { analytics } = useKernel();
   const { name, plugin, item } = contributed;
   const report = useCallback(

@@ -22,7 +22,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return { crashed: true };
   }
 
-  static getDerivedStateFromProps(props: CrashBoundaryProps, state: CrashBoundaryState): Partial<CrashBoundaryState> | null {
+  static getDerivedStateFromProps(
+    props: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): Partial<CrashBoundaryState> | null {
     return props.resetKey === state.resetKey ? null : { crashed: false, resetKey: props.resetKey };
   }
 

@@ -36,5 +36,5 @@ export function contributionsTo<Item extends PointItem>(
       }),
     )
     .filter(({ name }) => !arrangement.hide?.includes(name))
-    .toSorted((a, b) => a.order - b.order || a.plugin.localeCompare(b.plugin));
+    .toSorted((a, b) => (a.order === b.order ? a.plugin.localeCompare(b.plugin) : a.order - b.order));
 }

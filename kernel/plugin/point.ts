@@ -53,7 +53,7 @@ export function point<Item extends PointItem>(id: string, options: { onCrash: On
         id: item.id,
         order: item.order ?? 100,
         data: item.data ?? [],
-        preload: async () => item.load && loadScreen(item.load),
+        preload: () => (item.load ? loadScreen(item.load) : Promise.resolve()),
       };
       items.set(entry, item);
       return entry;

@@ -6,21 +6,14 @@ import type { Session } from '../auth/session.store.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
 import type { Remotes } from '../http/Remote.ts';
 import type { Notices } from '../notices/notices.store.ts';
-import type { OpenedPage, PageEntry, Plugin } from '../plugin/definePlugin.ts';
+import type { PageEntry } from '../plugin/definePlugin.ts';
 import type { ContributionEntry } from '../plugin/point.ts';
-import type { InactivePlugin } from '../plugin/resolve.ts';
+import { newKey, readState, type HistoryState } from './historyState.ts';
 import { LeaveGuards } from './leaveGuards.ts';
 import type { AddressParts, Target } from './routeRef.ts';
 import type { RouteTable } from './routeTable.ts';
 import { ScrollMemory } from './scroll.ts';
-
-/** What stands on the screen for an address. */
-export type View =
-  | { kind: 'page'; plugin: Plugin; entry: PageEntry; opened: OpenedPage }
-  | { kind: 'sign-in'; plugin: Plugin; entry: PageEntry }
-  | { kind: 'broken'; plugin: Plugin; entry: PageEntry }
-  | { kind: 'inactive'; inactive: InactivePlugin }
-  | { kind: 'lost' };
+import { pluginOf, titleOf, type View } from './view.ts';
 
 export interface Shown {
   readonly path: string;
@@ -51,11 +44,6 @@ interface Arrival extends GoOptions {
   by: 'go' | 'history' | 'start';
 }
 
-interface HistoryState {
-  index: number;
-  key: string;
-}
-
 export const FRONT_PAGE = '/index';
 
 export class Navigation {
@@ -76,7 +64,16 @@ export class Navigation {
     this.around = around;
     makeAutoObservable<this, 'around' | 'scroll' | 'turn' | 'at' | 'afterPaint' | 'expectPop'>(
       this,
-      { shown: observableRef, guards: false, around: false, scroll: false, turn: false, at: false, afterPaint: false, expectPop: false },
+      {
+        shown: observableRef,
+        guards: false,
+        around: false,
+        scroll: false,
+        turn: false,
+        at: false,
+        afterPaint: false,
+        expectPop: false,
+      },
       { autoBind: true },
     );
   }
@@ -121,7 +118,7 @@ export class Navigation {
   }
 
   /** The page's code, its data, and both for what it hosts: all at once. */
-  private async fetchPage(entry: PageEntry, address: AddressParts, data = true): ReturnType<PageEntry['load']> {
+  private async fetchPage(entry: PageEntry, address: AddressParts, data = true) {
     const hosted = this.around.hosted(entry);
     if (data) this.around.remotes.warm([...entry.data(address), ...hosted.flatMap((one) => one.data)]);
     // What a guest cannot load is told in its own place.
@@ -144,17 +141,26 @@ export class Navigation {
     this.failed = undefined;
   }
 
-  private async mayLeave(): Promise<boolean> {
-    const message = this.guards.message;
-    if (message === undefined) return true;
-    return this.around.notices.confirm({ title: '确定离开吗？', message, confirmLabel: '离开', cancelLabel: '留在本页', danger: true });
+  private mayLeave(): Promise<boolean> {
+    const { message } = this.guards;
+    if (message === undefined) return Promise.resolve(true);
+    return this.around.notices.confirm({
+      title: '确定离开吗？',
+      message,
+      confirmLabel: '离开',
+      cancelLabel: '留在本页',
+      danger: true,
+    });
   }
 
   private async arrive(url: URL, arrival: Arrival): Promise<void> {
     const turn = ++this.turn;
     const match = this.around.table.find(normal(url.pathname));
     if (match.kind === 'redirect') {
-      await this.arrive(new URL(match.to + url.search, url.origin), { ...arrival, replace: arrival.replace || arrival.by !== 'go' });
+      await this.arrive(new URL(match.to + url.search, url.origin), {
+        ...arrival,
+        replace: arrival.replace || arrival.by !== 'go',
+      });
       return;
     }
     if (match.kind !== 'page') {
@@ -261,35 +267,7 @@ export class Navigation {
   }
 }
 
-function titleOf(view: View): string {
-  switch (view.kind) {
-    case 'inactive':
-      return '该功能未开通';
-    case 'lost':
-      return '页面走丢了';
-    default:
-      return view.entry.title;
-  }
-}
-
-function pluginOf(view: View): string {
-  if (view.kind === 'inactive') return view.inactive.id;
-  return view.kind === 'lost' ? 'kernel' : view.plugin.id;
-}
-
 /** `/index/` is `/index`. */
 function normal(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-}
-
-function newKey(): string {
-  return Math.random().toString(36).slice(2, 10);
-}
-
-function readState(): HistoryState | undefined {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !('yanxi' in state)) return undefined;
-  const kept = state.yanxi;
-  if (typeof kept !== 'object' || kept === null || !('index' in kept) || !('key' in kept)) return undefined;
-  return typeof kept.index === 'number' && typeof kept.key === 'string' ? { index: kept.index, key: kept.key } : undefined;
 }

@@ -17,7 +17,13 @@ export const whole = v.pipe(
 
 /** true or false. */
 export const flag = v.union(
-  [v.boolean(), v.pipe(v.picklist(['true', 'false']), v.transform((word) => word === 'true'))],
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((word) => word === 'true'),
+    ),
+  ],
   '应为 true 或 false',
 );
 
@@ -28,7 +34,10 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
 
 /** A parameter that may be absent, with the value it then has. A value equal to the default is not written into the address. */
 export function optional<S extends Parameter>(schema: S): v.OptionalSchema<S, undefined>;
-export function optional<S extends Parameter, const D extends v.InferInput<S>>(schema: S, value: D): v.OptionalSchema<S, D>;
+export function optional<S extends Parameter, const D extends v.InferInput<S>>(
+  schema: S,
+  value: D,
+): v.OptionalSchema<S, D>;
 export function optional<S extends Parameter, const D extends v.InferInput<S>>(schema: S, value?: D) {
   return value === undefined ? v.optional(schema) : v.optional(schema, value);
 }

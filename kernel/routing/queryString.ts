@@ -14,7 +14,8 @@ export function readQuery(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-function asText(value: unknown): string {
+/** A parameter as an address holds it; nothing for what an address cannot hold. */
+export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   return typeof value === 'number' && !Number.isNaN(value) ? String(value) : '';

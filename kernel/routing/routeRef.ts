@@ -1,7 +1,7 @@
 // A reference to a route: the only way to link. Whoever owns the path exports it from its contract.
 import * as v from 'valibot';
 import type { Parameters } from './parameters.ts';
-import { readQuery, writeQuery } from './queryString.ts';
+import { asText, readQuery, writeQuery } from './queryString.ts';
 
 /** A place to go: what links and `navigate` take. */
 export interface Target {
@@ -53,7 +53,10 @@ export function routeRef<P extends Parameters = Record<never, never>, Q extends 
   pattern: `/${string}`,
   shape?: { params?: P; query?: Q },
 ): RefOf<P & Q>;
-export function routeRef(pattern: `/${string}`, shape: { params?: Parameters; query?: Parameters } = {}): RouteRef & Target {
+export function routeRef(
+  pattern: `/${string}`,
+  shape: { params?: Parameters; query?: Parameters } = {},
+): RouteRef & Target {
   const params: Parameters = shape.params ?? {};
   const query: Parameters = shape.query ?? {};
   const target = (values: Readonly<Record<string, unknown>>): Target => ({
@@ -64,15 +67,16 @@ export function routeRef(pattern: `/${string}`, shape: { params?: Parameters; qu
     ...target({}),
     with: target,
     change: (address, values) => target({ ...address.params, ...readQuery(address.search), ...values }).href,
-    read: (address: AddressParts) => readAll({ ...address.params, ...readQuery(address.search) }, { ...query, ...params }),
+    read: (address: AddressParts) =>
+      readAll({ ...address.params, ...readQuery(address.search) }, { ...query, ...params }),
   };
 }
 
 function writePath(pattern: string, values: Readonly<Record<string, unknown>>): string {
   return pattern
-    .replace(/\/:(\w+)(\??)/g, (_, name: string, maybe: string) => {
+    .replaceAll(/\/:(\w+)(\??)/g, (_, name: string, maybe: string) => {
       const value = values[name];
-      return value === undefined ? (maybe ? '' : `/:${name}`) : `/${encodeURIComponent(String(value))}`;
+      return value === undefined ? (maybe ? '' : `/:${name}`) : `/${encodeURIComponent(asText(value))}`;
     })
     .replace(/\/\*$/, '');
 }
@@ -82,19 +86,32 @@ function withoutDefaults(query: Parameters, values: Readonly<Record<string, unkn
   return Object.fromEntries(
     named.filter(([name, value]) => {
       const schema = query[name];
-      return !(schema && 'default' in schema && schema.default !== undefined && String(schema.default) === String(value));
+      return !(
+        schema &&
+        'default' in schema &&
+        schema.default !== undefined &&
+        asText(schema.default) === asText(value)
+      );
     }),
   );
 }
 
-function readAll(given: Readonly<Record<string, string | undefined>>, schemas: Parameters): Reading<Outputs<Parameters>> {
+function readAll(
+  given: Readonly<Record<string, string | undefined>>,
+  schemas: Parameters,
+): Reading<Outputs<Parameters>> {
   const values: Record<string, Outputs<Parameters>[string]> = {};
   const problems: ParameterProblem[] = [];
   for (const [name, schema] of Object.entries(schemas)) {
     const text = given[name];
     const result = v.safeParse(schema, text === '' ? undefined : text);
     if (result.success) values[name] = result.output;
-    else problems.push({ name, given: text, problem: text === undefined || text === '' ? '缺少参数' : result.issues[0].message });
+    else
+      problems.push({
+        name,
+        given: text,
+        problem: text === undefined || text === '' ? '缺少参数' : result.issues[0].message,
+      });
   }
   return problems.length === 0 ? { ok: true, values } : { ok: false, problems };
 }

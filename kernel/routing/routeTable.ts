@@ -57,9 +57,13 @@ export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>): 
     },
     menu: (place, user) =>
       active
-        .flatMap(({ plugin, route }) => (route.kind === 'page' ? route.menu.map((item) => ({ plugin, route, item })) : []))
+        .flatMap(({ plugin, route }) =>
+          route.kind === 'page' ? route.menu.map((item) => ({ plugin, route, item })) : [],
+        )
         .filter(({ item }) => item.at === place)
-        .toSorted((a, b) => a.item.order - b.item.order || a.plugin.id.localeCompare(b.plugin.id))
+        .toSorted((a, b) =>
+          a.item.order === b.item.order ? a.plugin.id.localeCompare(b.plugin.id) : a.item.order - b.item.order,
+        )
         .flatMap(({ route, item }) => {
           const target = item.to ? item.to(user) : { pattern: route.pattern, href: route.pattern };
           return target ? [{ key: route.pattern, label: item.label ?? route.title, item, target }] : [];

@@ -54,7 +54,9 @@ function readKept(): [string, number][] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((row): row is [string, number] => Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'number');
+    return kept.filter(
+      (row): row is [string, number] => Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'number',
+    );
   } catch {
     return []; // A place to scroll to is no loss.
   }

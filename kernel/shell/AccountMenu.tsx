@@ -20,7 +20,16 @@ export const AccountMenu = observer(() => {
       )}
       <Disclosure
         label={`账号菜单：${user.userName}`}
-        button={<FileImage source={user.avatar || user.avatarId} alt="" name={user.userName} fallback="initial" ratio={1} className={css['picture']} />}
+        button={
+          <FileImage
+            source={user.avatar || user.avatarId}
+            alt=""
+            name={user.userName}
+            fallback="initial"
+            ratio={1}
+            className={css['picture']}
+          />
+        }
         className={css['account']}
         buttonClass={css['avatar']}
         panelClass={css['panel']}
@@ -35,7 +44,12 @@ export const AccountMenu = observer(() => {
           </RouteLink>
         ))}
         {session.ofInstitution && deployment.backOffice && (
-          <a className={`${css['item']} ${css['officeInMenu']}`} href={deployment.backOffice.url} target="_blank" rel="noopener">
+          <a
+            className={`${css['item']} ${css['officeInMenu']}`}
+            href={deployment.backOffice.url}
+            target="_blank"
+            rel="noopener"
+          >
             管理后台
           </a>
         )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { CrashBoundary } from '../plugin/CrashBoundary.tsx';
-import type { View } from '../routing/navigation.store.ts';
+import type { View } from '../routing/view.ts';
 import { BadAddress } from './BadAddress.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { CrashPage } from './CrashPage.tsx';
@@ -18,7 +18,7 @@ export const CurrentPage = observer(() => {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useLayoutEffect(navigation.painted, [shown, navigation]);
+  useLayoutEffect(() => navigation.painted(), [shown, navigation]);
 
   if (!shown) return null;
   const { view } = shown;

@@ -8,7 +8,6 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 export const Footer = observer(() => {
   const { deployment, systemConfig, session } = useKernel();
   const { systemName, contactNumber, email, cooperateContactList } = systemConfig.value;
-  const cooperate = cooperateContactList ?? [];
   return (
     <footer className={css['footer']}>
       <div className={css['inner']}>
@@ -31,10 +30,10 @@ export const Footer = observer(() => {
             )}
           </section>
         )}
-        {cooperate.length > 0 && (
+        {cooperateContactList.length > 0 && (
           <section className={css['contacts']}>
             <h2>合作联系</h2>
-            {cooperate.map(({ name, phone }) => (
+            {cooperateContactList.map(({ name, phone }) => (
               <p key={name + phone}>
                 {name} <a href={`tel:${phone}`}>{phone}</a>
               </p>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import type { FrameName } from '../plugin/definePlugin.ts';
-import type { View } from '../routing/navigation.store.ts';
+import type { View } from '../routing/view.ts';
 import { Footer } from './Footer.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';

@@ -14,7 +14,9 @@ export const LateParts = observer(() => {
   return (
     <>
       {session.asking && <Late load={signInModal} with={noProps} failed={failed} />}
-      {notices.dialogs.length + notices.confirms.length > 0 && <Late load={dialogHost} with={noProps} failed={failed} />}
+      {notices.dialogs.length + notices.confirms.length > 0 && (
+        <Late load={dialogHost} with={noProps} failed={failed} />
+      )}
     </>
   );
 });

@@ -10,7 +10,9 @@ export const LoadFailure = observer(() => {
   if (failed === undefined) return null;
   return (
     <div className={css['bar']} role="alert">
-      <p className={css['text']}>页面没有加载成功：网络可能中断，平台也可能刚刚更新。本页内容仍在，可以先保存再刷新。</p>
+      <p className={css['text']}>
+        页面没有加载成功：网络可能中断，平台也可能刚刚更新。本页内容仍在，可以先保存再刷新。
+      </p>
       <Button size="sm" onClick={() => location.assign(failed)}>
         刷新并打开
       </Button>

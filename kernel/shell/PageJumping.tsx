@@ -35,7 +35,11 @@ export default function PageJumping({ url }: PageProps<typeof pageJumping>) {
   return (
     <SystemScreen
       title="即将离开本平台"
-      actions={<Button variant="default" onClick={() => location.assign(judged.url.href)}>继续前往</Button>}
+      actions={
+        <Button variant="default" onClick={() => location.assign(judged.url.href)}>
+          继续前往
+        </Button>
+      }
     >
       <p>你要去的网站不属于本平台，请留意账号和财产安全：</p>
       <p>

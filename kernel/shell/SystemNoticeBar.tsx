@@ -31,21 +31,16 @@ export const SystemNoticeBar = observer(() => {
 /** Scrolls by itself; stands still under the pointer, with the focus, and for whoever wants no motion. */
 function Ticker({ text }: { text: string }) {
   const track = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
   useEffect(() => {
     const element = track.current;
-    const still = held || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!element || still) return undefined;
-    const ticker = noticeTicker(element);
-    const timer = setInterval(ticker, TICK);
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(noticeTicker(element), TICK);
     return () => clearInterval(timer);
-  }, [held, text]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [text]);
   return (
     // Focus makes it stand still and lets the arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css['track']} ref={track} tabIndex={0} role="group" aria-label={text} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div className={css['track']} ref={track} tabIndex={0} role="group" aria-label={text}>
       <p className={css['text']}>{text}</p>
     </div>
   );

@@ -4,17 +4,18 @@ export const TICK = 20;
 const REST = 75;
 
 /** Each call moves an element's content by one pixel; at its end it begins again. A text that fits stands still. */
-export function noticeTicker(element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>): () => void {
+export function noticeTicker(
+  element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth' | 'matches'>,
+): () => void {
   let rest = REST;
-  let at = element.scrollLeft;
   return () => {
     const end = element.scrollWidth - element.clientWidth;
-    if (end <= 0) return;
+    if (end <= 0 || element.matches(':hover, :focus')) return;
     if (rest > 0) {
       rest--;
       return;
     }
-    at = at >= end ? 0 : at + 1;
+    const at = element.scrollLeft >= end ? 0 : element.scrollLeft + 1;
     if (at === 0 || at >= end) rest = REST;
     element.scrollLeft = at;
   };

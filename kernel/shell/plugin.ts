@@ -10,7 +10,12 @@ export default definePlugin({
   points: [headerTools],
   routes: [
     redirect('/', frontPage),
-    page(personalCentre, { title: '学习空间', access: 'login', frame: 'plain', load: () => import('./PersonalCentre.tsx') }),
+    page(personalCentre, {
+      title: '学习空间',
+      access: 'login',
+      frame: 'plain',
+      load: () => import('./PersonalCentre.tsx'),
+    }),
     page(notFound, { title: '页面不存在', frame: 'plain', load: () => import('./NotFound.tsx') }),
     page(noAuth, { title: '没有权限', frame: 'plain', load: () => import('./NoAuth.tsx') }),
     page(pageJumping, { title: '正在跳转', frame: 'plain', load: () => import('./PageJumping.tsx') }),

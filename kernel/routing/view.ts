@@ -1,0 +1,26 @@
+// What stands on the screen for an address, and what it is called.
+import type { OpenedPage, PageEntry, Plugin } from '../plugin/definePlugin.ts';
+import type { InactivePlugin } from '../plugin/resolve.ts';
+
+export type View =
+  | { kind: 'page'; plugin: Plugin; entry: PageEntry; opened: OpenedPage }
+  | { kind: 'sign-in'; plugin: Plugin; entry: PageEntry }
+  | { kind: 'broken'; plugin: Plugin; entry: PageEntry }
+  | { kind: 'inactive'; inactive: InactivePlugin }
+  | { kind: 'lost' };
+
+export function titleOf(view: View): string {
+  switch (view.kind) {
+    case 'inactive':
+      return '该功能未开通';
+    case 'lost':
+      return '页面走丢了';
+    default:
+      return view.entry.title;
+  }
+}
+
+export function pluginOf(view: View): string {
+  if (view.kind === 'inactive') return view.inactive.id;
+  return view.kind === 'lost' ? 'kernel' : view.plugin.id;
+}
