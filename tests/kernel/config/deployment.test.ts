@@ -26,7 +26,12 @@ describe('a deployment', () => {
   });
 
   it('switches a plugin off with false, and carries its settings either way', () => {
-    const plugins = { notes: false, exams: true, live: { settings: { late: 5 } }, support: { enabled: false, settings: {} } };
+    const plugins = {
+      notes: false,
+      exams: true,
+      live: { settings: { late: 5 } },
+      support: { enabled: false, settings: {} },
+    };
     expect(v.parse(Deployment, { plugins }).plugins).toEqual({
       notes: { enabled: false, settings: undefined },
       exams: { enabled: true, settings: undefined },

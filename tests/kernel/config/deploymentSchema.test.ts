@@ -38,7 +38,11 @@ describe('the JSON Schema of the deployment', () => {
         plugins: {
           additionalProperties: false,
           properties: {
-            home: { title: '首页', description: '平台的门面', anyOf: [{ type: 'boolean' }, { additionalProperties: false }] },
+            home: {
+              title: '首页',
+              description: '平台的门面',
+              anyOf: [{ type: 'boolean' }, { additionalProperties: false }],
+            },
             notes: { anyOf: [{ type: 'boolean' }, { properties: { enabled: { default: true }, settings } }] },
           },
         },
@@ -72,7 +76,9 @@ describe('the JSON Schema of the deployment', () => {
   });
 
   it('has patterns that validators can compile', () => {
-    const patterns = [...JSON.stringify(schema).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map((match) => match[1] ?? '""');
+    const patterns = [...JSON.stringify(schema).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      (match) => match[1] ?? '""',
+    );
     expect(patterns.length).toBeGreaterThan(5);
     for (const pattern of patterns) expect(() => new RegExp(String(JSON.parse(pattern)), 'u')).not.toThrow();
   });
@@ -92,7 +98,10 @@ function collect(one: unknown, path: string, into: string[]): void {
 function at(value: unknown, ...names: string[]): object | undefined {
   let reached: unknown = value;
   for (const name of names) {
-    reached = typeof reached === 'object' && reached !== null && Object.hasOwn(reached, name) ? Reflect.get(reached, name) : undefined;
+    reached =
+      typeof reached === 'object' && reached !== null && Object.hasOwn(reached, name)
+        ? Reflect.get(reached, name)
+        : undefined;
   }
   return typeof reached === 'object' && reached !== null ? reached : undefined;
 }

@@ -102,7 +102,12 @@ describe('a broken document', () => {
     forEachDocument(({ text }, random, seed) => {
       for (let round = 0; round < 12; round += 1) {
         const at = Math.floor(random() * (text.length + 1));
-        const broken = replaced(text, at, Math.floor(random() * 3), pick(random, [...'{}[]:,"\\ 0-.eE1tn\n\t，/#', '']) ?? '');
+        const broken = replaced(
+          text,
+          at,
+          Math.floor(random() * 3),
+          pick(random, [...'{}[]:,"\\ 0-.eE1tn\n\t，/#', '']) ?? '',
+        );
         const scan = scanJson(broken);
         expect(scan.ok, `seed ${seed}, round ${round}: ${JSON.stringify(broken)}`).toBe(isJson(broken));
         const stopped = v8Position(broken);

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { loadDeployment } from '#kernel/config/loadDeployment.ts';
 
-const answering = (body: string, status = 200): typeof fetch => () => Promise.resolve(new Response(body, { status }));
+const answering =
+  (body: string, status = 200): typeof fetch =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
 
 describe('loading the deployment', () => {
   it('asks this site, past the browser’s cache', async () => {
@@ -15,11 +18,17 @@ describe('loading the deployment', () => {
   });
 
   it('takes the defaults when there is no file', async () => {
-    expect(await loadDeployment(answering('<h1>Not found</h1>', 404))).toEqual({ ok: true, deployment: defaultDeployment() });
+    expect(await loadDeployment(answering('<h1>Not found</h1>', 404))).toEqual({
+      ok: true,
+      deployment: defaultDeployment(),
+    });
   });
 
   it('does not start on the defaults when the file cannot be reached', async () => {
-    expect(await loadDeployment(answering('{}', 502))).toEqual({ ok: false, trouble: { kind: 'unreachable', status: 502 } });
+    expect(await loadDeployment(answering('{}', 502))).toEqual({
+      ok: false,
+      trouble: { kind: 'unreachable', status: 502 },
+    });
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await loadDeployment(offline)).toEqual({ ok: false, trouble: { kind: 'unreachable', status: undefined } });
   });
@@ -31,6 +40,9 @@ describe('loading the deployment', () => {
 
   it('hands the text of a broken file to whoever shows its lines', async () => {
     const loading = await loadDeployment(answering('{ "icp": {} }'));
-    expect(loading).toMatchObject({ ok: false, trouble: { kind: 'broken', text: '{ "icp": {} }', problems: [{ line: 1 }] } });
+    expect(loading).toMatchObject({
+      ok: false,
+      trouble: { kind: 'broken', text: '{ "icp": {} }', problems: [{ line: 1 }] },
+    });
   });
 });

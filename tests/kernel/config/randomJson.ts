@@ -30,7 +30,20 @@ export function pick<T>(random: Random, among: readonly T[]): T | undefined {
   return among[Math.floor(random() * among.length)];
 }
 
-const TEXTS = ['', 'a', '研习', 'home.blocks', 'say "hi"', 'C:\\data', 'tab\t', 'line\nline', '😀', '{,}[:]', '"', 'true'];
+const TEXTS = [
+  '',
+  'a',
+  '研习',
+  'home.blocks',
+  'say "hi"',
+  'C:\\data',
+  'tab\t',
+  'line\nline',
+  '😀',
+  '{,}[:]',
+  '"',
+  'true',
+];
 const NUMBERS = [0, -1, 12, 3.5, 1e21, -2.5e-7];
 const SPACES = ['', '', ' ', '  ', '\n', '\r\n  ', '\t', '\n\n'];
 

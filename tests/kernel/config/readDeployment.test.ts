@@ -65,7 +65,14 @@ describe('reading deployment.json', () => {
     { headers: { marker: 1 } },
     { services: { system: '/s', marker: 1 } },
     { contributions: { 'a.b': { marker: 1 } } },
-    { contacts: { cooperateContactList: [{ name: 'a', phone: '1' }, { name: 'b', phone: '2', marker: 1 }] } },
+    {
+      contacts: {
+        cooperateContactList: [
+          { name: 'a', phone: '1' },
+          { name: 'b', phone: '2', marker: 1 },
+        ],
+      },
+    },
     { analytics: { beacon: { url: '/b', marker: 1 } } },
     { icp: { text: 'a', marker: 1 }, marker2: 1 },
   ])('finds the line of an unknown name wherever it stands: %j', async (input) => {
