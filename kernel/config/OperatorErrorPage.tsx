@@ -8,13 +8,17 @@ import classes from './OperatorErrorPage.module.css';
 /** Beyond these, correcting the first ones is the way to go. */
 const SHOWN_AT_MOST = 8;
 const LINES_AROUND = 2;
+/** A file without line breaks is one long line. */
+const CHARACTERS_AROUND = 200;
+
+const reload = () => location.reload();
 
 interface OperatorErrorPageProps {
   trouble: DeploymentTrouble;
   onRetry?: () => void;
 }
 
-export default function OperatorErrorPage({ trouble, onRetry = () => location.reload() }: OperatorErrorPageProps) {
+export default function OperatorErrorPage({ trouble, onRetry = reload }: OperatorErrorPageProps) {
   return (
     <main className={classes.page}>
       <div className={classes.sheet}>
@@ -84,7 +88,7 @@ function Broken({ text, problems }: { text: string; problems: readonly Problem[]
 function Excerpt({ lines, problem }: { lines: readonly string[]; problem: Problem }) {
   const first = Math.max(0, problem.line - 1 - LINES_AROUND);
   return (
-    <pre className={classes.excerpt} tabIndex={0} aria-label={`第 ${problem.line} 行前后的内容`}>
+    <pre className={classes.excerpt}>
       {lines.slice(first, problem.line + LINES_AROUND).map((line, index) => {
         const number = first + index + 1;
         const wrong = number === problem.line;
@@ -92,7 +96,7 @@ function Excerpt({ lines, problem }: { lines: readonly string[]; problem: Proble
           <Fragment key={number}>
             <span className={wrong ? classes.wrongNumber : classes.number}>{number}</span>
             <span className={wrong ? classes.wrong : classes.line}>
-              {wrong ? <Marked line={line} at={problem.column - 1} /> : line}
+              {wrong ? <Marked line={line} at={problem.column - 1} /> : after(line, 0)}
               {'\n'}
             </span>
           </Fragment>
@@ -107,11 +111,20 @@ function Marked({ line, at }: { line: string; at: number }) {
   const character = String.fromCodePoint(line.codePointAt(at) ?? 0x20);
   return (
     <>
-      {line.slice(0, at)}
+      {before(line, at)}
       <mark className={classes.caret}>{character}</mark>
-      {line.slice(at + character.length)}
+      {after(line, at + character.length)}
     </>
   );
+}
+
+/** What stands before or after a place, with … where there is more of it. */
+function before(line: string, at: number): string {
+  return at > CHARACTERS_AROUND ? `…${line.slice(at - CHARACTERS_AROUND, at)}` : line.slice(0, at);
+}
+
+function after(line: string, at: number): string {
+  return line.length > at + CHARACTERS_AROUND ? `${line.slice(at, at + CHARACTERS_AROUND)}…` : line.slice(at);
 }
 
 function File() {

@@ -20,7 +20,9 @@ export function describeIssues(schema: unknown, issues: readonly Issue[]): Compl
   const seen = new Set<string>();
   return all.filter((one) => {
     const key = JSON.stringify([one.path, one.message]);
-    return !seen.has(key) && seen.add(key);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
   });
 }
 

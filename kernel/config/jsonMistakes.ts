@@ -70,8 +70,9 @@ export function noComma(text: string, last: Place, at: number, closing: string):
   if (foreign && !/["']/.test(character)) return [at, foreign];
   if (character === '}' || character === ']') return [at, `这里应为“${closing}”，不是“${character}”`];
   const afterString = text[last.end - 1] === '"' && !/[\r\n]/.test(text.slice(last.end, at));
-  if (afterString && /[^\s"{[:]/.test(character))
+  if (afterString && /[^\s"{[:]/.test(character)) {
     return [last.end - 1, '文字到这个双引号就结束了；文字里的双引号要写作 \\"'];
+  }
   return /["'{[\d\p{L}_-]/u.test(character) ? [last.end, '这里缺少逗号'] : [at, unexpected(text, at)];
 }
 

@@ -54,5 +54,8 @@ export class SystemConfigStore {
 
 /** What is empty replaces nothing. */
 function overlaid(below: SystemConfig, above: Partial<SystemConfig> | Words['contacts'] | undefined): SystemConfig {
-  return { ...below, ...Object.fromEntries(Object.entries(above ?? {}).filter(([, value]) => value?.length)) };
+  return {
+    ...below,
+    ...Object.fromEntries(Object.entries(above ?? {}).filter(([, value]) => (value?.length ?? 0) > 0)),
+  };
 }

@@ -10,7 +10,9 @@ let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -51,6 +53,11 @@ describe('the operator’s error page', () => {
     expect(document.querySelectorAll('h2')).toHaveLength(8);
     expect(text).toContain('部署文件有 11 处错误');
     expect(text).toContain('另有 3 处');
+  });
+
+  it('shows of a long line what stands around the mistake', () => {
+    show(broken(`{ "plugins": {${'"notes": true, '.repeat(200)} "exams": x } }`));
+    expect(document.querySelector('pre')?.textContent).toMatch(/^1….{200}x \} \}\n$/);
   });
 
   it('says what the server answered, and that it did not answer', () => {

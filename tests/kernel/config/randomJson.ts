@@ -15,14 +15,12 @@ export interface WrittenJson {
   closings: { after: number; at: number }[];
 }
 
-/** Mulberry32. */
+/** The same numbers from the same seed. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
   };
 }
 

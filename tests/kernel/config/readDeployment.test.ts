@@ -79,7 +79,7 @@ describe('reading deployment.json', () => {
     for (const indent of [1, 2, 7]) {
       const text = JSON.stringify(input, null, indent).replaceAll('\n', indent === 7 ? '\r\n' : '\n');
       const lines = text.split(/\r?\n/);
-      const [problem] = (await problemsOf(text)).filter(({ path }) => path.endsWith('.marker'));
+      const problem = (await problemsOf(text)).find(({ path }) => path.endsWith('.marker'));
       expect(lines[(problem?.line ?? 0) - 1]?.slice((problem?.column ?? 0) - 1)).toMatch(/^"marker"/);
     }
   });
