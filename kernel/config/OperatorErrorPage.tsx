@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Problem } from './findProblems.ts';
 import { linesOf } from './jsonPosition.ts';
 import { DEPLOYMENT_FILE, type DeploymentTrouble } from './loadDeployment.ts';
-import classes from './OperatorErrorPage.module.css';
+import css from './OperatorErrorPage.module.css';
 
 /** Beyond these, correcting the first ones is the way to go. */
 const SHOWN_AT_MOST = 8;
@@ -20,16 +20,16 @@ interface OperatorErrorPageProps {
 
 export default function OperatorErrorPage({ trouble, onRetry = reload }: OperatorErrorPageProps) {
   return (
-    <main className={classes.page}>
-      <div className={classes.sheet}>
-        <p className={classes.kind}>部署设置</p>
-        <h1 className={classes.title}>{titleOf(trouble)}</h1>
+    <main className={css['page']}>
+      <div className={css['sheet']}>
+        <p className={css['kind']}>部署设置</p>
+        <h1 className={css['title']}>{titleOf(trouble)}</h1>
         {trouble.kind === 'broken' ? <Broken {...trouble} /> : <Advice trouble={trouble} />}
-        <p className={classes.actions}>
-          <button type="button" className={classes.retry} onClick={onRetry}>
+        <p className={css['actions']}>
+          <button type="button" className={css['retry']} onClick={onRetry}>
             重新检查
           </button>
-          <span className={classes.aside}>如果你是学员，请稍后再来，或告知所在机构的管理员。</span>
+          <span className={css['aside']}>如果你是学员，请稍后再来，或告知所在机构的管理员。</span>
         </p>
       </div>
     </main>
@@ -69,11 +69,11 @@ function Broken({ text, problems }: { text: string; problems: readonly Problem[]
         平台启动时读取 <File />
         ，发现下面的问题。改正并保存后重新检查即可，不需要重新构建。
       </p>
-      <ol className={classes.problems}>
+      <ol className={css['problems']}>
         {problems.slice(0, SHOWN_AT_MOST).map((problem) => (
-          <li key={`${problem.line}:${problem.column} ${problem.message}`} className={classes.problem}>
-            <h2 className={classes.message}>{problem.message}</h2>
-            <p className={classes.where}>
+          <li key={`${problem.line}:${problem.column} ${problem.message}`} className={css['problem']}>
+            <h2 className={css['message']}>{problem.message}</h2>
+            <p className={css['where']}>
               第 {problem.line} 行，第 {problem.column} 列{problem.path && <code>{problem.path}</code>}
             </p>
             <Excerpt lines={lines} problem={problem} />
@@ -88,14 +88,14 @@ function Broken({ text, problems }: { text: string; problems: readonly Problem[]
 function Excerpt({ lines, problem }: { lines: readonly string[]; problem: Problem }) {
   const first = Math.max(0, problem.line - 1 - LINES_AROUND);
   return (
-    <pre className={classes.excerpt}>
+    <pre className={css['excerpt']}>
       {lines.slice(first, problem.line + LINES_AROUND).map((line, index) => {
         const number = first + index + 1;
         const wrong = number === problem.line;
         return (
           <Fragment key={number}>
-            <span className={wrong ? classes.wrongNumber : classes.number}>{number}</span>
-            <span className={wrong ? classes.wrong : classes.line}>
+            <span className={wrong ? css['wrongNumber'] : css['number']}>{number}</span>
+            <span className={wrong ? css['wrong'] : css['line']}>
               {wrong ? <Marked line={line} at={problem.column - 1} /> : after(line, 0)}
               {'\n'}
             </span>
@@ -112,7 +112,7 @@ function Marked({ line, at }: { line: string; at: number }) {
   return (
     <>
       {before(line, at)}
-      <mark className={classes.caret}>{character}</mark>
+      <mark className={css['caret']}>{character}</mark>
       {after(line, at + character.length)}
     </>
   );
