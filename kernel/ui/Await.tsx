@@ -24,24 +24,25 @@ interface AwaitProps<T> {
  * @example
  * <Await of={notes} skeleton={<ListSkeleton />} empty={(page) => page.total === 0}>{(page) => <Notes page={page} />}</Await>
  */
-export function Await<T>({ of, skeleton, empty, emptyView, children }: AwaitProps<T>) {
+export function Await<T>(props: AwaitProps<T>) {
+  const { of } = props;
   return (
     <Observer>
-      {() => {
-        const { value, error } = of;
-        if (value === undefined) {
-          if (error === undefined || error.kind === 'cancelled') return <>{skeleton ?? <TextSkeleton />}</>;
-          return <ErrorView message={error.message} advice={adviceOn(error)} onRetry={() => of.reload()} />;
-        }
-        return (
-          <>
-            {error && <Stale of={of} />}
-            {empty?.(value) ? (emptyView ?? <Empty />) : children(value)}
-          </>
-        );
-      }}
+      {() => (
+        <>
+          {of.value !== undefined && of.error && <Stale of={of} />}
+          {drawn(props)}
+        </>
+      )}
     </Observer>
   );
+}
+
+function drawn<T>({ of, skeleton, empty, emptyView, children }: AwaitProps<T>): ReactNode {
+  const { value, error } = of;
+  if (value !== undefined) return empty?.(value) ? (emptyView ?? <Empty />) : children(value);
+  if (error === undefined || error.kind === 'cancelled') return skeleton ?? <TextSkeleton />;
+  return <ErrorView message={error.message} advice={adviceOn(error)} onRetry={() => of.reload()} />;
 }
 
 function Stale({ of }: { of: Remote<unknown> }) {

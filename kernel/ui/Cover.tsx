@@ -9,7 +9,8 @@ interface Drawing {
   shapes: readonly (readonly [Tone, string])[];
 }
 
-const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+const disc = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 const bar = (x: number, y: number, width: number, height = 10): string =>
   `M${x + height / 2} ${y}h${width - height}a${height / 2} ${height / 2} 0 0 1 0 ${height}h${height - width}a${height / 2} ${height / 2} 0 0 1 0-${height}Z`;
 
@@ -30,9 +31,9 @@ const DRAWINGS: readonly Drawing[] = [
     palette: 'slate',
     shapes: [
       ['thin', 'M84 122L136 62L206 100L252 48M136 62L172 140L206 100M84 122L172 140'],
-      ['soft', disc(136, 62, 30) + disc(206, 100, 24)],
-      ['mid', disc(84, 122, 13) + disc(172, 140, 11) + disc(252, 48, 15)],
-      ['strong', disc(136, 62, 15) + disc(206, 100, 11)],
+      ['soft', `${disc(136, 62, 30)}${disc(206, 100, 24)}`],
+      ['mid', `${disc(84, 122, 13)}${disc(172, 140, 11)}${disc(252, 48, 15)}`],
+      ['strong', `${disc(136, 62, 15)}${disc(206, 100, 11)}`],
       ['warm', disc(252, 48, 6)],
     ],
   },
@@ -62,9 +63,9 @@ const DRAWINGS: readonly Drawing[] = [
     palette: 'jade',
     shapes: [
       ['soft', 'M64 30h192a10 10 0 0 1 10 10v140H54V40a10 10 0 0 1 10-10Z'],
-      ['mid', bar(76, 66, 64) + bar(96, 88, 92) + bar(96, 110, 56) + bar(76, 154, 84)],
-      ['strong', bar(148, 66, 40) + bar(160, 110, 60) + bar(116, 132, 76)],
-      ['warm', disc(74, 46, 4) + 'M172 152h3v14h-3Z'],
+      ['mid', `${bar(76, 66, 64)}${bar(96, 88, 92)}${bar(96, 110, 56)}${bar(76, 154, 84)}`],
+      ['strong', `${bar(148, 66, 40)}${bar(160, 110, 60)}${bar(116, 132, 76)}`],
+      ['warm', `${disc(74, 46, 4)}M172 152h3v14h-3Z`],
     ],
   },
   // Waves.

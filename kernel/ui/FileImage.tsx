@@ -44,7 +44,11 @@ export function FileImage(image: FileImageProps) {
 function Content({ source, builtIn = false, ...image }: FileImageProps & { source: string }) {
   if (source === '') return <Fallback {...image} />;
   if (builtIn && BUILT_IN.test(source)) return <Cover number={Number(source)} label={image.alt} />;
-  return isImageUrl(source) ? <Picture key={source} url={source} {...image} /> : <FilePicture file={source} {...image} />;
+  return isImageUrl(source) ? (
+    <Picture key={source} url={source} {...image} />
+  ) : (
+    <FilePicture file={source} {...image} />
+  );
 }
 
 type Shown = Omit<FileImageProps, 'source' | 'builtIn'>;

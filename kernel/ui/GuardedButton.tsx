@@ -21,16 +21,17 @@ export function GuardedButton({ onClick, loading = false, disabled = false, ...b
       {...button}
       loading={working}
       renderRoot={(root: ComponentProps<'button'>) => (
-        <button {...root} disabled={disabled} aria-disabled={working || undefined} aria-busy={working || undefined} />
+        <button
+          type="button"
+          {...root}
+          disabled={disabled}
+          aria-disabled={working || undefined}
+          aria-busy={working || undefined}
+        />
       )}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        let taken = false;
-        guard(() => {
-          taken = true;
-          return onClick?.(event);
-        });
         // An ignored click on a submit button must not submit either.
-        if (!taken) event.preventDefault();
+        if (!guard(() => onClick?.(event))) event.preventDefault();
       }}
     />
   );

@@ -18,7 +18,11 @@ export function ImageFallback({ kind, name, label }: ImageFallbackProps) {
   const said = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div className={css['root']} data-tone={kind === 'initial' ? coverOf(name) % 4 : undefined} {...said}>
-      {kind === 'initial' ? <span className={css['initial']}>{Array.from(name.trim())[0] ?? '研'}</span> : <IconPhoto stroke={1.5} />}
+      {kind === 'initial' ? (
+        <span className={css['initial']}>{Array.from(name.trim())[0] ?? '研'}</span>
+      ) : (
+        <IconPhoto stroke={1.5} />
+      )}
     </div>
   );
 }

@@ -44,7 +44,12 @@ export function NumberStepper({
     settled.call(next);
   };
 
-  const { input } = useNumericText({ rule: { decimals: 0, min: lowest, max }, value: shown, step: 1, onChange: change });
+  const { input } = useNumericText({
+    rule: { decimals: 0, min: lowest, max },
+    value: shown,
+    step: 1,
+    onChange: change,
+  });
   return (
     <div className={css['root']} role="group" aria-label={label} data-disabled={disabled || undefined}>
       <button

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import css from './PageJump.module.css';
 import { readJump } from './paging.ts';
 
@@ -8,7 +8,7 @@ export function PageJump({ last, onJump }: { last: number; onJump: (page: number
   const [problem, setProblem] = useState<string>();
   const field = useId();
 
-  const jump = (event: FormEvent): void => {
+  const jump = (event: SubmitEvent): void => {
     event.preventDefault();
     const jumped = readJump(text, last);
     if ('problem' in jumped) return setProblem(jumped.problem);

@@ -38,7 +38,13 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
     <nav className={css['root']} aria-label={label}>
       <span className={css['total']}>共 {total} 条</span>
       <div className={css['pages']}>
-        <button type="button" className={css['page']} aria-label="上一页" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <button
+          type="button"
+          className={css['page']}
+          aria-label="上一页"
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        >
           <IconChevronLeft size={18} aria-hidden />
         </button>
         {pageEntries(page, last).map((entry) =>
@@ -62,7 +68,13 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
         <span className={css['brief']} aria-hidden>
           {page} / {last}
         </span>
-        <button type="button" className={css['page']} aria-label="下一页" disabled={page >= last} onClick={() => go(page + 1)}>
+        <button
+          type="button"
+          className={css['page']}
+          aria-label="下一页"
+          disabled={page >= last}
+          onClick={() => go(page + 1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </button>
       </div>

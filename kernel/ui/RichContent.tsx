@@ -23,7 +23,11 @@ let loaded: Clean | undefined;
  */
 export function RichContent({ html, headingsFrom = 3, className }: RichContentProps) {
   const look = cx(css['root'], className);
-  return isPlain(html) ? <div className={look}>{html}</div> : <Cleaned html={html} headingsFrom={headingsFrom} look={look} />;
+  return isPlain(html) ? (
+    <div className={look}>{html}</div>
+  ) : (
+    <Cleaned html={html} headingsFrom={headingsFrom} look={look} />
+  );
 }
 
 function Cleaned({ html, headingsFrom, look }: { html: string; headingsFrom: number; look: string }) {
@@ -38,26 +42,24 @@ function Cleaned({ html, headingsFrom, look }: { html: string; headingsFrom: num
   return clean ? <div ref={fill} className={look} /> : <TextSkeleton />;
 }
 
-function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () => Promise<void> } {
+function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () => void } {
   const [clean, setClean] = useState(() => loaded);
-  const [failed, setFailed] = useState(false);
-
-  const load = useCallback(async () => {
-    try {
-      const { cleanHtml } = await import('./cleanHtml.ts');
-      loaded = cleanHtml;
-      setClean(() => cleanHtml);
-      setFailed(false);
-    } catch {
-      // The file did not come: said on the page, with a way to try again.
-      setFailed(true);
-    }
-  }, []);
+  // The try that failed, of the tries that were made.
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState<number>();
 
   useEffect(() => {
-    if (!clean) void load();
-  }, [clean, load]);
-  return { clean, failed, again: load };
+    if (clean) return;
+    import('./cleanHtml.ts').then(
+      ({ cleanHtml }) => {
+        loaded = cleanHtml;
+        setClean(() => cleanHtml);
+      },
+      () => setFailed(attempt),
+    );
+  }, [clean, attempt]);
+
+  return { clean, failed: failed === attempt, again: () => setAttempt(attempt + 1) };
 }
 
 /** Without a tag or an entity there is nothing to clean. */

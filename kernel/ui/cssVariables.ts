@@ -8,7 +8,7 @@
 //   --yx-warm …-soft …-text  progress, deadlines  --yx-danger …  --yx-info …
 //   --yx-float       shadow of what floats      --yx-focus     focus ring
 //   --yx-measure     longest line of reading    --yx-width     widest browse page
-import type { ConvertCSSVariablesInput, MantineTheme } from '@mantine/core';
+import type { ConvertCSSVariablesInput } from '@mantine/core';
 
 type Variables = Record<string, string>;
 
@@ -48,71 +48,71 @@ function dark(palette: Palette): Variables {
 }
 
 function ofAll(of: (palette: Palette) => Variables): Variables {
-  return Object.assign({}, ...PALETTES.map(of));
+  return Object.fromEntries(PALETTES.flatMap((palette) => Object.entries(of(palette))));
 }
 
 const tint = (palette: Palette): string => `color-mix(in srgb, ${shade(palette, 4)} 14%, ${shade('dark', 6)})`;
 
+const ALWAYS: Variables = {
+  '--yx-measure': '42em',
+  '--yx-width': '1200px',
+  '--yx-primary': 'var(--mantine-color-jade-filled)',
+  '--yx-primary-hover': 'var(--mantine-color-jade-filled-hover)',
+  '--yx-primary-text': 'var(--mantine-color-jade-text)',
+  '--yx-on-primary': 'var(--mantine-color-jade-on)',
+  '--yx-warm': 'var(--mantine-color-amber-filled)',
+  '--yx-warm-text': 'var(--mantine-color-amber-text)',
+  '--yx-danger': 'var(--mantine-color-red-filled)',
+  '--yx-danger-text': 'var(--mantine-color-red-text)',
+  '--yx-info': 'var(--mantine-color-slate-filled)',
+  '--yx-info-text': 'var(--mantine-color-slate-text)',
+  '--yx-focus': 'var(--mantine-color-jade-filled)',
+  '--yx-text': 'var(--mantine-color-text)',
+  '--yx-page': 'var(--mantine-color-body)',
+  '--mantine-primary-color-contrast': 'var(--mantine-color-jade-on)',
+};
+
+const LIGHT: Variables = {
+  ...ofAll(light),
+  '--yx-card': 'var(--mantine-color-white)',
+  '--yx-sunken': shade('gray', 0),
+  '--yx-hover': shade('gray', 1),
+  '--yx-text-2': shade('gray', 6),
+  '--yx-border': shade('gray', 2),
+  '--yx-control': shade('gray', 5),
+  '--yx-primary-soft': shade('jade', 0),
+  '--yx-warm-soft': shade('amber', 0),
+  '--yx-danger-soft': shade('red', 0),
+  '--yx-info-soft': shade('slate', 0),
+  '--yx-float': 'var(--mantine-shadow-md)',
+  '--mantine-color-body': shade('gray', 0),
+  '--mantine-color-default-border': shade('gray', 4),
+  '--mantine-color-default-hover': shade('gray', 1),
+  '--mantine-color-placeholder': shade('gray', 6),
+  '--mantine-color-error': shade('red', 6),
+  '--mantine-color-success': shade('jade', 6),
+};
+
+const DARK: Variables = {
+  ...ofAll(dark),
+  '--yx-card': shade('dark', 6),
+  '--yx-sunken': shade('dark', 7),
+  '--yx-hover': shade('dark', 5),
+  '--yx-text-2': shade('dark', 2),
+  '--yx-border': shade('dark', 5),
+  '--yx-control': shade('dark', 3),
+  '--yx-primary-soft': tint('jade'),
+  '--yx-warm-soft': tint('amber'),
+  '--yx-danger-soft': tint('red'),
+  '--yx-info-soft': tint('slate'),
+  // On dark a shadow is not seen: a line stands for it.
+  '--yx-float': `0 0 0 1px ${shade('dark', 4)}, var(--mantine-shadow-xl)`,
+  '--mantine-color-default-color': shade('dark', 0),
+  '--mantine-color-dimmed': shade('dark', 2),
+  '--mantine-color-placeholder': shade('dark', 3),
+  '--mantine-color-error': shade('red', 4),
+  '--mantine-color-success': shade('jade', 4),
+};
+
 /** For MantineProvider's `cssVariablesResolver`. */
-export function cssVariables(theme: MantineTheme): ConvertCSSVariablesInput {
-  return {
-    variables: {
-      '--yx-measure': '42em',
-      '--yx-width': '1200px',
-      '--yx-primary': 'var(--mantine-color-jade-filled)',
-      '--yx-primary-hover': 'var(--mantine-color-jade-filled-hover)',
-      '--yx-primary-text': 'var(--mantine-color-jade-text)',
-      '--yx-on-primary': 'var(--mantine-color-jade-on)',
-      '--yx-warm': 'var(--mantine-color-amber-filled)',
-      '--yx-warm-text': 'var(--mantine-color-amber-text)',
-      '--yx-danger': 'var(--mantine-color-red-filled)',
-      '--yx-danger-text': 'var(--mantine-color-red-text)',
-      '--yx-info': 'var(--mantine-color-slate-filled)',
-      '--yx-info-text': 'var(--mantine-color-slate-text)',
-      '--yx-focus': 'var(--mantine-color-jade-filled)',
-      '--yx-text': 'var(--mantine-color-text)',
-      '--yx-page': 'var(--mantine-color-body)',
-      '--mantine-primary-color-contrast': 'var(--mantine-color-jade-on)',
-    },
-    light: {
-      ...ofAll(light),
-      '--yx-card': 'var(--mantine-color-white)',
-      '--yx-sunken': shade('gray', 0),
-      '--yx-hover': shade('gray', 1),
-      '--yx-text-2': shade('gray', 6),
-      '--yx-border': shade('gray', 2),
-      '--yx-control': shade('gray', 5),
-      '--yx-primary-soft': shade('jade', 0),
-      '--yx-warm-soft': shade('amber', 0),
-      '--yx-danger-soft': shade('red', 0),
-      '--yx-info-soft': shade('slate', 0),
-      '--yx-float': theme.shadows.md,
-      '--mantine-color-body': shade('gray', 0),
-      '--mantine-color-default-border': shade('gray', 4),
-      '--mantine-color-default-hover': shade('gray', 1),
-      '--mantine-color-placeholder': shade('gray', 6),
-      '--mantine-color-error': shade('red', 6),
-      '--mantine-color-success': shade('jade', 6),
-    },
-    dark: {
-      ...ofAll(dark),
-      '--yx-card': shade('dark', 6),
-      '--yx-sunken': shade('dark', 7),
-      '--yx-hover': shade('dark', 5),
-      '--yx-text-2': shade('dark', 2),
-      '--yx-border': shade('dark', 5),
-      '--yx-control': shade('dark', 3),
-      '--yx-primary-soft': tint('jade'),
-      '--yx-warm-soft': tint('amber'),
-      '--yx-danger-soft': tint('red'),
-      '--yx-info-soft': tint('slate'),
-      // On dark a shadow is not seen: a line stands for it.
-      '--yx-float': `0 0 0 1px ${shade('dark', 4)}, ${theme.shadows.xl}`,
-      '--mantine-color-default-color': shade('dark', 0),
-      '--mantine-color-dimmed': shade('dark', 2),
-      '--mantine-color-placeholder': shade('dark', 3),
-      '--mantine-color-error': shade('red', 4),
-      '--mantine-color-success': shade('jade', 4),
-    },
-  };
-}
+export const cssVariables = (): ConvertCSSVariablesInput => ({ variables: ALWAYS, light: LIGHT, dark: DARK });

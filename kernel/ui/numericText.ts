@@ -13,9 +13,9 @@ const DIGITS = 15;
 
 /** What of a typed text can stand. Full-width digits, as Chinese input methods give them, become plain ones. */
 export function keepNumeric(text: string, { decimals, min }: NumericRule): string {
-  const plain = text.replace(/[０-９．。－]/g, (char) => (char === '。' ? '.' : String.fromCharCode(char.charCodeAt(0) - 0xfee0)));
+  const plain = text.normalize('NFKC').replaceAll('。', '.');
   const sign = min < 0 && plain.trimStart().startsWith('-') ? '-' : '';
-  const [whole = '', ...rest] = plain.replace(/[^\d.]/g, '').split('.');
+  const [whole = '', ...rest] = plain.replaceAll(/[^\d.]/g, '').split('.');
   const kept = sign + whole.slice(0, DIGITS);
   if (decimals === 0 || rest.length === 0) return kept;
   return `${kept}.${rest.join('').slice(0, decimals)}`;

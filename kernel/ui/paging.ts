@@ -29,7 +29,8 @@ export interface Gap {
 
 /** The pages to offer: the ends, the current one and its neighbours. Seven entries or fewer, so that nothing moves while one pages. */
 export function pageEntries(page: number, last: number): readonly (number | Gap)[] {
-  const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const range = (from: number, to: number): number[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
   if (last <= 7) return range(1, last);
   if (page <= 4) return [...range(1, 5), { from: 6, to: last - 1 }, last];
   if (page >= last - 3) return [1, { from: 2, to: last - 5 }, ...range(last - 4, last)];

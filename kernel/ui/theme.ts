@@ -1,26 +1,85 @@
 // The look of the platform, and the only place where a colour is written down.
-import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { onFilled } from './cssVariables.ts';
 
 const jade: MantineColorsTuple = [
-  '#edfaf6', '#d7f2ea', '#b4e6d8', '#84d5c0', '#56c0a8', '#1e947e', '#0a7c68', '#076958', '#075446', '#073f34',
+  '#edfaf6',
+  '#d7f2ea',
+  '#b4e6d8',
+  '#84d5c0',
+  '#56c0a8',
+  '#1e947e',
+  '#0a7c68',
+  '#076958',
+  '#075446',
+  '#073f34',
 ];
 const amber: MantineColorsTuple = [
-  '#fff7ef', '#feebd6', '#ffdab1', '#ffc786', '#ffb250', '#f2a02a', '#d88b11', '#b17000', '#8a5601', '#684001',
+  '#fff7ef',
+  '#feebd6',
+  '#ffdab1',
+  '#ffc786',
+  '#ffb250',
+  '#f2a02a',
+  '#d88b11',
+  '#b17000',
+  '#8a5601',
+  '#684001',
 ];
 const gray: MantineColorsTuple = [
-  '#fbfaf8', '#f5f3f0', '#eae7e4', '#dad7d3', '#bebab5', '#98948f', '#75716b', '#59554f', '#3e3a35', '#27231f',
+  '#fbfaf8',
+  '#f5f3f0',
+  '#eae7e4',
+  '#dad7d3',
+  '#bebab5',
+  '#98948f',
+  '#75716b',
+  '#59554f',
+  '#3e3a35',
+  '#27231f',
 ];
 const red: MantineColorsTuple = [
-  '#fef4f3', '#ffe4e1', '#ffc8c3', '#fea199', '#f47b74', '#e04b49', '#c93436', '#aa2a2c', '#892122', '#6a1819',
+  '#fef4f3',
+  '#ffe4e1',
+  '#ffc8c3',
+  '#fea199',
+  '#f47b74',
+  '#e04b49',
+  '#c93436',
+  '#aa2a2c',
+  '#892122',
+  '#6a1819',
 ];
 /** Information: a grey-blue with jade's steps of lightness. */
 const slate: MantineColorsTuple = [
-  '#f2f7fb', '#e1edf6', '#c6ddee', '#a3c8e3', '#83b1d1', '#5586a8', '#417090', '#385e79', '#2c4b61', '#223848',
+  '#f2f7fb',
+  '#e1edf6',
+  '#c6ddee',
+  '#a3c8e3',
+  '#83b1d1',
+  '#5586a8',
+  '#417090',
+  '#385e79',
+  '#2c4b61',
+  '#223848',
 ];
 /** The neutrals of the dark scheme: 0 text, 2 secondary text, 4 border, 6 card, 7 page. */
 const dark: MantineColorsTuple = [
-  '#e6e5e3', '#c9c8c6', '#a5a5a4', '#8b8d8e', '#3b3f43', '#2d3034', '#1f2225', '#16181a', '#101214', '#0a0b0c',
+  '#e6e5e3',
+  '#c9c8c6',
+  '#a5a5a4',
+  '#8b8d8e',
+  '#3b3f43',
+  '#2d3034',
+  '#1f2225',
+  '#16181a',
+  '#101214',
+  '#0a0b0c',
 ];
 
 const colors = { jade, amber, gray, red, slate, dark };

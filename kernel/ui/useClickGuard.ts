@@ -4,8 +4,8 @@ import { CLICK_GUARD } from './constants.ts';
 interface ClickGuard {
   /** What the last click started is still going on. */
   working: boolean;
-  /** Does it, unless a click was just taken. */
-  guard(act: () => unknown): void;
+  /** Does it, unless a click was just taken; says whether it did. */
+  guard(act: () => unknown): boolean;
 }
 
 /**
@@ -22,11 +22,11 @@ export function useClickGuard(loading = false): ClickGuard {
     wasLoading.current = loading;
   }, [loading]);
 
-  const guard = (act: () => unknown): void => {
-    if (loading || performance.now() < until.current) return;
+  const guard = (act: () => unknown): boolean => {
+    if (loading || performance.now() < until.current) return false;
     until.current = performance.now() + CLICK_GUARD;
     const started = act();
-    if (!(started instanceof Promise)) return;
+    if (!(started instanceof Promise)) return true;
     until.current = Infinity;
     setWorking(true);
     // Not caught: a failure that nobody handles has to be heard of.
@@ -34,6 +34,7 @@ export function useClickGuard(loading = false): ClickGuard {
       until.current = -Infinity;
       setWorking(false);
     });
+    return true;
   };
 
   return { working: working || loading, guard };

@@ -1,5 +1,13 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useState } from 'react';
-import { clampNumeric, isWithin, keepNumeric, type NumericRule, readNumeric, stepNumeric, writeNumeric } from './numericText.ts';
+import {
+  clampNumeric,
+  isWithin,
+  keepNumeric,
+  type NumericRule,
+  readNumeric,
+  stepNumeric,
+  writeNumeric,
+} from './numericText.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Milliseconds without a move after which the controls go. */
+const IDLE_AFTER = 3_000;
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
+
+/** Whether nobody has moved in this element for a while; never while it is not `active`. */
+export function useIdle(element: RefObject<HTMLElement | null>, active: boolean): boolean {
+  const [idle, setIdle] = useState(false);
+
+  useEffect(() => {
+    const root = element.current;
+    if (!root || !active) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wake = (): void => {
+      clearTimeout(timer);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), IDLE_AFTER);
+    };
+    timer = setTimeout(() => setIdle(true), IDLE_AFTER);
+    for (const sign of SIGNS_OF_LIFE) root.addEventListener(sign, wake);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) root.removeEventListener(sign, wake);
+    };
+  }, [element, active]);
+
+  return idle && active;
+}
