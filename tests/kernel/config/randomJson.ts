@@ -1,7 +1,7 @@
 // JSON documents from a seed, written with knowledge of where everything stands.
 
 export type Random = () => number;
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 export interface WrittenJson {
   text: string;
