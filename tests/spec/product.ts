@@ -1,0 +1,80 @@
+// What stands of the product: its routes, calls, messages and constants, read from the product itself.
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadManifests } from '#cli/manifests.ts';
+import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import type { AnyCall } from '#kernel/http/call.ts';
+import kernelPlugin from '#kernel/shell/plugin.ts';
+import type { Plugin, RouteEntry } from '#kernel/plugin/definePlugin.ts';
+import type { SpecConstant } from './constants.ts';
+import type { SpecMessage } from './messages.ts';
+import type { SpecRoute } from './routes.ts';
+import { shippedText } from './sources.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface Product {
+  /** By `bare` line. */
+  calls: ReadonlyMap<string, AnyCall>;
+  /** Calls declared more than once. */
+  twice: readonly string[];
+  hasRoute(route: SpecRoute): boolean;
+  hasMessage(message: SpecMessage): boolean;
+  statusText(status: number): string | undefined;
+  hasConstant(constant: SpecConstant): Promise<boolean>;
+}
+
+export async function readProduct(): Promise<Product> {
+  const plugins = [kernelPlugin, ...(await loadManifests())];
+  const declared = await declaredCalls();
+  const lines = declared.map(({ line }) => bare(line));
+  const text = await shippedText();
+  return {
+    calls: new Map(declared.map((one) => [bare(one.line), one])),
+    twice: lines.filter((line, index) => lines.indexOf(line) !== index),
+    hasRoute: (route) => hasRoute(plugins, route),
+    hasMessage: (message) => text.includes(message.text),
+    statusText: (status) => STATUS_TEXTS[status],
+    hasConstant: async ({ read, value }) =>
+      read !== undefined && JSON.stringify(await read()) === JSON.stringify(value),
+  };
+}
+
+/** A line without the names in its braces: what they are called is the declaration's own affair. */
+export function bare(line: string): string {
+  return line.replaceAll(/\{\w+\}/g, '{}');
+}
+
+async function declaredCalls(): Promise<AnyCall[]> {
+  const calls: AnyCall[] = [];
+  for await (const file of glob(['kernel/**/api.ts', 'kernel/**/*.api.ts', 'plugins/*/api.ts'], { cwd: ROOT })) {
+    const module: Readonly<Record<string, unknown>> = await import(join(ROOT, file));
+    calls.push(...Object.values(module).filter(isCall));
+  }
+  return calls;
+}
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'line' in value && 'with' in value;
+}
+
+function hasRoute(plugins: readonly Plugin[], { path, leadsTo, at }: SpecRoute): boolean {
+  const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
+  const own = routes.find((route) => route.pattern === path);
+  if (own) return leadsTo === undefined ? own.kind === 'page' : leads(own, leadsTo);
+  return at !== undefined && hasPart(plugins, at) && routes.some((route) => covers(route, path));
+}
+
+function leads(route: RouteEntry, to: string): boolean {
+  return route.kind === 'redirect' && route.to === to;
+}
+
+function hasPart(plugins: readonly Plugin[], at: { point: string; id: string }): boolean {
+  return plugins.some((plugin) => plugin.contributes?.some(({ point, id }) => point.id === at.point && id === at.id));
+}
+
+/** A page for any of its parts: `/classroom/detail/:tab`, `/classroom/detail/*`. */
+function covers({ pattern }: RouteEntry, path: string): boolean {
+  const base = /^(.*)\/(?::\w+\??|\*)$/.exec(pattern)?.[1];
+  return base !== undefined && path.slice(0, path.lastIndexOf('/')) === base;
+}
