@@ -1,31 +1,39 @@
+// The embedded upstream: a plain listener, its data and its clock.
 import type { RequestListener } from 'node:http';
+import { createListener } from './http/listener.ts';
+import { loadTables } from './loadTables.ts';
+import { type Account, ACCOUNTS } from './seed/accounts.ts';
+import { Scopes } from './world/Scopes.ts';
 
-export interface Account {
-  account: string;
-  password: string;
-  about: string;
-}
+export type { Account } from './seed/accounts.ts';
 
 export interface UpstreamOptions {
   /** A file, or `:memory:`. */
   data: string;
   seed: number;
+  /** When the seeded data is set, in milliseconds since 1970; now unless said. */
+  born?: number;
+  /** Whole seconds that a token lives; two hours unless said. */
+  tokenSeconds?: number;
+  /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
 }
 
 export interface Upstream {
   listener: RequestListener;
+  /** Who can sign in. */
   accounts: readonly Account[];
   close(): void;
 }
 
-export function createUpstream(_options: UpstreamOptions): Upstream {
-  return {
-    accounts: [],
-    listener: (_request, response) => {
-      response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(JSON.stringify({ code: 404, state: false, message: '没有这个接口' }));
-    },
-    close: () => undefined,
-  };
+/**
+ * Opens an upstream.
+ * @example
+ * const upstream = await createUpstream({ data: ':memory:', seed: 1 });
+ * createServer(upstream.listener).listen(0);
+ */
+export async function createUpstream({ log = () => undefined, tokenSeconds = 2 * 3600, ...options }: UpstreamOptions): Promise<Upstream> {
+  const scopes = new Scopes({ ...options, tokenSeconds, log });
+  const { implementations, routes } = await loadTables();
+  return { listener: createListener(scopes, implementations, routes), accounts: ACCOUNTS, close: () => scopes.close() };
 }

@@ -1,0 +1,89 @@
+// The control addresses: for people and tests on this machine, never in front of a real upstream.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { readBody } from '../http/readBody.ts';
+import { BadInput } from '../http/readInput.ts';
+import { refused, sendJson } from '../http/respond.ts';
+import { Refusal } from '../Refusal.ts';
+import type { World } from '../world/World.ts';
+import { listAccounts, expireAccount, openAccount, signInAs } from './accounts.ts';
+import { moveClock, readClock } from './clock.ts';
+import { controlPage } from './controlPage.ts';
+import { readLedger, readSecrets } from './read.ts';
+import { FaultPlan } from '../world/faults.ts';
+
+export interface ControlExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly world: World;
+}
+
+export interface ControlInput {
+  readonly world: World;
+  readonly query: URLSearchParams;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const ACTIONS: Readonly<Record<string, (input: ControlInput) => unknown>> = {
+  'GET accounts': ({ world }) => listAccounts(world),
+  'POST accounts': ({ world, body }) => openAccount(world, body),
+  'POST sign-in': ({ world, body }) => signInAs(world, body),
+  'POST expire': ({ world, body }) => expireAccount(world, body),
+  'GET secrets': ({ world }) => readSecrets(world),
+  'GET ledger': ({ world, query }) => readLedger(world, query),
+  'GET requests': ({ world, query }) => world.requests.list(query.get('filter') ?? ''),
+  'GET faults': ({ world }) => world.faults.list(),
+  'POST faults': ({ world, body }) => world.faults.add(readAs(FaultPlan, body)),
+  'DELETE faults': ({ world, query }) => {
+    world.faults.remove(query.has('id') ? Number(query.get('id')) : undefined);
+    return world.faults.list();
+  },
+  'GET clock': ({ world }) => readClock(world),
+  'POST clock': ({ world, body }) => moveClock(world, body),
+  'POST reset': ({ world }) => {
+    world.reset();
+    return {};
+  },
+};
+
+export async function control({ request, response, path, query, world }: ControlExchange): Promise<void> {
+  const name = path.replace(/^\/__mock\/?/, '').replace(/\/$/, '');
+  if (name === '' && request.method === 'GET') return controlPage(response, world);
+  try {
+    const { values } = await readBody(request);
+    // The page's forms can only post; they say what they mean.
+    const method = values['_method'] === 'DELETE' ? 'DELETE' : (request.method ?? 'GET');
+    const action = ACTIONS[`${method} ${name}`];
+    if (!action) return sendJson(response, 404, refused(404, `没有这个控制地址。有：${Object.keys(ACTIONS).join('、')}`));
+    const result = action({ world, query, body: fromForm(values) });
+    if (isForm(request)) response.writeHead(303, { location: '/__mock/' }).end();
+    else sendJson(response, 200, result);
+  } catch (error) {
+    if (!(error instanceof BadInput) && !(error instanceof Refusal)) throw error;
+    sendJson(response, 400, refused(400, error.message));
+  }
+}
+
+/** Throws BadInput. */
+export function readAs<S extends v.GenericSchema<unknown, unknown>>(schema: S, given: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  throw new BadInput(`${v.getDotPath(result.issues[0]) ?? ''} ${result.issues[0].message}`.trim());
+}
+
+function isForm(request: IncomingMessage): boolean {
+  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+/** A form has text only, and sends fields that were left empty. */
+function fromForm(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => value !== '' && name !== '_method')
+      .map(([name, value]) => [name, NUMBERS.has(name) && typeof value === 'string' ? Number(value) : value]),
+  );
+}
+
+const NUMBERS = new Set(['status', 'times', 'probability', 'delay', 'retryAfter', 'offset']);

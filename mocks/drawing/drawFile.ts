@@ -1,0 +1,44 @@
+// Files that are drawn when they are asked for: their id says what they show.
+import type { Database } from '../store/Database.ts';
+import { Agencies, Clazzes, Courses, Paths } from '../store/kinds.ts';
+import { seedOf } from '../store/seedOf.ts';
+import { SUBJECTS } from '../seed/content/courses.ts';
+import { userById } from '../store/users.ts';
+import { drawCover, drawLetter } from './cover.ts';
+
+const subjectAt = (label: string | undefined): number => SUBJECTS.findIndex(({ name }) => name === label);
+const numberIn = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
+
+/** By the beginning of the id. Nothing comes back for what is not there. */
+const DRAWINGS: readonly (readonly [RegExp, (db: Database, id: string) => string | undefined])[] = [
+  [/^cover-(course-\d+)$/, (db, id) => cover(db, id, db.documents.get(Courses, id)?.labels?.[0])],
+  [/^cover-(clazz-\d+)$/, (db, id) => cover(db, id, db.documents.get(Clazzes, id)?.labels?.[0])],
+  [/^cover-(path-\d+)$/, (db, id) => (db.documents.get(Paths, id) ? drawCover(seedOf(db), id, numberIn(id)) : undefined)],
+  [/^(banner-\d+)$/, (db, id) => drawCover(seedOf(db), id, numberIn(id) - 1, 1600, 480)],
+  [
+    /^logo-(agency-\d+)$/,
+    (db, id) => {
+      const agency = db.documents.get(Agencies, id);
+      return agency && drawLetter(agency.name.slice(0, 1), numberIn(id));
+    },
+  ],
+  [
+    /^avatar-(user-\w+)$/,
+    (db, id) => {
+      const user = userById(db, id);
+      return user && drawLetter(user.user_name.slice(0, 1), user.user_name.charCodeAt(1));
+    },
+  ],
+];
+
+export function drawFile(db: Database, fileId: string): string | undefined {
+  for (const [pattern, draw] of DRAWINGS) {
+    const id = pattern.exec(fileId)?.[1];
+    if (id !== undefined) return draw(db, id);
+  }
+  return undefined;
+}
+
+function cover(db: Database, id: string, subject: string | undefined): string | undefined {
+  return subject === undefined ? undefined : drawCover(seedOf(db), id, subjectAt(subject));
+}

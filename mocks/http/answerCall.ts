@@ -1,0 +1,74 @@
+// What a call answers: its input checked, its effect kept whole, its reply held against the contract.
+import * as v from 'valibot';
+import type { Implementation } from '../implement.ts';
+import { Refusal, signedOut } from '../Refusal.ts';
+import { createContext } from './createContext.ts';
+import { type Body, readBody, TooLarge } from './readBody.ts';
+import { BadInput, type Given } from './readInput.ts';
+import { type Envelope, refused, succeeded } from './respond.ts';
+import type { CallExchange } from './serveCall.ts';
+
+export interface Answer {
+  status: number;
+  envelope: Envelope;
+  /** Who asked. */
+  account?: string | undefined;
+}
+
+const KeptAnswer = v.object({ answer: v.pipe(v.string(), v.parseJson(), v.unknown()) });
+
+export async function answerCall(implementation: Implementation, exchange: CallExchange): Promise<Answer> {
+  try {
+    return answerWith(implementation, exchange, await readBody(exchange.request));
+  } catch (error) {
+    if (error instanceof BadInput) return { status: 400, envelope: refused(400, error.message) };
+    if (error instanceof TooLarge) return { status: 413, envelope: refused(413, '请求体过大') };
+    throw error;
+  }
+}
+
+function answerWith(implementation: Implementation, { request, query, params, world }: CallExchange, body: Body): Answer {
+  const { call } = implementation;
+  const operationId = typeof body.values['operationId'] === 'string' ? body.values['operationId'] : undefined;
+  const context = createContext(world, { request, line: call.line, operationId, files: body.files });
+  const account = context.session?.user.account;
+  const given: Given = { params, query: Object.fromEntries(query), body: body.values };
+  const work = (): Envelope => {
+    if (!call.open && !context.session) throw signedOut();
+    if (call.method === 'GET' || operationId === undefined) return reply(implementation, given, context);
+    const userId = context.session?.user.user_id ?? '';
+    const kept = world.db.get(KeptAnswer, 'SELECT answer FROM operations WHERE operation_id = ? AND line = ? AND user_id = ?', operationId, call.line, userId);
+    if (kept) return succeeded(kept.answer);
+    const first = reply(implementation, given, context);
+    if (first.state) {
+      world.db.run('INSERT INTO operations VALUES (?, ?, ?, ?, ?)', operationId, call.line, userId, JSON.stringify(first.data ?? null), world.clock.now());
+    }
+    return first;
+  };
+  try {
+    return { status: 200, envelope: call.method === 'GET' ? refusing(work) : world.db.transaction(() => refusing(work)), account };
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    world.options.log(`模拟上游的回答不符合约定：${call.line} ${error.message}`);
+    return { status: 500, envelope: refused(500, '服务器内部错误'), account };
+  }
+}
+
+/** The mock itself is wrong. */
+class Misfit extends Error {}
+
+function reply({ call, answer }: Implementation, given: Given, context: ReturnType<typeof createContext>): Envelope {
+  const result = v.safeParse(call.reply, answer(given, context));
+  if (result.success) return succeeded(result.output);
+  throw new Misfit(`${v.getDotPath(result.issues[0]) ?? ''}：${result.issues[0].message}`);
+}
+
+/** A refusal is an answer like any other: what was done before it stays done. */
+function refusing(work: () => Envelope): Envelope {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.code, error.message);
+    throw error;
+  }
+}

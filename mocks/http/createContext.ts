@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from '../Context.ts';
+import { signedOut } from '../Refusal.ts';
+import { sessionOf } from '../store/tokens.ts';
+import type { World } from '../world/World.ts';
+
+export interface CallFacts {
+  request: IncomingMessage;
+  line: string;
+  operationId: string | undefined;
+  files: ReadonlyMap<File, Uint8Array>;
+}
+
+/** What the handler of one request works with. */
+export function createContext(world: World, { request, line, operationId, files }: CallFacts): Context {
+  const { db, clock, random, options } = world;
+  const token = request.headers['token'];
+  const session = sessionOf(db, typeof token === 'string' ? token : undefined, clock.now());
+  return {
+    db,
+    clock,
+    random,
+    session,
+    tokenSeconds: options.tokenSeconds,
+    log: options.log,
+    user() {
+      if (!session) throw signedOut();
+      return session.user;
+    },
+    ledger(effect, detail) {
+      db.run(
+        'INSERT INTO ledger (at, effect, line, user_id, operation_id, detail) VALUES (?, ?, ?, ?, ?, ?)',
+        clock.now(),
+        effect,
+        line,
+        session?.user.user_id ?? null,
+        operationId ?? null,
+        JSON.stringify(detail),
+      );
+    },
+    bytes: (file) => files.get(file) ?? new Uint8Array(),
+  };
+}

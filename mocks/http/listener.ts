@@ -1,0 +1,48 @@
+// Where a request goes: a control address, an address of its own, or a call.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { control } from '../control/control.ts';
+import type { Implementation } from '../implement.ts';
+import type { Route } from '../Route.ts';
+import type { Scopes } from '../world/Scopes.ts';
+import { isLocal } from './loopback.ts';
+import { refused, sendJson } from './respond.ts';
+import { createRouter } from './router.ts';
+import { serveCall } from './serveCall.ts';
+import { undeclared } from './undeclared.ts';
+
+export function createListener(scopes: Scopes, implementations: readonly Implementation[], routes: readonly Route[]): RequestListener {
+  const find = createRouter(implementations, routes);
+  const calls = implementations.map(({ call }) => call);
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const method = request.method ?? 'GET';
+    const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
+    const query = new URLSearchParams(search);
+    const local = isLocal(request);
+    const world = local ? scopes.of(request) : scopes.main;
+    if (path === '/__mock' || path.startsWith('/__mock/')) {
+      if (local) return control({ request, response, path, query, world });
+      return sendJson(response, 403, refused(403, '控制地址只能从本机访问'));
+    }
+    const found = find(method, path);
+    if (found?.route) return found.route.serve({ request, response, params: found.params, query, world });
+    return serveCall({
+      request,
+      response,
+      path,
+      query,
+      params: found?.params ?? {},
+      implementation: found?.implementation,
+      unknown: () => undeclared(method, path, calls),
+      world,
+    });
+  };
+
+  return (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      scopes.main.options.log(`模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, refused(500, '服务器内部错误'));
+    });
+  };
+}

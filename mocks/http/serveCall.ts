@@ -1,0 +1,45 @@
+// One call: the fault that strikes it, its answer, its line in the log.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SERVICES } from '#kernel/http/call.ts';
+import type { Implementation } from '../implement.ts';
+import type { World } from '../world/World.ts';
+import { type Answer, answerCall } from './answerCall.ts';
+import { hasEffect, inflict } from './inflict.ts';
+import { type Envelope, sendJson, succeeded } from './respond.ts';
+
+export interface CallExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Nothing when nobody declared the address. */
+  readonly implementation: Implementation | undefined;
+  unknown(): Envelope;
+  readonly world: World;
+}
+
+export async function serveCall(exchange: CallExchange): Promise<void> {
+  const { request, response, implementation, world } = exchange;
+  const line = implementation?.call.line;
+  const fault = world.faults.strike({ line, service: SERVICES.find((service) => exchange.path.startsWith(`/${service}/`)) });
+  const started = performance.now();
+  let answer: Answer = { status: 404, envelope: succeeded(null) };
+  response.once('close', () => {
+    world.requests.add({
+      at: world.clock.iso(),
+      method: request.method ?? '',
+      address: request.url ?? '',
+      line,
+      account: answer.account,
+      status: response.headersSent ? response.statusCode : 0,
+      code: fault ? undefined : answer.envelope.code,
+      fault: fault?.kind,
+      milliseconds: Math.round(performance.now() - started),
+    });
+  });
+  if (fault && !hasEffect(fault)) request.resume();
+  else answer = implementation ? await answerCall(implementation, exchange) : { status: 404, envelope: exchange.unknown() };
+  if (fault) await inflict(response, fault, answer.envelope);
+  else if (!response.destroyed) sendJson(response, answer.status, answer.envelope);
+}

@@ -1,0 +1,107 @@
+// Signing in and staying signed in.
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import * as api from '#kernel/auth/api.ts';
+import type { Context } from '../Context.ts';
+import { drawCaptcha } from '../drawing/captcha.ts';
+import { handlersOf } from '../implement.ts';
+import { Refusal } from '../Refusal.ts';
+import type { Route } from '../Route.ts';
+import { checkSmsCode, sendSmsCode } from '../store/smsCodes.ts';
+import { dropToken, issueToken, replaceToken } from '../store/tokens.ts';
+import { hashPassword, type User, userByAccount, userByPhone } from '../store/users.ts';
+import { weChatPage } from '../routes/weChatPage.ts';
+
+const CAPTCHA_LIFE = 5 * 60_000;
+const CaptchaRow = v.object({ answer: v.string(), expires_at: v.number() });
+
+export default handlersOf(api, {
+  createCaptcha(_input, { db, clock, random }) {
+    const uuid = randomUUID();
+    const answer = String(random.whole(1000, 9999));
+    db.run('INSERT INTO captchas VALUES (?, ?, ?)', uuid, answer, clock.now() + CAPTCHA_LIFE);
+    db.run('DELETE FROM captchas WHERE expires_at < ?', clock.now());
+    return { img: drawCaptcha(answer, random), uuid };
+  },
+
+  signIn(input, context) {
+    const user = input.loginType === 'A_P' ? byPassword(input, context) : byPhone(input, context);
+    context.ledger('user.sign-in', { account: user.account, loginType: input.loginType });
+    return issueToken(context.db, user.user_id, context.clock.now(), context.tokenSeconds);
+  },
+
+  getUserInfo: (_input, context) => userInfo(context.user()),
+
+  signOut(_input, { db, session, ledger }) {
+    if (!session) return null;
+    dropToken(db, session.token);
+    ledger('user.sign-out', { account: session.user.account });
+    return null;
+  },
+
+  refreshToken(_input, context) {
+    const { user_id: userId } = context.user();
+    context.ledger('token.refresh', {});
+    return replaceToken(context.db, context.session?.token ?? '', userId, context.clock.now(), context.tokenSeconds);
+  },
+
+  checkPhone: ({ phone }, { db }) => userByPhone(db, phone) !== undefined,
+
+  sendSms({ phone, type }, context) {
+    if (type === 'login' && !userByPhone(context.db, phone)) {
+      throw new Refusal('该手机号未注册，您可以点击下方注册按钮进行注册。');
+    }
+    sendSmsCode(context, phone, type);
+    return null;
+  },
+
+  renderOauth: ({ source, type }) =>
+    `/system/out-api/v1/oauth/authorize/${encodeURIComponent(source)}?${new URLSearchParams({ type, state: randomUUID() }).toString()}`,
+});
+
+/** Where the third party asks for consent; here anyone can be chosen. */
+export const routes: Route[] = [{ method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}', serve: weChatPage }];
+
+interface Credentials {
+  account?: string | undefined;
+  password?: string | undefined;
+  phone?: string | undefined;
+  verifyCode: string;
+  requestId?: string | undefined;
+}
+
+function byPassword({ account = '', password = '', verifyCode, requestId = '' }: Credentials, { db, clock }: Context): User {
+  const captcha = db.get(CaptchaRow, 'SELECT answer, expires_at FROM captchas WHERE uuid = ?', requestId);
+  // Right or wrong, a captcha serves once.
+  db.run('DELETE FROM captchas WHERE uuid = ?', requestId);
+  if (!captcha || captcha.expires_at < clock.now()) throw new Refusal('图形验证码已失效，请重新输入');
+  if (captcha.answer !== verifyCode.trim()) throw new Refusal('图形验证码错误，请重新输入');
+  const user = userByAccount(db, account.trim()) ?? userByPhone(db, account.trim());
+  if (!user || user.password !== hashPassword(user.user_id, password)) throw new Refusal('用户名不存在或密码错误', 426);
+  return user;
+}
+
+function byPhone({ phone = '', verifyCode }: Credentials, context: Context): User {
+  const user = userByPhone(context.db, phone.trim());
+  if (!user) throw new Refusal('该手机号未注册，您可以点击下方注册按钮进行注册。');
+  checkSmsCode(context, phone.trim(), 'login', verifyCode.trim());
+  return user;
+}
+
+function userInfo(user: User) {
+  return {
+    userId: user.user_id,
+    userName: user.user_name,
+    account: user.account,
+    type: user.role,
+    sex: user.sex,
+    avatar: null,
+    avatarId: user.avatar_id,
+    verified: user.verified,
+    tenantIdArr: user.tenant_ids.map((tenantId) => ({ tenantId })),
+    tenantId: user.tenant_ids[0] ?? null,
+    agencyId: user.agency_id,
+    orgMap: null,
+    permissions: user.permissions,
+  };
+}

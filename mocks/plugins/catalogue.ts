@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import * as api from '#plugins/catalogue/api.ts';
+import { holds, pageOf } from '../http/page.ts';
+import { handlersOf } from '../implement.ts';
+import { Clazzes, Courses, Paths } from '../store/kinds.ts';
+
+type StoredClazz = v.InferOutput<typeof Clazzes.schema>;
+
+export default handlersOf(api, {
+  listRecommendedCourses: (paging, { db }) =>
+    pageOf(db.documents.all(Courses).toSorted((a, b) => b.traineeNum - a.traineeNum), paging),
+
+  listClazzes({ keyword, status, ...paging }, { db, clock }) {
+    const clazzes = db.documents
+      .all(Clazzes)
+      .map((clazz) => ({ ...clazz, status: statusOf(clazz, clock.now()) }))
+      .filter((clazz) => clazz.status !== 1 && clazz.status !== 6)
+      .filter((clazz) => status === undefined || clazz.status === status)
+      .filter((clazz) => holds(keyword, clazz.title, clazz.summary, clazz.agencyName, ...clazz.labels));
+    return pageOf(clazzes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)), paging);
+  },
+
+  listPaths: (paging, { db }) => pageOf(db.documents.all(Paths), paging),
+});
+
+/** In progress, then about to start, then over. */
+const ORDER = [4, 3, 5, 1, 6];
+
+/** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
+function statusOf({ status, startTime, endTime }: StoredClazz, now: number): 1 | 3 | 4 | 5 | 6 {
+  if (status !== null) return status;
+  if (now < Date.parse(startTime)) return 3;
+  return now < Date.parse(endTime) ? 4 : 5;
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import * as api from '#plugins/messages/api.ts';
+import type { Context } from '../Context.ts';
+import { holds, pageOf } from '../http/page.ts';
+import { handlersOf } from '../implement.ts';
+import { notFound } from '../Refusal.ts';
+import { Notices } from '../store/kinds.ts';
+
+const ReadRow = v.object({ notice_id: v.string() });
+
+export default handlersOf(api, {
+  listPublicNotices: ({ keyword, ...paging }, { db }) => pageOf(search(db, keyword), paging),
+
+  getPublicNotice({ id }, { db, session }) {
+    const notice = db.documents.get(Notices, id);
+    if (!notice) throw notFound('公告');
+    return session ? { ...notice, read: readBy(db, session.user.user_id).has(id) } : notice;
+  },
+
+  listNotices({ keyword, unread, ...paging }, context) {
+    const read = readBy(context.db, context.user().user_id);
+    const notices = search(context.db, keyword).map((notice) => ({ ...notice, read: read.has(notice.id) }));
+    return pageOf(unread ? notices.filter((notice) => !notice.read) : notices, paging);
+  },
+
+  countUnread(_input, context) {
+    const read = readBy(context.db, context.user().user_id);
+    return { count: context.db.documents.all(Notices).filter(({ id }) => !read.has(id)).length };
+  },
+
+  readNotices({ ids }, context) {
+    const { db, clock, ledger } = context;
+    const userId = context.user().user_id;
+    const wanted = ids === undefined ? undefined : new Set(ids.split(',').filter(Boolean));
+    const read = readBy(db, userId);
+    for (const { id } of db.documents.all(Notices)) {
+      if (read.has(id) || (wanted && !wanted.has(id))) continue;
+      db.run('INSERT INTO read_marks VALUES (?, ?, ?)', userId, id, clock.now());
+      ledger('notice.read', { id });
+    }
+    return null;
+  },
+});
+
+function search(db: Context['db'], keyword: string | undefined) {
+  return db.documents.all(Notices).filter(({ title, content }) => holds(keyword, title, content.replace(/<[^>]*>/g, '')));
+}
+
+function readBy(db: Context['db'], userId: string): Set<string> {
+  const rows = db.all(ReadRow, 'SELECT notice_id FROM read_marks WHERE user_id = ?', userId);
+  return new Set(rows.map((row) => row.notice_id));
+}

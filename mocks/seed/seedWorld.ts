@@ -1,0 +1,19 @@
+// What is there on the first day. All of it is a function of the seed, and its times count from the day it was set.
+import type { Database } from '../store/Database.ts';
+import { seedAgencies } from './seedAgencies.ts';
+import { seedCatalogue } from './seedCatalogue.ts';
+import { seedNotices } from './seedNotices.ts';
+import { seedUsers } from './seedUsers.ts';
+
+export interface Seeding {
+  readonly seed: number;
+  /** Milliseconds since 1970. */
+  readonly born: number;
+}
+
+export function seedWorld(db: Database, seeding: Seeding): void {
+  seedUsers(db, seeding);
+  seedAgencies(db, seeding);
+  seedCatalogue(db, seeding);
+  seedNotices(db, seeding);
+}

@@ -1,0 +1,101 @@
+// SQLite with rows that are checked on their way in.
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { Documents } from './Documents.ts';
+import { TABLES, VERSION } from './tables.ts';
+
+type Row = v.GenericSchema<unknown, unknown>;
+
+export class Database {
+  readonly documents: Documents = new Documents(this);
+  readonly #sqlite: DatabaseSync;
+  #statements = new Map<string, StatementSync>();
+
+  /** A file, or `:memory:`. */
+  constructor(path: string) {
+    this.#sqlite = new DatabaseSync(path);
+    this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
+  }
+
+  /** Whether there is nothing in it yet. */
+  get empty(): boolean {
+    return this.version === 0;
+  }
+
+  /** The version of its tables. */
+  get version(): number {
+    return this.get(v.object({ user_version: v.number() }), 'PRAGMA user_version')?.user_version ?? 0;
+  }
+
+  get outdated(): boolean {
+    return !this.empty && this.version !== VERSION;
+  }
+
+  createTables(): void {
+    this.#sqlite.exec(TABLES);
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): { changes: number } {
+    return { changes: Number(this.#prepare(sql).run(...values).changes) };
+  }
+
+  get<S extends Row>(row: S, sql: string, ...values: SQLInputValue[]): v.InferOutput<S> | undefined {
+    const found = this.#prepare(sql).get(...values);
+    return found === undefined ? undefined : v.parse(row, found);
+  }
+
+  all<S extends Row>(row: S, sql: string, ...values: SQLInputValue[]): v.InferOutput<S>[] {
+    return this.#prepare(sql)
+      .all(...values)
+      .map((found) => v.parse(row, found));
+  }
+
+  /** The one number that a query gives. */
+  count(sql: string, ...values: SQLInputValue[]): number {
+    return Number(Object.values(this.#prepare(sql).get(...values) ?? {})[0] ?? 0);
+  }
+
+  /** All of it is kept, or nothing. */
+  transaction<T>(work: () => T): T {
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#sqlite.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#sqlite.exec('ROLLBACK');
+      this.documents.forget();
+      throw error;
+    }
+  }
+
+  /** The whole content, for `restore`. */
+  snapshot(): Uint8Array {
+    return this.#sqlite.serialize();
+  }
+
+  /** Replaces the whole content. Only for a database in memory. */
+  restore(snapshot: Uint8Array): void {
+    this.#statements = new Map();
+    this.documents.forget();
+    this.#sqlite.deserialize(snapshot);
+  }
+
+  /** Leaves nothing, not even tables. */
+  clear(): void {
+    const names = this.all(v.object({ name: v.string() }), "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
+    this.#statements = new Map();
+    this.documents.forget();
+    this.#sqlite.exec(`BEGIN IMMEDIATE; ${names.map(({ name }) => `DROP TABLE "${name}";`).join(' ')} PRAGMA user_version = 0; COMMIT;`);
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.#sqlite.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+}

@@ -1,0 +1,64 @@
+// Worlds side by side: a request that names a scope meets a world of its own, seeded alike and touched by nobody else.
+import type { IncomingMessage } from 'node:http';
+import { openWorld, type World, type WorldOptions } from './World.ts';
+
+/** In a header, or a cookie where a browser asks. */
+export const SCOPE_HEADER = 'x-mock-scope';
+const SCOPE_COOKIE = /(?:^|; )mock-scope=([\w.-]{1,100})/;
+const NAME = /^[\w.-]{1,100}$/;
+/** The scope that was not asked for the longest goes first. */
+const KEPT = 100;
+
+export class Scopes {
+  readonly main: World;
+  readonly #scoped = new Map<string, World>();
+  #seeded: Uint8Array | undefined;
+
+  constructor(options: WorldOptions) {
+    this.main = openWorld(options);
+  }
+
+  /** The world that a request is meant for. */
+  of(request: IncomingMessage): World {
+    const name = scopeOf(request);
+    if (name === undefined) return this.main;
+    const world = this.#scoped.get(name) ?? this.#open();
+    this.#scoped.delete(name);
+    this.#scoped.set(name, world);
+    this.#trim();
+    return world;
+  }
+
+  close(): void {
+    for (const world of [this.main, ...this.#scoped.values()]) world.db.close();
+    this.#scoped.clear();
+  }
+
+  #open(): World {
+    const options = { ...this.main.options, data: ':memory:' };
+    this.#seeded ??= seededContent(options);
+    return openWorld(options, this.#seeded);
+  }
+
+  #trim(): void {
+    for (const [name, world] of this.#scoped) {
+      if (this.#scoped.size <= KEPT) return;
+      world.db.close();
+      this.#scoped.delete(name);
+    }
+  }
+}
+
+/** Seeded once, copied for each scope. */
+function seededContent(options: WorldOptions): Uint8Array {
+  const { db } = openWorld(options);
+  const content = db.snapshot();
+  db.close();
+  return content;
+}
+
+function scopeOf(request: IncomingMessage): string | undefined {
+  const header = request.headers[SCOPE_HEADER];
+  if (typeof header === 'string' && NAME.test(header)) return header;
+  return SCOPE_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+}

@@ -1,0 +1,90 @@
+// One whole upstream: its data, its clock, its faults. Tests have one each, side by side in one process.
+import * as v from 'valibot';
+import { DataTrouble } from '../DataTrouble.ts';
+import { seedWorld } from '../seed/seedWorld.ts';
+import { Database } from '../store/Database.ts';
+import { type Clock, createClock } from './clock.ts';
+import { Faults } from './faults.ts';
+import { randomOf, type Random } from './random.ts';
+import { RequestLog } from './requestLog.ts';
+
+export interface WorldOptions {
+  /** A file, or `:memory:`. */
+  data: string;
+  seed: number;
+  /** When the seeded data is set; now unless said. */
+  born?: number;
+  /** Whole seconds that a token lives. */
+  tokenSeconds: number;
+  log(line: string): void;
+}
+
+export interface World {
+  readonly options: WorldOptions;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+  /** As on the first day. */
+  reset(): void;
+}
+
+const Meta = v.object({ value: v.string() });
+
+/** Opens the data, seeding it when there is none. With `content`, that is the data. */
+export function openWorld(options: WorldOptions, content?: Uint8Array): World {
+  const db = open(options.data);
+  const clock = createClock();
+  const faults = new Faults(randomOf(options.seed, 'faults'));
+  const requests = new RequestLog();
+  const fill = (): void => {
+    if (content) db.restore(content);
+    else seed(db, options);
+  };
+  if (db.empty) fill();
+  else checkSeed(db, options);
+  return {
+    options,
+    db,
+    clock,
+    random: randomOf(options.seed, 'world'),
+    faults,
+    requests,
+    reset() {
+      db.clear();
+      fill();
+      clock.shift(0);
+      faults.remove();
+      requests.clear();
+    },
+  };
+}
+
+function open(path: string): Database {
+  try {
+    const db = new Database(path);
+    if (!db.outdated) return db;
+    db.close();
+  } catch (error) {
+    throw new DataTrouble(`打不开数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`, REMEDY);
+  }
+  throw new DataTrouble(`数据文件 ${path} 是另一个版本的研习写的`, REMEDY);
+}
+
+const REMEDY = '请删除这个文件后重试，或用 --data 换一个文件；--data :memory: 则不保留数据。';
+
+function seed(db: Database, { seed: number, born = Date.now() }: WorldOptions): void {
+  db.transaction(() => {
+    db.createTables();
+    db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
+    seedWorld(db, { seed: number, born });
+  });
+}
+
+function checkSeed(db: Database, { seed: wanted, data }: WorldOptions): void {
+  const kept = db.get(Meta, 'SELECT value FROM meta WHERE name = ?', 'seed')?.value;
+  if (kept === String(wanted)) return;
+  db.close();
+  throw new DataTrouble(`数据文件 ${data} 是用种子 ${kept} 生成的，不是 ${wanted}`, `请用 --seed ${kept}，或用 --data 换一个文件。`);
+}

@@ -1,0 +1,94 @@
+// Failures on demand: which requests fail, how, and how often.
+import * as v from 'valibot';
+import type { Random } from './random.ts';
+
+/** How a request fails. */
+export const FAULT_KINDS = {
+  status: '以 HTTP 状态码 status 回答',
+  refused: 'state 为 false，带 message',
+  'signed-out': '体内代码 401',
+  'bad-json': '不是 JSON',
+  'cut-json': 'JSON 中途断掉',
+  shape: 'data 与约定不符',
+  html: '一个网页',
+  empty: '没有内容',
+  reset: '连接被重置',
+  stall: '不回答，也不断开',
+  slow: '回答一点一点地来，共 delay 毫秒',
+  delay: '正常回答，但晚 delay 毫秒',
+} as const;
+
+const kinds = Object.keys(FAULT_KINDS).filter((name) => name in FAULT_KINDS);
+
+export type FaultKind = keyof typeof FAULT_KINDS;
+const FaultKind = v.custom<FaultKind>((kind) => typeof kind === 'string' && kinds.includes(kind), `kind 应为 ${kinds.join('、')} 之一`);
+
+export type FaultPlan = v.InferOutput<typeof FaultPlan>;
+/** What `POST /__mock/faults` takes. */
+export const FaultPlan = v.strictObject({
+  /** `*`, a service (`training`), or a call (`GET /training/api/v1/note/findById`). */
+  match: v.optional(v.string(), '*'),
+  kind: FaultKind,
+  /** Before the call has its effect, or after: then the effect is there and the answer is lost. */
+  when: v.optional(v.picklist(['before', 'after']), 'before'),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 500),
+  message: v.optional(v.string(), '请求操作失败，请稍后重试；'),
+  /** Milliseconds. */
+  delay: v.optional(v.pipe(v.number(), v.minValue(0)), 1000),
+  /** Whole seconds, sent as `Retry-After`. */
+  retryAfter: v.optional(v.number()),
+  /** How often it strikes; without it, always. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+});
+
+export interface Fault extends FaultPlan {
+  readonly id: number;
+  /** How often it has struck. */
+  struck: number;
+}
+
+/** What a fault is matched against. */
+export interface FaultTarget {
+  service: string | undefined;
+  line: string | undefined;
+}
+
+export class Faults {
+  #faults: Fault[] = [];
+  #nextId = 1;
+  readonly #random: Random;
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  add(plan: FaultPlan): Fault {
+    const fault = { ...plan, id: this.#nextId++, struck: 0 };
+    this.#faults.push(fault);
+    return fault;
+  }
+
+  list(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  /** One of them, or all. */
+  remove(id?: number): void {
+    this.#faults = id === undefined ? [] : this.#faults.filter((fault) => fault.id !== id);
+  }
+
+  /** The fault that strikes this request, which counts as struck. */
+  strike(target: FaultTarget): Fault | undefined {
+    if (this.#faults.length === 0) return undefined;
+    const found = this.#faults.find(
+      (fault) => matches(fault, target) && (fault.times === undefined || fault.struck < fault.times) && this.#random.chance(fault.probability),
+    );
+    if (found) found.struck += 1;
+    return found;
+  }
+}
+
+function matches({ match }: Fault, { service, line }: FaultTarget): boolean {
+  return match === '*' || match === line || match.replace(/:\*$/, '') === service;
+}
