@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { loadDeployment } from './config/loadDeployment.ts';
 import { createKernel } from './createKernel.ts';
 import { discover } from './plugin/discover.ts';
+import type { FoundPlugin } from './plugin/resolve.ts';
 import { startKernel } from './startKernel.ts';
 import { App } from './shell/App.tsx';
 import kernelPlugin from './shell/plugin.ts';
+import { UiProvider } from './ui/UiProvider.tsx';
 
 const MANIFESTS = import.meta.webpackContext('../plugins', {
   recursive: true,
@@ -17,13 +19,24 @@ async function start(root: HTMLElement): Promise<void> {
   const loading = await loadDeployment();
   if (!loading.ok) {
     const { default: OperatorErrorPage } = await import('./config/OperatorErrorPage.tsx');
-    createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
+    createRoot(root).render(
+      <UiProvider>
+        <OperatorErrorPage trouble={loading.trouble} />
+      </UiProvider>,
+    );
     return;
   }
-  const found = [{ id: kernelPlugin.id, plugin: kernelPlugin }, ...discover(MANIFESTS)];
+  const found = [{ id: kernelPlugin.id, plugin: kernelPlugin }, ...(await kitPlugin()), ...discover(MANIFESTS)];
   const kernel = createKernel(loading.deployment, found);
   await startKernel(kernel);
   createRoot(root).render(<App kernel={kernel} />);
+}
+
+/** For builds with `--kit` only: the pages on which every control is looked at and tested. */
+async function kitPlugin(): Promise<FoundPlugin[]> {
+  if (process.env['YANXI_KIT'] !== '1') return [];
+  const { default: plugin } = await import('./ui/kit/plugin.ts');
+  return [{ id: plugin.id, plugin }];
 }
 
 const root = document.querySelector<HTMLElement>('#root');

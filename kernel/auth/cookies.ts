@@ -18,7 +18,7 @@ export function writeCookie(name: string, value: string, seconds: number = COOKI
 export function clearCookies(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0];
-    if (name) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    if (name) document.cookie = `${name}=; Path=/; Max-Age=-1`;
   }
 }
 

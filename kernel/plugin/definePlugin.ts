@@ -112,6 +112,8 @@ export interface Plugin {
   readonly title: string;
   /** One line: what it is, for whoever decides whether to switch it on. */
   readonly about: string;
+  /** Cannot be switched off. */
+  readonly locked?: true;
   /** The plugins without which it is useless. */
   readonly requires?: readonly string[];
   /** The schema of its settings in the deployment. */

@@ -27,7 +27,7 @@ export function describeReason(reason: Reason): string {
 const WHAT = { plugin: '插件', route: '路由', point: '扩展点', contribution: '扩展内容' } as const;
 
 export function describeError(error: ResolveError): string {
-  return error.kind === 'unknown'
-    ? `部署文件提到了不存在的插件「${error.name}」`
-    : `${WHAT[error.what]}「${error.name}」重复：${error.owners.join(' 与 ')}`;
+  if (error.kind === 'unknown') return `部署文件提到了不存在的插件「${error.name}」`;
+  if (error.kind === 'locked') return `「${error.name}」不能关闭`;
+  return `${WHAT[error.what]}「${error.name}」重复：${error.owners.join(' 与 ')}`;
 }

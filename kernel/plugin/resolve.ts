@@ -18,7 +18,7 @@ export interface InactivePlugin {
 }
 
 export interface ResolveError {
-  kind: 'duplicate' | 'unknown';
+  kind: 'duplicate' | 'unknown' | 'locked';
   what: 'plugin' | 'route' | 'point' | 'contribution';
   name: string;
   /** The plugins that claim it; the first keeps it. */
@@ -42,7 +42,10 @@ export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): 
     if (byId.has(one.id)) errors.push({ kind: 'duplicate', what: 'plugin', name: one.id, owners: [one.id, one.id] });
     else byId.set(one.id, one);
   }
-  for (const id of Object.keys(choices.plugins)) {
+  for (const [id, { enabled }] of Object.entries(choices.plugins)) {
+    if (!enabled && isLocked(byId.get(id))) {
+      errors.push({ kind: 'locked', what: 'plugin', name: id, owners: ['deployment'] });
+    }
     if (!byId.has(id)) errors.push({ kind: 'unknown', what: 'plugin', name: id, owners: ['deployment'] });
   }
   const known = [...byId.values()].flatMap((one) => ('plugin' in one ? [one.plugin] : []));
@@ -92,17 +95,28 @@ function reasonsOf(byId: ReadonlyMap<string, FoundPlugin>, choices: PluginChoice
 
 function ownReason(one: FoundPlugin | undefined, choices: PluginChoices): Reason | undefined {
   if (!one) return undefined;
-  if (choices.plugins[one.id]?.enabled === false) return { kind: 'off' };
+  if (choices.plugins[one.id]?.enabled === false && !isLocked(one)) return { kind: 'off' };
   if (!('plugin' in one)) return { kind: 'failed', message: one.failure };
   const problems = settingsProblems(one.plugin, choices);
   return problems.length > 0 ? { kind: 'settings', problems } : undefined;
+}
+
+function isLocked(one: FoundPlugin | undefined): boolean {
+  return one !== undefined && 'plugin' in one && one.plugin.locked === true;
 }
 
 function settingsProblems(plugin: Plugin, choices: PluginChoices): string[] {
   const given = choices.plugins[plugin.id]?.settings;
   if (!plugin.config) return given === undefined ? [] : ['这个插件没有设置项'];
   const result = v.safeParse(plugin.config, given ?? {});
-  return result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}：${issue.message}`);
+  return result.success
+    ? []
+    : result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}：${inChinese(issue)}`);
+}
+
+/** The schema's own words where its author wrote some; valibot's are English. */
+function inChinese({ message, expected, received }: v.BaseIssue<unknown>): string {
+  return /\p{Script=Han}/u.test(message) ? message : `应为 ${expected ?? '其他值'}，现为 ${received}`;
 }
 
 function duplicates(plugins: readonly Plugin[]): ResolveError[] {

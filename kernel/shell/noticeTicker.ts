@@ -5,7 +5,7 @@ const REST = 75;
 
 /** Each call moves an element's content by one pixel; at its end it begins again. A text that fits stands still. */
 export function noticeTicker(
-  element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth' | 'matches'>,
+  element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'> & { matches(selector: string): boolean },
 ): () => void {
   let rest = REST;
   return () => {

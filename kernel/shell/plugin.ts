@@ -7,6 +7,7 @@ export default definePlugin({
   id: 'kernel',
   title: '平台',
   about: '页头、页脚、登录与系统页面',
+  locked: true,
   points: [headerTools],
   routes: [
     redirect('/', frontPage),

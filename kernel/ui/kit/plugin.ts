@@ -1,0 +1,41 @@
+import IconBook from '#icons/IconBook';
+import IconFlask from '#icons/IconFlask';
+import { definePlugin, page } from '../../plugin/definePlugin.ts';
+import { kit, kitCrash, kitGuard, kitShell, kitSpace, kitSpaceToo, kitTyped, kitWorkspace } from './refs.ts';
+
+export default definePlugin({
+  id: 'kit',
+  title: '控件与外壳',
+  about: '开发用：每个控件的每种状态，以及外壳的每种行为',
+  routes: [
+    page(kit, { title: '控件', load: () => import('./KitPage.tsx') }),
+    page(kitShell, {
+      title: '外壳',
+      load: () => import('./ShellPage.tsx'),
+      menu: [
+        { at: 'header', order: 900 },
+        { at: 'signed-out', order: 900, label: '机构入驻示例' },
+        { at: 'sign-in', order: 900, label: '注册示例' },
+        { at: 'avatar', order: 900 },
+      ],
+    }),
+    page(kitSpace, {
+      title: '学习空间示例',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./SpacePage.tsx'),
+      menu: { at: 'space', order: 900, icon: IconBook },
+    }),
+    page(kitSpaceToo, {
+      title: '另一页',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./SpacePage.tsx'),
+      menu: { at: 'space', order: 910, icon: IconFlask },
+    }),
+    page(kitWorkspace, { title: '工作区示例', frame: 'workspace', load: () => import('./SpacePage.tsx') }),
+    page(kitGuard, { title: '离开守卫', load: () => import('./GuardPage.tsx') }),
+    page(kitCrash, { title: '崩溃', load: () => import('./CrashingPage.tsx') }),
+    page(kitTyped, { title: '地址参数', load: () => import('./TypedPage.tsx') }),
+  ],
+});

@@ -1,0 +1,15 @@
+// The pages on which the kernel itself is tried out; they are in builds with YANXI_KIT only.
+import { choice, optional, text, whole } from '../../routing/parameters.ts';
+import { routeRef } from '../../routing/routeRef.ts';
+
+export const kit = routeRef('/_kit');
+export const kitShell = routeRef('/_kit/shell');
+export const kitSpace = routeRef('/_kit/space');
+export const kitSpaceToo = routeRef('/_kit/space/more');
+export const kitWorkspace = routeRef('/_kit/workspace');
+export const kitGuard = routeRef('/_kit/guard');
+export const kitCrash = routeRef('/_kit/crash');
+export const kitTyped = routeRef('/_kit/typed/:name', {
+  params: { name: text },
+  query: { page: optional(whole, 1), sort: optional(choice(['new', 'hot']), 'new') },
+});

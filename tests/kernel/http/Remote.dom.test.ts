@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { Remotes } from '#kernel/http/Remote.ts';
+
+const getNote = call('GET /business/api/v1/note/findById', {
+  title: '笔记',
+  query: v.object({ id: v.string() }),
+  reply: v.string(),
+});
+
+interface Flight {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+  signal: AbortSignal | undefined;
+}
+
+let flights: Flight[];
+let remotes: Remotes;
+
+beforeEach(() => {
+  flights = [];
+  vi.useFakeTimers();
+  const send = vi.fn(
+    (_request, options) => new Promise((resolve, reject) => flights.push({ resolve, reject, signal: options?.signal })),
+  );
+  remotes = new Remotes({
+    send: (request, options) => send(request, options).then((value) => v.parse(request.call.reply, value)),
+    fetchRaw: vi.fn(),
+  });
+});
+
+const one = getNote.with({ id: '1' });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('an answer of the upstream', () => {
+  it('is asked for once, however many screens want it', async () => {
+    remotes.watch(one);
+    remotes.watch(getNote.with({ id: '1' }));
+    remotes.warm([one]);
+    expect(flights).toHaveLength(1);
+    flights[0]?.resolve('好');
+    await settle();
+    expect(remotes.get(one).value).toBe('好');
+  });
+
+  it('is there at once on coming back, and asked for again when it is not fresh any more', async () => {
+    const leave = remotes.watch(one);
+    flights[0]?.resolve('旧');
+    await settle();
+    leave();
+    await vi.advanceTimersByTimeAsync(29_000);
+    remotes.watch(one)();
+    expect(flights).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    remotes.watch(one);
+    expect(flights).toHaveLength(2);
+    expect(remotes.get(one).value).toBe('旧');
+    flights[1]?.resolve('新');
+    await settle();
+    expect(remotes.get(one).value).toBe('新');
+  });
+
+  it('is cancelled when nobody waits for it any more, but not by being drawn twice', async () => {
+    const first = remotes.watch(one);
+    first();
+    const second = remotes.watch(one);
+    await settle();
+    expect(flights[0]?.signal?.aborted).toBe(false);
+    second();
+    await settle();
+    expect(flights[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('keeps its error until it is asked for again', async () => {
+    remotes.watch(one);
+    flights[0]?.reject(new CallError('status', '服务器内部错误，无法完成请求', { line: one.call.line }));
+    await settle();
+    const remote = remotes.get(one);
+    expect(remote).toMatchObject({ loading: false, error: { message: '服务器内部错误，无法完成请求' } });
+    void remote.reload();
+    expect(remote.loading).toBe(true);
+    flights[1]?.resolve('好');
+    await settle();
+    expect(remote).toMatchObject({ value: '好', error: undefined, loading: false });
+  });
+
+  it('a late answer to an older question does not replace a newer one', async () => {
+    remotes.watch(one);
+    void remotes.get(one).reload();
+    flights[1]?.resolve('新');
+    await settle();
+    flights[0]?.resolve('旧');
+    await settle();
+    expect(remotes.get(one).value).toBe('新');
+  });
+
+  it('is asked for again after a write when it is on screen, and forgotten when it is not', async () => {
+    const two = getNote.with({ id: '2' });
+    remotes.watch(one);
+    const leave = remotes.watch(two);
+    for (const flight of flights) flight.resolve('旧');
+    await settle();
+    leave();
+    await settle();
+    remotes.outdate(getNote);
+    expect(flights).toHaveLength(3);
+    expect(remotes.get(two).value).toBeUndefined();
+  });
+
+  it('of one user is gone for the next', async () => {
+    remotes.watch(one);
+    flights[0]?.resolve('甲的');
+    await settle();
+    const remote = remotes.get(one);
+    remotes.clear();
+    expect(remote.value).toBeUndefined();
+    flights[1]?.resolve('乙的');
+    await settle();
+    expect(remote.value).toBe('乙的');
+  });
+});

@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#kernel/http/call.ts';
+import type { CallError } from '#kernel/http/CallError.ts';
+import { Done } from '#kernel/http/entities.ts';
+import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import { createHttp, HTTP_TIMEOUT, type HttpSurroundings } from '#kernel/http/http.ts';
+
+const services = {
+  system: '/system',
+  file: '/file',
+  business: 'https://b.example/biz',
+  classroom: '/classroom',
+  gameone: '/gameone',
+  resource: '/resource',
+  training: '/training',
+};
+const getNote = call('GET /business/api/v1/note/{id}', {
+  title: '笔记',
+  query: v.object({ deep: v.optional(v.boolean()), page: v.optional(v.number()), word: v.optional(v.string()) }),
+  reply: v.object({ text: v.string() }),
+});
+const sendForm = call('POST /system/out-api/v1/sms/send', {
+  title: '短信',
+  body: v.object({ phone: v.string() }),
+  bodyKind: 'form',
+  reply: Done,
+});
+const saveNote = call('POST /system/api/v1/note', { title: '存', body: v.object({ text: v.string() }), reply: Done });
+
+const fetched = vi.fn<typeof fetch>();
+let around: HttpSurroundings;
+let token: string | undefined;
+
+function answer(body: unknown, status = 200): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+}
+const good = (data: unknown) => answer({ code: 200, state: true, message: '', data });
+
+beforeEach(() => {
+  token = 'T1';
+  around = {
+    services,
+    headers: { token: 'token', sessionToken: 'session-token', destinationHost: 'destination-host' },
+    sessionToken: 'S',
+    token: () => token,
+    storedToken: () => token,
+    signedOut: vi.fn(),
+    tip: vi.fn(),
+    misfit: vi.fn(),
+  };
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function failure(promise: Promise<unknown>): Promise<CallError> {
+  return promise.then(
+    () => expect.unreachable('应当失败'),
+    (error: CallError) => error,
+  );
+}
+
+function lastRequest() {
+  const [url, init] = fetched.mock.lastCall ?? [];
+  return { url: String(url), init, headers: new Headers(init?.headers) };
+}
+
+describe('a request', () => {
+  it('is written as its call says, to its service, with the token, the session token and nothing that is not configured', async () => {
+    fetched.mockResolvedValue(good({ text: '好' }));
+    await expect(createHttp(around).send(getNote.with({ id: 'a/b', deep: false, page: 0, word: '' }))).resolves.toEqual(
+      { text: '好' },
+    );
+    const { url, init, headers } = lastRequest();
+    expect(url).toBe('https://b.example/biz/api/v1/note/a%2Fb?deep=false&page=0');
+    expect(init?.method).toBe('GET');
+    expect(headers.get('token')).toBe('T1');
+    expect(headers.get('session-token')).toBe('S');
+    expect(headers.has('destination-host')).toBe(false);
+  });
+
+  it('bears the header names and the destination host of the deployment', async () => {
+    fetched.mockResolvedValue(good(null));
+    const headers = { token: 'X-Token', sessionToken: 'X-Session', destinationHost: 'X-To' };
+    await createHttp({ ...around, headers, destinationHost: 'lab.example' }).send(saveNote.with({ text: '甲' }));
+    const sent = lastRequest();
+    expect(sent.headers.get('x-token')).toBe('T1');
+    expect(sent.headers.get('x-to')).toBe('lab.example');
+    expect(sent.headers.get('content-type')).toContain('application/json');
+    expect(sent.init?.body).toBe('{"text":"甲"}');
+  });
+
+  it('sends a form where the call says so', async () => {
+    fetched.mockResolvedValue(good(null));
+    await createHttp(around).send(sendForm.with({ phone: '13800000000' }));
+    expect(String(lastRequest().init?.body)).toBe('phone=13800000000');
+  });
+});
+
+describe('the catalogue of errors', () => {
+  it.each(Object.entries(STATUS_TEXTS).filter(([status]) => !['304', '401'].includes(status)))(
+    '%s: %s',
+    async (status, text) => {
+      fetched.mockResolvedValue(answer('', Number(status)));
+      const error = await failure(createHttp(around).send(saveNote.with({ text: '' })));
+      expect(error).toMatchObject({ kind: 'status', code: Number(status), message: text });
+      expect(around.tip).toHaveBeenCalledExactlyOnceWith(text);
+    },
+  );
+
+  it('any other status', async () => {
+    fetched.mockResolvedValue(answer('', 418));
+    expect(await failure(createHttp(around).send(saveNote.with({ text: '' })))).toMatchObject({
+      message: '系统未知错误，请反馈给管理员',
+    });
+  });
+
+  it('no response', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failure(createHttp(around).send(saveNote.with({ text: '' })))).toMatchObject({
+      kind: 'network',
+      message: '连接服务器失败!',
+    });
+  });
+
+  it('no response within 60 s', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    const failed = failure(createHttp(around).send(saveNote.with({ text: '' })));
+    await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT + 1);
+    expect(await failed).toMatchObject({ kind: 'timeout', message: '网络请求超时' });
+  });
+
+  it('state false: the message, or the text that stands for it', async () => {
+    fetched.mockImplementation(() => Promise.resolve(answer({ code: 500, state: false, message: '名额已满' })));
+    expect(await failure(createHttp(around).send(saveNote.with({ text: '' })))).toMatchObject({
+      kind: 'refused',
+      message: '名额已满',
+    });
+    fetched.mockImplementation(() => Promise.resolve(answer({ code: 200, state: false, message: null })));
+    expect(await failure(createHttp(around).send(saveNote.with({ text: '' })))).toMatchObject({
+      message: '请求操作失败，请稍后重试；',
+    });
+  });
+
+  it('is not told in a popup when tips are off', async () => {
+    fetched.mockResolvedValue(answer('', 500));
+    await failure(createHttp(around).send(saveNote.with({ text: '' }), { tips: false }));
+    expect(around.tip).not.toHaveBeenCalled();
+  });
+});
+
+describe('HTTP 200 is no success by itself', () => {
+  it.each([
+    ['an error code with state true', { code: 500, state: true, message: '不行' }, 'refused'],
+    ['an empty object', {}, 'shape'],
+    ['HTML', '<!doctype html><p>504</p>', 'shape'],
+    ['cut-off JSON', '{"code":200,"state":true,"da', 'shape'],
+    ['nothing', '', 'shape'],
+    ['data of another shape', { code: 200, state: true, data: { txt: 1 } }, 'shape'],
+  ])('%s', async (_, body, kind) => {
+    fetched.mockResolvedValue(answer(body));
+    const error = await failure(createHttp(around).send(getNote.with({ id: '1' })));
+    expect(error.kind).toBe(kind);
+    expect(error.message).toMatch(/[一-龥]/);
+    expect(around.misfit).toHaveBeenCalledTimes(kind === 'shape' ? 1 : 0);
+  });
+});
+
+describe('401', () => {
+  it.each([
+    ['of HTTP', () => answer('', 401), '登录信息已过期。'],
+    ['of the body', () => answer({ code: 401, state: false, message: '请重新登录' }), '请重新登录'],
+  ])('%s says so once with its message, and no popup of its own', async (_, respond, text) => {
+    fetched.mockImplementation(() => Promise.resolve(respond()));
+    expect(await failure(createHttp(around).send(getNote.with({ id: '1' })))).toMatchObject({ kind: 'signed-out' });
+    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith(text, 'T1');
+    expect(around.tip).not.toHaveBeenCalled();
+  });
+
+  it('is tried once more when another tab has refreshed the token in the meantime', async () => {
+    fetched
+      .mockImplementationOnce(() => Promise.resolve(answer('', 401)))
+      .mockImplementationOnce(() => Promise.resolve(good({ text: '好' })));
+    around = { ...around, storedToken: () => 'T2' };
+    await expect(createHttp(around).send(getNote.with({ id: '1' }))).resolves.toEqual({ text: '好' });
+    expect(around.signedOut).not.toHaveBeenCalled();
+  });
+});
+
+it('a cancelled request is told to nobody', async () => {
+  fetched.mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  );
+  const controller = new AbortController();
+  const failed = failure(createHttp(around).send(getNote.with({ id: '1' }), { signal: controller.signal }));
+  controller.abort();
+  expect(await failed).toMatchObject({ kind: 'cancelled' });
+  expect(around.tip).not.toHaveBeenCalled();
+});
