@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
+import { deploymentJsonSchema } from '#kernel/config/deploymentSchema.ts';
 import bundle, { type BundleOptions } from '../../rspack.config.ts';
 import { CliError } from '../CliError.ts';
-import { loadManifests } from '../manifests.ts';
+import { findPlugins, readable } from '../findPlugins.ts';
 import { DIST, KIT_DIST, ROOT } from '../paths.ts';
 import { assetManifest } from './assetManifest.ts';
 import { compress } from './compress.ts';
@@ -27,11 +28,14 @@ export function siteFolder(options: SiteOptions): string {
 export async function buildSite(options: SiteOptions = {}): Promise<void> {
   const outDir = siteFolder(options);
   const stamp = await fingerprint();
-  const screens = await pageScreens(await loadManifests());
+  const plugins = readable(await findPlugins(options));
+  const screens = await pageScreens(plugins);
   const manifest = await compile({ mode: 'production', ...options, outDir }, async ({ compilation }) =>
     assetManifest(compilation, screens, ROOT),
   );
+  const schema = deploymentJsonSchema(plugins.filter((plugin) => !plugin.locked));
   await writeFile(join(outDir, 'asset-manifest.json'), JSON.stringify(manifest, undefined, 2));
+  await writeFile(join(outDir, 'deployment.schema.json'), JSON.stringify(schema, undefined, 2));
   await compress(outDir);
   await writeFile(join(outDir, STAMP), stamp);
 }

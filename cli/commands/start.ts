@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { buildSite, siteFolder, siteIsFresh } from '../build/buildSite.ts';
 import { inChinese } from '../inChinese.ts';
+import { findPlugins } from '../findPlugins.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { listen, stop } from '../server/listen.ts';
 import { siteListener } from '../server/siteListener.ts';
@@ -38,7 +39,12 @@ async function start(options: StartOptions): Promise<void> {
       process.stdout.write('正在构建…\n');
       await buildSite(options);
     }
-    const site = await siteListener({ folder: siteFolder(options), upstream: upstream.listener, deployment });
+    const site = await siteListener({
+      folder: siteFolder(options),
+      upstream: upstream.listener,
+      deployment,
+      plugins: await findPlugins(options),
+    });
     const { server, url } = await listen(site, options);
     process.stdout.write(`研习实训平台已启动：\n${url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
     await untilStopped();

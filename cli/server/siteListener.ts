@@ -4,8 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
-import { loadManifests } from '../manifests.ts';
 import type { DeploymentFile } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
 import { pageHints } from './pageHints.ts';
@@ -18,6 +18,7 @@ export interface SiteOptions {
   folder: string;
   upstream: RequestListener;
   deployment: () => Promise<DeploymentFile>;
+  plugins: readonly FoundPlugin[];
 }
 
 interface Page {
@@ -28,12 +29,11 @@ interface Page {
 /** Made for nobody but the build itself. */
 const INTERNAL = new Set(['/asset-manifest.json', '/index.html']);
 
-export async function siteListener({ folder, upstream, deployment }: SiteOptions): Promise<RequestListener> {
+export async function siteListener({ folder, upstream, deployment, plugins }: SiteOptions): Promise<RequestListener> {
   const files = await readSite(folder);
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} 里没有 index.html`);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
-  const plugins = await loadManifests();
   const pages = new WeakMap<Deployment, Page>();
   const pageOf = (settings: Deployment): Page => {
     const known = pages.get(settings) ?? { headers: pageHeaders(settings), hints: pageHints(manifest, plugins, settings) };

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from '#kernel/plugin/definePlugin.ts';
+import { findPlugin } from '#kernel/plugin/discover.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import kernelPlugin from '#kernel/shell/plugin.ts';
+import { ROOT } from './paths.ts';
+
+const PLUGINS = join(ROOT, 'plugins');
+
+/** Every plugin as the browser finds it: the kernel's own first, then the folder's. */
+export async function findPlugins({ kit = false }: { kit?: boolean } = {}): Promise<FoundPlugin[]> {
+  const folders = (await readdir(PLUGINS)).sort().filter((folder) => existsSync(manifestOf(folder)));
+  return [
+    { id: kernelPlugin.id, plugin: kernelPlugin },
+    ...(kit ? [await kitPlugin()] : []),
+    ...(await Promise.all(folders.map(read))),
+  ];
+}
+
+/** Those whose manifest can be read. */
+export function readable(found: readonly FoundPlugin[]): Plugin[] {
+  return found.flatMap((one) => ('plugin' in one ? [one.plugin] : []));
+}
+
+async function read(folder: string): Promise<FoundPlugin> {
+  const loading: unknown = await import(pathToFileURL(manifestOf(folder)).href).catch((error: unknown) => ({ error }));
+  return findPlugin(folder, () => {
+    if (typeof loading === 'object' && loading !== null && 'error' in loading) throw loading.error;
+    return loading;
+  });
+}
+
+async function kitPlugin(): Promise<FoundPlugin> {
+  const { default: plugin } = await import('#kernel/ui/kit/plugin.ts');
+  return { id: plugin.id, plugin };
+}
+
+function manifestOf(folder: string): string {
+  return join(PLUGINS, folder, 'plugin.ts');
+}
