@@ -24,7 +24,7 @@ export const Course = v.object({
 
 export const listRecommendedCourses = call('GET /business/out-api/v1/recommendCourse/page', {
   title: '推荐课程',
-  query: v.object(paging),
+  query: v.object({ ...paging, agencyId: v.optional(Id) }),
   reply: pageOf(Course),
 });
 
@@ -50,7 +50,7 @@ export const Clazz = v.object({
 
 export const listClazzes = call('GET /training/out-api/v1/clazz/page', {
   title: '培训班列表',
-  query: v.object({ ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) }),
+  query: v.object({ ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus), agencyId: v.optional(Id) }),
   reply: pageOf(Clazz),
 });
 

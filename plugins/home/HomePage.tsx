@@ -1,3 +1,30 @@
-export default function HomePage() {
-  return <h1>研习</h1>;
-}
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { Banners } from './Banners.tsx';
+import { homeBlocks } from './contract.ts';
+import css from './HomePage.module.css';
+import { Section } from './Section.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const given = { Section };
+
+/** A welcome, the banners, then whatever the other plugins have to show. */
+export default observer(function HomePage() {
+  const blocks = useKernel().contributions(homeBlocks);
+  return (
+    <>
+      <div className={css['top']}>
+        <Welcome />
+        <Banners />
+      </div>
+      <div className={css['blocks']}>
+        {blocks.map((block) => (
+          <ContributionSlot key={block.name} point={homeBlocks} contributed={block} with={given} />
+        ))}
+        {blocks.length === 0 && <Empty hint="所在机构还没有在首页安排内容" />}
+      </div>
+    </>
+  );
+});

@@ -1,12 +1,27 @@
 // The front page, and the point at which others add their blocks to it.
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { ReactNode } from 'react';
+import type { LazyScreen, Screen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { type Target, routeRef } from '#kernel/routing/routeRef.ts';
 
 export const home = routeRef('/index');
 
+export interface SectionProps {
+  title: string;
+  /** One line below the title. */
+  intro?: string;
+  /** Where all of it is; left out while whoever owns the place is off. */
+  more?: Target;
+  children: ReactNode;
+}
+
+/** What a block is given: the frame that makes all blocks look alike. */
+export interface HomeBlockProps {
+  Section: Screen<SectionProps>;
+}
+
 export interface HomeBlock extends PointItem {
-  load: LazyScreen<object>;
+  load: LazyScreen<HomeBlockProps>;
 }
 
 /** Blocks of the front page, below the banners. Each draws its own section with a heading. */

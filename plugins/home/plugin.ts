@@ -1,6 +1,6 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { listBanners } from './api.ts';
 import { home, homeBlocks } from './contract.ts';
+import { homeBanners } from './requests.ts';
 
 export default definePlugin({
   id: 'home',
@@ -11,7 +11,7 @@ export default definePlugin({
     page(home, {
       title: '首页',
       load: () => import('./HomePage.tsx'),
-      data: () => [listBanners.with({ location: 'home' })],
+      data: () => [homeBanners],
       hosts: [homeBlocks],
       menu: { at: 'header', order: 10 },
     }),

@@ -22,3 +22,20 @@ export const listAgencies = call('GET /business/out-api/v1/agency/page', {
   reply: pageOf(Agency),
   inferred: true,
 });
+
+export type AgencyDetail = v.InferOutput<typeof AgencyDetail>;
+export const AgencyDetail = v.object({
+  ...Agency.entries,
+  /** HTML written by the institution. */
+  intro: v.nullish(v.string(), ''),
+  address: v.nullish(v.string(), ''),
+  contactNumber: v.nullish(v.string(), ''),
+  email: v.nullish(v.string(), ''),
+  /** Its own site, an http(s) address. */
+  website: v.nullish(v.string(), ''),
+});
+
+export const getAgency = call('GET /business/out-api/v1/agency/get/{id}', {
+  title: '培训机构详情',
+  reply: AgencyDetail,
+});

@@ -1,0 +1,25 @@
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import type { HomeBlockProps } from '#plugins/home/contract.ts';
+import { CardGridSkeleton } from './CardGrid.tsx';
+import { ClazzCards } from './ClazzCards.tsx';
+import { clazzList } from './contract.ts';
+import { boutiqueClazzes } from './requests.ts';
+
+/** On the front page. */
+export default function BoutiqueClazzes({ Section }: HomeBlockProps) {
+  const clazzes = useRemote(boutiqueClazzes);
+  return (
+    <Section title="精品培训班" intro="有班级、有老师、有期限" more={clazzList}>
+      <Await
+        of={clazzes}
+        skeleton={<CardGridSkeleton />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<Empty hint="正在开班的培训班会出现在这里" />}
+      >
+        {({ records }) => <ClazzCards clazzes={records} />}
+      </Await>
+    </Section>
+  );
+}

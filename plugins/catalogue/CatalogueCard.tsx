@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import css from './CatalogueCard.module.css';
+
+interface CatalogueCardProps {
+  /** The card is a link where whoever owns the place is on, and plain where not. */
+  to: Target;
+  title: string;
+  cover: string | null | undefined;
+  /** On the cover's corner. */
+  mark?: ReactNode;
+  /** Who offers it. */
+  source: ReactNode;
+  tags: readonly string[];
+  facts: readonly ReactNode[];
+}
+
+/** A course or a class in a list: every card of a row has the same lines, so that nothing moves when it comes. */
+export function CatalogueCard({ to, title, cover, mark, source, tags, facts }: CatalogueCardProps) {
+  return (
+    <article className={css['card']}>
+      <div className={css['cover']}>
+        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" />
+        {mark}
+      </div>
+      <div className={css['body']}>
+        <h3 className={css['title']}>
+          <RouteLink to={to} fallback={title} className={css['link']}>
+            {title}
+          </RouteLink>
+        </h3>
+        <p className={css['line']}>{source}</p>
+        <p className={css['tags']}>
+          {tags.map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </p>
+        <Facts of={facts} />
+      </div>
+    </article>
+  );
+}
+
+/** Short facts in one line: `24 章 · 6 小时 · 312 人在学`. */
+export function Facts({ of }: { of: readonly ReactNode[] }) {
+  return (
+    <p className={css['facts']}>
+      {of.map((fact, at) => (
+        <span key={at}>{fact}</span>
+      ))}
+    </p>
+  );
+}

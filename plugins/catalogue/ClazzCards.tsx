@@ -1,0 +1,12 @@
+import type { Clazz } from './api.ts';
+import { CardGrid } from './CardGrid.tsx';
+import { ClazzCard } from './ClazzCard.tsx';
+
+/** A few classes, outside of their list page. */
+export function ClazzCards({ clazzes }: { clazzes: readonly Clazz[] }) {
+  return (
+    <CardGrid brief of={clazzes} id={({ clazzId }) => clazzId}>
+      {(clazz) => <ClazzCard clazz={clazz} />}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatDuration } from '#kernel/ui/time.ts';
+import type { Course } from './api.ts';
+import { CatalogueCard } from './CatalogueCard.tsx';
+import { courseDetail } from './contract.ts';
+import { inWords } from './inWords.ts';
+
+export function CourseCard({ course }: { course: Course }) {
+  const { courseId, title, cover, teacherName, agencyName, labels, free, chapterNum, duration, traineeNum } = course;
+  return (
+    <CatalogueCard
+      to={courseDetail.with({ id: courseId })}
+      title={title}
+      cover={cover}
+      source={[teacherName, agencyName].filter(Boolean).join(' · ')}
+      tags={[...(free ? ['免费'] : []), ...(labels ?? [])]}
+      facts={[`${chapterNum} 章`, formatDuration(duration), `${inWords(traineeNum)} 人学过`]}
+    />
+  );
+}

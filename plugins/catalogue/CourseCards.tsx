@@ -1,0 +1,12 @@
+import type { Course } from './api.ts';
+import { CardGrid } from './CardGrid.tsx';
+import { CourseCard } from './CourseCard.tsx';
+
+/** A few courses, outside of their list page. */
+export function CourseCards({ courses }: { courses: readonly Course[] }) {
+  return (
+    <CardGrid brief of={courses} id={({ courseId }) => courseId}>
+      {(course) => <CourseCard course={course} />}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,17 @@
+import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { homeBlocks } from '#plugins/home/contract.ts';
+import { institutionSections } from '#plugins/institutions/contract.ts';
+import { boutiqueClazzes, recommendedCourses, somePaths } from './requests.ts';
+
+export default definePlugin({
+  id: 'catalogue',
+  title: '课程目录',
+  about: '可以浏览的课程、培训班和学习路径',
+  contributes: [
+    homeBlocks.add({ id: 'courses', order: 10, data: [recommendedCourses], load: () => import('./RecommendedCourses.tsx') }),
+    homeBlocks.add({ id: 'clazzes', order: 20, data: [boutiqueClazzes], load: () => import('./BoutiqueClazzes.tsx') }),
+    homeBlocks.add({ id: 'paths', order: 30, data: [somePaths], load: () => import('./LearningPaths.tsx') }),
+    institutionSections.add({ id: 'clazzes', order: 10, load: () => import('./InstitutionClazzes.tsx') }),
+    institutionSections.add({ id: 'courses', order: 20, load: () => import('./InstitutionCourses.tsx') }),
+  ],
+});

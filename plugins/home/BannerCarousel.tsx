@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Banner } from './api.ts';
+import css from './BannerCarousel.module.css';
+import { BannerSlide } from './BannerSlide.tsx';
+import { Carousel, TURN } from './carousel.store.ts';
+import { CarouselControls } from './CarouselControls.tsx';
+import { useSwipe } from './useSwipe.ts';
+
+/** Turns by itself; stands still under the pointer, with the focus, in a hidden tab, and for whoever wants no motion. */
+export const BannerCarousel = observer(({ banners }: { banners: readonly Banner[] }) => {
+  const [carousel] = useState(() => new Carousel(banners.length, matchMedia('(prefers-reduced-motion: reduce)').matches));
+  const { index, turning, pulled } = carousel;
+  const swipe = useSwipe(carousel);
+
+  useEffect(() => {
+    const timer = turning ? setTimeout(carousel.next, TURN) : undefined;
+    return () => clearTimeout(timer);
+  }, [carousel, turning, index]);
+  useEffect(() => {
+    const look = () => carousel.hold('hidden', document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [carousel]);
+
+  return (
+    <section
+      className={css['carousel']}
+      aria-roledescription="轮播"
+      aria-label="推荐内容"
+      onPointerEnter={() => carousel.hold('pointer', true)}
+      onPointerLeave={() => carousel.hold('pointer', false)}
+      onFocus={() => carousel.hold('focus', true)}
+      onBlur={() => carousel.hold('focus', false)}
+    >
+      <div
+        className={css['track']}
+        data-pulled={pulled !== 0 || undefined}
+        style={{ transform: `translateX(${(index + pulled) * -100}%)` }}
+        aria-live={turning ? 'off' : 'polite'}
+        {...swipe}
+      >
+        {banners.map((banner, at) => (
+          <BannerSlide key={banner.id} banner={banner} place={`${at + 1} / ${banners.length}`} shown={at === index} first={at === 0} />
+        ))}
+      </div>
+      {banners.length > 1 && <CarouselControls carousel={carousel} titles={banners.map(({ title }) => title)} />}
+    </section>
+  );
+});

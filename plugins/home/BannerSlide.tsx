@@ -1,0 +1,31 @@
+import { AddressLink } from '#kernel/routing/AddressLink.tsx';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import type { Banner } from './api.ts';
+import css from './BannerSlide.module.css';
+
+interface BannerSlideProps {
+  banner: Banner;
+  /** `1 / 4` */
+  place: string;
+  shown: boolean;
+  /** Seen first of all: its picture does not wait. */
+  first: boolean;
+}
+
+/** One banner: its words beside its picture. */
+export function BannerSlide({ banner: { title, subtitle, image, link }, place, shown, first }: BannerSlideProps) {
+  return (
+    <div className={css['holder']} role="group" aria-roledescription="幻灯片" aria-label={place} inert={!shown}>
+      <AddressLink address={link ?? ''} className={css['slide']}>
+        <span className={css['words']}>
+          <span className={css['title']}>{title}</span>
+          {subtitle && <span className={css['subtitle']}>{subtitle}</span>}
+          <span className={css['onward']} aria-hidden>
+            去看看
+          </span>
+        </span>
+        <FileImage source={image} alt="" name={title} fallback="cover" eager={first} className={css['picture']} />
+      </AddressLink>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import type { HomeBlockProps } from '#plugins/home/contract.ts';
+import type { Agency } from './api.ts';
+import { institutionHome } from './contract.ts';
+import css from './PartnerInstitutions.module.css';
+import { someAgencies } from './requests.ts';
+
+/** On the front page. */
+export default function PartnerInstitutions({ Section }: HomeBlockProps) {
+  const agencies = useRemote(someAgencies);
+  return (
+    <Section title="合作机构" intro="课程和培训班由他们开设">
+      <Await
+        of={agencies}
+        skeleton={<Skeleton />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<Empty hint="入驻的机构会出现在这里" />}
+      >
+        {({ records }) => (
+          <ul className={css['grid']}>
+            {records.map((agency) => (
+              <li key={agency.agencyId}>
+                <InstitutionTile agency={agency} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Await>
+    </Section>
+  );
+}
+
+function InstitutionTile({ agency: { agencyId, name, logo, region, courseNum, clazzNum } }: { agency: Agency }) {
+  return (
+    <RouteLink to={institutionHome.with({ agencyId })} className={css['tile']}>
+      <FileImage source={logo} alt="" name={name} ratio={1} fit="contain" fallback="initial" className={css['logo']} />
+      <span className={css['words']}>
+        <strong className={css['name']}>{name}</strong>
+        <span className={css['facts']}>{[region, `${courseNum} 门课程`, `${clazzNum} 个班`].filter(Boolean).join(' · ')}</span>
+      </span>
+    </RouteLink>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status">
+      <span className="yx-heard">加载中...</span>
+      <div className={css['grid']} aria-hidden>
+        {Array.from({ length: 8 }, (_, tile) => (
+          <div key={tile} className={css['skeleton']} />
+        ))}
+      </div>
+    </div>
+  );
+}
