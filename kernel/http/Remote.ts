@@ -33,8 +33,13 @@ class CachedRemote<T> implements Remote<T> {
     makeObservable(this, { value: observableRef, error: observableRef, loading: observable });
   }
 
-  get age(): number {
+  private get age(): number {
     return performance.now() - this.at;
+  }
+
+  /** Its answer is old and nobody shows it. */
+  get outworn(): boolean {
+    return this.value !== undefined && this.watchers === 0 && !this.flight && this.age > KEPT;
   }
 
   /** Asks unless the answer is fresh or on its way. */
@@ -143,7 +148,7 @@ export class Remotes {
   private find<T>(request: CallRequest<T>): CachedRemote<T> {
     const key = requestKey(request);
     const found = this.all.get(key);
-    if (found && isOf(found, request.call) && (found.watchers > 0 || found.loading || found.age < KEPT)) return found;
+    if (found && isOf(found, request.call) && !found.outworn) return found;
     const made = new CachedRemote(request, this.http);
     this.forgetOld();
     this.all.set(key, made);
@@ -152,7 +157,7 @@ export class Remotes {
 
   private forgetOld(): void {
     for (const [key, remote] of this.all) {
-      if (remote.watchers === 0 && !remote.loading && remote.age > KEPT && remote.at > 0) this.all.delete(key);
+      if (remote.outworn) this.all.delete(key);
     }
   }
 }

@@ -95,13 +95,12 @@ export function redirect(pattern: `/${string}`, to: { readonly pattern: string }
   return { kind: 'redirect', pattern, to: to.pattern };
 }
 
-function menuItems(menu: MenuItem | readonly MenuItem[] | undefined): readonly MenuItem[] {
-  if (menu === undefined) return [];
-  return isMenuItem(menu) ? [menu] : menu;
+function menuItems(menu: MenuItem | readonly MenuItem[] = []): readonly MenuItem[] {
+  return isList(menu) ? menu : [menu];
 }
 
-function isMenuItem(menu: MenuItem | readonly MenuItem[]): menu is MenuItem {
-  return 'at' in menu;
+function isList(menu: MenuItem | readonly MenuItem[]): menu is readonly MenuItem[] {
+  return Array.isArray(menu);
 }
 
 export type SettingsSchema = v.GenericSchema<unknown, unknown>;

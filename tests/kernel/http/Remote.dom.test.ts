@@ -45,6 +45,22 @@ describe('an answer of the upstream', () => {
     expect(remotes.get(one).value).toBe('好');
   });
 
+  it('that a screen took before it watches it is the one that is answered', async () => {
+    const taken = remotes.get(one);
+    remotes.watch(one);
+    flights[0]?.resolve('好');
+    await settle();
+    expect(taken.value).toBe('好');
+  });
+
+  it('is forgotten after five minutes without a screen', async () => {
+    remotes.watch(one)();
+    flights[0]?.resolve('旧');
+    await settle();
+    await vi.advanceTimersByTimeAsync(301_000);
+    expect(remotes.get(one).value).toBeUndefined();
+  });
+
   it('is there at once on coming back, and asked for again when it is not fresh any more', async () => {
     const leave = remotes.watch(one);
     flights[0]?.resolve('旧');

@@ -56,6 +56,25 @@ it('knows the paths of a plugin that is off, with the reason', () => {
   expect(off.menu('space', undefined)).toEqual([]);
 });
 
+it('a page may stand in several menus', () => {
+  const many = definePlugin({
+    id: 'many',
+    title: '',
+    about: '',
+    routes: [
+      page(newNote, {
+        ...screen,
+        menu: [
+          { at: 'header', order: 1 },
+          { at: 'avatar', order: 1 },
+        ],
+      }),
+    ],
+  });
+  const routes = routeTable(resolve([{ id: 'many', plugin: many }], { plugins: {} }));
+  for (const place of ['header', 'avatar'] as const) expect(routes.menu(place, undefined)).toHaveLength(1);
+});
+
 it('a menu item that needs a user appears with one', () => {
   const user = {
     userId: '1',
