@@ -16,7 +16,12 @@ export interface BundleOptions {
 }
 
 /** The configuration of one build. */
-export default function bundle({ mode, kit = false, outDir = join(ROOT, 'dist'), entry = './kernel/main.tsx' }: BundleOptions): Configuration {
+export default function bundle({
+  mode,
+  kit = false,
+  outDir = join(ROOT, 'dist'),
+  entry = './kernel/main.tsx',
+}: BundleOptions): Configuration {
   const dev = mode === 'development';
   const name = dev ? '[name]' : '[name].[contenthash:10]';
   return {
@@ -36,9 +41,18 @@ export default function bundle({ mode, kit = false, outDir = join(ROOT, 'dist'),
     module: {
       parser: { 'css/auto': { namedExports: false } },
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: scripts(dev), type: 'javascript/auto' },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: scripts(dev),
+          type: 'javascript/auto',
+        },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/, loader: join(ROOT, 'cli/build/mantineStyleLoader.ts') },
+        {
+          test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,
+          loader: join(ROOT, 'cli/build/mantineStyleLoader.ts'),
+        },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -12,7 +12,7 @@ const PLUGINS = join(ROOT, 'plugins');
 
 /** Every plugin as the browser finds it: the kernel's own first, then the folder's. */
 export async function findPlugins({ kit = false }: { kit?: boolean } = {}): Promise<FoundPlugin[]> {
-  const folders = (await readdir(PLUGINS)).sort().filter((folder) => existsSync(manifestOf(folder)));
+  const folders = (await readdir(PLUGINS)).toSorted().filter((folder) => existsSync(manifestOf(folder)));
   return [
     { id: kernelPlugin.id, plugin: kernelPlugin },
     ...(kit ? [await kitPlugin()] : []),

@@ -1,7 +1,12 @@
 // Commander speaks English; here it is taught Chinese.
 import type { Command, CommanderError } from 'commander';
 
-const TITLES: Readonly<Record<string, string>> = { 'Usage:': '用法：', 'Options:': '选项：', 'Commands:': '命令：', 'Arguments:': '参数：' };
+const TITLES: Readonly<Record<string, string>> = {
+  'Usage:': '用法：',
+  'Options:': '选项：',
+  'Commands:': '命令：',
+  'Arguments:': '参数：',
+};
 
 /** A command whose help and errors are in Chinese. Errors are thrown, not printed. */
 export function inChinese(command: Command): Command {

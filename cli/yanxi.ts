@@ -1,5 +1,6 @@
 // The `yanxi` command.
 import { Command, CommanderError } from 'commander';
+import { DataTrouble } from '#mocks/DataTrouble.ts';
 import { CliError } from './CliError.ts';
 import { buildCommand } from './commands/build.ts';
 import { devCommand } from './commands/dev.ts';
@@ -26,10 +27,12 @@ function report(error: unknown): number {
     if (error.code !== 'commander.help') process.stderr.write(usageProblem(error));
     return 2;
   }
-  if (error instanceof CliError) {
+  if (error instanceof CliError || error instanceof DataTrouble) {
     process.stderr.write(`错误：${error.message}\n${error.remedy}\n`);
     return 1;
   }
-  process.stderr.write(`出现了意料之外的错误：\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `出现了意料之外的错误：\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   return 1;
 }

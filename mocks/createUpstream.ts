@@ -32,7 +32,11 @@ export interface Upstream {
  * const upstream = await createUpstream({ data: ':memory:', seed: 1 });
  * createServer(upstream.listener).listen(0);
  */
-export async function createUpstream({ log = () => undefined, tokenSeconds = 2 * 3600, ...options }: UpstreamOptions): Promise<Upstream> {
+export async function createUpstream({
+  log = () => undefined,
+  tokenSeconds = 2 * 3600,
+  ...options
+}: UpstreamOptions): Promise<Upstream> {
   const scopes = new Scopes({ ...options, tokenSeconds, log });
   const { implementations, routes } = await loadTables();
   return { listener: createListener(scopes, implementations, routes), accounts: ACCOUNTS, close: () => scopes.close() };

@@ -41,5 +41,7 @@ export function handlersOf(api: object, handlers: Readonly<Record<string, Handle
 }
 
 export function isCall(exported: unknown): exported is AnyCall {
-  return typeof exported === 'object' && exported !== null && 'line' in exported && 'reply' in exported && 'with' in exported;
+  return (
+    typeof exported === 'object' && exported !== null && 'line' in exported && 'reply' in exported && 'with' in exported
+  );
 }

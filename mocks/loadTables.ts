@@ -28,6 +28,6 @@ export async function loadTables(): Promise<Tables> {
 
 async function loadFolder(folder: string): Promise<Table[]> {
   const path = join(import.meta.dirname, folder);
-  const files = (await readdir(path)).filter((file) => file.endsWith('.ts')).sort();
+  const files = (await readdir(path)).filter((file) => file.endsWith('.ts')).toSorted();
   return Promise.all(files.map((file): Promise<Table> => import(pathToFileURL(join(path, file)).href)));
 }

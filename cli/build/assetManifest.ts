@@ -30,6 +30,10 @@ export function assetManifest(compilation: Compilation, screens: readonly PageSc
   return {
     initial,
     pages: screens.map(({ plugin, pattern, screen }) => ({ plugin, pattern, files: lazy.get(screen) ?? [] })),
-    lazy: Object.fromEntries([...lazy].map(([source, files]) => [source.slice(root.length + 1), files] as const).sort()),
+    lazy: Object.fromEntries(
+      [...lazy]
+        .map(([source, files]) => [source.slice(root.length + 1), files] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
   };
 }

@@ -30,7 +30,7 @@ export async function buildSite(options: SiteOptions = {}): Promise<void> {
   const stamp = await fingerprint();
   const plugins = readable(await findPlugins(options));
   const screens = await pageScreens(plugins);
-  const manifest = await compile({ mode: 'production', ...options, outDir }, async ({ compilation }) =>
+  const manifest = await compile({ mode: 'production', ...options, outDir }, ({ compilation }) =>
     assetManifest(compilation, screens, ROOT),
   );
   const schema = deploymentJsonSchema(plugins.filter((plugin) => !plugin.locked));
@@ -47,7 +47,7 @@ export async function siteIsFresh(options: SiteOptions): Promise<boolean> {
 }
 
 /** Compiles, and hands the result to `read` while the compiler is still open: the chunk graph lives in it. */
-async function compile<T>(options: BundleOptions, read: (stats: Stats) => Promise<T>): Promise<T> {
+async function compile<T>(options: BundleOptions, read: (stats: Stats) => T): Promise<T> {
   const compiler = rspack(bundle(options));
   try {
     const stats = await new Promise<Stats>((done, failed) => {
@@ -57,7 +57,7 @@ async function compile<T>(options: BundleOptions, read: (stats: Stats) => Promis
       const detail = stats.toString({ all: false, errors: true, colors: process.stdout.isTTY });
       throw new CliError(`构建失败：\n${detail}`, '请按上面的提示修改源码后重试。');
     }
-    return await read(stats);
+    return read(stats);
   } finally {
     await new Promise<void>((done) => compiler.close(() => done()));
   }

@@ -11,12 +11,12 @@ export interface PageScreen {
 
 /** Which file draws which page. Asks each manifest to load its pages, and notes the file instead of running it. */
 export async function pageScreens(manifests: readonly Plugin[]): Promise<PageScreen[]> {
-  let asked: string | undefined;
+  const asked: string[] = [];
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       if (!specifier.endsWith('.tsx') || context.parentURL === undefined) return next(specifier, context);
       const { href } = new URL(specifier, context.parentURL);
-      asked = fileURLToPath(href);
+      asked.push(fileURLToPath(href));
       return { url: href, shortCircuit: true };
     },
     load(url, context, next) {
@@ -28,9 +28,9 @@ export async function pageScreens(manifests: readonly Plugin[]): Promise<PageScr
     const screens: PageScreen[] = [];
     for (const plugin of manifests) {
       for (const page of plugin.routes?.filter(isPage) ?? []) {
-        asked = undefined;
         await page.load();
-        if (asked !== undefined) screens.push({ plugin: plugin.id, pattern: page.pattern, screen: asked });
+        const screen = asked.pop();
+        if (screen !== undefined) screens.push({ plugin: plugin.id, pattern: page.pattern, screen });
       }
     }
     return screens;

@@ -12,9 +12,14 @@ function wholeNumber(what: string, min: number, max: number) {
 
 // Options that several commands share.
 export const portOption = () =>
-  new Option('--port <端口>', '监听的端口；0 表示自动选一个空闲的').default(8080).argParser(wholeNumber('端口', 0, 65_535));
-export const hostOption = () => new Option('--host <地址>', '监听的地址；0.0.0.0 让局域网也能访问').default('127.0.0.1');
+  new Option('--port <端口>', '监听的端口；0 表示自动选一个空闲的')
+    .default(8080)
+    .argParser(wholeNumber('端口', 0, 65_535));
+export const hostOption = () =>
+  new Option('--host <地址>', '监听的地址；0.0.0.0 让局域网也能访问').default('127.0.0.1');
 export const seedOption = () =>
-  new Option('--seed <数>', '示例数据的种子；同一个种子得到同样的数据').default(1).argParser(wholeNumber('种子', 0, 4_294_967_295));
+  new Option('--seed <数>', '示例数据的种子；同一个种子得到同样的数据')
+    .default(1)
+    .argParser(wholeNumber('种子', 0, 4_294_967_295));
 export const deploymentOption = () => new Option('--deployment <文件>', '部署文件；不给则使用内置的默认部署');
 export const upstreamOption = () => new Option('--upstream <地址>', '使用真实的上游，而不是内置的模拟上游');

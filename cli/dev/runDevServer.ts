@@ -20,7 +20,12 @@ export async function runDevServer(options: DevOptions): Promise<void> {
   const deployment = await deploymentSource(options.deployment);
   const upstream = await openUpstream(options);
   const config = bundle({ mode: 'development', kit: true });
-  const compiler = rspack({ ...config, plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()] });
+  const compiler = rspack({
+    ...config,
+    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
+    // The address is printed below.
+    infrastructureLogging: { level: 'warn' },
+  });
   const settings: Configuration = {
     host: options.host,
     port: options.port,

@@ -33,5 +33,11 @@ async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   const text = await readFile(path, 'utf8');
   const reading = await readDeployment(text);
   if (reading.ok) return { text, deployment: reading.deployment, problems: [] };
-  return { text, deployment: BUILT_IN.deployment, problems: reading.problems.map(({ line, column, path, message }) => `第 ${line} 行第 ${column} 列 ${path} ${message}`) };
+  return {
+    text,
+    deployment: BUILT_IN.deployment,
+    problems: reading.problems.map(
+      (problem) => `第 ${problem.line} 行第 ${problem.column} 列 ${problem.path} ${problem.message}`,
+    ),
+  };
 }

@@ -48,7 +48,7 @@ async function readSiteFile(path: string, address: string): Promise<SiteFile> {
   let packed: Buffer | undefined;
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
     immutable: address.startsWith('/assets/'),
     plain,
     brotli: existsSync(`${path}.br`) ? await readFile(`${path}.br`) : undefined,

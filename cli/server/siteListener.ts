@@ -36,20 +36,29 @@ export async function siteListener({ folder, upstream, deployment, plugins }: Si
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const pages = new WeakMap<Deployment, Page>();
   const pageOf = (settings: Deployment): Page => {
-    const known = pages.get(settings) ?? { headers: pageHeaders(settings), hints: pageHints(manifest, plugins, settings) };
+    const known = pages.get(settings) ?? {
+      headers: pageHeaders(settings),
+      hints: pageHints(manifest, plugins, settings),
+    };
     pages.set(settings, known);
     return known;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, '只支持 GET 请求', { allow: 'GET, HEAD' });
-    if (path === '/deployment.json') return sendDeployment(response, (await deployment()).text);
     const file = INTERNAL.has(path) ? undefined : files.get(path);
-    if (file) return sendFile(request, response, file);
-    if (!isNavigation(request, path)) return refuse(response, 404, '没有这个文件');
-    const page = pageOf((await deployment()).deployment);
-    const link = page.hints(path);
-    sendFile(request, response, index, link === undefined ? page.headers : { ...page.headers, link });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(response, 405, '只支持 GET 请求', { allow: 'GET, HEAD' });
+    } else if (path === '/deployment.json') {
+      sendDeployment(response, (await deployment()).text);
+    } else if (file) {
+      sendFile(request, response, file);
+    } else if (isNavigation(request, path)) {
+      const page = pageOf((await deployment()).deployment);
+      const link = page.hints(path);
+      sendFile(request, response, index, link === undefined ? page.headers : { ...page.headers, link });
+    } else {
+      refuse(response, 404, '没有这个文件');
+    }
   };
 
   return (request, response) => {
@@ -69,7 +78,7 @@ export async function siteListener({ folder, upstream, deployment, plugins }: Si
 
 /** Every page of the platform is the same file; what a script, style or fetch asks for and is not there is a 404. */
 export function isNavigation(request: IncomingMessage, path: string): boolean {
-  return !path.startsWith('/assets/') && String(request.headers.accept ?? '').includes('text/html');
+  return !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html');
 }
 
 /** The text goes out as it was written: the browser reports mistakes by line. */
@@ -82,7 +91,12 @@ export function sendDeployment(response: ServerResponse, text: string): void {
   response.end(text);
 }
 
-function refuse(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
+function refuse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers });
   response.end(text);
 }

@@ -5,7 +5,16 @@ import { CliError } from '../CliError.ts';
 
 /** A little more than the browser waits, so that the browser gives up first. */
 const PATIENCE = 65_000;
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 export function upstreamProxy(address: string): RequestListener {
   const target = readAddress(address);
@@ -45,7 +54,10 @@ export function upstreamProxy(address: string): RequestListener {
 function readAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
-  throw new CliError(`--upstream 的地址不对：${address}`, '请给出 http:// 或 https:// 开头的地址，例如 --upstream https://api.example.edu.cn。');
+  throw new CliError(
+    `--upstream 的地址不对：${address}`,
+    '请给出 http:// 或 https:// 开头的地址，例如 --upstream https://api.example.edu.cn。',
+  );
 }
 
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
@@ -66,6 +78,9 @@ function fail(response: ServerResponse, status: number, message: string): void {
     return;
   }
   const body = JSON.stringify({ code: status, state: false, message });
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
   response.end(body);
 }

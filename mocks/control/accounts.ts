@@ -6,7 +6,7 @@ import { accountUser } from '../seed/seedUsers.ts';
 import { expireTokens, issueToken } from '../store/tokens.ts';
 import { addUser, userByAccount } from '../store/users.ts';
 import type { World } from '../world/World.ts';
-import { readAs } from './control.ts';
+import { readAs } from './readAs.ts';
 
 const Named = v.object({ account: v.string() });
 const Wish = v.object({

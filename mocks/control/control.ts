@@ -1,6 +1,5 @@
 // The control addresses: for people and tests on this machine, never in front of a real upstream.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as v from 'valibot';
 import { readBody } from '../http/readBody.ts';
 import { BadInput } from '../http/readInput.ts';
 import { refused, sendJson } from '../http/respond.ts';
@@ -10,6 +9,7 @@ import { listAccounts, expireAccount, openAccount, signInAs } from './accounts.t
 import { moveClock, readClock } from './clock.ts';
 import { controlPage } from './controlPage.ts';
 import { readLedger, readSecrets } from './read.ts';
+import { readAs } from './readAs.ts';
 import { FaultPlan } from '../world/faults.ts';
 
 export interface ControlExchange {
@@ -50,27 +50,23 @@ const ACTIONS: Readonly<Record<string, (input: ControlInput) => unknown>> = {
 
 export async function control({ request, response, path, query, world }: ControlExchange): Promise<void> {
   const name = path.replace(/^\/__mock\/?/, '').replace(/\/$/, '');
-  if (name === '' && request.method === 'GET') return controlPage(response, world);
+  if (name === '' && request.method === 'GET') {
+    controlPage(response, world);
+    return;
+  }
   try {
     const { values } = await readBody(request);
     // The page's forms can only post; they say what they mean.
     const method = values['_method'] === 'DELETE' ? 'DELETE' : (request.method ?? 'GET');
     const action = ACTIONS[`${method} ${name}`];
-    if (!action) return sendJson(response, 404, refused(404, `没有这个控制地址。有：${Object.keys(ACTIONS).join('、')}`));
-    const result = action({ world, query, body: fromForm(values) });
-    if (isForm(request)) response.writeHead(303, { location: '/__mock/' }).end();
+    const result = action?.({ world, query, body: fromForm(values) });
+    if (!action) sendJson(response, 404, refused(404, `没有这个控制地址。有：${Object.keys(ACTIONS).join('、')}`));
+    else if (isForm(request)) response.writeHead(303, { location: '/__mock/' }).end();
     else sendJson(response, 200, result);
   } catch (error) {
     if (!(error instanceof BadInput) && !(error instanceof Refusal)) throw error;
     sendJson(response, 400, refused(400, error.message));
   }
-}
-
-/** Throws BadInput. */
-export function readAs<S extends v.GenericSchema<unknown, unknown>>(schema: S, given: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, given);
-  if (result.success) return result.output;
-  throw new BadInput(`${v.getDotPath(result.issues[0]) ?? ''} ${result.issues[0].message}`.trim());
 }
 
 function isForm(request: IncomingMessage): boolean {

@@ -13,7 +13,14 @@ export function controlPage(response: ServerResponse, world: World): void {
 }
 
 function accounts(): string {
-  const rows = ACCOUNTS.map(({ account, password, phone, name, about }) => [account, password, phone, name, about, expireForm(account)]);
+  const rows = ACCOUNTS.map(({ account, password, phone, name, about }) => [
+    account,
+    password,
+    phone,
+    name,
+    about,
+    expireForm(account),
+  ]);
   return `<h2>账号</h2>${table(['账号', '密码', '手机号', '姓名', '说明', ''], rows)}`;
 }
 
@@ -30,8 +37,18 @@ function clock({ clock: { iso, frozen } }: World): string {
 }
 
 function faults(world: World): string {
-  const rows = world.faults.list().map((fault) => [fault.match, FAULT_KINDS[fault.kind], fault.when === 'after' ? '生效之后' : '生效之前', fault.struck, removeForm(fault.id)]);
-  const kinds = Object.entries(FAULT_KINDS).map(([kind, about]) => `<option value="${kind}">${kind}：${about}</option>`);
+  const rows = world.faults
+    .list()
+    .map((fault) => [
+      fault.match,
+      FAULT_KINDS[fault.kind],
+      fault.when === 'after' ? '生效之后' : '生效之前',
+      fault.struck,
+      removeForm(fault.id),
+    ]);
+  const kinds = Object.entries(FAULT_KINDS).map(
+    ([kind, about]) => `<option value="${kind}">${kind}：${about}</option>`,
+  );
   return `<h2>故障</h2>${table(['哪些请求', '怎样失败', '何时', '已发生', ''], rows)}
 <form method="post" action="/__mock/faults"><input name="match" placeholder="*、服务名或接口"> <select name="kind">${kinds.join('')}</select>
 <select name="when"><option value="before">生效之前</option><option value="after">生效之后</option></select>
@@ -44,7 +61,14 @@ function requests(world: World): string {
     .list()
     .slice(-SHOWN)
     .toReversed()
-    .map(({ at, method, address, account, status, code, fault, milliseconds }) => [at, `${method} ${address}`, account ?? '', code ?? status, fault ?? '', `${milliseconds} ms`]);
+    .map(({ at, method, address, account, status, code, fault, milliseconds }) => [
+      at,
+      `${method} ${address}`,
+      account ?? '',
+      code ?? status,
+      fault ?? '',
+      `${milliseconds} ms`,
+    ]);
   return `<h2>最近的请求</h2>${table(['时间', '请求', '谁', '结果', '故障', '用时'], rows)}`;
 }
 
@@ -57,16 +81,23 @@ class Html {
 }
 
 function expireForm(account: string): Html {
-  return new Html(`<form method="post" action="/__mock/expire"><input type="hidden" name="account" value="${account}"><button>使登录过期</button></form>`);
+  return new Html(
+    `<form method="post" action="/__mock/expire"><input type="hidden" name="account" value="${account}"><button>使登录过期</button></form>`,
+  );
 }
 
 function removeForm(id: number): Html {
-  return new Html(`<form method="post" action="/__mock/faults?id=${id}"><input type="hidden" name="_method" value="DELETE"><button>移除</button></form>`);
+  return new Html(
+    `<form method="post" action="/__mock/faults?id=${id}"><input type="hidden" name="_method" value="DELETE"><button>移除</button></form>`,
+  );
 }
 
 function table(heads: readonly string[], rows: readonly (readonly unknown[])[]): string {
   if (rows.length === 0) return '<p>没有</p>';
   const head = heads.map((text) => `<th>${text}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell instanceof Html ? cell.text : escapeHtml(cell)}</td>`).join('')}</tr>`);
+  const body = rows.map(
+    (row) =>
+      `<tr>${row.map((cell) => `<td>${cell instanceof Html ? cell.text : escapeHtml(cell)}</td>`).join('')}</tr>`,
+  );
   return `<table><tr>${head}</tr>${body.join('')}</table>`;
 }

@@ -17,7 +17,11 @@ const LedgerRow = v.object({
 /** What a test could not see otherwise: captcha answers by uuid, the latest SMS code by phone. */
 export function readSecrets({ db, clock }: World) {
   const captchas = db.all(CaptchaRow, 'SELECT uuid, answer FROM captchas WHERE expires_at > ?', clock.now());
-  const codes = db.all(SmsRow, 'SELECT phone, code FROM sms_codes WHERE used = 0 AND expires_at > ? ORDER BY id', clock.now());
+  const codes = db.all(
+    SmsRow,
+    'SELECT phone, code FROM sms_codes WHERE used = 0 AND expires_at > ? ORDER BY id',
+    clock.now(),
+  );
   return {
     captchas: Object.fromEntries(captchas.map(({ uuid, answer }) => [uuid, answer])),
     smsCodes: Object.fromEntries(codes.map(({ phone, code }) => [phone, code])),

@@ -26,7 +26,11 @@ export function drawCaptcha(answer: string, random: Random): string {
     const [y1, y2, y3] = [random.whole(4, 40), random.whole(0, 44), random.whole(4, 40)];
     return `<path d="M0 ${y1}Q60 ${y2} 120 ${y3}" stroke="${ink(random, 62)}" stroke-width="1.2" opacity=".6"/>`;
   });
-  const dots = Array.from({ length: 24 }, () => `<circle cx="${random.whole(0, 120)}" cy="${random.whole(0, 44)}" r="1" fill="${ink(random, 60)}" stroke="none"/>`);
+  const dots = Array.from(
+    { length: 24 },
+    () =>
+      `<circle cx="${random.whole(0, 120)}" cy="${random.whole(0, 44)}" r="1" fill="${ink(random, 60)}" stroke="none"/>`,
+  );
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="44" viewBox="0 0 120 44" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
     `<rect width="120" height="44" rx="6" fill="#f5f3f0"/>${lines.join('')}${dots.join('')}${digits.join('')}</svg>`;

@@ -10,20 +10,37 @@ interface Canvas {
 
 type Motif = (canvas: Canvas) => string;
 
-const circle = (x: number, y: number, r: number, rest: string): string => `<circle cx="${x}" cy="${y}" r="${r}" ${rest}/>`;
-const times = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('');
+const circle = (x: number, y: number, r: number, rest: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" ${rest}/>`;
+const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const MOTIFS: readonly [Motif, ...Motif[]] = [
   // Rings around a corner.
   ({ width, height, random }) => {
     const x = width * (0.7 + random.next() * 0.25);
-    return times(6, (ring) => circle(x, height, 40 + ring * height * 0.16, `fill="none" stroke-width="${14 - ring * 2}" opacity="${0.9 - ring * 0.13}"`));
+    return times(6, (ring) =>
+      circle(
+        x,
+        height,
+        40 + ring * height * 0.16,
+        `fill="none" stroke-width="${14 - ring * 2}" opacity="${0.9 - ring * 0.13}"`,
+      ),
+    );
   },
   // A network of points.
   ({ width, height, random }) => {
-    const points = Array.from({ length: 9 }, () => [width * (0.4 + random.next() * 0.55), height * (0.1 + random.next() * 0.8)] as const);
-    const lines = points.slice(1).map(([x, y], index) => `<path d="M${points[index]?.join(' ')}L${x} ${y}" stroke-width="3" opacity=".5"/>`);
-    return lines.join('') + points.map(([x, y]) => circle(x, y, random.whole(7, 18), 'fill="currentColor" stroke="none"')).join('');
+    const points = Array.from(
+      { length: 9 },
+      () => [width * (0.4 + random.next() * 0.55), height * (0.1 + random.next() * 0.8)] as const,
+    );
+    const lines = points
+      .slice(1)
+      .map(([x, y], index) => `<path d="M${points[index]?.join(' ')}L${x} ${y}" stroke-width="3" opacity=".5"/>`);
+    return (
+      lines.join('') +
+      points.map(([x, y]) => circle(x, y, random.whole(7, 18), 'fill="currentColor" stroke="none"')).join('')
+    );
   },
   // Stacked plates.
   ({ width, height, random }) =>
@@ -78,5 +95,5 @@ export function drawLetter(letter: string, look: number): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -11,9 +11,12 @@ const numberIn = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 /** By the beginning of the id. Nothing comes back for what is not there. */
 const DRAWINGS: readonly (readonly [RegExp, (db: Database, id: string) => string | undefined])[] = [
-  [/^cover-(course-\d+)$/, (db, id) => cover(db, id, db.documents.get(Courses, id)?.labels?.[0])],
-  [/^cover-(clazz-\d+)$/, (db, id) => cover(db, id, db.documents.get(Clazzes, id)?.labels?.[0])],
-  [/^cover-(path-\d+)$/, (db, id) => (db.documents.get(Paths, id) ? drawCover(seedOf(db), id, numberIn(id)) : undefined)],
+  [/^cover-(course-\d+)$/, (db, id) => cover(db, id, db.documents.get(Courses, id)?.labels[0])],
+  [/^cover-(clazz-\d+)$/, (db, id) => cover(db, id, db.documents.get(Clazzes, id)?.labels[0])],
+  [
+    /^cover-(path-\d+)$/,
+    (db, id) => (db.documents.get(Paths, id) ? drawCover(seedOf(db), id, numberIn(id)) : undefined),
+  ],
   [/^(banner-\d+)$/, (db, id) => drawCover(seedOf(db), id, numberIn(id) - 1, 1600, 480)],
   [
     /^logo-(agency-\d+)$/,
@@ -26,7 +29,7 @@ const DRAWINGS: readonly (readonly [RegExp, (db: Database, id: string) => string
     /^avatar-(user-\w+)$/,
     (db, id) => {
       const user = userById(db, id);
-      return user && drawLetter(user.user_name.slice(0, 1), user.user_name.charCodeAt(1));
+      return user && drawLetter(user.user_name.slice(0, 1), user.user_name.codePointAt(1) ?? 0);
     },
   ],
 ];

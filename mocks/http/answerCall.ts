@@ -27,7 +27,11 @@ export async function answerCall(implementation: Implementation, exchange: CallE
   }
 }
 
-function answerWith(implementation: Implementation, { request, query, params, world }: CallExchange, body: Body): Answer {
+function answerWith(
+  implementation: Implementation,
+  { request, query, params, world }: CallExchange,
+  body: Body,
+): Answer {
   const { call } = implementation;
   const operationId = typeof body.values['operationId'] === 'string' ? body.values['operationId'] : undefined;
   const context = createContext(world, { request, line: call.line, operationId, files: body.files });
@@ -37,16 +41,33 @@ function answerWith(implementation: Implementation, { request, query, params, wo
     if (!call.open && !context.session) throw signedOut();
     if (call.method === 'GET' || operationId === undefined) return reply(implementation, given, context);
     const userId = context.session?.user.user_id ?? '';
-    const kept = world.db.get(KeptAnswer, 'SELECT answer FROM operations WHERE operation_id = ? AND line = ? AND user_id = ?', operationId, call.line, userId);
+    const kept = world.db.get(
+      KeptAnswer,
+      'SELECT answer FROM operations WHERE operation_id = ? AND line = ? AND user_id = ?',
+      operationId,
+      call.line,
+      userId,
+    );
     if (kept) return succeeded(kept.answer);
     const first = reply(implementation, given, context);
     if (first.state) {
-      world.db.run('INSERT INTO operations VALUES (?, ?, ?, ?, ?)', operationId, call.line, userId, JSON.stringify(first.data ?? null), world.clock.now());
+      world.db.run(
+        'INSERT INTO operations VALUES (?, ?, ?, ?, ?)',
+        operationId,
+        call.line,
+        userId,
+        JSON.stringify(first.data ?? null),
+        world.clock.now(),
+      );
     }
     return first;
   };
   try {
-    return { status: 200, envelope: call.method === 'GET' ? refusing(work) : world.db.transaction(() => refusing(work)), account };
+    return {
+      status: 200,
+      envelope: call.method === 'GET' ? refusing(work) : world.db.transaction(() => refusing(work)),
+      account,
+    };
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     world.options.log(`模拟上游的回答不符合约定：${call.line} ${error.message}`);

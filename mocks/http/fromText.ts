@@ -4,7 +4,10 @@ import type { Entries } from '#kernel/http/call.ts';
 type Schema = Entries[string];
 
 /** The values of a query or a form, each read as its schema wants it. What is not in the schema is left out. */
-export function fromText(shape: { readonly entries: Entries }, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function fromText(
+  shape: { readonly entries: Entries },
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shape.entries).flatMap(([name, schema]) => {
       const value = given[name];
@@ -19,7 +22,11 @@ function readAs(schema: Schema, text: string): unknown {
   if (inner.type === 'number') return text.trim() === '' ? text : Number(text);
   if (inner.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if ('options' in inner && Array.isArray(inner.options)) {
-    return inner.options.find((option: unknown) => option === text || (typeof option === 'number' && String(option) === text)) ?? text;
+    return (
+      inner.options.find(
+        (option: unknown) => option === text || (typeof option === 'number' && String(option) === text),
+      ) ?? text
+    );
   }
   return text;
 }
@@ -27,7 +34,9 @@ function readAs(schema: Schema, text: string): unknown {
 /** What stands inside `optional`, `nullish` and the first of a `pipe`. */
 function unwrap(schema: Schema): Schema {
   if ('wrapped' in schema && isSchema(schema.wrapped)) return unwrap(schema.wrapped);
-  if ('pipe' in schema && Array.isArray(schema.pipe) && isSchema(schema.pipe[0]) && schema.pipe[0] !== schema) return schema.pipe[0];
+  if ('pipe' in schema && Array.isArray(schema.pipe) && isSchema(schema.pipe[0]) && schema.pipe[0] !== schema) {
+    return schema.pipe[0];
+  }
   return schema;
 }
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 /** Text as it stands in HTML. */
 export function escapeHtml(text: unknown): string {
-  return String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return String(text).replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 const STYLE = `
@@ -19,7 +19,8 @@ export function sendPage(response: ServerResponse, title: string, body: string):
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(page),
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   });
   response.end(page);

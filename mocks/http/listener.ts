@@ -10,7 +10,11 @@ import { createRouter } from './router.ts';
 import { serveCall } from './serveCall.ts';
 import { undeclared } from './undeclared.ts';
 
-export function createListener(scopes: Scopes, implementations: readonly Implementation[], routes: readonly Route[]): RequestListener {
+export function createListener(
+  scopes: Scopes,
+  implementations: readonly Implementation[],
+  routes: readonly Route[],
+): RequestListener {
   const find = createRouter(implementations, routes);
   const calls = implementations.map(({ call }) => call);
 
@@ -21,12 +25,16 @@ export function createListener(scopes: Scopes, implementations: readonly Impleme
     const local = isLocal(request);
     const world = local ? scopes.of(request) : scopes.main;
     if (path === '/__mock' || path.startsWith('/__mock/')) {
-      if (local) return control({ request, response, path, query, world });
-      return sendJson(response, 403, refused(403, '控制地址只能从本机访问'));
+      if (local) await control({ request, response, path, query, world });
+      else sendJson(response, 403, refused(403, '控制地址只能从本机访问'));
+      return;
     }
     const found = find(method, path);
-    if (found?.route) return found.route.serve({ request, response, params: found.params, query, world });
-    return serveCall({
+    if (found?.route) {
+      found.route.serve({ request, response, params: found.params, query, world });
+      return;
+    }
+    await serveCall({
       request,
       response,
       path,
@@ -40,7 +48,9 @@ export function createListener(scopes: Scopes, implementations: readonly Impleme
 
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      scopes.main.options.log(`模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      scopes.main.options.log(
+        `模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, refused(500, '服务器内部错误'));
     });

@@ -1,12 +1,23 @@
 /** One page of a list; the size is 12 unless asked, and never more than 100. */
-export function pageOf<T>(records: readonly T[], { page = 1, size = 12 }: { page?: number | undefined; size?: number | undefined }) {
+export function pageOf<T>(
+  records: readonly T[],
+  { page = 1, size = 12 }: { page?: number | undefined; size?: number | undefined },
+) {
   const from = Math.max(1, Math.floor(page));
   const length = Math.min(100, Math.max(1, Math.floor(size)));
-  return { records: records.slice((from - 1) * length, from * length), total: records.length, page: from, size: length };
+  return {
+    records: records.slice((from - 1) * length, from * length),
+    total: records.length,
+    page: from,
+    size: length,
+  };
 }
 
 /** Whether any of the texts holds every word that is looked for. */
 export function holds(keyword: string | undefined, ...texts: readonly (string | null | undefined)[]): boolean {
   const text = texts.join('\n').toLowerCase();
-  return (keyword ?? '').toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return (keyword ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

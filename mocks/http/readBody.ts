@@ -44,7 +44,9 @@ async function readMultipart(bytes: Buffer<ArrayBuffer>, type: string): Promise<
   });
   const values = Object.fromEntries(form);
   const files = Object.values(values).filter((value) => value instanceof File);
-  const contents = await Promise.all(files.map(async (file) => [file, new Uint8Array(await file.arrayBuffer())] as const));
+  const contents = await Promise.all(
+    files.map(async (file) => [file, new Uint8Array(await file.arrayBuffer())] as const),
+  );
   return { values, files: new Map(contents) };
 }
 

@@ -21,11 +21,15 @@ export function createRouter(implementations: readonly Implementation[], routes:
     destinations.set(key, destination);
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), key);
   };
-  for (const implementation of implementations) add(implementation.call.method, implementation.call.path, { implementation });
+  for (const implementation of implementations) {
+    add(implementation.call.method, implementation.call.path, { implementation });
+  }
   for (const route of routes) add(route.method, route.path, { route });
 
   return (method: string, path: string): Found | undefined => {
-    const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((name) => name === (method === 'HEAD' ? 'GET' : method));
+    const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).find(
+      (name) => name === (method === 'HEAD' ? 'GET' : method),
+    );
     const found = known ? router.find(known, path) : null;
     return found ? { ...destinations.get(found.handler), params: found.params } : undefined;
   };

@@ -22,7 +22,10 @@ export interface CallExchange {
 export async function serveCall(exchange: CallExchange): Promise<void> {
   const { request, response, implementation, world } = exchange;
   const line = implementation?.call.line;
-  const fault = world.faults.strike({ line, service: SERVICES.find((service) => exchange.path.startsWith(`/${service}/`)) });
+  const fault = world.faults.strike({
+    line,
+    service: SERVICES.find((service) => exchange.path.startsWith(`/${service}/`)),
+  });
   const started = performance.now();
   let answer: Answer = { status: 404, envelope: succeeded(null) };
   response.once('close', () => {
@@ -39,7 +42,11 @@ export async function serveCall(exchange: CallExchange): Promise<void> {
     });
   });
   if (fault && !hasEffect(fault)) request.resume();
-  else answer = implementation ? await answerCall(implementation, exchange) : { status: 404, envelope: exchange.unknown() };
+  else {
+    answer = implementation
+      ? await answerCall(implementation, exchange)
+      : { status: 404, envelope: exchange.unknown() };
+  }
   if (fault) await inflict(response, fault, answer.envelope);
   else if (!response.destroyed) sendJson(response, answer.status, answer.envelope);
 }

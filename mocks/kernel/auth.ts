@@ -60,7 +60,9 @@ export default handlersOf(api, {
 });
 
 /** Where the third party asks for consent; here anyone can be chosen. */
-export const routes: Route[] = [{ method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}', serve: weChatPage }];
+export const routes: Route[] = [
+  { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}', serve: weChatPage },
+];
 
 interface Credentials {
   account?: string | undefined;
@@ -70,7 +72,10 @@ interface Credentials {
   requestId?: string | undefined;
 }
 
-function byPassword({ account = '', password = '', verifyCode, requestId = '' }: Credentials, { db, clock }: Context): User {
+function byPassword(
+  { account = '', password = '', verifyCode, requestId = '' }: Credentials,
+  { db, clock }: Context,
+): User {
   const captcha = db.get(CaptchaRow, 'SELECT answer, expires_at FROM captchas WHERE uuid = ?', requestId);
   // Right or wrong, a captcha serves once.
   db.run('DELETE FROM captchas WHERE uuid = ?', requestId);

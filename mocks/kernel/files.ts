@@ -19,7 +19,9 @@ export default handlersOf(api, {
     const bytes = context.bytes(file);
     if (index >= total) throw new Refusal(`分片序号 ${index} 超出总数 ${total}`);
     if (sha256(bytes) !== hash.toLowerCase()) throw new Refusal('分片内容与校验值不一致');
-    if (addChunk(context.db, { uploadId, index, hash, bytes })) context.ledger('upload.chunk', { uploadId, index, hash });
+    if (addChunk(context.db, { uploadId, index, hash, bytes })) {
+      context.ledger('upload.chunk', { uploadId, index, hash });
+    }
     return null;
   },
 
@@ -32,7 +34,16 @@ export default handlersOf(api, {
     if (bytes.length !== size) throw new Refusal(`合并后的大小 ${bytes.length} 与文件的大小 ${size} 不一致`);
     const fileId = randomUUID();
     const hash = sha256(bytes);
-    db.run('INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)', fileId, plainName(name), contentType, size, hash, bytes, clock.now());
+    db.run(
+      'INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)',
+      fileId,
+      plainName(name),
+      contentType,
+      size,
+      hash,
+      bytes,
+      clock.now(),
+    );
     db.run('INSERT INTO uploads VALUES (?, ?)', uploadId, fileId);
     removeChunks(db, uploadId);
     ledger('upload.merge', { uploadId, fileId, hash, size });
@@ -74,5 +85,10 @@ function find(db: Context['db'], fileId: string) {
 
 /** Without folders and without what a header or a shell could trip over. */
 function plainName(name: string): string {
-  return name.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '').slice(-200) || '未命名';
+  return (
+    name
+      .replace(/^.*[\\/]/, '')
+      .replaceAll(/\p{Cc}/gu, '')
+      .slice(-200) || '未命名'
+  );
 }

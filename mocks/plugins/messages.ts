@@ -14,7 +14,10 @@ export default handlersOf(api, {
   getPublicNotice({ id }, { db, session }) {
     const notice = db.documents.get(Notices, id);
     if (!notice) throw notFound('公告');
-    return session ? { ...notice, read: readBy(db, session.user.user_id).has(id) } : notice;
+    const all = db.documents.all(Notices);
+    const at = all.findIndex((one) => one.id === id);
+    const found = { ...notice, previous: all[at + 1], next: all[at - 1] };
+    return session ? { ...found, read: readBy(db, session.user.user_id).has(id) } : found;
   },
 
   listNotices({ keyword, unread, ...paging }, context) {
@@ -43,7 +46,9 @@ export default handlersOf(api, {
 });
 
 function search(db: Context['db'], keyword: string | undefined) {
-  return db.documents.all(Notices).filter(({ title, content }) => holds(keyword, title, content.replace(/<[^>]*>/g, '')));
+  return db.documents
+    .all(Notices)
+    .filter(({ title, content }) => holds(keyword, title, content.replaceAll(/<[^>]*>/g, '')));
 }
 
 function readBy(db: Context['db'], userId: string): Set<string> {

@@ -4,7 +4,12 @@ import { refused, sendJson } from '../http/respond.ts';
 import type { Exchange } from '../Route.ts';
 import type { Database } from '../store/Database.ts';
 
-const FileRow = v.object({ name: v.string(), content_type: v.string(), hash: v.string(), bytes: v.instance(Uint8Array) });
+const FileRow = v.object({
+  name: v.string(),
+  content_type: v.string(),
+  hash: v.string(),
+  bytes: v.instance(Uint8Array),
+});
 
 /** These show themselves in a page; everything else that someone uploaded is only ever downloaded. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|video\/(mp4|webm)|audio\/(mpeg|ogg|mp4)|application\/pdf)$/;
@@ -52,7 +57,9 @@ function read(db: Database, fileId: string): Content | undefined {
     return { type, etag: `"${row.hash.slice(0, 32)}"`, bytes: row.bytes, ...(!shown && { download: row.name }) };
   }
   const drawn = drawFile(db, fileId);
-  return drawn === undefined ? undefined : { type: 'image/svg+xml', etag: `"${fileId}-${drawn.length}"`, bytes: Buffer.from(drawn) };
+  return drawn === undefined
+    ? undefined
+    : { type: 'image/svg+xml', etag: `"${fileId}-${drawn.length}"`, bytes: Buffer.from(drawn) };
 }
 
 /** The first range of the header, `to` not included. A header that makes no sense is ignored, as HTTP wants it. */

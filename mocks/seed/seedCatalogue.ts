@@ -37,7 +37,13 @@ export function seedCatalogue(db: Database, seeding: Seeding): void {
 
 function seedCourses(db: Database, { seed }: Seeding): void {
   const courses = SUBJECTS.flatMap((subject) => subject.courses.map((course) => ({ subject: subject.name, course })));
-  for (const [at, { subject, course: [title, level, summary] }] of courses.entries()) {
+  for (const [
+    at,
+    {
+      subject,
+      course: [title, level, summary],
+    },
+  ] of courses.entries()) {
     const random = randomOf(seed, 'course', at + 1);
     const chapterNum = random.whole(8, 16);
     db.documents.put(Courses, {

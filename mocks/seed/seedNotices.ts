@@ -28,6 +28,6 @@ export function seedNotices(db: Database, { born }: Seeding): void {
 }
 
 function firstSentence(html: string): string {
-  const text = html.replace(/<[^>]*>/g, '');
+  const text = html.replaceAll(/<[^>]*>/g, '');
   return /^.*?[。；！]/.exec(text)?.[0] ?? text;
 }

@@ -11,7 +11,10 @@ const DAY = 24 * 3_600_000;
 export function seedUsers(db: Database, { seed, born }: Seeding): void {
   for (const account of ACCOUNTS) addUser(db, accountUser(account, `user-${account.account}`, born - 200 * DAY));
   for (let index = 1; index <= TRAINEES; index++) {
-    addUser(db, accountUser(trainee(seed, index), `user-${index}`, born - randomOf(seed, 'joined', index).whole(1, 400) * DAY));
+    addUser(
+      db,
+      accountUser(trainee(seed, index), `user-${index}`, born - randomOf(seed, 'joined', index).whole(1, 400) * DAY),
+    );
   }
 }
 

@@ -83,10 +83,15 @@ export class Database {
 
   /** Leaves nothing, not even tables. */
   clear(): void {
-    const names = this.all(v.object({ name: v.string() }), "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
+    const names = this.all(
+      v.object({ name: v.string() }),
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    );
     this.#statements = new Map();
     this.documents.forget();
-    this.#sqlite.exec(`BEGIN IMMEDIATE; ${names.map(({ name }) => `DROP TABLE "${name}";`).join(' ')} PRAGMA user_version = 0; COMMIT;`);
+    this.#sqlite.exec(
+      `BEGIN IMMEDIATE; ${names.map(({ name }) => `DROP TABLE "${name}";`).join(' ')} PRAGMA user_version = 0; COMMIT;`,
+    );
   }
 
   close(): void {

@@ -26,12 +26,21 @@ export function sendSmsCode({ db, clock, ledger, log }: Parts, phone: string, ty
   const now = clock.now();
   if (!PHONE.test(phone)) throw new Refusal('手机号格式输入错误，请重新输入');
   const last = latest(db, phone, type);
-  if (last && last.sent_at + PAUSE > now) throw new Refusal(`验证码发送过于频繁，请 ${Math.ceil((last.sent_at + PAUSE - now) / 1000)} 秒后再试`, 429);
+  if (last && last.sent_at + PAUSE > now) {
+    throw new Refusal(`验证码发送过于频繁，请 ${Math.ceil((last.sent_at + PAUSE - now) / 1000)} 秒后再试`, 429);
+  }
   if (db.count('SELECT COUNT(*) FROM sms_codes WHERE phone = ? AND sent_at > ?', phone, now - DAY) >= A_DAY) {
     throw new Refusal('今天发送验证码的次数已用完，请明天再试', 429);
   }
   const code = String(randomInt(100_000, 1_000_000));
-  db.run('INSERT INTO sms_codes (phone, type, code, sent_at, expires_at) VALUES (?, ?, ?, ?, ?)', phone, type, code, now, now + LIFE);
+  db.run(
+    'INSERT INTO sms_codes (phone, type, code, sent_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+    phone,
+    type,
+    code,
+    now,
+    now + LIFE,
+  );
   ledger('sms.send', { phone, type });
   log(`短信验证码 ${phone}：${code}（5 分钟内有效）`);
 }
@@ -39,7 +48,9 @@ export function sendSmsCode({ db, clock, ledger, log }: Parts, phone: string, ty
 /** Uses the code up, or refuses it. */
 export function checkSmsCode({ db, clock }: Parts, phone: string, type: string, code: string): void {
   const last = latest(db, phone, type);
-  if (!last || last.used !== 0 || last.expires_at < clock.now() || last.tries >= TRIES) throw new Refusal('短信验证码已失效，请重新获取');
+  if (last?.used !== 0 || last.expires_at < clock.now() || last.tries >= TRIES) {
+    throw new Refusal('短信验证码已失效，请重新获取');
+  }
   if (last.code !== code) {
     db.run('UPDATE sms_codes SET tries = tries + 1 WHERE id = ?', last.id);
     throw new Refusal('短信验证码错误，请重新输入');
@@ -48,5 +59,10 @@ export function checkSmsCode({ db, clock }: Parts, phone: string, type: string, 
 }
 
 function latest(db: Context['db'], phone: string, type: string) {
-  return db.get(SmsRow, 'SELECT * FROM sms_codes WHERE phone = ? AND type = ? ORDER BY sent_at DESC, id DESC LIMIT 1', phone, type);
+  return db.get(
+    SmsRow,
+    'SELECT * FROM sms_codes WHERE phone = ? AND type = ? ORDER BY sent_at DESC, id DESC LIMIT 1',
+    phone,
+    type,
+  );
 }

@@ -15,7 +15,10 @@ const UserRow = v.object({
   role: v.string(),
   sex: v.nullable(v.picklist(['1', '2'])),
   avatar_id: v.nullable(v.string()),
-  verified: v.pipe(v.number(), v.transform((flag) => flag !== 0)),
+  verified: v.pipe(
+    v.number(),
+    v.transform((flag) => flag !== 0),
+  ),
   tenant_ids: TextList,
   permissions: TextList,
   agency_id: v.nullable(v.string()),
@@ -23,8 +26,10 @@ const UserRow = v.object({
 });
 
 export const userById = (db: Database, id: string) => db.get(UserRow, 'SELECT * FROM users WHERE user_id = ?', id);
-export const userByAccount = (db: Database, account: string) => db.get(UserRow, 'SELECT * FROM users WHERE account = ?', account);
-export const userByPhone = (db: Database, phone: string) => db.get(UserRow, 'SELECT * FROM users WHERE phone = ?', phone);
+export const userByAccount = (db: Database, account: string) =>
+  db.get(UserRow, 'SELECT * FROM users WHERE account = ?', account);
+export const userByPhone = (db: Database, phone: string) =>
+  db.get(UserRow, 'SELECT * FROM users WHERE phone = ?', phone);
 
 export function addUser(db: Database, user: User): void {
   db.run(

@@ -86,5 +86,8 @@ function checkSeed(db: Database, { seed: wanted, data }: WorldOptions): void {
   const kept = db.get(Meta, 'SELECT value FROM meta WHERE name = ?', 'seed')?.value;
   if (kept === String(wanted)) return;
   db.close();
-  throw new DataTrouble(`数据文件 ${data} 是用种子 ${kept} 生成的，不是 ${wanted}`, `请用 --seed ${kept}，或用 --data 换一个文件。`);
+  throw new DataTrouble(
+    `数据文件 ${data} 是用种子 ${kept} 生成的，不是 ${wanted}`,
+    `请用 --seed ${kept}，或用 --data 换一个文件。`,
+  );
 }

@@ -21,7 +21,10 @@ export const FAULT_KINDS = {
 const kinds = Object.keys(FAULT_KINDS).filter((name) => name in FAULT_KINDS);
 
 export type FaultKind = keyof typeof FAULT_KINDS;
-const FaultKind = v.custom<FaultKind>((kind) => typeof kind === 'string' && kinds.includes(kind), `kind 应为 ${kinds.join('、')} 之一`);
+const FaultKind = v.custom<FaultKind>(
+  (kind) => typeof kind === 'string' && kinds.includes(kind),
+  `kind 应为 ${kinds.join('、')} 之一`,
+);
 
 export type FaultPlan = v.InferOutput<typeof FaultPlan>;
 /** What `POST /__mock/faults` takes. */
@@ -82,7 +85,10 @@ export class Faults {
   strike(target: FaultTarget): Fault | undefined {
     if (this.#faults.length === 0) return undefined;
     const found = this.#faults.find(
-      (fault) => matches(fault, target) && (fault.times === undefined || fault.struck < fault.times) && this.#random.chance(fault.probability),
+      (fault) =>
+        matches(fault, target) &&
+        (fault.times === undefined || fault.struck < fault.times) &&
+        this.#random.chance(fault.probability),
     );
     if (found) found.struck += 1;
     return found;

@@ -14,9 +14,9 @@ export function randomOf(seed: number, kind: string, index = 0): Random {
   let state = hash(`${seed}/${kind}/${index}`);
   // Mulberry32.
   const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
+    state = Math.imul(state + 0x6d2b79f5, 1);
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
@@ -30,6 +30,6 @@ export function randomOf(seed: number, kind: string, index = 0): Random {
 /** FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value;
 }

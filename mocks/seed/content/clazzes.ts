@@ -1,5 +1,11 @@
 /** Title, subject (its place in SUBJECTS), the day it starts counted from today, how many days it lasts, what it is. */
-export const CLAZZES: readonly (readonly [title: string, subject: number, start: number, days: number, summary: string])[] = [
+export const CLAZZES: readonly (readonly [
+  title: string,
+  subject: number,
+  start: number,
+  days: number,
+  summary: string,
+])[] = [
   ['Linux 运维工程师秋季班', 0, -35, 90, '三个月，从单机管理到集群运维，每周两次线上答疑。'],
   ['云计算运维认证冲刺班', 0, 12, 30, '对照考纲查漏补缺，三套模拟考试，考前一对一点评。'],
   ['网络工程师实训营', 1, -20, 60, '真机与仿真结合，完成一个园区网的设计与交付。'],

@@ -1,5 +1,10 @@
 /** The post it leads to, how many stages, subjects it draws from, what it is. */
-export const PATHS: readonly (readonly [title: string, stages: number, subjects: readonly number[], summary: string])[] = [
+export const PATHS: readonly (readonly [
+  title: string,
+  stages: number,
+  subjects: readonly number[],
+  summary: string,
+])[] = [
   ['系统运维工程师', 4, [0, 1, 2], '从一台服务器到一个集群，能让业务稳定地跑下去。'],
   ['网络工程师', 4, [1, 7], '规划、配置、排障，三步成为网络的主人。'],
   ['前端开发工程师', 5, [3, 4], '从第一个网页到可上线的应用。'],
