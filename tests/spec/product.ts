@@ -1,10 +1,9 @@
 // What stands of the product: its routes, calls, messages and constants, read from the product itself.
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadManifests } from '#cli/manifests.ts';
+import { findPlugins, readable } from '#cli/findPlugins.ts';
 import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
-import kernelPlugin from '#kernel/shell/plugin.ts';
 import type { Plugin, RouteEntry } from '#kernel/plugin/definePlugin.ts';
 import type { SpecConstant } from './constants.ts';
 import type { SpecMessage } from './messages.ts';
@@ -25,7 +24,7 @@ export interface Product {
 }
 
 export async function readProduct(): Promise<Product> {
-  const plugins = [kernelPlugin, ...(await loadManifests())];
+  const plugins = readable(await findPlugins());
   const declared = await declaredCalls();
   const lines = declared.map(({ line }) => bare(line));
   const text = await shippedText();

@@ -1,0 +1,29 @@
+import { pageAddresses } from './support/addresses.ts';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test.describe('@desktop every page', () => {
+  for (const { plugin, entry, address } of pageAddresses) {
+    test(`of ${plugin} can be used by everyone, light and dark, wide and narrow: ${address}`, async ({
+      page,
+      signIn,
+    }) => {
+      if (entry.access === 'login') await signIn('linxia');
+      await page.goto(address);
+      await settled(page);
+      await inScheme(page, 'light');
+      await expect(page.getByText('地址不完整'), 'it needs a sample in support/addresses.ts').toHaveCount(0);
+      await expectAccessible(page);
+
+      await inScheme(page, 'dark');
+      await expectAccessible(page);
+
+      await page.setViewportSize(PHONE);
+      await settled(page);
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, 'nothing makes the page scroll sideways at 360 px').toBeLessThanOrEqual(PHONE.width);
+    });
+  }
+});

@@ -1,0 +1,34 @@
+// Whatever goes wrong in a page without being seen: errors in the console, uncaught ones, violations of the security policy.
+import type { BrowserContext, Page } from '@playwright/test';
+
+export class Watch {
+  private readonly expected: RegExp[] = [];
+  private readonly seen: string[] = [];
+
+  /** Errors like this are part of the test: `watch.expect(/status of 500/)`. */
+  expect(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  /** What was not expected. */
+  get problems(): readonly string[] {
+    return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+  }
+
+  async over(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.seen.push(`console: ${message.text()} ${message.location().url}`.trim());
+    });
+    context.on('weberror', (error) => this.seen.push(`uncaught: ${String(error.error())}`));
+    context.on('page', (page) => this.overCrash(page));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`security policy: ${violatedDirective} forbids ${blockedURI}`);
+      });
+    });
+  }
+
+  private overCrash(page: Page): void {
+    page.on('crash', () => this.seen.push(`the page crashed: ${page.url()}`));
+  }
+}

@@ -1,0 +1,22 @@
+// An address for every page of every plugin: what visits all of them finds them in the manifests.
+import { findPlugins, readable } from '#cli/findPlugins.ts';
+import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
+
+/** What a page needs in its address; the mock upstream's seed has it. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  '/system/message/detail': '/system/message/detail?id=notice-1',
+};
+
+export interface PageAddress {
+  plugin: string;
+  entry: PageEntry;
+  address: string;
+}
+
+export const manifests: readonly Plugin[] = readable(await findPlugins());
+
+export const pageAddresses: readonly PageAddress[] = manifests.flatMap((plugin) =>
+  (plugin.routes ?? []).flatMap((entry) =>
+    entry.kind === 'page' ? [{ plugin: plugin.id, entry, address: SAMPLES[entry.pattern] ?? entry.pattern }] : [],
+  ),
+);

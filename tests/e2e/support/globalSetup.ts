@@ -1,0 +1,17 @@
+// Two servers for the whole run, the production build and the one with the control kit; each test has a world of its own in them.
+import { startServer } from './servers.ts';
+
+/** Where the servers are, for the workers. */
+export const SITE_URL = 'YANXI_SITE_URL';
+export const KIT_URL = 'YANXI_KIT_URL';
+
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  // One after the other: each builds what is stale.
+  const site = await startServer();
+  const kit = await startServer(['--kit']);
+  process.env[SITE_URL] = site.url;
+  process.env[KIT_URL] = kit.url;
+  return async () => {
+    await Promise.all([site.stop(), kit.stop()]);
+  };
+}

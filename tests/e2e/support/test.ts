@@ -1,0 +1,99 @@
+// What every browser test stands on: a world of its own in the mock upstream, and an eye on what goes wrong unseen.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect as baseExpect, type Page, test as base } from '@playwright/test';
+import { KIT_URL, SITE_URL } from './globalSetup.ts';
+import { startServer } from './servers.ts';
+import { waitsForAnswers, watchTraffic } from './traffic.ts';
+import { SCOPE_HEADER, Upstream } from './upstream.ts';
+import { Watch } from './Watch.ts';
+
+export const expect = baseExpect;
+
+interface Fixtures {
+  /** On the build with the control kit: `test.use({ kit: true })`. */
+  kit: boolean;
+  /** On a server of its own with this deployment.json: `test.use({ deployment: { plugins: { notes: false } } })`. */
+  deployment: Readonly<Record<string, unknown>> | undefined;
+  upstream: Upstream;
+  /** Signs in without the modal: the next page that is opened is this account's. */
+  signIn: (account: string) => Promise<void>;
+  /** Watches every page of the test; an error that was not expected fails it. */
+  watch: Watch;
+}
+
+/**
+ * @example
+ * test('a notice can be read', async ({ page, signIn }) => {
+ *   await signIn('linxia');
+ *   await page.goto('/system/message');
+ * });
+ */
+export const test = base.extend<Fixtures>({
+  kit: [false, { option: true }],
+  deployment: [undefined, { option: true }],
+  baseURL: async ({ kit, deployment }, give, { outputPath }) => {
+    if (deployment === undefined) return give(process.env[kit ? KIT_URL : SITE_URL]);
+    const file = outputPath('deployment.json');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(deployment));
+    const server = await startServer(['--deployment', file]);
+    await give(server.url);
+    return server.stop();
+  },
+  extraHTTPHeaders: ({ extraHTTPHeaders }, give, { testId, project, retry }) =>
+    give({ ...extraHTTPHeaders, [SCOPE_HEADER]: `${project.name}-${testId}-${retry}` }),
+  upstream: ({ request }, give) => give(new Upstream(request)),
+  signIn: ({ context, upstream, baseURL }, give) =>
+    give(async (account) => {
+      const { accessToken, expire } = await upstream.signIn(account);
+      const expires = Math.floor(Date.now() / 1000) + expire;
+      await context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '', expires, sameSite: 'Lax' }]);
+    }),
+  watch: [
+    async ({ context }, give) => {
+      const watch = new Watch();
+      await watch.over(context);
+      watchTraffic(context);
+      await give(watch);
+      expect(watch.problems, 'nothing goes wrong unseen').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page has all that it asked for: nothing stands in for what is still coming. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('#main').waitFor();
+  await expect(async () => {
+    expect(waitsForAnswers(page)).toBe(false);
+    // An answer may lead to the next question once it is drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    expect(waitsForAnswers(page)).toBe(false);
+    expect(await page.getByText('加载中...').count()).toBe(0);
+  }).toPass({ intervals: [50] });
+}
+
+/** Switches between light and dark as the system would, and waits until the page has followed. */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+/** Holds the page as it stands against axe's rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(stillness);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+  expect(found, 'axe finds nothing').toEqual([]);
+}
+
+/** Colours in mid-change would be measured as they are at that moment. */
+async function stillness(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}

@@ -1,0 +1,81 @@
+// The mock upstream as a test steers it: its own world, by the scope that every request of the test names.
+import type { APIRequestContext } from '@playwright/test';
+import * as v from 'valibot';
+import type { FaultPlan } from '#mocks/world/faults.ts';
+
+export const SCOPE_HEADER = 'x-mock-scope';
+
+const SignedIn = v.object({ accessToken: v.string(), expire: v.number() });
+const Secrets = v.object({ captchas: v.record(v.string(), v.string()), smsCodes: v.record(v.string(), v.string()) });
+const Requests = v.array(
+  v.looseObject({ method: v.string(), address: v.string(), line: v.optional(v.string()), status: v.number() }),
+);
+
+export class Upstream {
+  private readonly api: APIRequestContext;
+  constructor(api: APIRequestContext) {
+    this.api = api;
+  }
+
+  /** A token without a captcha. */
+  signIn(account: string): Promise<v.InferOutput<typeof SignedIn>> {
+    return this.post(SignedIn, '/__mock/sign-in', { account });
+  }
+
+  /** Makes calls fail from now on: `upstream.fail({ match: 'GET /…', kind: 'status', status: 500 })`. */
+  async fail(fault: v.InferInput<typeof FaultPlan>): Promise<void> {
+    await this.post(v.unknown(), '/__mock/faults', fault);
+  }
+
+  /** Nothing fails any more. */
+  async mend(): Promise<void> {
+    await this.delete('/__mock/faults');
+  }
+
+  /** Captcha answers by uuid, SMS codes by phone. */
+  secrets(): Promise<v.InferOutput<typeof Secrets>> {
+    return this.get(Secrets, '/__mock/secrets');
+  }
+
+  /** What was asked of it in this test, oldest first. */
+  requests(): Promise<v.InferOutput<typeof Requests>> {
+    return this.get(Requests, '/__mock/requests');
+  }
+
+  /** Sets the server's clock ahead of this machine's, or behind it, by whole seconds. */
+  async shiftClock(offset: number): Promise<void> {
+    await this.post(v.unknown(), '/__mock/clock', { offset });
+  }
+
+  /** The tokens of an account die now. */
+  async expire(account: string): Promise<void> {
+    await this.post(v.unknown(), '/__mock/expire', { account });
+  }
+
+  /** Calls the upstream itself, as the browser would. */
+  async call<S extends v.GenericSchema>(schema: S, address: string, token?: string): Promise<v.InferOutput<S>> {
+    const envelope = v.object({ code: v.literal(200), data: schema });
+    const response = await this.api.get(address, { headers: token === undefined ? {} : { token } });
+    return v.parse(envelope, await response.json()).data;
+  }
+
+  private async get<S extends v.GenericSchema>(schema: S, address: string): Promise<v.InferOutput<S>> {
+    const response = await this.api.get(address);
+    return read(schema, address, response.status(), await response.text());
+  }
+
+  private async post<S extends v.GenericSchema>(schema: S, address: string, data: object): Promise<v.InferOutput<S>> {
+    const response = await this.api.post(address, { data });
+    return read(schema, address, response.status(), await response.text());
+  }
+
+  private async delete(address: string): Promise<void> {
+    const response = await this.api.delete(address);
+    read(v.unknown(), address, response.status(), await response.text());
+  }
+}
+
+function read<S extends v.GenericSchema>(schema: S, address: string, status: number, text: string): v.InferOutput<S> {
+  if (status >= 300) throw new Error(`${address} answered ${status}: ${text}`);
+  return v.parse(schema, text === '' ? undefined : JSON.parse(text));
+}

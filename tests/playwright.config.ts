@@ -1,0 +1,37 @@
+// Browser tests against the production build: a desktop, a phone, and the budgets.
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
+import { findBrowser } from '#cli/browser/findBrowser.ts';
+
+const executablePath = await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  globalSetup: './e2e/support/globalSetup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    // Nothing moves, so that nothing is looked at in mid-move; a test about movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS] },
+  },
+  projects: [
+    { name: 'desktop', testMatch: 'e2e/**/*.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: 'e2e/**/*.e2e.ts',
+      // Tests that are of one size, or bring their own.
+      grepInvert: /@desktop/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    },
+    { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
