@@ -48,7 +48,7 @@ export function Countdown({ deadline, label, milestones = MILESTONES, urgentFrom
   );
 }
 
-/** Whole minutes above an hour; the clock below it. */
+/** Whole minutes from an hour on; the clock below it. */
 export function formatLeft(seconds: number): string {
   return seconds >= HOUR ? formatDuration(seconds - (seconds % 60)) : formatClock(seconds);
 }

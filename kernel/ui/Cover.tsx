@@ -41,7 +41,7 @@ const DRAWINGS: readonly Drawing[] = [
   {
     palette: 'amber',
     shapes: [
-      ['soft', 'M96 50h24v90H96ZM222 142l-26-84 22-7 26 84Z'],
+      ['soft', 'M96 50h24v90H96ZM210 140l-24-80 21-6 27 86Z'],
       ['mid', 'M124 36h30v104h-30ZM60 68h32v72H60Z'],
       ['strong', 'M158 58h26v82h-26ZM40 140h240v6H40Z'],
       ['warm', 'M124 52h30v8h-30ZM158 118h26v6h-26ZM60 82h32v6H60Z'],
@@ -92,11 +92,10 @@ const DRAWINGS: readonly Drawing[] = [
   {
     palette: 'amber',
     shapes: [
-      ['soft', 'M40 180v-28h56v28ZM96 180v-54h56v54Z'],
+      ['soft', `${disc(226, 72, 48)}M40 180v-28h56v28ZM96 180v-54h56v54Z`],
       ['mid', 'M152 180v-80h56v80Z'],
       ['strong', 'M208 180V76h56v104ZM234 76V30h3v46Z'],
       ['warm', 'M237 30l34 12-34 12Z'],
-      ['thin', 'M52 128l36-4M108 102l36-4M164 76l32-4'],
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import IconChevronLeft from '#icons/IconChevronLeft';
 import IconChevronRight from '#icons/IconChevronRight';
 import { PAGE_SIZES } from './constants.ts';
@@ -38,45 +39,25 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
     <nav className={css['root']} aria-label={label}>
       <span className={css['total']}>共 {total} 条</span>
       <div className={css['pages']}>
-        <button
-          type="button"
-          className={css['page']}
-          aria-label="上一页"
-          disabled={page <= 1}
-          onClick={() => go(page - 1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </button>
+        <Arrow name="上一页" icon={IconChevronLeft} to={page - 1} possible={page > 1} go={go} />
         {pageEntries(page, last).map((entry) =>
           typeof entry === 'number' ? (
-            <button
-              key={entry}
-              type="button"
-              className={css['page']}
-              aria-label={`第 ${entry} 页`}
-              aria-current={entry === page ? 'page' : undefined}
-              onClick={() => go(entry)}
-            >
-              {entry}
-            </button>
+            <PageButton key={entry} page={entry} current={entry === page} go={go} />
           ) : (
             <span key={`gap-${entry.from}`} className={css['gap']} aria-hidden>
               …
             </span>
           ),
         )}
-        <span className={css['brief']} aria-hidden>
-          {page} / {last}
+        <span className={css['brief']}>
+          <span aria-hidden>
+            {page} / {last}
+          </span>
+          <span className="yx-heard">
+            第 {page} 页，共 {last} 页
+          </span>
         </span>
-        <button
-          type="button"
-          className={css['page']}
-          aria-label="下一页"
-          disabled={page >= last}
-          onClick={() => go(page + 1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </button>
+        <Arrow name="下一页" icon={IconChevronRight} to={page + 1} possible={page < last} go={go} />
       </div>
       <NativeSelect
         aria-label="每页条数"
@@ -88,5 +69,42 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
       />
       {last > 1 && <PageJump last={last} onJump={go} />}
     </nav>
+  );
+}
+
+interface ArrowProps {
+  name: string;
+  icon: Icon;
+  to: number;
+  possible: boolean;
+  go: (page: number) => void;
+}
+
+/** At the end it is not disabled but idle: whoever came there by keyboard keeps the focus. */
+function Arrow({ name, icon: Sign, to, possible, go }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={css['page']}
+      aria-label={name}
+      aria-disabled={!possible}
+      onClick={() => possible && go(to)}
+    >
+      <Sign size={18} aria-hidden />
+    </button>
+  );
+}
+
+function PageButton({ page, current, go }: { page: number; current: boolean; go: (page: number) => void }) {
+  return (
+    <button
+      type="button"
+      className={css['page']}
+      aria-label={`第 ${page} 页`}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => go(page)}
+    >
+      {page}
+    </button>
   );
 }

@@ -17,6 +17,10 @@ type Palette = (typeof PALETTES)[number];
 
 const shade = (palette: Palette | 'dark', index: number): string => `var(--mantine-color-${palette}-${index})`;
 
+/** On dark, a card with a breath of a palette's colour. */
+const tint = (palette: Palette, percent = 14): string =>
+  `color-mix(in srgb, ${shade(palette, 4)} ${percent}%, ${shade('dark', 6)})`;
+
 /** What stands on a surface filled with this colour. */
 export function onFilled(color: string | undefined): string {
   return `var(--mantine-color-${color ?? 'jade'}-on, var(--mantine-color-white))`;
@@ -42,6 +46,8 @@ function dark(palette: Palette): Variables {
   return {
     [`${name}-on`]: shade('dark', 8),
     [`${name}-filled-hover`]: shade(palette, 3),
+    [`${name}-light`]: tint(palette),
+    [`${name}-light-hover`]: tint(palette, 24),
     [`${name}-light-color`]: shade(palette, 2),
     [`${name}-outline`]: shade(palette, 4),
   };
@@ -50,8 +56,6 @@ function dark(palette: Palette): Variables {
 function ofAll(of: (palette: Palette) => Variables): Variables {
   return Object.fromEntries(PALETTES.flatMap((palette) => Object.entries(of(palette))));
 }
-
-const tint = (palette: Palette): string => `color-mix(in srgb, ${shade(palette, 4)} 14%, ${shade('dark', 6)})`;
 
 const ALWAYS: Variables = {
   '--yx-measure': '42em',

@@ -84,10 +84,13 @@ const dark: MantineColorsTuple = [
 
 const colors = { jade, amber, gray, red, slate, dark };
 
+type Name = keyof typeof colors;
+type Colour = Name | `${Name}.${number}` | `var(--${string})` | 'dimmed' | 'bright';
+
 declare module '@mantine/core' {
   /** So that a colour that is not ours does not compile. */
   export interface MantineThemeColorsOverride {
-    colors: Record<keyof typeof colors, MantineColorsTuple>;
+    colors: Record<Colour, MantineColorsTuple>;
   }
 }
 
@@ -154,6 +157,8 @@ export const theme = createTheme({
     xl: '0 8px 16px rgb(39 35 31 / 8%), 0 24px 64px rgb(39 35 31 / 18%)',
   },
   components: {
+    // In running text a link is told by more than its colour.
+    Anchor: { defaultProps: { underline: 'always' } },
     Checkbox: standsOnFill('--checkbox-icon-color', 'filled'),
     CheckboxIndicator: standsOnFill('--checkbox-icon-color', 'filled'),
     Radio: standsOnFill('--radio-icon-color', 'filled'),

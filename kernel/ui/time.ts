@@ -45,13 +45,14 @@ export function formatRecent(moment: Moment, now: Moment = Date.now()): string {
 /** `1 小时 20 分`, `2 天 3 小时`, `45 秒`: the two largest units. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
-  if (whole < MINUTE) return `${whole} 秒`;
   const units = [
     [Math.floor(whole / DAY), '天'],
     [Math.floor((whole % DAY) / HOUR), '小时'],
     [Math.floor((whole % HOUR) / MINUTE), '分'],
+    [whole % MINUTE, '秒'],
   ] as const;
   const largest = units.findIndex(([count]) => count > 0);
+  if (largest === -1) return '0 秒';
   return units
     .slice(largest, largest + 2)
     .filter(([count]) => count > 0)

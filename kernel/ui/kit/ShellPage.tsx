@@ -69,7 +69,7 @@ export default observer(function ShellPage() {
         </li>
       </ul>
       <h2>权限</h2>
-      <Allowed any={['agency:manage']}>
+      <Allowed any={['agency:edit']}>
         <p>只有机构管理员能看到这一句。</p>
       </Allowed>
       <p>{session.signedIn ? '已登录' : '未登录'}</p>

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import IconMaximize from '#icons/IconMaximize';
 import IconMinimize from '#icons/IconMinimize';
 import IconPlayerPauseFilled from '#icons/IconPlayerPauseFilled';
@@ -5,7 +6,7 @@ import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import IconVolume from '#icons/IconVolume';
 import IconVolumeOff from '#icons/IconVolumeOff';
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
+import type { Ref, RefObject } from 'react';
 import { VIDEO_SPEEDS } from '../constants.ts';
 import { formatClock, formatDuration } from '../time.ts';
 import { asSpeed, type Player } from './player.store.ts';
@@ -13,79 +14,63 @@ import { Slider } from './Slider.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import css from './VideoControls.module.css';
 
-interface VideoControlsProps {
+interface Played {
   player: Player;
-  root: RefObject<HTMLElement | null>;
 }
 
 /** The bar below a video. */
-export const VideoControls = observer(function VideoControls({ player, root }: VideoControlsProps) {
+export const VideoControls = observer(function VideoControls({
+  player,
+  root,
+}: Played & { root: RefObject<HTMLElement | null> }) {
   const screen = useFullScreen(root);
-  const quiet = player.muted || player.volume === 0;
   return (
     <div className={css['root']}>
       <Seek player={player} />
       <div className={css['row']}>
-        <button
-          type="button"
-          className={css['button']}
-          aria-label={player.playing ? '暂停' : '播放'}
+        <ControlButton
+          ref={takeFocus}
+          name={player.playing ? '暂停' : '播放'}
+          icon={player.playing ? IconPlayerPauseFilled : IconPlayerPlayFilled}
           onClick={player.toggle}
-        >
-          {player.playing ? (
-            <IconPlayerPauseFilled size={20} aria-hidden />
-          ) : (
-            <IconPlayerPlayFilled size={20} aria-hidden />
-          )}
-        </button>
+        />
         <Clock player={player} />
         <span className={css['space']} />
-        <button
-          type="button"
-          className={css['button']}
-          aria-label={quiet ? '取消静音' : '静音'}
-          onClick={player.toggleMuted}
-        >
-          {quiet ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
-        </button>
-        <div className={css['volume']}>
-          <Slider
-            label="音量"
-            value={quiet ? 0 : player.volume}
-            max={1}
-            step={0.05}
-            said={`${Math.round((quiet ? 0 : player.volume) * 100)}%`}
-            onChange={player.setVolume}
-          />
-        </div>
-        <select
-          className={css['speed']}
-          aria-label="播放速度"
-          value={String(player.speed)}
-          onChange={(event) => player.setSpeed(asSpeed(event.currentTarget.value) ?? 1)}
-        >
-          {VIDEO_SPEEDS.map((speed) => (
-            <option key={speed} value={String(speed)}>
-              {speed} 倍
-            </option>
-          ))}
-        </select>
+        <Volume player={player} />
+        <Speed player={player} />
         {screen.possible && (
-          <button
-            type="button"
-            className={css['button']}
-            aria-label={screen.full ? '退出全屏' : '全屏'}
+          <ControlButton
+            name={screen.full ? '退出全屏' : '全屏'}
+            icon={screen.full ? IconMinimize : IconMaximize}
             onClick={screen.toggle}
-          >
-            {screen.full ? <IconMinimize size={20} aria-hidden /> : <IconMaximize size={20} aria-hidden />}
-          </button>
+          />
         )}
       </div>
     </div>
   );
 });
 
-const Seek = observer(function Seek({ player }: { player: Player }) {
+/** The button that started the video is gone: the keyboard goes on at this one. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
+interface ControlButtonProps {
+  name: string;
+  icon: Icon;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function ControlButton({ name, icon: Sign, ...button }: ControlButtonProps) {
+  return (
+    <button type="button" className={css['button']} aria-label={name} title={name} {...button}>
+      <Sign size={20} aria-hidden />
+    </button>
+  );
+}
+
+const Seek = observer(function Seek({ player }: Played) {
   return (
     <Slider
       label="播放进度"
@@ -99,10 +84,50 @@ const Seek = observer(function Seek({ player }: { player: Player }) {
   );
 });
 
-const Clock = observer(function Clock({ player }: { player: Player }) {
+const Clock = observer(function Clock({ player }: Played) {
   return (
     <span className={css['clock']}>
       {formatClock(player.time)} / {formatClock(player.duration)}
     </span>
+  );
+});
+
+const Volume = observer(function Volume({ player }: Played) {
+  const volume = player.muted ? 0 : player.volume;
+  return (
+    <>
+      <ControlButton
+        name={volume === 0 ? '取消静音' : '静音'}
+        icon={volume === 0 ? IconVolumeOff : IconVolume}
+        onClick={player.toggleMuted}
+      />
+      <div className={css['volume']}>
+        <Slider
+          label="音量"
+          value={volume}
+          max={1}
+          step={0.05}
+          said={`${Math.round(volume * 100)}%`}
+          onChange={player.setVolume}
+        />
+      </div>
+    </>
+  );
+});
+
+const Speed = observer(function Speed({ player }: Played) {
+  return (
+    <select
+      className={css['speed']}
+      aria-label="播放速度"
+      value={String(player.speed)}
+      onChange={(event) => player.setSpeed(asSpeed(event.currentTarget.value) ?? 1)}
+    >
+      {VIDEO_SPEEDS.map((speed) => (
+        <option key={speed} value={String(speed)}>
+          {speed} 倍
+        </option>
+      ))}
+    </select>
   );
 });

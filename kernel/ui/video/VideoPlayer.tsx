@@ -56,23 +56,30 @@ export const VideoPlayer = observer(function VideoPlayer({ src, title, cover, ca
       >
         <track kind="captions" src={captions} srcLang="zh-CN" label="中文字幕" default />
       </video>
-      {!player.started && !player.failed && (
+      {player.failed ? (
+        <Failed player={player} />
+      ) : player.started ? (
+        <>
+          {player.waiting && <SpinRing />}
+          <VideoControls player={player} root={root} />
+        </>
+      ) : (
         <button type="button" className={css['start']} aria-label="播放视频" onClick={player.toggle}>
           <IconPlayerPlayFilled size={28} aria-hidden />
         </button>
       )}
-      {player.waiting && !player.failed && <SpinRing />}
-      {player.failed ? (
-        <div className={css['failed']} role="alert">
-          <p>视频加载失败</p>
-          <p className={css['advice']}>请检查网络连接后重试；如果一直如此，请联系客服</p>
-          <GuardedButton size="sm" onClick={player.retry}>
-            重试
-          </GuardedButton>
-        </div>
-      ) : (
-        <VideoControls player={player} root={root} />
-      )}
     </div>
   );
 });
+
+function Failed({ player }: { player: Player }) {
+  return (
+    <div className={css['failed']} role="alert">
+      <p>视频加载失败</p>
+      <p className={css['advice']}>请检查网络连接后重试；如果一直如此，请联系客服</p>
+      <GuardedButton size="sm" onClick={player.retry}>
+        重试
+      </GuardedButton>
+    </div>
+  );
+}

@@ -66,7 +66,7 @@ export function useBox(state: VideoBoxState, minimal: Minimal) {
   });
 
   return {
-    style: state === 'maximized' ? {} : placed(box),
+    style: state === 'maximized' ? {} : placed(box, state === 'normal'),
     mover: pulling((from, right, down) => moveBox(from, right, down, viewport())),
     resizer: (corner: Corner) => pulling((from, right) => resizeBox(from, corner, right, viewport())),
     moverKeys: onArrows((right, down) => setBox((now) => moveBox(now, right, down, viewport()))),
@@ -95,8 +95,9 @@ function firstPlace(shape: 'normal' | Minimal): Box {
   return shape === 'normal' ? openingBox(viewport()) : minimalBox(shape, viewport());
 }
 
-function placed({ left, top, width, height }: Box): CSSProperties {
-  return { left, top, width, height };
+/** A box that can be resized keeps its corner free of the player's controls. */
+function placed({ left, top, width, height }: Box, resizable: boolean): CSSProperties & Record<'--video-corner', string> {
+  return { left, top, width, height, '--video-corner': resizable ? '20px' : '0px' };
 }
 
 function viewport(): Viewport {
