@@ -14,7 +14,7 @@ interface CatalogueCardProps {
   /** Who offers it. */
   source: ReactNode;
   tags: readonly string[];
-  facts: readonly ReactNode[];
+  facts: readonly string[];
 }
 
 /** A course or a class in a list: every card of a row has the same lines, so that nothing moves when it comes. */
@@ -44,11 +44,11 @@ export function CatalogueCard({ to, title, cover, mark, source, tags, facts }: C
 }
 
 /** Short facts in one line: `24 章 · 6 小时 · 312 人在学`. */
-export function Facts({ of }: { of: readonly ReactNode[] }) {
+export function Facts({ of }: { of: readonly string[] }) {
   return (
     <p className={css['facts']}>
-      {of.map((fact, at) => (
-        <span key={at}>{fact}</span>
+      {of.map((fact) => (
+        <span key={fact}>{fact}</span>
       ))}
     </p>
   );

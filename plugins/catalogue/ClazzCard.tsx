@@ -15,10 +15,11 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
       mark={<StatusMark status={status} />}
       source={
         <>
-          <time dateTime={startTime}>{formatDate(startTime)}</time> 至 <time dateTime={endTime}>{formatDate(endTime)}</time>
+          <time dateTime={startTime}>{formatDate(startTime)}</time> 至{' '}
+          <time dateTime={endTime}>{formatDate(endTime)}</time>
         </>
       }
-      tags={labels ?? []}
+      tags={labels}
       facts={[agencyName, `${courseNum} 门课程`, `${inWords(traineeNum)} 人`].filter(Boolean)}
     />
   );

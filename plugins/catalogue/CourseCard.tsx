@@ -12,7 +12,7 @@ export function CourseCard({ course }: { course: Course }) {
       title={title}
       cover={cover}
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
-      tags={[...(free ? ['免费'] : []), ...(labels ?? [])]}
+      tags={[...(free ? ['免费'] : []), ...labels]}
       facts={[`${chapterNum} 章`, formatDuration(duration), `${inWords(traineeNum)} 人学过`]}
     />
   );

@@ -9,7 +9,12 @@ import { clazzesOf } from './requests.ts';
 export default function InstitutionClazzes({ agencyId, Section }: InstitutionSectionProps) {
   const clazzes = useRemote(clazzesOf(agencyId));
   return (
-    <Await of={clazzes} skeleton={<CardGridSkeleton count={4} />} empty={({ records }) => records.length === 0} emptyView={<></>}>
+    <Await
+      of={clazzes}
+      skeleton={<CardGridSkeleton count={4} />}
+      empty={({ records }) => records.length === 0}
+      emptyView=""
+    >
       {({ records }) => (
         <Section title="培训班">
           <ClazzCards clazzes={records} />

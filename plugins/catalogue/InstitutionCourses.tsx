@@ -9,7 +9,12 @@ import { coursesOf } from './requests.ts';
 export default function InstitutionCourses({ agencyId, Section }: InstitutionSectionProps) {
   const courses = useRemote(coursesOf(agencyId));
   return (
-    <Await of={courses} skeleton={<CardGridSkeleton count={4} />} empty={({ records }) => records.length === 0} emptyView={<></>}>
+    <Await
+      of={courses}
+      skeleton={<CardGridSkeleton count={4} />}
+      empty={({ records }) => records.length === 0}
+      emptyView=""
+    >
       {({ records }) => (
         <Section title="课程">
           <CourseCards courses={records} />

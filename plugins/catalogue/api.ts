@@ -50,7 +50,12 @@ export const Clazz = v.object({
 
 export const listClazzes = call('GET /training/out-api/v1/clazz/page', {
   title: '培训班列表',
-  query: v.object({ ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus), agencyId: v.optional(Id) }),
+  query: v.object({
+    ...paging,
+    keyword: v.optional(v.string()),
+    status: v.optional(ClazzStatus),
+    agencyId: v.optional(Id),
+  }),
   reply: pageOf(Clazz),
 });
 

@@ -1,4 +1,6 @@
 /** A large count as one reads it: `8,312`, `1.2 万`. */
 export function inWords(count: number): string {
-  return count < 10_000 ? count.toLocaleString('zh-CN') : `${(Math.floor(count / 1000) / 10).toLocaleString('zh-CN')} 万`;
+  return count < 10_000
+    ? count.toLocaleString('zh-CN')
+    : `${(Math.floor(count / 1000) / 10).toLocaleString('zh-CN')} 万`;
 }

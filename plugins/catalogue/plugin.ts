@@ -8,7 +8,12 @@ export default definePlugin({
   title: '课程目录',
   about: '可以浏览的课程、培训班和学习路径',
   contributes: [
-    homeBlocks.add({ id: 'courses', order: 10, data: [recommendedCourses], load: () => import('./RecommendedCourses.tsx') }),
+    homeBlocks.add({
+      id: 'courses',
+      order: 10,
+      data: [recommendedCourses],
+      load: () => import('./RecommendedCourses.tsx'),
+    }),
     homeBlocks.add({ id: 'clazzes', order: 20, data: [boutiqueClazzes], load: () => import('./BoutiqueClazzes.tsx') }),
     homeBlocks.add({ id: 'paths', order: 30, data: [somePaths], load: () => import('./LearningPaths.tsx') }),
     institutionSections.add({ id: 'clazzes', order: 10, load: () => import('./InstitutionClazzes.tsx') }),

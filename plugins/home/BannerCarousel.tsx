@@ -1,38 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Banner } from './api.ts';
 import css from './BannerCarousel.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 import { Carousel, TURN } from './carousel.store.ts';
 import { CarouselControls } from './CarouselControls.tsx';
+import { useAttention } from './useAttention.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** Turns by itself; stands still under the pointer, with the focus, in a hidden tab, and for whoever wants no motion. */
 export const BannerCarousel = observer(({ banners }: { banners: readonly Banner[] }) => {
-  const [carousel] = useState(() => new Carousel(banners.length, matchMedia('(prefers-reduced-motion: reduce)').matches));
+  const [carousel] = useState(
+    () => new Carousel(banners.length, matchMedia('(prefers-reduced-motion: reduce)').matches),
+  );
   const { index, turning, pulled } = carousel;
+  const root = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(carousel);
+
+  useAttention(root, carousel);
 
   useEffect(() => {
     const timer = turning ? setTimeout(carousel.next, TURN) : undefined;
     return () => clearTimeout(timer);
   }, [carousel, turning, index]);
-  useEffect(() => {
-    const look = () => carousel.hold('hidden', document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [carousel]);
 
   return (
-    <section
-      className={css['carousel']}
-      aria-roledescription="轮播"
-      aria-label="推荐内容"
-      onPointerEnter={() => carousel.hold('pointer', true)}
-      onPointerLeave={() => carousel.hold('pointer', false)}
-      onFocus={() => carousel.hold('focus', true)}
-      onBlur={() => carousel.hold('focus', false)}
-    >
+    <div className={css['carousel']} role="group" aria-roledescription="轮播" aria-label="推荐内容" ref={root}>
       <div
         className={css['track']}
         data-pulled={pulled !== 0 || undefined}
@@ -41,10 +34,16 @@ export const BannerCarousel = observer(({ banners }: { banners: readonly Banner[
         {...swipe}
       >
         {banners.map((banner, at) => (
-          <BannerSlide key={banner.id} banner={banner} place={`${at + 1} / ${banners.length}`} shown={at === index} first={at === 0} />
+          <BannerSlide
+            key={banner.id}
+            banner={banner}
+            place={`${at + 1} / ${banners.length}`}
+            shown={at === index}
+            first={at === 0}
+          />
         ))}
       </div>
-      {banners.length > 1 && <CarouselControls carousel={carousel} titles={banners.map(({ title }) => title)} />}
-    </section>
+      {banners.length > 1 && <CarouselControls carousel={carousel} banners={banners} />}
+    </div>
   );
 });

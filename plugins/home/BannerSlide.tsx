@@ -16,7 +16,7 @@ interface BannerSlideProps {
 export function BannerSlide({ banner: { title, subtitle, image, link }, place, shown, first }: BannerSlideProps) {
   return (
     <div className={css['holder']} role="group" aria-roledescription="幻灯片" aria-label={place} inert={!shown}>
-      <AddressLink address={link ?? ''} className={css['slide']}>
+      <AddressLink address={link} className={css['slide']}>
         <span className={css['words']}>
           <span className={css['title']}>{title}</span>
           {subtitle && <span className={css['subtitle']}>{subtitle}</span>}

@@ -9,7 +9,12 @@ export function Banners() {
   const banners = useRemote(homeBanners);
   return (
     <div className={css['place']}>
-      <Await of={banners} skeleton={<span className="yx-heard">加载中...</span>} empty={(list) => list.length === 0} emptyView={<></>}>
+      <Await
+        of={banners}
+        skeleton={<span className="yx-heard">加载中...</span>}
+        empty={(list) => list.length === 0}
+        emptyView=""
+      >
         {(list) => <BannerCarousel key={list.map(({ id }) => id).join(' ')} banners={list} />}
       </Await>
     </div>

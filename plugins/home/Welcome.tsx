@@ -13,7 +13,9 @@ export const Welcome = observer(() => {
   return (
     <div className={css['welcome']}>
       <div className={css['words']}>
-        <h1 className={css['line']}>{user ? `${greeting(new Date().getHours())}，${user.userName}` : '学得明白，练得扎实'}</h1>
+        <h1 className={css['line']}>
+          {user ? `${greeting(new Date().getHours())}，${user.userName}` : '学得明白，练得扎实'}
+        </h1>
         <p className={css['text']}>{user ? '今天也往前走一步。' : '从课程到实训，从练习到证书，每一步都在这里。'}</p>
       </div>
       {!user && (

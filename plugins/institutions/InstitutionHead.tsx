@@ -12,7 +12,16 @@ export function InstitutionHead({ agency }: { agency: AgencyDetail }) {
   const { name, logo, region, summary } = agency;
   return (
     <header className={css['head']}>
-      <FileImage source={logo} alt="" name={name} ratio={1} fit="contain" fallback="initial" eager className={css['logo']} />
+      <FileImage
+        source={logo}
+        alt=""
+        name={name}
+        ratio={1}
+        fit="contain"
+        fallback="initial"
+        eager
+        className={css['logo']}
+      />
       <div className={css['words']}>
         <h1 className={css['name']}>{name}</h1>
         {summary && <p className={css['summary']}>{summary}</p>}

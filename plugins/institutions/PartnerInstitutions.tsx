@@ -40,7 +40,9 @@ function InstitutionTile({ agency: { agencyId, name, logo, region, courseNum, cl
       <FileImage source={logo} alt="" name={name} ratio={1} fit="contain" fallback="initial" className={css['logo']} />
       <span className={css['words']}>
         <strong className={css['name']}>{name}</strong>
-        <span className={css['facts']}>{[region, `${courseNum} 门课程`, `${clazzNum} 个班`].filter(Boolean).join(' · ')}</span>
+        <span className={css['facts']}>
+          {[region, `${courseNum} 门课程`, `${clazzNum} 个班`].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </RouteLink>
   );

@@ -23,6 +23,11 @@ export default definePlugin({
     }),
   ],
   contributes: [
-    homeBlocks.add({ id: 'institutions', order: 40, data: [someAgencies], load: () => import('./PartnerInstitutions.tsx') }),
+    homeBlocks.add({
+      id: 'institutions',
+      order: 40,
+      data: [someAgencies],
+      load: () => import('./PartnerInstitutions.tsx'),
+    }),
   ],
 });

@@ -18,12 +18,17 @@ export const Notice = v.object({
   read: v.nullish(v.boolean()),
 });
 
+const NoticeLink = v.object({ id: Id, title: v.string() });
+
 export type NoticeDetail = v.InferOutput<typeof NoticeDetail>;
 export const NoticeDetail = v.object({
   ...Notice.entries,
   /** HTML written by the institution. */
   content: v.string(),
   publisher: v.nullish(v.string(), ''),
+  /** Its neighbours in the list, newest first: the one above it and the one below. */
+  previous: v.nullish(NoticeLink),
+  next: v.nullish(NoticeLink),
 });
 
 const filters = { ...paging, keyword: v.optional(v.string()) };

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { getPublicNotice } from './api.ts';
+import { type messageDetail, messageList } from './contract.ts';
+import { MessageArticle } from './MessageArticle.tsx';
+import css from './MessageDetail.module.css';
+import { ReadMarks } from './readMarks.store.ts';
+
+/** One message; opening it marks it as read. */
+export default observer(function MessageDetail({ id }: PageProps<typeof messageDetail>) {
+  const kernel = useKernel();
+  const message = useRemote(getPublicNotice.with({ id }));
+  const [marks] = useState(() => new ReadMarks(kernel));
+  const [entered] = useState(id);
+  const unread = kernel.session.signedIn && message.value !== undefined && message.value.read !== true;
+
+  useEffect(() => {
+    if (unread) void marks.opened(id);
+  }, [unread, id, marks]);
+
+  return (
+    <div className={css['page']}>
+      <nav aria-label="所在位置">
+        <RouteLink to={messageList} className={css['back']}>
+          消息中心
+        </RouteLink>
+        <span aria-hidden> / </span>
+        <span>消息详情</span>
+      </nav>
+      <div className={css['card']}>
+        <Await of={message} skeleton={<TextSkeleton lines={10} />}>
+          {(found) => <MessageArticle key={found.id} message={found} takeFocus={id !== entered} />}
+        </Await>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Pager } from '#kernel/ui/Pager.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { listNotices, listPublicNotices } from './api.ts';
+import { messageList } from './contract.ts';
+import css from './MessageList.module.css';
+import { MessageRow } from './MessageRow.tsx';
+import { MessageTools } from './MessageTools.tsx';
+import { NoMessages } from './NoMessages.tsx';
+import { ReadMarks } from './readMarks.store.ts';
+import { SignInHint } from './SignInHint.tsx';
+
+/** All messages, or those not read: the address holds what is shown. */
+export default observer(function MessageList(query: PageProps<typeof messageList>) {
+  const kernel = useKernel();
+  const { signedIn } = kernel.session;
+  const setQuery = useQueryUpdate(messageList);
+  const [marks] = useState(() => new ReadMarks(kernel));
+  const region = useRef<HTMLElement>(null);
+  const { keyword, page, size = savedPageSize() } = query;
+  const unread = signedIn && query.unread;
+  const wanted = { keyword, page, size };
+  const messages = useRemote(
+    signedIn ? listNotices.with({ ...wanted, unread: unread || undefined }) : listPublicNotices.with(wanted),
+  );
+  const total = messages.value?.total ?? 0;
+
+  // The button that was pressed goes away: the keyboard stays in the list.
+  const keepFocus = () => region.current?.focus({ preventScroll: true });
+
+  return (
+    <div className={css['page']}>
+      <h1 className={css['heading']}>消息中心</h1>
+      {!signedIn && <SignInHint />}
+      <MessageTools keyword={keyword} unread={unread} marks={marks} setQuery={setQuery} onMarked={keepFocus} />
+      <section className={css['card']} aria-label={unread ? '未读消息' : '全部消息'} tabIndex={-1} ref={region}>
+        <Await
+          of={messages}
+          skeleton={<ListSkeleton count={Math.min(size, 12)} />}
+          empty={({ records }) => records.length === 0}
+          emptyView={<NoMessages total={total} keyword={keyword} unread={unread} setQuery={setQuery} />}
+        >
+          {({ records }) => (
+            <ul className={css['list']}>
+              {records.map((message) => (
+                <MessageRow key={message.id} message={message} marks={marks} onMarked={keepFocus} />
+              ))}
+            </ul>
+          )}
+        </Await>
+      </section>
+      {total > 0 && <Pager page={page} size={size} total={total} onChange={setQuery} />}
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { countUnread } from './api.ts';
+import { MessageSearch } from './MessageSearch.tsx';
+import css from './MessageTools.module.css';
+import type { ReadMarks } from './readMarks.store.ts';
+
+export interface ListChange {
+  unread?: boolean;
+  keyword?: string | undefined;
+  page?: number;
+}
+
+interface MessageToolsProps {
+  keyword: string | undefined;
+  unread: boolean;
+  marks: ReadMarks;
+  setQuery: (change: ListChange) => void;
+  onMarked: () => void;
+}
+
+/** What is shown, a search, and one button that marks all as read. */
+export const MessageTools = observer(({ keyword, unread, marks, setQuery, onMarked }: MessageToolsProps) => {
+  const { signedIn } = useKernel().session;
+  const count = useRemote(signedIn ? countUnread.with({}) : undefined).value?.count ?? 0;
+  const markAll = async () => {
+    if (await marks.markAll(count)) onMarked();
+  };
+  const choices = [
+    { label: '全部', value: false },
+    { label: count > 0 ? `未读 ${count}` : '未读', value: true },
+  ];
+  return (
+    <div className={css['tools']}>
+      {signedIn && (
+        <div className={css['choices']} role="group" aria-label="显示哪些消息">
+          {choices.map(({ label, value }) => (
+            <button
+              key={String(value)}
+              type="button"
+              className={css['choice']}
+              aria-pressed={unread === value}
+              onClick={() => setQuery({ unread: value, page: 1 })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <MessageSearch key={keyword} keyword={keyword} onSearch={(word) => setQuery({ keyword: word, page: 1 })} />
+      {count > 0 && (
+        <GuardedButton variant="default" size="sm" onClick={markAll}>
+          全部标为已读
+        </GuardedButton>
+      )}
+    </div>
+  );
+});

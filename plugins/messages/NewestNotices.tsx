@@ -1,0 +1,50 @@
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { formatRecent } from '#kernel/ui/time.ts';
+import type { HomeBlockProps } from '#plugins/home/contract.ts';
+import { messageDetail, messageList } from './contract.ts';
+import css from './NewestNotices.module.css';
+import { newestNotices } from './requests.ts';
+import { StyleTag } from './StyleTag.tsx';
+
+/** On the front page. */
+export default function NewestNotices({ Section }: HomeBlockProps) {
+  const notices = useRemote(newestNotices);
+  return (
+    <Section title="最新公告" more={messageList}>
+      <Await
+        of={notices}
+        skeleton={<Skeleton />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<Empty hint="平台的公告会出现在这里" />}
+      >
+        {({ records }) => (
+          <ul className={css['list']}>
+            {records.map(({ id, title, style, publishTime }) => (
+              <li key={id}>
+                <RouteLink to={messageDetail.with({ id })} className={css['notice']}>
+                  <StyleTag style={style} />
+                  <span className={css['title']}>{title}</span>
+                  <time className={css['time']} dateTime={publishTime}>
+                    {formatRecent(publishTime)}
+                  </time>
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Await>
+    </Section>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status">
+      <span className="yx-heard">加载中...</span>
+      <div className={css['skeleton']} aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { useKernel } from '#kernel/KernelContext.ts';
+import css from './SignInHint.module.css';
+
+/** For visitors: what they see is not all. */
+export function SignInHint() {
+  const { session } = useKernel();
+  return (
+    <div className={css['hint']}>
+      <p>这里是公开的公告。登录后可以看到哪些还没有读。</p>
+      <Button size="sm" variant="default" onClick={() => session.ask()}>
+        去登录
+      </Button>
+    </div>
+  );
+}

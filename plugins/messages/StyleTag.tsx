@@ -1,0 +1,13 @@
+import type { Notice } from './api.ts';
+import { NOTICE_STYLES } from './noticeStyles.ts';
+import css from './StyleTag.module.css';
+
+/** What kind of notice it is, in words. */
+export function StyleTag({ style }: { style: Notice['style'] }) {
+  const known = style ?? '1';
+  return (
+    <span className={css['tag']} data-style={known}>
+      {NOTICE_STYLES[known]}
+    </span>
+  );
+}

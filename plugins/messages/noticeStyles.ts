@@ -1,0 +1,9 @@
+import type * as v from 'valibot';
+import type { NoticeStyle } from './api.ts';
+
+/** The words for each type of notice. */
+export const NOTICE_STYLES: Readonly<Record<v.InferOutput<typeof NoticeStyle>, string>> = {
+  1: '通知',
+  2: '维护',
+  3: '紧急',
+};

@@ -1,0 +1,66 @@
+// What one has read. After each change everything that shows it asks again.
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { countUnread, listNotices, readNotices } from './api.ts';
+
+type Surroundings = Pick<Kernel, 'http' | 'remotes' | 'notices'>;
+
+export class ReadMarks {
+  /** The message, or all of them, that is being marked. */
+  marking: string | undefined = undefined;
+  private readonly around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.around = around;
+    makeAutoObservable<this, 'around'>(this, { around: false }, { autoBind: true });
+  }
+
+  /** It has been opened. A mark that cannot be set is no reason to disturb the reading. */
+  async opened(id: string): Promise<void> {
+    try {
+      await this.around.http.send(readNotices.with({ ids: id }), { tips: false });
+      this.outdate();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
+
+  /** Marks one; says whether it is. */
+  async mark(id: string): Promise<boolean> {
+    const done = await this.send(id, id);
+    if (done) this.around.notices.success('已标为已读');
+    return done;
+  }
+
+  /** Marks all, once the user has agreed. */
+  async markAll(count: number): Promise<boolean> {
+    const agreed = await this.around.notices.confirm({
+      title: '全部标为已读？',
+      message: `${count} 条未读消息都会标为已读，不能恢复为未读。`,
+      confirmLabel: '全部标为已读',
+    });
+    const done = agreed && (await this.send('all', undefined));
+    if (done) this.around.notices.success('已全部标为已读');
+    return done;
+  }
+
+  private async send(what: string, ids: string | undefined): Promise<boolean> {
+    this.marking = what;
+    try {
+      await this.around.http.send(readNotices.with({ ids }));
+      this.outdate();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return false; // The client has told it in a popup.
+    } finally {
+      runInAction(() => (this.marking = undefined));
+    }
+  }
+
+  private outdate(): void {
+    this.around.remotes.outdate(countUnread);
+    this.around.remotes.outdate(listNotices);
+  }
+}
