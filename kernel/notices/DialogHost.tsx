@@ -56,7 +56,6 @@ function Confirm({ confirm }: { confirm: OpenConfirm }) {
       size={440}
       centered
       withCloseButton={false}
-      role="alertdialog"
       zIndex="calc(var(--mantine-z-index-modal) + 1)"
     >
       <Text className={css['message']}>{confirm.message}</Text>

@@ -32,8 +32,8 @@ export interface RouteRef<P extends Parameters = Parameters> {
   readonly pattern: string;
   /** The place with these parameters: `noteDetail.with({ id: '7' })`. */
   with(values: Inputs<P>): Target;
-  /** The same address with some of its query changed. */
-  change(address: AddressParts, values: Partial<Outputs<P>>): string;
+  /** The query of an address with some of it changed. */
+  changeQuery(search: string, values: Partial<Outputs<P>>): string;
   /** Reads the parameters out of an address. */
   read(address: AddressParts): Reading<Outputs<P>>;
 }
@@ -66,7 +66,7 @@ export function routeRef(
   return {
     ...target({}),
     with: target,
-    change: (address, values) => target({ ...address.params, ...readQuery(address.search), ...values }).href,
+    changeQuery: (search, values) => writeQuery(withoutDefaults(query, { ...readQuery(search), ...values })),
     read: (address: AddressParts) =>
       readAll({ ...address.params, ...readQuery(address.search) }, { ...query, ...params }),
   };

@@ -51,7 +51,7 @@ export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>): 
         const inactive = resolution.inactive.get(plugin.id);
         if (inactive) return { kind: 'inactive', inactive };
         if (route.kind === 'redirect') return { kind: 'redirect', plugin, to: route.to };
-        return { kind: 'page', plugin, entry: route, params };
+        return { kind: 'page', plugin, entry: route, params: decoded(params) };
       }
       return { kind: 'lost' };
     },
@@ -69,6 +69,18 @@ export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>): 
           return target ? [{ key: route.pattern, label: item.label ?? route.title, item, target }] : [];
         }),
   };
+}
+
+function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value && decode(value)]));
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // A stray % stands for itself.
+  }
 }
 
 /** Exact paths are asked first, then parameters, then wildcards. */

@@ -10,7 +10,7 @@ import type { PageProps, RouteRef } from './routeRef.ts';
 export function useQueryUpdate<P extends Parameters>(ref: RouteRef<P>) {
   const { navigation } = useKernel();
   return (change: Partial<PageProps<RouteRef<P>>>, { replace = false } = {}): void => {
-    const search = navigation.shown?.search ?? '';
-    void navigation.goTo(ref.change({ params: {}, search }, change), { replace, stay: true });
+    const { path, search } = navigation.shown ?? { path: ref.pattern, search: '' };
+    void navigation.goTo(path + ref.changeQuery(search, change), { replace, stay: true });
   };
 }

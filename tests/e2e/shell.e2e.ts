@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+test.use({ kit: true });
+
+/** Serves this deployment instead of the server's. */
+async function deploy(page: Page, deployment: unknown): Promise<void> {
+  const body = typeof deployment === 'string' ? deployment : JSON.stringify(deployment);
+  await page.route('**/deployment.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+}
+
+test.describe('paths', () => {
+  test('that nobody owns show the lost page', async ({ page }) => {
+    await page.goto('/nobody/owns/this');
+    await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+    await expect(page).toHaveTitle(/^页面走丢了 - /);
+  });
+
+  test('of a plugin that is off say so, with the reason, and no menu leads there', async ({ page }) => {
+    await deploy(page, { plugins: { messages: false } });
+    await page.goto('/system/message');
+    await expect(page.getByRole('heading', { name: '该功能未开通' })).toBeVisible();
+    await expect(page.getByText('所在机构已关闭此功能')).toBeVisible();
+    await expect(page.locator('a[href^="/system/message"]')).toHaveCount(0);
+  });
+
+  for (const [path, heading] of [
+    ['/404', '页面不存在'],
+    ['/noauth', '没有权限'],
+    ['/pagejumping', '无法跳转'],
+  ] as const) {
+    test(`${path} is public and accessible`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test('/pagejumping goes on within the platform', async ({ page }) => {
+    await page.goto('/pagejumping?url=%2F_kit%2Fshell');
+    await expect(page).toHaveURL(/\/_kit\/shell$/);
+  });
+
+  test('/pagejumping tells where a foreign address leads, and goes nowhere by itself', async ({ page }) => {
+    await page.goto(`/pagejumping?url=${encodeURIComponent('https://elsewhere.example/a?b=c')}`);
+    await expect(page.getByRole('heading', { name: '即将离开本平台' })).toBeVisible();
+    await expect(page.getByText('elsewhere.example', { exact: true })).toBeVisible();
+  });
+
+  test('/pagejumping refuses what is not http', async ({ page }) => {
+    await page.goto(`/pagejumping?url=${encodeURIComponent('javascript:document.title="x"')}`);
+    await expect(page.getByRole('heading', { name: '无法跳转' })).toBeVisible();
+  });
+
+  test('/pagejumping goes at once where the deployment allows it', async ({ page }) => {
+    await deploy(page, { allowedRedirects: ['https://sso.example'] });
+    await page.route('https://sso.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>SSO</title>' }),
+    );
+    await page.goto(`/pagejumping?url=${encodeURIComponent('https://sso.example/login')}`);
+    await expect(page).toHaveTitle('SSO');
+  });
+
+  test('/personalcenter leads to the first page of the learning space', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/personalcenter');
+    await expect(page).toHaveURL(/\/_kit\/space$/);
+  });
+});
+
+test.describe('the deployment', () => {
+  test('that is broken shows the operator which line', async ({ page }) => {
+    await deploy(page, '{\n  "plugins": {\n    "messages": off\n  }\n}');
+    await page.goto('/index');
+    await expect(page.getByText(/第 3 行/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('names contacts, copyright, ICP filing and the back office', async ({ page, signIn }) => {
+    await deploy(page, {
+      contacts: {
+        contactNumber: '010-12345678',
+        email: 'a@b.example',
+        cooperateContactList: [{ name: '王老师', phone: '010-8888' }],
+      },
+      copyright: '© 某学院',
+      icp: { text: '京ICP备00000000号' },
+      backOffice: { url: 'https://admin.example' },
+    });
+    await signIn('hebin');
+    await page.goto('/_kit/shell');
+    const footer = page.getByRole('contentinfo');
+    for (const text of ['010-12345678', 'a@b.example', '王老师', '© 某学院'])
+      await expect(footer.getByText(text)).toBeVisible();
+    await expect(footer.getByRole('link', { name: '京ICP备00000000号' })).toHaveAttribute('rel', 'noopener');
+    const office = page.getByRole('link', { name: '管理后台' });
+    if (!(await office.first().isVisible())) await page.getByRole('button', { name: /^账号菜单/ }).click();
+    await expect(office.filter({ visible: true })).toHaveAttribute('target', '_blank');
+  });
+
+  test('a trainee sees no back office', async ({ page, signIn }) => {
+    await deploy(page, { backOffice: { url: 'https://admin.example' } });
+    await signIn('linxia');
+    await page.goto('/_kit/shell');
+    await page.getByRole('button', { name: /^账号菜单/ }).click();
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '管理后台' })).toHaveCount(0);
+  });
+
+  test('may rename the headers, and send the requests elsewhere', async ({ page }) => {
+    await deploy(page, {
+      headers: { sessionToken: 'x-session' },
+      destinationHost: 'lab.example',
+      services: { business: '/training' },
+    });
+    const asked = page.waitForRequest(/\/training\/out-api\/v1\/type\/notice/);
+    await page.goto('/_kit/shell');
+    const headers = await (await asked).allHeaders();
+    expect(headers['x-session']).toMatch(/^[0-9a-f]{32}$/);
+    expect(headers['destination-host']).toBe('lab.example');
+  });
+});
+
+test.describe('the system notice', () => {
+  const bar = (page: Page) => page.getByRole('region', { name: '系统公告' });
+
+  test('is the latest one, can be closed, and is hidden where the messages are', async ({ page }) => {
+    const asked = page.waitForRequest(/type\/notice\?page=1&size=1/);
+    await page.goto('/_kit/shell');
+    await asked;
+    await expect(bar(page)).toBeVisible();
+    await page.goto('/system/message');
+    await settled(page);
+    await expect(bar(page)).toBeHidden();
+    await page.goto('/_kit/shell');
+    await bar(page).getByRole('button', { name: '关闭公告' }).click();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('scrolls when it is too long, and stands still under the focus', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.route('**/type/notice?*', (route) =>
+      route.fulfill({
+        json: {
+          code: 200,
+          state: true,
+          message: '',
+          data: { total: 1, page: 1, size: 1, records: [{ id: '1', title: '很长的公告'.repeat(60), style: '1' }] },
+        },
+      }),
+    );
+    await page.goto('/_kit/shell');
+    const track = bar(page).getByRole('group');
+    const at = () => track.evaluate((element) => element.scrollLeft);
+    await expect.poll(at).toBeGreaterThan(5);
+    await track.focus();
+    const held = await at();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await at()).toBe(held);
+  });
+
+  test('stands still for whoever wants no motion', async ({ page }) => {
+    await page.goto('/_kit/shell');
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(
+      await bar(page)
+        .getByRole('group')
+        .evaluate((element) => element.scrollLeft),
+    ).toBe(0);
+  });
+});
+
+test.describe('popups and dialogs', () => {
+  test('a popup is read out, and goes after its time', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/_kit/shell');
+    await page.getByRole('button', { name: '成功' }).click();
+    const popup = page.getByRole('status').getByText('保存成功');
+    await expect(popup).toBeVisible();
+    await page.clock.runFor(1400);
+    await expect(popup).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(popup).toBeHidden();
+    await page.getByRole('button', { name: '错误' }).click();
+    await expect(page.getByRole('alert').getByText('服务器内部错误，无法完成请求')).toBeVisible();
+  });
+
+  test('a confirmation is asked by keyboard, and the focus comes back', async ({ page }) => {
+    await page.goto('/_kit/shell');
+    const ask = page.getByRole('button', { name: '危险的确认' });
+    await ask.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: '删除这条笔记？' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('选择了取消')).toBeVisible();
+    await expect(ask).toBeFocused();
+    await ask.click();
+    await page.getByRole('button', { name: '删除', exact: true }).click();
+    await expect(page.getByText('选择了确定')).toBeVisible();
+  });
+
+  test('a dialog hands its result to its callback', async ({ page }) => {
+    await page.goto('/_kit/shell');
+    await page.getByRole('button', { name: '对话框' }).click();
+    await page.getByRole('dialog', { name: '选择一个数' }).getByRole('button', { name: '七' }).click();
+    await expect(page.getByText('选择了 7')).toBeVisible();
+  });
+});
+
+test('light or dark: the choice is kept', async ({ page }) => {
+  await page.goto('/_kit/shell');
+  await page.getByRole('radio', { name: '深色' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '深色' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the sidebar folds to icons, and stays so @desktop', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await page.goto('/_kit/space');
+  const menu = page.getByRole('navigation', { name: '学习空间' });
+  await expect(menu.getByRole('link', { name: '学习空间示例' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('button', { name: '收起菜单' }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(80);
+  await page.reload();
+  await expect(menu.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  await menu.getByRole('link', { name: '另一页' }).click();
+  await expect(page).toHaveURL(/\/_kit\/space\/more$/);
+});
+
+test('the header folds into a button on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/_kit/shell');
+  await page.getByRole('button', { name: '主导航' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '主导航' })).toBeFocused();
+  await page.getByRole('button', { name: '主导航' }).click();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('button', { name: '主导航' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a workspace has a slim bar with a way back, and no footer', async ({ page }) => {
+  await page.goto('/_kit/shell');
+  await page.getByRole('link', { name: '工作区示例' }).click();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/_kit\/shell$/);
+});
+
+test('links to what nobody owns are not there', async ({ page }) => {
+  await page.goto('/_kit/shell');
+  await expect(page.getByText('没有主人的链接')).toBeVisible();
+  await expect(page.getByText('不应出现')).toHaveCount(0);
+});

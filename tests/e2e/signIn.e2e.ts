@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+test.use({ kit: true });
+
+const LINXIA_PHONE = '13800000001';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: /^登录/ });
+
+async function openModal(page: Page): Promise<void> {
+  await page.goto('/_kit/shell');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(modal(page)).toBeVisible();
+}
+
+/** Waits for the captcha that is shown and answers it. */
+async function answerCaptcha(page: Page, upstream: Upstream): Promise<void> {
+  await expect(modal(page).locator('img[src^="data:"]')).toBeVisible();
+  const { captchas } = await upstream.secrets();
+  const answer = Object.values(captchas).at(-1) ?? '';
+  await modal(page).getByLabel('图形验证码', { exact: true }).fill(answer);
+}
+
+const submit = (page: Page) => modal(page).getByRole('button', { name: '登录', exact: true });
+
+test('signs in with username, password and captcha; the modal closes and the user is there', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  await openModal(page);
+  await expect(submit(page)).toBeDisabled();
+  await modal(page).getByLabel('用户名').fill(' linxia ');
+  await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
+  await expect(submit(page)).toBeDisabled();
+  await answerCaptcha(page, upstream);
+  await modal(page).getByLabel('图形验证码', { exact: true }).press('Enter');
+  await expect(modal(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['_tk_', '_user_']);
+  const token = cookies.find(({ name }) => name === '_tk_');
+  expect(token?.sameSite).toBe('Lax');
+  expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7000);
+  await page.reload();
+  await expect(page.getByText('已登录')).toBeVisible();
+});
+
+test('a wrong password is said; password and captcha are cleared, the username stays', async ({ page, upstream }) => {
+  await openModal(page);
+  await modal(page).getByLabel('用户名').fill('linxia');
+  await modal(page).getByLabel('密码', { exact: true }).fill('wrong');
+  await answerCaptcha(page, upstream);
+  const before = await modal(page).locator('img[src^="data:"]').getAttribute('src');
+  await submit(page).click();
+  await expect(modal(page).getByRole('alert')).toHaveText('用户名不存在或密码错误');
+  await expect(modal(page).getByLabel('密码', { exact: true })).toHaveValue('');
+  await expect(modal(page).getByLabel('图形验证码', { exact: true })).toHaveValue('');
+  await expect(modal(page).getByLabel('用户名')).toHaveValue('linxia');
+  await expect(modal(page).locator('img[src^="data:"]')).not.toHaveAttribute('src', before ?? '');
+});
+
+test('a wrong captcha keeps the password', async ({ page }) => {
+  await openModal(page);
+  await modal(page).getByLabel('用户名').fill('linxia');
+  await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
+  await modal(page).getByLabel('图形验证码', { exact: true }).fill('0');
+  await submit(page).click();
+  await expect(modal(page).getByRole('alert')).toContainText('验证码');
+  await expect(modal(page).getByLabel('密码', { exact: true })).toHaveValue('Yanxi2026');
+});
+
+test('switching the tab clears the error; closing and opening clears the fields and fetches another captcha', async ({
+  page,
+}) => {
+  await openModal(page);
+  await modal(page).getByLabel('用户名').fill('linxia');
+  await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
+  await modal(page).getByLabel('图形验证码', { exact: true }).fill('0');
+  await submit(page).click();
+  await expect(modal(page).getByRole('alert')).toContainText('验证码');
+  await modal(page).getByRole('tab', { name: '验证码登录' }).click();
+  await expect(modal(page).getByRole('alert')).toHaveText('');
+  await modal(page).getByRole('tab', { name: '密码登录' }).click();
+  const captcha = modal(page).locator('img[src^="data:"]');
+  const before = await captcha.getAttribute('src');
+  await modal(page).getByRole('button', { name: '关闭' }).click();
+  await expect(modal(page)).toBeHidden();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(modal(page).getByLabel('用户名')).toHaveValue('');
+  await expect(captcha).toBeVisible();
+  await expect(captcha).not.toHaveAttribute('src', before ?? '');
+});
+
+test('signs in with a code by SMS; the countdown goes on while the modal is closed', async ({ page, upstream }) => {
+  await openModal(page);
+  await modal(page).getByRole('tab', { name: '验证码登录' }).click();
+  const phone = modal(page).getByLabel('手机号');
+  const send = modal(page).getByRole('button', { name: /获取|重发/ });
+  await send.click();
+  await expect(modal(page).getByRole('alert')).toHaveText('手机号不能为空，请输入手机号');
+  await phone.fill('123');
+  await send.click();
+  await expect(modal(page).getByRole('alert')).toHaveText('手机号格式输入错误，请重新输入');
+  await phone.fill('19999999999');
+  await send.click();
+  await expect(modal(page).getByRole('alert')).toHaveText('该手机号未注册，您可以点击下方注册按钮进行注册。');
+  await phone.fill(LINXIA_PHONE);
+  await send.click();
+  await expect(page.getByText('验证码已发送，5分钟内有效')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await modal(page).getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await modal(page).getByRole('tab', { name: '验证码登录' }).click();
+  await expect(send).toHaveText(/^[1-5]?\d 秒后重发$/);
+  await phone.fill(LINXIA_PHONE);
+  const { smsCodes } = await upstream.secrets();
+  await modal(page)
+    .getByLabel('短信验证码')
+    .fill(smsCodes[LINXIA_PHONE] ?? '');
+  await submit(page).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page.getByText('已登录')).toBeVisible();
+});
+
+test('the modal has the links that plugins bring, and the way to WeChat', async ({ page }) => {
+  await openModal(page);
+  await expect(modal(page).getByRole('link', { name: '注册示例' })).toHaveAttribute('href', '/_kit/shell');
+  const asked = page.waitForRequest(/oauth\/render\?source=wechat_open&type=0/);
+  await modal(page).getByRole('button', { name: '微信登录' }).click();
+  await asked;
+});
+
+test('a link to a page for signed-in users opens the modal, and goes on after signing in', async ({
+  page,
+  upstream,
+}) => {
+  await page.goto('/_kit/shell');
+  await page.getByRole('link', { name: '学习空间示例' }).click();
+  await expect(modal(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/_kit/shell');
+  await modal(page).getByLabel('用户名').fill('linxia');
+  await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
+  await answerCaptcha(page, upstream);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/_kit\/space$/);
+  await expect(page.getByRole('heading', { name: '框架示例' })).toBeVisible();
+});
+
+test('an address for signed-in users asks to sign in, and shows the page afterwards', async ({ page, upstream }) => {
+  await page.goto('/_kit/space');
+  await expect(modal(page)).toBeVisible();
+  await modal(page).getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByRole('heading', { name: '登录后查看「学习空间示例」' })).toBeVisible();
+  await page.locator('#main').getByRole('button', { name: '登录' }).click();
+  await modal(page).getByLabel('用户名').fill('linxia');
+  await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
+  await answerCaptcha(page, upstream);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: '框架示例' })).toBeVisible();
+});
+
+test('logs out, also when the call fails: storage and cookies are cleared, /index is shown', async ({
+  page,
+  signIn,
+  upstream,
+  context,
+  watch,
+}) => {
+  await signIn('linxia');
+  await page.goto('/_kit/space');
+  await page.evaluate(() => localStorage.setItem('x', '1'));
+  watch.expect(/status of 500/);
+  await upstream.fail({ match: 'DELETE /system/out-api/v1/user/logout', kind: 'status', status: 500 });
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('x'))).toBeNull();
+});
+
+test('a token that died in the middle signs out with the message, once', async ({ page, signIn, upstream, watch }) => {
+  await signIn('linxia');
+  await page.goto('/_kit/space');
+  await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
+  watch.expect(/status of 401/);
+  await upstream.expire('linxia');
+  await page.goto('/_kit/space/more');
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('alert').filter({ hasText: /登录/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+});
+
+test('permissions: what one user may, another does not see', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await page.goto('/_kit/shell');
+  await expect(page.getByText('已登录')).toBeVisible();
+  await expect(page.getByText('只有机构管理员能看到这一句。')).toBeHidden();
+  await signIn('hebin');
+  await page.evaluate(() => (document.cookie = '_user_=; Max-Age=-1; Path=/'));
+  await page.goto('/_kit/shell');
+  await expect(page.getByText('只有机构管理员能看到这一句。')).toBeVisible();
+});
