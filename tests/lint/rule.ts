@@ -2,10 +2,9 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
 export type Rule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
-export type Context = Parameters<Rule['create']>[0];
 export type Visitor = ReturnType<Rule['create']>;
 
 /** A node of this kind: `NodeOf<'ImportExpression'>`. */
 export type NodeOf<Kind extends keyof Visitor> = Parameters<NonNullable<Visitor[Kind]>>[0];
-export type Expression = NodeOf<'ImportExpression'>['source'];
+
 export type AnyNode = NodeOf<'ImportExpression'>['parent'];

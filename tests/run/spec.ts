@@ -1,6 +1,6 @@
 // `npm run spec`: how much of the product stands, per section of the specification.
-import { readProduct } from './product.ts';
-import { type SpecRow, specRows } from './rows.ts';
+import { readProduct } from '../spec/product.ts';
+import { type SpecRow, specRows } from '../spec/rows.ts';
 
 const BAR = 30;
 

@@ -1,0 +1,35 @@
+import { expect, settled, test } from '../e2e/support/test.ts';
+
+/** Bytes as they travel. */
+const BUDGET = { script: 105_000, stylesheet: 12_000 } as const;
+
+test('the front page, signed out, loads within its budget, whatever it asks for', async ({ page }) => {
+  const bytes = { script: 0, stylesheet: 0 };
+  const files: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const kind = KINDS[/\.(\w+)$/.exec(pathname)?.[1] ?? ''];
+    if (kind === undefined) return;
+    const headers = response.headers();
+    expect(headers['content-encoding'], pathname).toBe('br');
+    bytes[kind] += Number(headers['content-length']);
+    files.push(`${headers['content-length'] ?? '?'} ${pathname}`);
+  });
+
+  await page.goto('/index');
+  await settled(page);
+  // What waits for an idle moment counts as well.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
+  await settled(page);
+
+  const spent = files.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).join('\n');
+  console.log(
+    `first load: ${bytes.script} of ${BUDGET.script} B of JavaScript, ${bytes.stylesheet} of ${BUDGET.stylesheet} B of CSS`,
+  );
+  expect(bytes.script, spent).toBeGreaterThan(0);
+  expect(bytes.script, spent).toBeLessThanOrEqual(BUDGET.script);
+  expect(bytes.stylesheet, spent).toBeLessThanOrEqual(BUDGET.stylesheet);
+});
+
+const KINDS: Readonly<Record<string, keyof typeof BUDGET>> = { js: 'script', mjs: 'script', css: 'stylesheet' };

@@ -1,0 +1,44 @@
+// What can be said about the sources without running them.
+import { run } from './child.ts';
+
+interface Check {
+  name: string;
+  script: string;
+  given: readonly string[];
+  remedy?: string;
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    name: 'format',
+    script: 'node_modules/oxfmt/bin/oxfmt',
+    given: ['--list-different'],
+    remedy: 'npm run format writes these files as they should be.',
+  },
+  { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', given: [] },
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', given: ['--noEmit'] },
+  { name: 'style sheets and silenced rules', script: 'tests/lint/checkPlainText.ts', given: [] },
+  { name: 'dead code', script: 'node_modules/knip/bin/knip.js', given: ['--config', '.knip.json', '--no-progress'] },
+];
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** All of them side by side; shows what those that fail have to say. */
+export async function runChecks(): Promise<Tally> {
+  const results = await Promise.all(CHECKS.map(async (check) => ({ ...check, ...(await timed(check)) })));
+  for (const { name, ok, output, remedy, seconds } of results) {
+    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+    if (!ok) console.log([output.trimEnd(), remedy, ''].filter((text) => text !== undefined).join('\n'));
+  }
+  const passed = results.filter(({ ok }) => ok).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function timed({ script, given }: Check) {
+  const started = performance.now();
+  const ended = await run(script, given, { quiet: true });
+  return { ...ended, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+}
