@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { RouteLink } from '../routing/RouteLink.tsx';
+import { useReturnFocus } from '../ui/useReturnFocus.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import { SignInStore } from './signIn.store.ts';
 import css from './SignInModal.module.css';
@@ -14,6 +15,7 @@ export default observer(function SignInModal() {
   const kernel = useKernel();
   const { session, systemConfig, routes } = kernel;
   const [store] = useState(() => new SignInStore(kernel));
+  useReturnFocus();
   useEffect(() => void store.loadCaptcha(), [store]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -26,7 +28,6 @@ export default observer(function SignInModal() {
       title={`登录${systemConfig.value.systemName}`}
       size={420}
       centered
-      closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <Tabs
         value={store.tab}

@@ -4,6 +4,7 @@ import { useKernel } from '../KernelContext.ts';
 import { CrashBoundary } from '../plugin/CrashBoundary.tsx';
 import { CrashCard } from '../plugin/CrashCard.tsx';
 import { Late } from '../plugin/Late.tsx';
+import { useReturnFocus } from '../ui/useReturnFocus.ts';
 import css from './DialogHost.module.css';
 import type { OpenConfirm, OpenDialog } from './notices.store.ts';
 
@@ -24,6 +25,7 @@ export default observer(function DialogHost() {
 
 function Dialog({ dialog }: { dialog: OpenDialog }) {
   const { analytics } = useKernel();
+  useReturnFocus();
   const card = (again: () => void) => <CrashCard again={again} />;
   return (
     <Modal
@@ -31,7 +33,6 @@ function Dialog({ dialog }: { dialog: OpenDialog }) {
       onClose={dialog.cancel}
       title={dialog.title}
       size={dialog.width}
-      closeButtonProps={{ 'aria-label': '关闭' }}
       styles={{ body: { minHeight: `min(${dialog.height - 64}px, 70dvh)` } }}
     >
       <CrashBoundary
@@ -47,6 +48,7 @@ function Dialog({ dialog }: { dialog: OpenDialog }) {
 }
 
 function Confirm({ confirm }: { confirm: OpenConfirm }) {
+  useReturnFocus();
   const no = () => confirm.answer(false);
   return (
     <Modal

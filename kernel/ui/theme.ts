@@ -157,6 +157,13 @@ export const theme = createTheme({
     xl: '0 8px 16px rgb(39 35 31 / 8%), 0 24px 64px rgb(39 35 31 / 18%)',
   },
   components: {
+    Modal: {
+      defaultProps: {
+        // Its <header> would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+        closeButtonProps: { 'aria-label': '关闭' },
+      },
+    },
     // In running text a link is told by more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     Checkbox: standsOnFill('--checkbox-icon-color', 'filled'),
