@@ -15,7 +15,7 @@ export type Jump = { page: number } | { problem: string };
 
 /** Where a typed page number leads, or what is wrong with it. */
 export function readJump(text: string, last: number): Jump {
-  const typed = text.trim();
+  const typed = text.normalize('NFKC').trim();
   if (typed === '') return { problem: PAGE_JUMP_TEXTS.empty };
   const page = /^\d+$/.test(typed) ? Number(typed) : 0;
   return page >= 1 && page <= last ? { page } : { problem: PAGE_JUMP_TEXTS.wrong };

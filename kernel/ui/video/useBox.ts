@@ -96,7 +96,10 @@ function firstPlace(shape: 'normal' | Minimal): Box {
 }
 
 /** A box that can be resized keeps its corner free of the player's controls. */
-function placed({ left, top, width, height }: Box, resizable: boolean): CSSProperties & Record<'--video-corner', string> {
+function placed(
+  { left, top, width, height }: Box,
+  resizable: boolean,
+): CSSProperties & Record<'--video-corner', string> {
   return { left, top, width, height, '--video-corner': resizable ? '20px' : '0px' };
 }
 

@@ -29,7 +29,7 @@ export function PictureSection() {
       <Case name="地址打不开，按名字画封面">
         <FileImage
           className={css['rounded']}
-          source="http://127.0.0.1:9/none.png"
+          source="/no-such-picture.png"
           alt=""
           name="数据分析入门"
           fallback="cover"
