@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { DeploymentFile } from '../server/deploymentFile.ts';
+import type { DeploymentSource } from '../server/deploymentFile.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
 import { isNavigation, sendDeployment } from '../server/siteListener.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** Ahead of Rspack's files: the same addresses that `start` answers, and the one page for every navigation. */
-export function devMiddlewares(upstream: RequestListener, deployment: () => Promise<DeploymentFile>): Middleware[] {
+export function devMiddlewares(upstream: RequestListener, deployment: DeploymentSource): Middleware[] {
   return [
     (request, response, next) => {
       const path = pathOf(request);

@@ -14,8 +14,11 @@ export interface DeploymentFile {
 
 const BUILT_IN: DeploymentFile = { text: '{}', deployment: defaultDeployment(), problems: [] };
 
-/** Where the deployment comes from. It is read again when the file changes. */
-export async function deploymentSource(path: string | undefined): Promise<() => Promise<DeploymentFile>> {
+/** Gives the deployment as it is now: the file is read again when it changes. */
+export type DeploymentSource = () => Promise<DeploymentFile>;
+
+/** Where the deployment comes from. */
+export async function deploymentSource(path: string | undefined): Promise<DeploymentSource> {
   if (path === undefined) return () => Promise.resolve(BUILT_IN);
   let read: { at: number; file: DeploymentFile } | undefined;
   const source = async (): Promise<DeploymentFile> => {

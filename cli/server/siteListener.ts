@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
-import type { DeploymentFile } from './deploymentFile.ts';
+import type { DeploymentSource } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
 import { pageHints } from './pageHints.ts';
 import { EVERYWHERE, pageHeaders } from './securityHeaders.ts';
@@ -17,7 +17,7 @@ export interface SiteOptions {
   /** The build's folder. */
   folder: string;
   upstream: RequestListener;
-  deployment: () => Promise<DeploymentFile>;
+  deployment: DeploymentSource;
   plugins: readonly FoundPlugin[];
 }
 

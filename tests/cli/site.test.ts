@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { openSite } from './support/site.ts';
+
+const SCRIPT = '/assets/main.0a1b2c.js';
+
+test('every page of the platform is the same file, however deep', async () => {
+  const { open } = await openSite();
+  for (const path of ['/index', '/classroom/detail/resource?id=7', '/classroom', '/system/message', '/v1.2/odd.name']) {
+    const response = await open(path);
+    expect([path, response.status, await response.text()]).toEqual([path, 200, '<!doctype html><title>研习</title>']);
+  }
+});
+
+test('what a script or a fetch asks for and is not there is a 404, not a page', async () => {
+  const { get, open } = await openSite();
+  expect((await get('/assets/gone.js')).status).toBe(404);
+  expect((await open('/assets/gone.js')).status).toBe(404);
+  expect((await get('/index', { accept: '*/*' })).status).toBe(404);
+});
+
+test('a page is only ever got', async () => {
+  const { url } = await openSite();
+  const response = await fetch(`${url}index`, { method: 'POST', headers: { accept: 'text/html' } });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a file whose name changes with its content is kept for ever; the page is asked for again', async () => {
+  const { get, open } = await openSite();
+  expect((await get(SCRIPT)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const page = await open('/index');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const again = await get('/icon.svg', { 'if-none-match': (await get('/icon.svg')).headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('files travel in brotli where the browser takes it, else in gzip, else as they are', async () => {
+  const { get } = await openSite();
+  const encoding = async (accepted: string) =>
+    (await get(SCRIPT, { 'accept-encoding': accepted })).headers.get('content-encoding');
+  expect(await encoding('gzip, deflate, br, zstd')).toBe('br');
+  expect(await encoding('gzip')).toBe('gzip');
+  expect(await encoding('br;q=0, identity')).toBe(null);
+  expect(await (await get(SCRIPT)).text()).toContain('研习');
+});
+
+test('pages carry a policy without inline scripts and eval, and cannot be framed', async () => {
+  const { headers } = await (await openSite()).open('/index');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('services elsewhere may be called, and nothing else', async () => {
+  const deployment = JSON.stringify({ services: { training: 'https://api.example.edu.cn/training' } });
+  const policy = (await (await openSite({ deployment })).open('/index')).headers.get('content-security-policy');
+  expect(policy).toContain("connect-src 'self' https://api.example.edu.cn wss://api.example.edu.cn;");
+});
+
+test('a page names what it loads besides; a page of a plugin that is off names nothing', async () => {
+  const link = async (deployment: string) =>
+    (await (await openSite({ deployment })).open('/notes/7')).headers.get('link');
+  expect(await link('{}')).toBe('</assets/7.js>; rel=preload; as=script, </assets/7.css>; rel=preload; as=style');
+  expect(await link('{ "plugins": { "notes": false } }')).toBe(null);
+});
+
+test('the deployment goes out as it was written, also with mistakes, and a change is seen at once', async () => {
+  const { get, settings } = await openSite({ deployment: '{ "plugins": ' });
+  expect(await (await get('/deployment.json')).text()).toBe('{ "plugins": ');
+  await writeFile(settings, '{ "systemName": "江州实训" }');
+  expect(await (await get('/deployment.json')).json()).toEqual({ systemName: '江州实训' });
+});
+
+test('without a deployment file, the built-in one is empty', async () => {
+  expect(await (await (await openSite()).get('/deployment.json')).json()).toEqual({});
+});
+
+test('calls go to the upstream, pages of the same name do not', async () => {
+  const { open } = await openSite();
+  const answers = [
+    '/classroom/api/v1/get/7',
+    '/system/out-api/v1/login',
+    '/business/gpt/generate',
+    '/__mock/',
+    '/classroom/apifoo',
+    '/system/api',
+  ];
+  const bodies = await Promise.all(answers.map(async (path) => (await (await open(path)).text()) === 'upstream'));
+  expect(bodies).toEqual([true, true, true, true, false, false]);
+});
+
+test('what only the build itself needs is not served', async () => {
+  const { get } = await openSite();
+  expect((await get('/asset-manifest.json')).status).toBe(404);
+});
+
+test('no path leads out of the folder', async () => {
+  const { url } = await openSite();
+  const { hostname, port } = new URL(url);
+  const status = await new Promise<number | undefined>((done) => {
+    request({ hostname, port, path: '/../../../../etc/passwd' }, (response) =>
+      done(response.resume().statusCode),
+    ).end();
+  });
+  expect(status).toBe(404);
+});

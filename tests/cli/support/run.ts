@@ -1,0 +1,39 @@
+// Runs the `yanxi` command as a person would.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const COMMAND = join(import.meta.dirname, '../../../cli/yanxi.mjs');
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+interface Running extends Ended {
+  child: ChildProcess;
+  ended: Promise<Ended>;
+}
+
+export function start(...words: string[]): Running {
+  const child = spawn(process.execPath, [COMMAND, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const running: Running = {
+    child,
+    code: null,
+    stdout: '',
+    stderr: '',
+    ended: Promise.resolve({ code: null, stdout: '', stderr: '' }),
+  };
+  child.stdout.on('data', (part: Buffer) => (running.stdout += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (running.stderr += part.toString()));
+  running.ended = new Promise((done) => {
+    child.on('close', (code) => done({ code, stdout: running.stdout, stderr: running.stderr }));
+  });
+  onTestFinished(() => {
+    if (child.exitCode === null) child.kill('SIGKILL');
+  });
+  return running;
+}
+
+export const run = (...words: string[]): Promise<Ended> => start(...words).ended;

@@ -1,0 +1,58 @@
+// A small site on a free port, built by nobody.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import { deploymentSource } from '#cli/server/deploymentFile.ts';
+import { listen, stop } from '#cli/server/listen.ts';
+import { siteListener } from '#cli/server/siteListener.ts';
+import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+
+const SCRIPT = 'console.info("研习");'.repeat(50);
+
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html><title>研习</title>',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/main.0a1b2c.js': SCRIPT,
+  'asset-manifest.json': JSON.stringify({
+    initial: ['assets/main.0a1b2c.js'],
+    pages: [{ plugin: 'notes', pattern: '/notes/:id', files: ['assets/7.js', 'assets/7.css'] }],
+    lazy: {},
+  }),
+};
+
+export interface SiteWish {
+  deployment?: string;
+  upstream?: RequestListener;
+}
+
+export async function openSite({
+  deployment,
+  upstream = (_request, response) => response.end('upstream'),
+}: SiteWish = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-site-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'assets'));
+  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
+  await writeFile(join(folder, 'assets/main.0a1b2c.js.br'), brotliCompressSync(SCRIPT));
+  const settings = join(folder, 'settings.json');
+  if (deployment !== undefined) await writeFile(settings, deployment);
+  const listener = await siteListener({
+    folder,
+    upstream,
+    deployment: await deploymentSource(deployment === undefined ? undefined : settings),
+    plugins: [{ id: 'notes', plugin: definePlugin({ id: 'notes', title: '笔记', about: '记笔记' }) }],
+  });
+  const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => stop(server));
+  return {
+    settings,
+    url,
+    get: (path: string, headers: Record<string, string> = {}) => fetch(url + path.slice(1), { headers }),
+    /** As a browser asks for a page. */
+    open: (path: string) =>
+      fetch(url + path.slice(1), { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }),
+  };
+}

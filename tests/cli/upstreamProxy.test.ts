@@ -1,0 +1,80 @@
+import { createServer, request, type RequestListener } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen, stop } from '#cli/server/listen.ts';
+import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
+
+async function serve(listener: RequestListener): Promise<string> {
+  const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => stop(server));
+  return url.slice(0, -1);
+}
+
+/** Answers with what it was asked. */
+const echo: RequestListener = (asked, response) => {
+  let body = '';
+  asked.on('data', (part: Buffer) => (body += part.toString()));
+  asked.on('end', () => {
+    response.setHeader('x-from', 'upstream');
+    response.end(
+      JSON.stringify({
+        method: asked.method,
+        url: asked.url,
+        token: asked.headers['token'],
+        host: asked.headers.host,
+        body,
+      }),
+    );
+  });
+};
+
+test('a call passes with its method, query, headers and body, and so does the answer', async () => {
+  const upstream = await serve(echo);
+  const site = await serve(upstreamProxy(`${upstream}/gateway/`));
+  const response = await fetch(`${site}/system/api/v1/x?q=%E7%A0%94`, {
+    method: 'PUT',
+    headers: { token: 't' },
+    body: '研习',
+  });
+  expect(response.headers.get('x-from')).toBe('upstream');
+  expect(await response.json()).toEqual({
+    method: 'PUT',
+    url: '/gateway/system/api/v1/x?q=%E7%A0%94',
+    token: 't',
+    host: upstream.slice('http://'.length),
+    body: '研习',
+  });
+});
+
+test('a path that looks like another host stays a path', async () => {
+  const site = new URL(await serve(upstreamProxy(await serve(echo))));
+  const text = await new Promise<string>((done) => {
+    request({ hostname: site.hostname, port: site.port, path: '//evil.example/system/api/x' }, (response) => {
+      let body = '';
+      response.on('data', (part: Buffer) => (body += part.toString()));
+      response.on('end', () => done(body));
+    }).end();
+  });
+  expect(JSON.parse(text)).toMatchObject({ url: '//evil.example/system/api/x' });
+});
+
+test('an upstream that cannot be reached is a 502 in the envelope', async () => {
+  const closed = createServer();
+  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+  const bound = closed.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  await stop(closed);
+  const response = await fetch(`${await serve(upstreamProxy(`http://127.0.0.1:${port}`))}/system/api/v1/x`);
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ code: 502, state: false });
+});
+
+test('control addresses never reach a real upstream', async () => {
+  const site = await serve(upstreamProxy(await serve(echo)));
+  expect((await fetch(`${site}/__mock/secrets`)).status).toBe(404);
+});
+
+test('what is no address is refused with an example', () => {
+  for (const address of ['', 'api.example.edu.cn', 'ftp://x', 'file:///etc']) {
+    expect(() => upstreamProxy(address)).toThrow('--upstream 的地址不对');
+  }
+});

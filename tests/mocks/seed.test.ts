@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { createUpstream } from '#mocks/createUpstream.ts';
+import { openUpstream, type TestUpstream } from './support/upstream.ts';
+
+const BORN = Date.parse('2026-11-20T09:30:00+08:00');
+const LISTS = {
+  courses: ['/business/out-api/v1/recommendCourse/page', 60],
+  clazzes: ['/training/out-api/v1/clazz/page', 24],
+  paths: ['/business/out-api/v1/postPath/page', 8],
+  agencies: ['/business/out-api/v1/agency/page', 8],
+  notices: ['/business/out-api/v1/notice/list', 14],
+} as const;
+
+const Page = v.object({ total: v.number(), records: v.array(v.record(v.string(), v.unknown())) });
+
+function everything(upstream: TestUpstream) {
+  return Promise.all(
+    Object.values(LISTS).map(async ([path]) => v.parse(Page, (await upstream.ask(`GET ${path}?size=100`)).data)),
+  );
+}
+
+async function dataFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'upstream.db');
+}
+
+test('the same seed on the same day gives the same data; another seed gives another', async () => {
+  const [one, same, other] = await Promise.all(
+    [1, 1, 2].map(async (seed) => everything(await openUpstream({ seed, born: BORN }))),
+  );
+  expect(same).toEqual(one);
+  expect(other).not.toEqual(one);
+});
+
+test('there is as much as a platform needs to look alive', async () => {
+  const totals = (await everything(await openUpstream())).map(({ total }) => total);
+  expect(totals).toEqual(Object.values(LISTS).map(([, total]) => total));
+});
+
+test('every picture that is named can be had', async () => {
+  const upstream = await openUpstream();
+  const named = (await everything(upstream)).flatMap(({ records }) =>
+    records.flatMap(({ cover, logo }) => [cover, logo]),
+  );
+  const ids = named.filter((id) => typeof id === 'string').filter((id) => !/^[1-8]?$/.test(id));
+  expect(ids.length).toBeGreaterThan(70);
+  const statuses = await Promise.all(
+    ids.map(async (id) => (await upstream.fetchRaw(`GET /file/out-api/v1/content/${id}`)).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const { data } = await upstream.ask('GET /business/out-api/v1/banner?location=index');
+  const [banner] = v.parse(v.array(v.object({ image: v.string() })), data);
+  const picture = await upstream.fetchRaw(`GET /file/out-api/v1/content/${banner?.image.split('/').at(-1)}`);
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+test('what is kept in a file is there the next time', async () => {
+  const data = await dataFile();
+  const first = await openUpstream({ data });
+  const token = await first.signIn('zhouyu');
+  await first.ask('PUT /business/api/v1/notice/read', { token, body: {} });
+  first.close();
+  const second = await openUpstream({ data });
+  expect((await second.ask('GET /business/api/v1/notice/platform/unread', { token })).data).toEqual({ count: 0 });
+});
+
+test('a file of another seed is refused, with the way out', async () => {
+  const data = await dataFile();
+  (await createUpstream({ data, seed: 1 })).close();
+  await expect(createUpstream({ data, seed: 2 })).rejects.toMatchObject({
+    message: expect.stringContaining('是用种子 1 生成的，不是 2'),
+    remedy: expect.stringContaining('--seed 1'),
+  });
+});
+
+test('a file that is no data file is refused, and left alone', async () => {
+  await expect(createUpstream({ data: import.meta.filename, seed: 1 })).rejects.toThrow('打不开数据文件');
+});

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { openUpstream } from './support/upstream.ts';
+
+const CONFIG = 'GET /system/out-api/v1/sysConfig/get';
+const UNREAD = 'GET /business/api/v1/notice/platform/unread';
+const one = { 'x-mock-scope': 'one' };
+const other = { cookie: 'a=b; mock-scope=other' };
+const Clock = v.object({ now: v.string(), offset: v.number(), frozen: v.boolean() });
+
+test('two tests on one server have faults, clocks and data of their own', async () => {
+  const upstream = await openUpstream();
+  await upstream.fetchRaw('POST /__mock/faults', { body: { kind: 'status' }, headers: one });
+  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 3600 }, headers: other });
+  const statuses = await Promise.all(
+    [one, other, {}].map(async (headers) => (await upstream.fetchRaw(CONFIG, { headers })).status),
+  );
+  expect(statuses).toEqual([500, 200, 200]);
+  const offsets = await Promise.all(
+    [one, other, {}].map((headers) => upstream.control(Clock, 'GET /__mock/clock', undefined, headers)),
+  );
+  expect(offsets.map(({ offset }) => offset)).toEqual([0, 3600, 0]);
+});
+
+test('what is read in one world is unread in the others', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('zhouyu', one);
+  await upstream.ask('PUT /business/api/v1/notice/read', { token, body: {}, headers: one });
+  expect((await upstream.ask(UNREAD, { token, headers: one })).data).toEqual({ count: 0 });
+  expect((await upstream.ask(UNREAD, { token, headers: other })).code).toBe(401);
+  const elsewhere = await upstream.signIn('zhouyu', other);
+  expect((await upstream.ask(UNREAD, { token: elsewhere, headers: other })).data).toEqual({ count: 14 });
+});
+
+test('a reset brings the first day back', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('zhouyu');
+  await upstream.ask('PUT /business/api/v1/notice/read', { token, body: {} });
+  await upstream.fetchRaw('POST /__mock/reset');
+  expect((await upstream.ask(UNREAD, { token })).code).toBe(401);
+  expect((await upstream.ask(UNREAD, { token: await upstream.signIn('zhouyu') })).data).toEqual({ count: 14 });
+});
+
+test('the clock can be stopped at a moment and run on from there', async () => {
+  const upstream = await openUpstream();
+  const frozen = await upstream.control(Clock, 'POST /__mock/clock', { freeze: '2026-01-01T08:00:00+08:00' });
+  expect(frozen).toMatchObject({ now: '2026-01-01T08:00:00+08:00', frozen: true });
+  const running = await upstream.control(Clock, 'POST /__mock/clock', { freeze: false });
+  expect(running.frozen).toBe(false);
+  expect(running.now).toMatch(/^2026-01-01T08:00:0/);
+});
+
+test('control addresses answer nobody from elsewhere: not through a proxy, not to a foreign page', async () => {
+  const upstream = await openUpstream();
+  const status = async (headers: Record<string, string>) =>
+    (await upstream.fetchRaw('GET /__mock/secrets', { headers })).status;
+  expect(await status({})).toBe(200);
+  expect(await status({ 'x-forwarded-for': '10.0.0.9' })).toBe(403);
+  expect(await status({ origin: 'https://evil.example' })).toBe(403);
+});
+
+test('the control page shows accounts, codes, faults and requests, and works without scripts', async () => {
+  const upstream = await openUpstream();
+  await upstream.fetchRaw(CONFIG);
+  const added = await upstream.fetchRaw('POST /__mock/faults', {
+    body: new URLSearchParams({ kind: 'status', status: '503', match: '', times: '' }),
+  });
+  const page = await added.text();
+  expect(added.url).toBe(`${upstream.base}/__mock/`);
+  for (const part of ['linxia', '13800000001', '以 HTTP 状态码 status 回答', CONFIG]) expect(page).toContain(part);
+  expect(page).not.toContain('<script');
+});
+
+test('the requests so far can be looked through', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  await upstream.ask(UNREAD, { token });
+  await upstream.ask(CONFIG);
+  const Requests = v.array(
+    v.object({ line: v.string(), account: v.optional(v.string()), status: v.number(), code: v.number() }),
+  );
+  expect(await upstream.control(Requests, 'GET /__mock/requests?filter=linxia')).toEqual([
+    { line: UNREAD, account: 'linxia', status: 200, code: 200 },
+  ]);
+});
