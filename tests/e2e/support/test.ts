@@ -33,9 +33,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   kit: [false, { option: true }],
   deployment: [undefined, { option: true }],
-  baseURL: async ({ kit, deployment }, give, { outputPath }) => {
+  baseURL: async ({ kit, deployment }, give, testInfo) => {
     if (deployment === undefined) return give(process.env[kit ? KIT_URL : SITE_URL]);
-    const file = outputPath('deployment.json');
+    const file = testInfo.outputPath('deployment.json');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(deployment));
     const server = await startServer(['--deployment', file]);
