@@ -8,7 +8,7 @@ import type { Remotes } from '../http/Remote.ts';
 import type { Notices } from '../notices/notices.store.ts';
 import type { PageEntry } from '../plugin/definePlugin.ts';
 import type { ContributionEntry } from '../plugin/point.ts';
-import { newKey, readState, type HistoryState } from './historyState.ts';
+import { BrowserHistory } from './browserHistory.ts';
 import { LeaveGuards } from './leaveGuards.ts';
 import type { AddressParts, Target } from './routeRef.ts';
 import type { RouteTable } from './routeTable.ts';
@@ -54,25 +54,29 @@ export class Navigation {
   failed: string | undefined = undefined;
   readonly guards = new LeaveGuards();
   private readonly scroll = new ScrollMemory();
+  private readonly history = new BrowserHistory({
+    guarded: () => this.guards.message !== undefined,
+    mayLeave: () => this.mayLeave(),
+    isShown: (url) => url.pathname === this.shown?.path && url.search === this.shown.search,
+    leave: (key) => this.scroll.remember(key),
+    arrive: (url) => void this.arrive(url, { by: 'history' }),
+  });
   private readonly around: Surroundings;
   private turn = 0;
-  private at: HistoryState = { index: 0, key: 'start' };
   private afterPaint: (() => void) | undefined;
-  private expectPop: (() => void) | undefined;
 
   constructor(around: Surroundings) {
     this.around = around;
-    makeAutoObservable<this, 'around' | 'scroll' | 'turn' | 'at' | 'afterPaint' | 'expectPop'>(
+    makeAutoObservable<this, 'around' | 'scroll' | 'history' | 'turn' | 'afterPaint'>(
       this,
       {
         shown: observableRef,
         guards: false,
         around: false,
         scroll: false,
+        history: false,
         turn: false,
-        at: false,
         afterPaint: false,
-        expectPop: false,
       },
       { autoBind: true },
     );
@@ -80,10 +84,7 @@ export class Navigation {
 
   /** Shows the address that the browser stands at, its code loaded before the first drawing. */
   async start(): Promise<void> {
-    const kept = readState();
-    this.at = kept ?? { index: 0, key: newKey() };
-    history.replaceState({ yanxi: this.at }, '');
-    addEventListener('popstate', this.onHistory);
+    this.history.start();
     await this.arrive(new URL(location.href), { by: 'start' });
   }
 
@@ -103,8 +104,7 @@ export class Navigation {
   }
 
   back(): void {
-    if (this.at.index > 0) history.back();
-    else void this.goTo(FRONT_PAGE);
+    if (!this.history.back()) void this.goTo(FRONT_PAGE);
   }
 
   /** Fetches what a page will need, code and answers, while a link to it is only hovered. */
@@ -200,14 +200,9 @@ export class Navigation {
 
   private show(url: URL, view: View, arrival: Arrival): void {
     const href = url.pathname + url.search + url.hash;
-    if (arrival.by === 'go') {
-      this.scroll.remember(this.at.key);
-      this.at = arrival.replace ? { index: this.at.index, key: newKey() } : { index: this.at.index + 1, key: newKey() };
-      history[arrival.replace ? 'replaceState' : 'pushState']({ yanxi: this.at }, '', href);
-    } else if (location.pathname + location.search + location.hash !== href) {
-      history.replaceState({ yanxi: this.at }, '', href);
-    }
-    const { key } = this.at;
+    if (arrival.by === 'go' && !arrival.replace) this.history.push(href);
+    else if (arrival.by === 'go' || location.href !== url.href) this.history.replace(href);
+    const { key } = this.history;
     const moved = this.shown?.path !== url.pathname;
     this.failed = undefined;
     this.busy = false;
@@ -227,43 +222,6 @@ export class Navigation {
     const { systemName } = this.around.systemConfig.value;
     const page = this.shown && titleOf(this.shown.view);
     return page ? `${page} - ${systemName}` : systemName;
-  }
-
-  private onHistory(): void {
-    if (this.expectPop) {
-      const expected = this.expectPop;
-      this.expectPop = undefined;
-      expected();
-      return;
-    }
-    const url = new URL(location.href);
-    const state = readState();
-    // A jump within the page: the browser has already scrolled.
-    if (!state || (url.pathname === this.shown?.path && url.search === this.shown.search)) {
-      this.at = state ?? this.at;
-      if (!state) history.replaceState({ yanxi: this.at }, '');
-      return;
-    }
-    const steps = state.index - this.at.index;
-    if (this.guards.message === undefined || steps === 0) {
-      this.follow(url, state);
-      return;
-    }
-    // The browser has already moved: move back, ask, and go again if it may.
-    this.expectPop = () => {
-      void this.mayLeave().then((yes) => {
-        if (!yes) return;
-        this.expectPop = () => this.follow(new URL(location.href), state);
-        history.go(steps);
-      });
-    };
-    history.go(-steps);
-  }
-
-  private follow(url: URL, state: HistoryState): void {
-    this.scroll.remember(this.at.key);
-    this.at = state;
-    void this.arrive(url, { by: 'history' });
   }
 }
 

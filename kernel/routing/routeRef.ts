@@ -103,15 +103,13 @@ function readAll(
   const values: Record<string, Outputs<Parameters>[string]> = {};
   const problems: ParameterProblem[] = [];
   for (const [name, schema] of Object.entries(schemas)) {
-    const text = given[name];
-    const result = v.safeParse(schema, text === '' ? undefined : text);
-    if (result.success) values[name] = result.output;
-    else
-      problems.push({
-        name,
-        given: text,
-        problem: text === undefined || text === '' ? '缺少参数' : result.issues[0].message,
-      });
+    const text = given[name] === '' ? undefined : given[name];
+    const result = v.safeParse(schema, text);
+    if (result.success) {
+      values[name] = result.output;
+      continue;
+    }
+    problems.push({ name, given: text, problem: text === undefined ? '缺少参数' : result.issues[0].message });
   }
   return problems.length === 0 ? { ok: true, values } : { ok: false, problems };
 }

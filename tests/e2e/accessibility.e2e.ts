@@ -3,13 +3,15 @@ import { expect, expectAccessible, inScheme, settled, test } from './support/tes
 
 const PHONE = { width: 360, height: 740 };
 
-test.describe('@desktop every page', () => {
-  for (const { plugin, entry, address } of pageAddresses) {
-    test(`of ${plugin} can be used by everyone, light and dark, wide and narrow: ${address}`, async ({
-      page,
-      signIn,
-    }) => {
-      if (entry.access === 'login') await signIn('linxia');
+const pages = [
+  ...pageAddresses.map(({ address, entry }) => ({ address, access: entry.access })),
+  { address: '/nowhere', access: 'public' },
+];
+
+test.describe('@desktop everyone can use', () => {
+  for (const { address, access } of pages) {
+    test(`${address}, light and dark, wide and narrow`, async ({ page, signIn }) => {
+      if (access === 'login') await signIn('linxia');
       await page.goto(address);
       await settled(page);
       await inScheme(page, 'light');

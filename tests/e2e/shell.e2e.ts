@@ -90,8 +90,9 @@ test.describe('the deployment', () => {
     await signIn('hebin');
     await page.goto('/_kit/shell');
     const footer = page.getByRole('contentinfo');
-    for (const text of ['010-12345678', 'a@b.example', '王老师', '© 某学院'])
+    for (const text of ['010-12345678', 'a@b.example', '王老师', '© 某学院']) {
       await expect(footer.getByText(text)).toBeVisible();
+    }
     await expect(footer.getByRole('link', { name: '京ICP备00000000号' })).toHaveAttribute('rel', 'noopener');
     const office = page.getByRole('link', { name: '管理后台' });
     if (!(await office.first().isVisible())) await page.getByRole('button', { name: /^账号菜单/ }).click();

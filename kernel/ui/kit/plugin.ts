@@ -1,12 +1,24 @@
 import IconBook from '#icons/IconBook';
 import IconFlask from '#icons/IconFlask';
 import { definePlugin, page } from '../../plugin/definePlugin.ts';
-import { kit, kitCrash, kitGuard, kitShell, kitSpace, kitSpaceToo, kitTyped, kitWorkspace } from './refs.ts';
+import { kitParts } from './points.ts';
+import {
+  kit,
+  kitBrokenParts,
+  kitCrash,
+  kitGuard,
+  kitShell,
+  kitSpace,
+  kitSpaceToo,
+  kitTyped,
+  kitWorkspace,
+} from './refs.ts';
 
 export default definePlugin({
   id: 'kit',
   title: '控件与外壳',
   about: '开发用：每个控件的每种状态，以及外壳的每种行为',
+  points: [kitParts],
   routes: [
     page(kit, { title: '控件', load: () => import('./KitPage.tsx') }),
     page(kitShell, {
@@ -36,6 +48,18 @@ export default definePlugin({
     page(kitWorkspace, { title: '工作区示例', frame: 'workspace', load: () => import('./SpacePage.tsx') }),
     page(kitGuard, { title: '离开守卫', load: () => import('./GuardPage.tsx') }),
     page(kitCrash, { title: '崩溃', load: () => import('./CrashingPage.tsx') }),
+    page(kitBrokenParts, { title: '坏掉的部分', load: () => import('./BrokenPartsPage.tsx') }),
     page(kitTyped, { title: '地址参数', load: () => import('./TypedPage.tsx') }),
+  ],
+  contributes: [
+    kitParts.add({ id: 'render', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInRender }) }),
+    kitParts.add({ id: 'effect', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInEffect }) }),
+    kitParts.add({ id: 'event', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInEvent }) }),
+    kitParts.add({
+      id: 'promise',
+      load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInPromise }),
+    }),
+    kitParts.add({ id: 'chunk', load: () => Promise.reject(new Error('代码没有取到')) }),
+    kitParts.add({ id: 'fine', load: async () => ({ default: (await import('./brokenParts.tsx')).Fine }) }),
   ],
 });

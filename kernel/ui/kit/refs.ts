@@ -8,6 +8,7 @@ export const kitSpace = routeRef('/_kit/space');
 export const kitSpaceToo = routeRef('/_kit/space/more');
 export const kitWorkspace = routeRef('/_kit/workspace');
 export const kitGuard = routeRef('/_kit/guard');
+export const kitBrokenParts = routeRef('/_kit/broken-parts');
 export const kitCrash = routeRef('/_kit/crash');
 export const kitTyped = routeRef('/_kit/typed/:name', {
   params: { name: text },

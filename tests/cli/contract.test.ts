@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openApi, type OpenApi } from '#cli/contract/openapi.ts';
+import { type Contract, readContract } from '#cli/contract/readContract.ts';
+import { SERVICES } from '#kernel/http/call.ts';
+
+let contract: Contract;
+let document: OpenApi;
+
+beforeAll(async () => {
+  contract = await readContract();
+  document = openApi(contract, '0');
+});
+
+/** Every object in a document, with the way to it. */
+function* objectsIn(value: unknown, way = '#'): Generator<[string, Readonly<Record<string, unknown>>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [way, Object.fromEntries(Object.entries(value))];
+  for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, `${way}/${name}`);
+}
+
+describe('the contract as OpenAPI', () => {
+  test('holds every declared call once, under its method and path', () => {
+    const lines = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(lines.toSorted()).toEqual(contract.calls.map(({ call }) => call.line).toSorted());
+  });
+
+  test('names every operation once', () => {
+    const names = Object.values(document.paths).flatMap((item) => Object.values(item).map((one) => one['operationId']));
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test('says of every call what it is for, in Chinese and in words of its own', () => {
+    const titles = contract.calls.map(({ call }) => call.title);
+    expect(titles.filter((title) => !/^[\p{Script=Han}\p{P}A-Za-z]{2,24}$/u.test(title))).toEqual([]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  test('groups calls by service and marks the paths that were chosen', () => {
+    for (const { call } of contract.calls) {
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+      expect(operation?.['tags'], call.line).toEqual([call.service]);
+      expect(operation?.['x-inferred'] ?? false, call.line).toBe(call.inferred);
+      expect(SERVICES).toContain(call.service);
+    }
+  });
+
+  test('refers only to what it defines', () => {
+    const places = new Set([...objectsIn(document)].map(([way]) => way));
+    const lost = [...objectsIn(document)].flatMap(([way, { $ref }]) =>
+      typeof $ref === 'string' && !places.has($ref) ? [`${way} → ${$ref}`] : [],
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('leaves no field without a shape', () => {
+    const shapeless = [...objectsIn(document)]
+      .filter(([way, value]) => /\/properties\/[^/]+$/.test(way) && Object.keys(value).length === 0)
+      .map(([way]) => way);
+    expect(shapeless).toEqual([]);
+  });
+
+  test('says that a streamed answer is a stream', () => {
+    const streamed = contract.calls.filter(({ call }) => call.replyKind === 'stream').map(({ call }) => call.line);
+    expect(streamed).toEqual(['POST /business/gpt/generate']);
+    expect(JSON.stringify(document.paths['/business/gpt/generate'])).toContain('text/event-stream');
+  });
+
+  test('is the same each time', async () => {
+    expect(JSON.stringify(openApi(await readContract(), '0'))).toBe(JSON.stringify(document));
+  });
+});

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import { deleteUpload, listFileInfo, mergeChunks, uploadChunk } from '#kernel/http/files.api.ts';
+import { Files } from '#kernel/http/files.ts';
+
+type Answer = (input: CallRequest['input']) => unknown;
+
+let answers: Map<AnyCall, Answer>;
+let asked: { call: AnyCall; input: CallRequest['input'] }[];
+let files: Files;
+const tip = vi.fn();
+const fetchRaw = vi.fn();
+
+const of = (call: AnyCall) => asked.filter((one) => one.call === call).map(({ input }) => input);
+
+beforeEach(() => {
+  tip.mockReset();
+  // happy-dom does not say; the chunks' hashes need it.
+  vi.stubGlobal('isSecureContext', true);
+  asked = [];
+  answers = new Map<AnyCall, Answer>([
+    [
+      listFileInfo,
+      ({ fileIds }) =>
+        String(fileIds)
+          .split(',')
+          .filter((id) => id !== 'gone')
+          .map((fileId) => ({ fileId, url: `/f/${fileId}` })),
+    ],
+    [uploadChunk, () => undefined],
+    [mergeChunks, ({ name, size }) => ({ fileId: 'F', url: '/f/F', name, size })],
+    [deleteUpload, () => undefined],
+  ]);
+  const http = {
+    send: async <R>({ call, input }: CallRequest<R>) => {
+      asked.push({ call, input });
+      return v.parse(call.reply, await answers.get(call)?.(input));
+    },
+    fetchRaw,
+  };
+  files = new Files(http, tip);
+});
+
+describe('the address of a file', () => {
+  it('is asked for in batches of 20, each id once', async () => {
+    const ids = Array.from({ length: 45 }, (_, at) => `id${at}`);
+    const urls = await Promise.all([...ids, 'id0'].map((id) => files.url(id)));
+    expect(urls[44]).toBe('/f/id44');
+    expect(of(listFileInfo).map(({ fileIds }) => String(fileIds).split(',').length)).toEqual([20, 20, 5]);
+    await files.url('id7');
+    expect(of(listFileInfo)).toHaveLength(3);
+  });
+
+  it('of a file that the service does not know is undefined', async () => {
+    await expect(files.url('gone')).resolves.toBeUndefined();
+  });
+
+  it('is asked for again after a failure', async () => {
+    const good = answers.get(listFileInfo) ?? expect.unreachable();
+    answers.set(listFileInfo, () => {
+      throw new CallError('network', '连接服务器失败!', { line: listFileInfo.line });
+    });
+    await expect(files.url('a')).rejects.toThrow('连接服务器失败!');
+    answers.set(listFileInfo, good);
+    await expect(files.url('a')).resolves.toBe('/f/a');
+  });
+});
+
+describe('an upload', () => {
+  const file = () => new File(['0123456789'], '报告.txt', { type: 'text/plain' });
+
+  it('goes in chunks, each with its hash, and is merged; progress ends at 1', async () => {
+    const progress: number[] = [];
+    const info = await files.upload(file(), { chunk: 4, onProgress: (done) => progress.push(done) });
+    expect(info).toMatchObject({ fileId: 'F', name: '报告.txt', size: 10 });
+    const chunks = of(uploadChunk);
+    expect(chunks.map(({ index, total }) => [index, total])).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ]);
+    const texts = await Promise.all(
+      chunks.map(({ file: part }) => (part instanceof File ? part.text() : Promise.resolve(''))),
+    );
+    expect(texts.join('')).toBe('0123456789');
+    expect(progress).toEqual([...progress].toSorted((a, b) => a - b));
+    expect(progress.at(-1)).toBe(1);
+  });
+
+  it('an empty file is one empty chunk', async () => {
+    await files.upload(new File([], 'empty'));
+    expect(of(uploadChunk)).toHaveLength(1);
+  });
+
+  it('tries a chunk again that did not arrive, and sends no other twice', async () => {
+    let failures = 2;
+    answers.set(uploadChunk, ({ index }) => {
+      if (index === 1 && failures-- > 0) throw new CallError('network', '连接服务器失败!', { line: uploadChunk.line });
+      return undefined;
+    });
+    await files.upload(file(), { chunk: 4 });
+    expect(of(uploadChunk).map(({ index }) => index)).toEqual([0, 1, 1, 1, 2]);
+  });
+
+  it('that is refused is not tried again: what arrived is removed, and the reason told', async () => {
+    answers.set(uploadChunk, () => {
+      throw new CallError('refused', '文件类型不允许', { line: uploadChunk.line });
+    });
+    await expect(files.upload(file())).rejects.toThrow('文件类型不允许');
+    expect(of(uploadChunk)).toHaveLength(1);
+    expect(of(deleteUpload)).toEqual([{ uploadId: of(uploadChunk)[0]?.['uploadId'] }]);
+    expect(tip).toHaveBeenCalledExactlyOnceWith('文件类型不允许');
+  });
+
+  it('that is cancelled is removed without a word', async () => {
+    const controller = new AbortController();
+    answers.set(uploadChunk, () => {
+      controller.abort();
+      throw new CallError('cancelled', '已取消', { line: uploadChunk.line });
+    });
+    await expect(files.upload(file(), { signal: controller.signal })).rejects.toThrow();
+    expect(of(deleteUpload)).toHaveLength(1);
+    expect(tip).not.toHaveBeenCalled();
+  });
+});
+
+it('a failed download says so', async () => {
+  fetchRaw.mockResolvedValue(new Response('', { status: 404 }));
+  await expect(files.download('/f/a', 'a.pdf')).rejects.toThrow();
+  expect(tip).toHaveBeenCalledExactlyOnceWith('下载失败，请重试');
+});
