@@ -39,7 +39,6 @@ function Ticker({ text }: { text: string }) {
   }, [text]);
   return (
     // Focus makes it stand still and lets the arrow keys scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css['track']} ref={track} tabIndex={0} role="group" aria-label={text}>
       <p className={css['text']}>{text}</p>
     </div>
