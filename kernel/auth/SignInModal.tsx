@@ -13,7 +13,7 @@ import { SmsFields } from './SmsFields.tsx';
 /** Made anew each time it opens: empty fields, another captcha. */
 export default observer(function SignInModal() {
   const kernel = useKernel();
-  const { session, systemConfig, routes } = kernel;
+  const { session, systemConfig } = kernel;
   const [store] = useState(() => new SignInStore(kernel));
   useReturnFocus();
   useEffect(() => void store.loadCaptcha(), [store]);
@@ -22,13 +22,7 @@ export default observer(function SignInModal() {
     void store.submit();
   };
   return (
-    <Modal
-      opened
-      onClose={session.stopAsking}
-      title={`登录${systemConfig.value.systemName}`}
-      size={420}
-      centered
-    >
+    <Modal opened onClose={session.stopAsking} title={`登录${systemConfig.value.systemName}`} size={420} centered>
       <Tabs
         value={store.tab}
         onChange={(tab) => store.switchTo(tab === 'sms' ? 'sms' : 'password')}
@@ -53,22 +47,30 @@ export default observer(function SignInModal() {
           </Button>
         </form>
       </Tabs>
-      <div className={css['more']}>
-        {routes.menu('sign-in', undefined).map(({ key, label, target }) => (
-          <Anchor key={key} component={RouteLink} to={target} onClick={session.stopAsking}>
-            {label}
-          </Anchor>
-        ))}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-md"
-          leftSection={<IconBrandWechat size={20} aria-hidden="true" />}
-          onClick={() => void store.openWechat().catch(() => undefined)}
-        >
-          微信登录
-        </Button>
-      </div>
+      <OtherWays store={store} />
     </Modal>
+  );
+});
+
+/** Where plugins lead from here (registration, a forgotten password …), and WeChat. */
+const OtherWays = observer(({ store }: { store: SignInStore }) => {
+  const { session, routes } = useKernel();
+  return (
+    <div className={css['more']}>
+      {routes.menu('sign-in', undefined).map(({ key, label, target }) => (
+        <Anchor key={key} component={RouteLink} to={target} onClick={session.stopAsking}>
+          {label}
+        </Anchor>
+      ))}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        leftSection={<IconBrandWechat size={20} aria-hidden="true" />}
+        onClick={() => void store.openWechat().catch(() => undefined)}
+      >
+        微信登录
+      </Button>
+    </div>
   );
 });

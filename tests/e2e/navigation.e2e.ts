@@ -156,6 +156,7 @@ test('the first page whose code cannot be fetched says so, and a reload shows it
 
 test('the skip link leads to the page @desktop', async ({ page }) => {
   await page.goto('/_kit/shell');
+  await settled(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
   await page.keyboard.press('Enter');

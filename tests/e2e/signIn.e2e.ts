@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { expect, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -14,12 +15,24 @@ async function openModal(page: Page): Promise<void> {
   await expect(modal(page)).toBeVisible();
 }
 
+/** The captcha that each page got last. */
+const captchas = new WeakMap<Page, string>();
+const Captcha = v.object({ data: v.object({ uuid: v.string() }) });
+
+test.beforeEach(({ page }) => {
+  page.on('response', async (response) => {
+    if (response.url().includes('/captcha/create'))
+      captchas.set(page, v.parse(Captcha, await response.json()).data.uuid);
+  });
+});
+
 /** Waits for the captcha that is shown and answers it. */
 async function answerCaptcha(page: Page, upstream: Upstream): Promise<void> {
   await expect(modal(page).locator('img[src^="data:"]')).toBeVisible();
-  const { captchas } = await upstream.secrets();
-  const answer = Object.values(captchas).at(-1) ?? '';
-  await modal(page).getByLabel('图形验证码', { exact: true }).fill(answer);
+  const answers = (await upstream.secrets()).captchas;
+  await modal(page)
+    .getByLabel('图形验证码', { exact: true })
+    .fill(answers[captchas.get(page) ?? ''] ?? '');
 }
 
 const submit = (page: Page) => modal(page).getByRole('button', { name: '登录', exact: true });

@@ -1,0 +1,301 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, inScheme, test } from './support/test.ts';
+
+test.use({ kit: true });
+
+/** The case of the kit page with this name. */
+function caseOf(page: Page, name: string): Locator {
+  return page.locator(`[data-case="${name}"]`);
+}
+
+test.beforeEach(async ({ page, watch }) => {
+  // The kit shows a picture and a video that are not there.
+  watch.expect(/status of 404/);
+  await page.goto('/_kit');
+  await page.getByRole('heading', { name: '控件', exact: true }).waitFor();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every control can be used by everyone, in the ${scheme} scheme`, async ({ page }) => {
+    await inScheme(page, scheme);
+    await caseOf(page, '播放器，打不开').getByRole('alert').waitFor();
+    await expectAccessible(page);
+  });
+}
+
+test('nothing makes the page scroll sideways at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a chosen scheme outlives a reload', async ({ page }) => {
+  await inScheme(page, 'light');
+  await page.locator('#main').getByText('深色').click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test.describe('numbers', () => {
+  test('a field takes digits only, and puts itself within its limits', async ({ page }) => {
+    const box = caseOf(page, '整数，1 到 10000');
+    const field = box.getByLabel('人数');
+    await field.fill('');
+    await field.pressSequentially('12a345678');
+    await expect(field).toHaveValue('12345678');
+    await field.press('Tab');
+    await expect(field).toHaveValue('10000');
+    await expect(box.getByRole('status')).toHaveText('已调整为 10000');
+    await field.press('ArrowUp');
+    await expect(field).toHaveValue('10000');
+    await field.press('PageDown');
+    await expect(box).toContainText('值：9990');
+  });
+
+  test('a float keeps its decimals', async ({ page }) => {
+    const box = caseOf(page, '两位小数，0 到 100');
+    await box.getByLabel('分数').fill('66.789');
+    await expect(box).toContainText('值：66.78');
+  });
+
+  test('a stepper steps by mouse and keyboard, and stops at its ends', async ({ page }) => {
+    const box = caseOf(page, '步进，没有下限，上限 5');
+    await expect(box.getByRole('button', { name: '份数减一' })).toBeDisabled();
+    for (let press = 0; press < 3; press++) await box.getByRole('button', { name: '份数加一' }).click();
+    await expect(box).toContainText('值：4');
+    await box.getByRole('spinbutton').press('ArrowUp');
+    await expect(box).toContainText('值：5');
+    await expect(box.getByRole('button', { name: '份数加一' })).toBeDisabled();
+  });
+});
+
+test.describe('buttons', () => {
+  test('a double click counts once', async ({ page }) => {
+    const box = caseOf(page, '两秒内只算一次');
+    await box.getByRole('button').dblclick();
+    await expect(box).toContainText('点了 1 次');
+  });
+
+  test('a button that works keeps the focus, and takes clicks again when it is done', async ({ page }) => {
+    const box = caseOf(page, '加载结束即可再点');
+    const button = box.getByRole('button');
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toBeFocused();
+    await expect(box).toContainText('存了 1 次');
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(box).toContainText('存了 2 次');
+  });
+
+  test('what is final is asked for once', async ({ page }) => {
+    const box = caseOf(page, '先问一次');
+    const dialog = page.getByRole('alertdialog');
+    await box.getByRole('button', { name: '删除' }).click();
+    await expect(dialog).toContainText('删除后不能恢复。');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(box).toContainText('删了 0 次');
+    await box.getByRole('button', { name: '删除' }).click();
+    await dialog.getByRole('button', { name: '删除' }).click();
+    await expect(box).toContainText('删了 1 次');
+  });
+});
+
+test.describe('a pager', () => {
+  test('leads by arrows and by number, and says what is wrong with a number', async ({ page }) => {
+    const pager = page.getByRole('navigation', { name: '分页：很多页' });
+    const shown = caseOf(page, '很多页');
+    await pager.getByRole('button', { name: '下一页' }).click();
+    await expect(shown).toContainText('第 2 页，每页 12 条');
+    await pager.getByRole('button', { name: '跳转' }).click();
+    await expect(pager.getByRole('alert')).toHaveText('请输入页码');
+    await pager.getByRole('textbox').fill('108');
+    await pager.getByRole('textbox').press('Enter');
+    await expect(pager.getByRole('alert')).toHaveText('请输入正确的页码');
+    await pager.getByRole('textbox').fill('107');
+    await pager.getByRole('textbox').press('Enter');
+    await expect(shown).toContainText('第 107 页');
+    await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled();
+  });
+
+  test('keeps the chosen size for the next visit', async ({ page }) => {
+    const sizes = page.getByRole('navigation', { name: '分页：很多页' }).getByLabel('每页条数');
+    await sizes.selectOption('50');
+    await expect(caseOf(page, '很多页')).toContainText('每页 50 条');
+    await page.reload();
+    await expect(sizes).toHaveValue('50');
+  });
+});
+
+test('a picture that cannot be had is drawn', async ({ page }) => {
+  await caseOf(page, '没有这个文件').scrollIntoViewIfNeeded();
+  await expect(caseOf(page, '没有这个文件').getByRole('img', { name: '已失效的图片' })).toBeVisible();
+  await caseOf(page, '地址打不开，按名字画封面').scrollIntoViewIfNeeded();
+  await expect(caseOf(page, '地址打不开，按名字画封面').locator('svg')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^内置封面/ })).toHaveCount(8);
+});
+
+test('the four states follow one another, and what was loaded stays when an update fails', async ({ page }) => {
+  const box = caseOf(page, '依次');
+  await box.getByRole('button', { name: '出错' }).click();
+  await expect(box.getByRole('alert')).toContainText('连接服务器失败!');
+  await box.getByRole('button', { name: '重试' }).click();
+  await expect(box.getByRole('listitem')).toHaveCount(2);
+  await box.getByRole('button', { name: '更新失败' }).click();
+  await expect(box.getByRole('listitem')).toHaveCount(2);
+  await expect(box).toContainText('可能不是最新的');
+  await box.getByRole('button', { name: '空', exact: true }).click();
+  await expect(box).toContainText('暂无数据');
+});
+
+test('what people wrote cannot harm', async ({ page }) => {
+  const box = caseOf(page, '有害的内容已去掉');
+  await expect(box.getByText('无害的文字')).toBeVisible();
+  await expect(box.locator('script, iframe, form, svg, style, math, [style], [href]')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'yanxiHarmed'))).toBeUndefined();
+  const link = caseOf(page, '富文本').getByRole('link', { name: '官方文档' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a watermark is cut to 16 characters and takes no click', async ({ page }) => {
+  const box = caseOf(page, '水印');
+  await expect(box.locator('[data-watermark]')).toHaveAttribute('data-watermark', '王小明 13800138000 ');
+  await box.getByRole('checkbox').click();
+  await expect(box.getByRole('checkbox')).toBeChecked();
+});
+
+test('a countdown ends once, and says so aloud', async ({ page }) => {
+  const box = caseOf(page, '到点');
+  await box.getByRole('button').click();
+  await expect(box.getByRole('timer')).toHaveText('00:03');
+  await expect(box).toContainText('已到点');
+  await expect(box.getByRole('status')).toHaveText('时间到');
+});
+
+test.describe('the player', () => {
+  const player = (page: Page): Locator => page.getByRole('group', { name: '视频：有封面的视频' });
+  const video = (page: Page): Locator => player(page).locator('video');
+  const property = (
+    page: Page,
+    name: 'currentTime' | 'playbackRate' | 'paused' | 'muted' | 'volume',
+  ): Promise<unknown> => video(page).evaluate((element, key) => Reflect.get(element, key), name);
+
+  test('is driven by the keyboard alone', async ({ page }) => {
+    await player(page).getByRole('button', { name: '播放视频' }).press('Enter');
+    const pause = player(page).getByRole('button', { name: '暂停' });
+    await expect(pause).toBeFocused();
+    await page.keyboard.press('k');
+    await expect.poll(() => property(page, 'paused')).toBe(true);
+    const before = Number(await property(page, 'currentTime'));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => property(page, 'currentTime')).toBeCloseTo(before + 5, 0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => property(page, 'volume')).toBeCloseTo(0.9);
+    await page.keyboard.press('m');
+    await expect.poll(() => property(page, 'muted')).toBe(true);
+    await player(page).getByRole('slider', { name: '播放进度' }).press('Home');
+    await expect.poll(() => property(page, 'currentTime')).toBe(0);
+  });
+
+  test('keeps its speed for the next video', async ({ page }) => {
+    await player(page).getByRole('button', { name: '播放视频' }).click();
+    await player(page).hover();
+    const speeds = page.getByRole('region', { name: /视频窗口/ }).getByLabel('播放速度');
+    await page.getByRole('button', { name: '打开视频窗口' }).click();
+    await page.getByRole('region').getByRole('button', { name: '播放视频' }).click();
+    await expect(speeds.getByRole('option')).toHaveText(['0.5 倍', '0.75 倍', '1 倍', '1.25 倍', '1.5 倍']);
+    await speeds.selectOption('1.5');
+    await page.reload();
+    await player(page).getByRole('button', { name: '播放视频' }).click();
+    await expect.poll(() => property(page, 'playbackRate')).toBe(1.5);
+  });
+
+  test('says when a video cannot be loaded, with a retry', async ({ page }) => {
+    const broken = page.getByRole('group', { name: '视频：打不开的视频' });
+    await expect(broken.getByRole('alert')).toContainText('视频加载失败');
+    await broken.getByRole('button', { name: '重试' }).click();
+    await expect(broken.getByRole('alert')).toContainText('视频加载失败');
+  });
+});
+
+test.describe('the video box', () => {
+  const box = (page: Page): Locator => page.getByRole('region', { name: /视频窗口/ });
+  const place = async (page: Page) => {
+    const found = await box(page).boundingBox();
+    if (!found) throw new Error('the box is not to be seen');
+    return found;
+  };
+  const grip = (page: Page): Locator => box(page).getByRole('button', { name: /移动窗口/ });
+  const sizer = (page: Page): Locator => box(page).getByRole('button', { name: /调整窗口大小/ });
+
+  test.beforeEach(({ page }) => page.getByRole('button', { name: '打开视频窗口' }).click());
+
+  test('has its four states, and plays on through them', async ({ page }) => {
+    await box(page).getByRole('button', { name: '播放视频' }).click();
+    await box(page)
+      .locator('video')
+      .evaluate((video) => video.setAttribute('data-first', ''));
+    await box(page).getByRole('button', { name: '最小化' }).click();
+    expect(await place(page)).toMatchObject({ width: 316, height: 176 });
+    await box(page).getByRole('button', { name: '最大化' }).click();
+    expect(await place(page)).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveAttribute('data-state', 'normal');
+    await expect(box(page).locator('video[data-first]')).toHaveJSProperty('paused', false);
+    await box(page).getByRole('button', { name: '关闭' }).click();
+    await expect(box(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: '打开视频窗口' })).toBeFocused();
+  });
+
+  test('can be used by everyone, open and small', async ({ page }) => {
+    await box(page).getByRole('button', { name: '播放视频' }).click();
+    await expectAccessible(page);
+    await box(page).getByRole('button', { name: '最小化' }).click();
+    await expectAccessible(page);
+  });
+
+  test('shrinks to a bar of 240 × 34', async ({ page }) => {
+    await box(page).getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: '打开，缩为一条' }).click();
+    await box(page).getByRole('button', { name: '最小化' }).click();
+    expect(await place(page)).toMatchObject({ width: 240, height: 34 });
+  });
+
+  test('opens at 600 × 450 @desktop', async ({ page }) => {
+    expect(await place(page)).toMatchObject({ width: 600, height: 450 });
+  });
+
+  test('moves and grows by keyboard', async ({ page }) => {
+    await sizer(page).press('Shift+ArrowLeft');
+    const first = await place(page);
+    expect(first.height / first.width).toBeCloseTo(0.74, 2);
+    await grip(page).press('ArrowUp');
+    expect(await place(page)).toMatchObject({ x: first.x, y: first.y - 16 });
+    await sizer(page).press('ArrowDown');
+    expect((await place(page)).width).toBe(first.width + 16);
+  });
+
+  test('moves and shrinks by pulling, and stays in sight @desktop', async ({ page }) => {
+    const from = await place(page);
+    await pull(page, { x: from.x + 200, y: from.y + 20 }, { x: from.x - 100, y: from.y - 80 });
+    const moved = await place(page);
+    expect(moved).toMatchObject({ x: from.x - 300, y: from.y - 100 });
+    await pull(
+      page,
+      { x: moved.x + moved.width - 6, y: moved.y + moved.height - 6 },
+      { x: moved.x - 500, y: moved.y + moved.height },
+    );
+    expect(await place(page)).toMatchObject({ x: moved.x, y: moved.y, width: 280, height: 207 });
+    await pull(page, { x: moved.x + 100, y: moved.y + 20 }, { x: -4_000, y: -4_000 });
+    expect(await place(page)).toMatchObject({ x: 0, y: 0 });
+  });
+});
+
+async function pull(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+}
