@@ -9,6 +9,8 @@ export type Entries = v.ObjectEntries;
 export type ObjectShape = v.ObjectSchema<Entries, undefined>;
 export type Shape = v.GenericSchema<unknown, unknown>;
 export type BodyKind = 'json' | 'form' | 'multipart';
+/** `json`: in the envelope. `stream`: server-sent events, each with one `reply` as its data. */
+export type ReplyKind = 'json' | 'stream';
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
@@ -30,6 +32,8 @@ export interface CallOptions<Q, B, R> {
   /** How the body travels; JSON unless said. */
   bodyKind?: BodyKind;
   reply: R;
+  /** How the answer travels; JSON unless said. */
+  replyKind?: ReplyKind;
   /** The specification names the call but not its path: this one was chosen like its neighbours'. */
   inferred?: boolean;
 }
@@ -49,6 +53,7 @@ export interface Call<Input = never, Reply = unknown> {
   readonly body: ObjectShape | undefined;
   readonly bodyKind: BodyKind;
   readonly reply: v.GenericSchema<unknown, Reply>;
+  readonly replyKind: ReplyKind;
   /** The call together with what it is called with: what `http.send` and `useRemote` take. */
   with(input: Input): CallRequest<Reply>;
 }
@@ -61,7 +66,9 @@ export interface CallRequest<Reply = unknown> {
 /** `Call` with its types forgotten, for tables of calls. */
 export type AnyCall = Call;
 
-const LINE = /^(GET|POST|PUT|DELETE) (\/(system|file|business|classroom|gameone|resource|training)\/(out-)?api\/\S*)$/;
+/** `/business/gpt/` is the one path of the specification outside of `api`. */
+const LINE =
+  /^(GET|POST|PUT|DELETE) (\/(system|file|business|classroom|gameone|resource|training)\/(?:(?:out-)?api|gpt)\/\S*)$/;
 
 /**
  * Declares a call of the upstream.
@@ -90,9 +97,17 @@ export function call<
     body: options.body,
     bodyKind: options.bodyKind ?? 'json',
     reply: options.reply,
+    replyKind: options.replyKind ?? 'json',
     with: (input) => ({ call: declared, input: { ...input } }),
   };
   return declared;
+}
+
+/** Whether something that a module exports is a call. */
+export function isCall(exported: unknown): exported is AnyCall {
+  return (
+    typeof exported === 'object' && exported !== null && 'line' in exported && 'reply' in exported && 'with' in exported
+  );
 }
 
 function readLine(line: string): { method: Method; path: string; service: Service } {

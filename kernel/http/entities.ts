@@ -7,6 +7,27 @@ export const Time = v.pipe(v.string(), v.isoTimestamp());
 /** A file's id in the file service; the kernel turns it into an address. */
 export const FileId = v.string();
 
+/** A text that may be missing; then it is empty. */
+export const MaybeText = v.nullish(v.string(), '');
+/** How many. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Whole seconds. */
+export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** From 0 to 100. */
+export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** An uploaded file where it is used. */
+export const Attachment = v.object({ fileId: FileId, name: v.string(), size: Count });
+
+/** Someone, as lists show them. */
+export const Person = v.object({ userId: Id, userName: v.string(), avatar: MaybeText });
+
+/** Body of a write that may be sent again: the upstream answers a repeated one with its first answer. */
+export const repeatable = { operationId: v.optional(v.pipe(v.string(), v.uuid())) };
+
+/** One row of a code list. */
+export const Code = v.object({ code: v.string(), name: v.string() });
+
 /** Query of a page: `page` counts from 1. */
 export const paging = { page: v.optional(v.number()), size: v.optional(v.number()) };
 
