@@ -1,0 +1,154 @@
+// Courses as they are studied, and the traces of it: for self-selected courses, classes and classrooms alike.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Code, Id, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import { ChapterContent, ChapterKind, ChapterTrace, CourseResources, RecentChapter } from './entities.ts';
+
+export {
+  CHAPTER_KIND_NAMES,
+  Chapter,
+  ChapterContent,
+  ChapterKind,
+  ChapterRef,
+  ChapterTrace,
+  CourseItem,
+  CourseResources,
+  DoneCount,
+  OpenState,
+  RecentChapter,
+  StudiedCourse,
+  StudyState,
+  TraceItem,
+  TraineeTrace,
+} from './entities.ts';
+
+/** `id` is the course's. */
+const byId = { query: v.object({ id: Id }), reply: CourseResources };
+
+export const getCourseResources = call('GET /resource/out-api/v1/courseResources/getCourseResourcesById', {
+  title: '课程资源（公开）',
+  ...byId,
+});
+
+export const getPublicClazzCourseResources = call(
+  'GET /training/out-api/v1/clazz/courseResources/getCourseResourcesById',
+  { title: '培训班的课程资源（公开）', ...byId },
+);
+
+export const getClazzCourseResources = call('GET /training/api/v1/courseResources/getCourseResourcesById', {
+  title: '培训班的课程资源',
+  query: v.object({ id: Id, clazzId: v.optional(Id) }),
+  reply: CourseResources,
+});
+
+export const getClassroomCourseResources = call('GET /classroom/api/v1/courseResources/getCourseResourcesById', {
+  title: '课堂的课程资源',
+  query: v.object({ id: Id, classroomId: v.optional(Id) }),
+  reply: CourseResources,
+});
+
+const byChapterRef = { query: v.object({ chapterRefId: Id }), reply: ChapterContent };
+
+export const getChapterContent = call('GET /resource/api/v1/resourcesChapterRef/getByChapterRefId', {
+  title: '章节内容',
+  ...byChapterRef,
+});
+
+/** Only chapters with access `open`. */
+export const getOpenChapterContent = call('GET /resource/out-api/v1/resourcesChapterRef/getByChapterRefId', {
+  title: '免费章节的内容',
+  ...byChapterRef,
+  inferred: true,
+});
+
+export const listChapterAccessTypes = call('GET /resource/api/v1/chapterAccessType/list', {
+  title: '章节访问类型',
+  reply: v.array(Code),
+  inferred: true,
+});
+
+/** What was studied since the last record of the same sitting. */
+const studied = {
+  courseId: Id,
+  chapterRefId: Id,
+  kind: ChapterKind,
+  /** One from opening the chapter to leaving it. */
+  sittingId: Id,
+  /** From and to: of a video its seconds, of all else the seconds since the chapter was opened. */
+  ranges: v.array(v.tuple([Seconds, Seconds])),
+  /** Pages of a PDF that were really read. */
+  pages: v.optional(v.array(v.number())),
+  /** Where to go on next time. */
+  position: v.number(),
+  /** When it was sent, by the trainee's clock: no more is credited than has passed between two of them. */
+  sentTime: Time,
+  ...repeatable,
+};
+const Credited = v.object({ ...ChapterTrace.entries, creditedTime: Seconds });
+
+export const recordCourseTrace = call('POST /business/api/v1/trace/record', {
+  title: '记录自选课程的学习',
+  body: v.object(studied),
+  reply: Credited,
+  inferred: true,
+});
+
+export const listCourseTraces = call('GET /business/api/v1/trace/record', {
+  title: '自选课程的章节进度',
+  query: v.object({ courseId: Id }),
+  reply: v.array(ChapterTrace),
+  inferred: true,
+});
+
+export const getRecentCourseChapter = call('GET /business/api/v1/trace/record/recent', {
+  title: '自选课程最近学习的章节',
+  query: v.object({ courseId: v.optional(Id) }),
+  reply: v.nullable(RecentChapter),
+  inferred: true,
+});
+
+export const recordClazzTrace = call('POST /training/api/v1/center/clazz/trainee/trace/record', {
+  title: '记录培训班的学习',
+  body: v.object({ clazzId: Id, ...studied }),
+  reply: Credited,
+});
+
+export const listClazzChapterTraces = call('GET /training/api/v1/center/clazz/course/chapter/trace', {
+  title: '培训班的章节进度',
+  query: v.object({ clazzId: Id, courseId: Id }),
+  reply: v.array(ChapterTrace),
+});
+
+export const getRecentClazzChapter = call('GET /training/api/v1/center/clazz/course/chapter/recent', {
+  title: '培训班最近学习的章节',
+  query: v.object({ clazzId: Id, courseId: v.optional(Id) }),
+  reply: v.nullable(RecentChapter),
+});
+
+/** Progress that comes from elsewhere, such as the score of a simulation. */
+export const recordClazzPercentage = call('POST /training/api/v1/center/clazz/trainee/trace/ptg', {
+  title: '记录培训班章节的完成度',
+  body: v.object({ clazzId: Id, courseId: Id, chapterRefId: Id, ptg: v.number(), ...repeatable }),
+  reply: ChapterTrace,
+});
+
+export const recordClassroomTrace = call('POST /classroom/api/v1/center/classroom/trainee/trace/record', {
+  title: '记录课堂的学习',
+  body: v.object({ classroomId: Id, ...studied }),
+  reply: Credited,
+  inferred: true,
+});
+
+export const listClassroomChapterTraces = call('GET /classroom/api/v1/center/classroom/course/chapter/trace', {
+  title: '课堂的章节进度',
+  query: v.object({ classroomId: Id, courseId: Id }),
+  reply: v.array(ChapterTrace),
+  inferred: true,
+});
+
+export const getRecentClassroomChapter = call('GET /classroom/api/v1/center/classroom/course/chapter/recent', {
+  title: '课堂最近学习的章节',
+  query: v.object({ classroomId: Id, courseId: v.optional(Id) }),
+  reply: v.nullable(RecentChapter),
+  inferred: true,
+});

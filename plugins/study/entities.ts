@@ -1,0 +1,183 @@
+// What one studies, and what is kept of it.
+import * as v from 'valibot';
+import { Attachment, Count, FileId, Id, MaybeText, Percent, Seconds, Time } from '#kernel/http/entities.ts';
+
+export const ChapterKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);
+export type ChapterKind = v.InferOutput<typeof ChapterKind>;
+
+export const CHAPTER_KIND_NAMES: Readonly<Record<ChapterKind, string>> = {
+  1: '图文',
+  2: '实验',
+  3: '测验',
+  4: 'PDF',
+  5: '视频',
+  6: '图片',
+  7: '仿真',
+  9: '考试',
+  13: '作业',
+};
+
+/** Who may open a chapter: anyone, whoever is signed in, whoever has joined. */
+export const ChapterAccess = v.picklist(['open', 'signed-in', 'joined']);
+
+export type ChapterRef = v.InferOutput<typeof ChapterRef>;
+/** A piece of a course that can be opened. */
+export const ChapterRef = v.object({
+  chapterRefId: Id,
+  title: v.string(),
+  kind: ChapterKind,
+  sort: Count,
+  /** How long it takes; a video's length. */
+  duration: Seconds,
+  /** Counts towards finishing the course. */
+  required: v.boolean(),
+  access: ChapterAccess,
+  /** Why it cannot be opened yet, for whoever asks; missing when it can. */
+  lockReason: v.nullish(v.string()),
+});
+
+export type Chapter = v.InferOutput<typeof Chapter>;
+/** A node of the chapter tree, which travels as a flat list in reading order. */
+export const Chapter = v.object({
+  chapterId: Id,
+  parentId: v.nullish(Id),
+  title: v.string(),
+  sort: Count,
+  chapterRefs: v.array(ChapterRef),
+});
+
+export type CourseResources = v.InferOutput<typeof CourseResources>;
+/** A course as it is studied. */
+export const CourseResources = v.object({
+  courseId: Id,
+  title: v.string(),
+  cover: MaybeText,
+  teacherName: MaybeText,
+  duration: Seconds,
+  /** Chapters open one after the other. */
+  ordered: v.boolean(),
+  /** Its videos cannot be skipped ahead of what was watched. */
+  noSkip: v.boolean(),
+  chapters: v.array(Chapter),
+});
+
+export type CourseItem = v.InferOutput<typeof CourseItem>;
+/** A course in the list of a class or a classroom. */
+export const CourseItem = v.object({
+  courseId: Id,
+  title: v.string(),
+  cover: MaybeText,
+  teacherName: MaybeText,
+  /** The stage of the class that it belongs to. */
+  stageId: v.nullish(Id),
+  sort: Count,
+  chapterNum: Count,
+  duration: Seconds,
+  required: v.boolean(),
+});
+
+export type StudiedCourse = v.InferOutput<typeof StudiedCourse>;
+/** The same with how far one has come. */
+export const StudiedCourse = v.object({
+  ...CourseItem.entries,
+  progress: Percent,
+  doneChapterNum: Count,
+  studyTime: Seconds,
+  lastTime: v.nullish(Time),
+  lockReason: v.nullish(v.string()),
+});
+
+export const Video = v.object({
+  /** Best first; `hls` is a playlist. */
+  sources: v.array(v.object({ kind: v.picklist(['hls', 'mp4']), fileId: FileId, label: v.string() })),
+  subtitles: v.array(v.object({ language: v.string(), label: v.string(), fileId: FileId })),
+  coverId: v.nullish(FileId),
+});
+
+const content = {
+  ...ChapterRef.entries,
+  courseId: Id,
+  /** Files to take along. */
+  attachments: v.array(Attachment),
+};
+
+export type ChapterContent = v.InferOutput<typeof ChapterContent>;
+/** What an opened chapter shows. */
+export const ChapterContent = v.variant('kind', [
+  v.object({ ...content, kind: v.literal(1), html: v.string() }),
+  v.object({ ...content, kind: v.literal(4), file: Attachment, pageNum: Count }),
+  v.object({ ...content, kind: v.literal(5), video: Video }),
+  v.object({
+    ...content,
+    kind: v.literal(6),
+    images: v.array(v.object({ ...Attachment.entries, caption: MaybeText })),
+  }),
+  /** An experiment, quiz, simulation, exam or homework: `refId` is its id where it belongs. */
+  v.object({ ...content, kind: v.picklist([2, 3, 7, 9, 13]), refId: Id }),
+]);
+
+export const StudyState = v.picklist(['none', 'learning', 'done']);
+
+export type ChapterTrace = v.InferOutput<typeof ChapterTrace>;
+/** How far one has come in a chapter; it never runs backwards. */
+export const ChapterTrace = v.object({
+  chapterRefId: Id,
+  state: StudyState,
+  progress: Percent,
+  studyTime: Seconds,
+  /** Where to go on: a video's second, a page of a PDF, a percentage of a text. */
+  position: v.number(),
+  score: v.nullish(v.number()),
+  lastTime: v.nullish(Time),
+});
+
+export type RecentChapter = v.InferOutput<typeof RecentChapter>;
+/** Where one left off. */
+export const RecentChapter = v.object({
+  courseId: Id,
+  courseTitle: v.string(),
+  chapterRefId: Id,
+  chapterTitle: v.string(),
+  kind: ChapterKind,
+  progress: Percent,
+  position: v.number(),
+  lastTime: Time,
+});
+
+/** What the score of a class or a classroom is made of. */
+export const TraceItem = v.picklist([
+  'course',
+  'experiment',
+  'vs',
+  'quiz',
+  'homework',
+  'exam',
+  'discuss',
+  'checkIn',
+  'task',
+]);
+
+export type TraineeTrace = v.InferOutput<typeof TraineeTrace>;
+/** A trainee's learning in a class or a classroom, as a whole. */
+export const TraineeTrace = v.object({
+  userId: Id,
+  progress: Percent,
+  studyTime: Seconds,
+  chapterNum: Count,
+  doneChapterNum: Count,
+  score: v.number(),
+  /** Among `traineeNum`, from 1. */
+  rank: Count,
+  traineeNum: Count,
+  passed: v.boolean(),
+  lastTime: v.nullish(Time),
+  items: v.array(
+    v.object({ item: TraceItem, weight: Percent, score: v.nullish(v.number()), doneNum: Count, totalNum: Count }),
+  ),
+});
+
+/** How many of them are done. */
+export const DoneCount = v.object({ done: Count, total: Count });
+
+/** Whether a dated thing can be done now. */
+export const OpenState = v.picklist(['not-open', 'open', 'ended']);
