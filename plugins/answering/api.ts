@@ -1,0 +1,180 @@
+// Answer sheets of the three services that have them: classes (training), classrooms, self-selected courses (business).
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Code, Done, FileId, Id, repeatable, Time } from '#kernel/http/entities.ts';
+import { AnswerSheet, AnswerSheetDto, AnswerSheetSubject, GivenAnswer, SheetKind } from './entities.ts';
+
+export {
+  AnswerSheet,
+  AnswerSheetDto,
+  AnswerSheetSubject,
+  AnswerState,
+  GivenAnswer,
+  JUDGE_TYPE_NAMES,
+  JudgeType,
+  LoginManager,
+  PracticeStep,
+  SHEET_STATE_NAMES,
+  SheetKind,
+  SheetState,
+  SUBJECT_LEVEL_NAMES,
+  SUBJECT_TYPE_NAMES,
+  Subject,
+  SubjectLevel,
+  SubjectType,
+  TracePtg,
+} from './entities.ts';
+
+/** An unfinished sheet of the same quiz, homework or exam comes back instead of a new one. */
+const creating = {
+  kind: SheetKind,
+  refId: Id,
+  /** The chapter from which it was opened. */
+  chapterRefId: v.optional(Id),
+  /** Where an exam asks for one. */
+  password: v.optional(v.string()),
+  ...repeatable,
+};
+const reading = { query: v.object({ detail: v.optional(v.boolean()) }), reply: AnswerSheetDto };
+const Saved = v.object({
+  saved: v.array(v.object({ subjectId: Id, revision: v.number(), saveTime: Time })),
+  refused: v.array(v.object({ subjectId: Id, reason: v.string() })),
+});
+const savingOne = { body: v.object({ answerSheetId: Id, ...GivenAnswer.entries }), reply: AnswerSheetSubject };
+const savingMany = {
+  body: v.object({ answerSheetId: Id, subjects: v.array(GivenAnswer), ...repeatable }),
+  reply: Saved,
+};
+/** `auto`: the time was up. */
+const submitting = { body: v.object({ auto: v.optional(v.boolean()), ...repeatable }), reply: AnswerSheet };
+const history = { kind: SheetKind, refId: Id };
+
+export const createAnswerSheet = call('POST /training/api/v1/exam/answersheet', {
+  title: '新建答卷',
+  body: v.object({ clazzId: Id, ...creating }),
+  reply: AnswerSheet,
+});
+
+export const getAnswerSheet = call('GET /training/api/v1/exam/answersheet/dto/{id}', { title: '答卷', ...reading });
+
+export const listAnswerSheets = call('GET /training/api/v1/exam/answersheet/history', {
+  title: '历次答卷',
+  query: v.object({ clazzId: v.optional(Id), ...history }),
+  reply: v.array(AnswerSheet),
+});
+
+export const saveSubject = call('POST /training/api/v1/answerSheetSubjects/subject', {
+  title: '保存一题的作答',
+  ...savingOne,
+  inferred: true,
+});
+
+export const saveSubjects = call('POST /training/api/v1/answerSheetSubjects/subjects', {
+  title: '保存一批作答',
+  ...savingMany,
+});
+
+export const submitAnswerSheet = call('POST /training/api/v1/exam/answersheet/submit/{id}', {
+  title: '交卷',
+  ...submitting,
+});
+
+export const createClassroomAnswerSheet = call('POST /classroom/api/v1/exam/answersheet', {
+  title: '课堂：新建答卷',
+  body: v.object({ classroomId: Id, ...creating }),
+  reply: AnswerSheet,
+  inferred: true,
+});
+
+export const getClassroomAnswerSheet = call('GET /classroom/api/v1/exam/answersheet/dto/{id}', {
+  title: '课堂：答卷',
+  ...reading,
+  inferred: true,
+});
+
+export const listClassroomAnswerSheets = call('GET /classroom/api/v1/exam/answersheet/history', {
+  title: '课堂：历次答卷',
+  query: v.object({ classroomId: v.optional(Id), ...history }),
+  reply: v.array(AnswerSheet),
+  inferred: true,
+});
+
+export const saveClassroomSubject = call('POST /classroom/api/v1/answerSheetSubjects/subject', {
+  title: '课堂：保存一题的作答',
+  ...savingOne,
+  inferred: true,
+});
+
+export const saveClassroomSubjects = call('POST /classroom/api/v1/answerSheetSubjects/subjects', {
+  title: '课堂：保存一批作答',
+  ...savingMany,
+  inferred: true,
+});
+
+export const submitClassroomAnswerSheet = call('POST /classroom/api/v1/exam/answersheet/submit/{id}', {
+  title: '课堂：交卷',
+  ...submitting,
+  inferred: true,
+});
+
+export const createCourseAnswerSheet = call('POST /business/api/v1/exam/answersheet', {
+  title: '自选课程：新建答卷',
+  body: v.object({ courseId: Id, ...creating }),
+  reply: AnswerSheet,
+  inferred: true,
+});
+
+export const getCourseAnswerSheet = call('GET /business/api/v1/exam/answersheet/dto/{id}', {
+  title: '自选课程：答卷',
+  ...reading,
+  inferred: true,
+});
+
+export const listCourseAnswerSheets = call('GET /business/api/v1/exam/answersheet/history', {
+  title: '自选课程：历次答卷',
+  query: v.object({ courseId: v.optional(Id), ...history }),
+  reply: v.array(AnswerSheet),
+  inferred: true,
+});
+
+export const saveCourseSubject = call('POST /business/api/v1/answerSheetSubjects/subject', {
+  title: '自选课程：保存一题的作答',
+  ...savingOne,
+  inferred: true,
+});
+
+export const saveCourseSubjects = call('POST /business/api/v1/answerSheetSubjects/subjects', {
+  title: '自选课程：保存一批作答',
+  ...savingMany,
+  inferred: true,
+});
+
+export const submitCourseAnswerSheet = call('POST /business/api/v1/exam/answersheet/submit/{id}', {
+  title: '自选课程：交卷',
+  ...submitting,
+  inferred: true,
+});
+
+export const listSubjectLevels = call('GET /resource/api/v1/questionSubject/getLevel', {
+  title: '题目难度',
+  reply: v.array(Code),
+});
+
+export const listSubjectTypes = call('GET /resource/api/v1/questionSubject/types', {
+  title: '题目类型',
+  reply: v.array(Code),
+});
+
+/** The doubled slash is the upstream's. */
+export const feedbackSubject = call('POST /resource/api/v1/subjectFeedbackDetail//feedback', {
+  title: '题目纠错',
+  body: v.object({
+    subjectId: Id,
+    answerSheetId: v.optional(Id),
+    type: v.picklist(['stem', 'option', 'answer', 'explanation', 'other']),
+    content: v.string(),
+    images: v.optional(v.array(FileId)),
+    ...repeatable,
+  }),
+  reply: Done,
+});
