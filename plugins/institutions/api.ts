@@ -1,7 +1,7 @@
 // Training institutions.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Id, pageOf, paging } from '#kernel/http/entities.ts';
+import { Attachment, FileId, Id, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
 
 export type Agency = v.InferOutput<typeof Agency>;
 export const Agency = v.object({
@@ -18,9 +18,19 @@ export const Agency = v.object({
 
 export const listAgencies = call('GET /business/out-api/v1/agency/page', {
   title: '培训机构列表',
-  query: v.object({ ...paging, keyword: v.optional(v.string()) }),
+  query: v.object({ ...paging, keyword: v.optional(v.string()), region: v.optional(v.string()) }),
   reply: pageOf(Agency),
   inferred: true,
+});
+
+export type Teacher = v.InferOutput<typeof Teacher>;
+export const Teacher = v.object({
+  teacherId: Id,
+  name: v.string(),
+  avatar: MaybeText,
+  /** Professional title, e.g. 副教授. */
+  title: MaybeText,
+  introduction: MaybeText,
 });
 
 export type AgencyDetail = v.InferOutput<typeof AgencyDetail>;
@@ -33,9 +43,77 @@ export const AgencyDetail = v.object({
   email: v.nullish(v.string(), ''),
   /** Its own site, an http(s) address. */
   website: v.nullish(v.string(), ''),
+  teachers: v.nullish(v.array(Teacher)),
 });
 
 export const getAgency = call('GET /business/out-api/v1/agency/get/{id}', {
   title: '培训机构详情',
   reply: AgencyDetail,
+});
+
+export const AgencyApplyState = v.picklist(['pending', 'returned', 'approved', 'rejected']);
+export type AgencyApplyState = v.InferOutput<typeof AgencyApplyState>;
+
+export const AGENCY_APPLY_STATE_NAMES: Readonly<Record<AgencyApplyState, string>> = {
+  pending: '审核中',
+  returned: '退回修改',
+  approved: '已通过',
+  rejected: '未通过',
+};
+
+/** What an institution says of itself when it wants to be on board. */
+const application = {
+  name: v.string(),
+  /** 统一社会信用代码. */
+  creditCode: v.string(),
+  /** Codes of the lists AGENCY_TYPE and REGION. */
+  type: v.string(),
+  region: v.string(),
+  address: v.string(),
+  introduction: MaybeText,
+  logoId: v.nullish(FileId),
+  licences: v.array(Attachment),
+  contactName: v.string(),
+  contactPhone: v.string(),
+  email: MaybeText,
+};
+
+export type AgencyApply = v.InferOutput<typeof AgencyApply>;
+export const AgencyApply = v.object({
+  /** With it and the contact's phone the state can be asked for. */
+  applyNo: Id,
+  state: AgencyApplyState,
+  /** Why it was returned or rejected. */
+  reason: MaybeText,
+  applyTime: Time,
+  verifyTime: v.nullish(Time),
+  ...application,
+});
+
+/** With `applyNo` it replaces an application that was returned. */
+export const applyAgency = call('POST /business/out-api/v1/agency/apply', {
+  title: '机构入驻申请',
+  body: v.object({ applyNo: v.optional(Id), ...application, verifyCode: v.string(), ...repeatable }),
+  reply: AgencyApply,
+});
+
+export const getAgencyApply = call('GET /business/out-api/v1/agency/apply/get', {
+  title: '查询机构入驻申请',
+  query: v.object({ applyNo: Id, phone: v.string() }),
+  reply: AgencyApply,
+  inferred: true,
+});
+
+export const listMyAgencyApplies = call('GET /business/api/v1/agency/apply/mine', {
+  title: '我的机构入驻申请',
+  reply: v.array(AgencyApply),
+  inferred: true,
+});
+
+/** As one types: whether an institution of this name or credit code is there already. */
+export const checkAgency = call('GET /business/out-api/v1/agency/check', {
+  title: '机构名称和信用代码是否已被使用',
+  query: v.object({ name: v.optional(v.string()), creditCode: v.optional(v.string()) }),
+  reply: v.object({ nameTaken: v.boolean(), creditCodeTaken: v.boolean() }),
+  inferred: true,
 });
