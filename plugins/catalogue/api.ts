@@ -1,78 +1,194 @@
-// What a visitor can browse: courses, classes, learning paths.
+// What a visitor can browse: courses, classes, learning paths; and how one joins courses and paths.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Id, pageOf, paging, Time } from '#kernel/http/entities.ts';
+import { Count, Done, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
+import { CourseItem, StudyState } from '#plugins/study/api.ts';
+import {
+  Career,
+  Clazz,
+  ClazzDetail,
+  ClazzStatus,
+  Course,
+  CourseApply,
+  CourseDetail,
+  CourseLevel,
+  CourseTrainee,
+  CourseType,
+  Label,
+  MyCourse,
+  MyPath,
+  Path,
+  PathDetail,
+  PathProgress,
+} from './entities.ts';
 
-export type Course = v.InferOutput<typeof Course>;
-/** A course as a card shows it. */
-export const Course = v.object({
-  courseId: Id,
-  title: v.string(),
-  /** An address or a file id. */
-  cover: v.nullish(v.string(), ''),
-  summary: v.nullish(v.string(), ''),
-  teacherName: v.nullish(v.string(), ''),
-  agencyName: v.nullish(v.string(), ''),
-  level: v.nullish(v.picklist(['primary', 'middle', 'senior'])),
-  labels: v.nullish(v.array(v.string()), []),
-  chapterNum: v.number(),
-  /** Whole seconds. */
-  duration: v.number(),
-  traineeNum: v.number(),
-  free: v.boolean(),
-});
+export { CLAZZ_STATUS } from './clazzStatus.ts';
+export {
+  Career,
+  Clazz,
+  CLAZZ_APPLY_STATE_NAMES,
+  ClazzApply,
+  ClazzApplyState,
+  ClazzDetail,
+  ClazzStatus,
+  Course,
+  COURSE_LEVEL_NAMES,
+  COURSE_TYPE_NAMES,
+  CourseApply,
+  CourseApplyState,
+  CourseDetail,
+  CourseLevel,
+  CourseTrainee,
+  CourseType,
+  Label,
+  MyCourse,
+  MyPath,
+  Path,
+  PathDetail,
+  PathNode,
+  PathProgress,
+} from './entities.ts';
+
+const Keyword = v.optional(v.string());
+const ofCourse = { courseId: Id };
+const ofPath = { pathId: Id };
 
 export const listRecommendedCourses = call('GET /business/out-api/v1/recommendCourse/page', {
   title: '推荐课程',
-  query: v.object({ ...paging, agencyId: v.optional(Id) }),
+  query: v.object({
+    ...paging,
+    keyword: Keyword,
+    agencyId: v.optional(Id),
+    labelId: v.optional(Id),
+    level: v.optional(CourseLevel),
+    type: v.optional(CourseType),
+    free: v.optional(v.boolean()),
+    sort: v.optional(v.picklist(['hot', 'new'])),
+  }),
   reply: pageOf(Course),
 });
 
-/** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
-export const ClazzStatus = v.picklist([1, 3, 4, 5, 6]);
+export const listLabels = call('GET /resource/out-api/v1/label/knowledge/page', {
+  title: '知识标签',
+  query: v.object({ ...paging, keyword: Keyword }),
+  reply: pageOf(Label),
+});
 
-export type Clazz = v.InferOutput<typeof Clazz>;
-/** A training class as a card shows it. */
-export const Clazz = v.object({
-  clazzId: Id,
-  title: v.string(),
-  /** An address, a file id, or 1 to 8 for a built-in cover. */
-  cover: v.nullish(v.string(), ''),
-  summary: v.nullish(v.string(), ''),
-  agencyName: v.nullish(v.string(), ''),
-  status: ClazzStatus,
-  startTime: Time,
-  endTime: Time,
-  courseNum: v.number(),
-  traineeNum: v.number(),
-  labels: v.nullish(v.array(v.string()), []),
+export const getCourse = call('GET /business/out-api/v1/recommendCourse/getByCourseId', {
+  title: '课程详情',
+  query: v.object(ofCourse),
+  reply: CourseDetail,
+});
+
+export const listCareers = call('GET /business/out-api/v1/recommendCourse/careerKnowledge', {
+  title: '课程对应的岗位知识',
+  query: v.object(ofCourse),
+  reply: v.array(Career),
+  inferred: true,
+});
+
+export const listRelatedCourses = call('GET /business/out-api/v1/recommendCourse/related', {
+  title: '相关课程',
+  query: v.object({ ...ofCourse, size: v.optional(v.number()) }),
+  reply: v.array(Course),
+  inferred: true,
+});
+
+export const listCourseTrainees = call('GET /business/out-api/v1/recommendCourse/trainee/page', {
+  title: '课程的学员',
+  query: v.object({ ...paging, ...ofCourse }),
+  reply: pageOf(CourseTrainee),
+  inferred: true,
+});
+
+export const checkCourseApply = call('GET /business/api/v1/recommendCourseApply/check', {
+  title: '是否已加入自选课程',
+  query: v.object(ofCourse),
+  reply: CourseApply,
+});
+
+export const applyCourse = call('POST /business/api/v1/recommendCourseApply/apply', {
+  title: '加入自选课程',
+  body: v.object({ ...ofCourse, reason: v.optional(v.string()), ...repeatable }),
+  reply: CourseApply,
+});
+
+export const listMyCourses = call('GET /business/api/v1/recommendCourseApply/myCourse', {
+  title: '我的自选课程',
+  query: v.object({ ...paging, keyword: Keyword, state: v.optional(StudyState) }),
+  reply: pageOf(MyCourse),
+});
+
+export const countMyCourses = call('GET /business/api/v1/recommendCourseApply/num', {
+  title: '自选课程数量',
+  reply: v.object({ learning: Count, done: Count, applied: Count }),
+});
+
+export const leaveCourse = call('DELETE /business/api/v1/recommendCourseApply/remove', {
+  title: '退出自选课程',
+  query: v.object(ofCourse),
+  reply: Done,
 });
 
 export const listClazzes = call('GET /training/out-api/v1/clazz/page', {
   title: '培训班列表',
   query: v.object({
     ...paging,
-    keyword: v.optional(v.string()),
+    keyword: Keyword,
     status: v.optional(ClazzStatus),
     agencyId: v.optional(Id),
+    labelId: v.optional(Id),
+    sort: v.optional(v.picklist(['hot', 'new', 'start'])),
   }),
   reply: pageOf(Clazz),
 });
 
-export type Path = v.InferOutput<typeof Path>;
-/** A learning path towards a post. */
-export const Path = v.object({
-  pathId: Id,
-  title: v.string(),
-  cover: v.nullish(v.string(), ''),
-  summary: v.nullish(v.string(), ''),
-  stageNum: v.number(),
-  courseNum: v.number(),
-  traineeNum: v.number(),
+export const getClazz = call('GET /training/out-api/v1/clazz/get/{id}', { title: '培训班详情', reply: ClazzDetail });
+
+export const listClazzCourses = call('GET /training/out-api/v1/clazz/courseResources/listByClazzId', {
+  title: '培训班的课程',
+  query: v.object({ clazzId: Id }),
+  reply: v.array(CourseItem),
 });
 
 export const listPaths = call('GET /business/out-api/v1/postPath/page', {
   title: '学习路径列表',
-  query: v.object(paging),
+  query: v.object({ ...paging, keyword: Keyword }),
   reply: pageOf(Path),
+  inferred: true,
+});
+
+export const getPath = call('GET /business/out-api/v1/postPath/detail/{id}', {
+  title: '学习路径详情',
+  reply: PathDetail,
+  inferred: true,
+});
+
+export const joinPath = call('POST /business/api/v1/postPathUserMapping', {
+  title: '加入学习路径',
+  body: v.object({ ...ofPath, ...repeatable }),
+  reply: PathProgress,
+  inferred: true,
+});
+
+export const leavePath = call('DELETE /business/api/v1/postPathUserMapping', {
+  title: '退出学习路径',
+  query: v.object(ofPath),
+  reply: Done,
+  inferred: true,
+});
+
+export const listMyPaths = call('GET /business/api/v1/postPathUserMapping/page', {
+  title: '我的学习路径',
+  query: v.object({ ...paging, keyword: Keyword }),
+  reply: pageOf(MyPath),
+  inferred: true,
+});
+
+/** Missing where the path was not joined. */
+export const getMyPath = call('GET /business/api/v1/postPathUserMapping/details', {
+  title: '我的学习路径详情',
+  query: v.object(ofPath),
+  reply: v.nullable(PathProgress),
+  inferred: true,
 });

@@ -1,0 +1,219 @@
+// Courses, classes and learning paths as visitors see them.
+import * as v from 'valibot';
+import { Count, Id, MaybeText, Percent, Person, Seconds, Time } from '#kernel/http/entities.ts';
+import { Teacher } from '#plugins/institutions/api.ts';
+import { CourseItem, StudyState } from '#plugins/study/api.ts';
+
+export const CourseLevel = v.picklist(['primary', 'middle', 'senior']);
+export type CourseLevel = v.InferOutput<typeof CourseLevel>;
+
+export const COURSE_LEVEL_NAMES: Readonly<Record<CourseLevel, string>> = {
+  primary: '初级',
+  middle: '中级',
+  senior: '高级',
+};
+
+export const CourseType = v.picklist(['theory', 'practice', 'vs']);
+export type CourseType = v.InferOutput<typeof CourseType>;
+
+export const COURSE_TYPE_NAMES: Readonly<Record<CourseType, string>> = {
+  theory: '理论课',
+  practice: '实训课',
+  vs: '仿真课',
+};
+
+export type Course = v.InferOutput<typeof Course>;
+/** A course as a card shows it. */
+export const Course = v.object({
+  courseId: Id,
+  title: v.string(),
+  /** An address or a file id. */
+  cover: v.nullish(v.string(), ''),
+  summary: v.nullish(v.string(), ''),
+  teacherName: v.nullish(v.string(), ''),
+  agencyName: v.nullish(v.string(), ''),
+  type: v.nullish(CourseType),
+  level: v.nullish(CourseLevel),
+  labels: v.nullish(v.array(v.string()), []),
+  chapterNum: v.number(),
+  /** Whole seconds. */
+  duration: v.number(),
+  traineeNum: v.number(),
+  free: v.boolean(),
+});
+
+export type CourseDetail = v.InferOutput<typeof CourseDetail>;
+export const CourseDetail = v.object({
+  ...Course.entries,
+  agencyId: v.nullish(Id),
+  /** HTML. */
+  introduction: MaybeText,
+  /** What one can do afterwards. */
+  goals: v.array(v.string()),
+  teachers: v.array(Teacher),
+  experimentNum: Count,
+  /** Joining asks for consent. */
+  needApply: v.boolean(),
+  updateTime: Time,
+});
+
+export const CourseTrainee = v.object({ ...Person.entries, joinTime: Time });
+
+export type Career = v.InferOutput<typeof Career>;
+/** A post that a course prepares for, with the knowledge that it asks for. */
+export const Career = v.object({
+  careerId: Id,
+  name: v.string(),
+  summary: MaybeText,
+  /** The learning path towards it. */
+  pathId: v.nullish(Id),
+  knowledge: v.array(
+    v.object({ knowledgeId: Id, name: v.string(), /** The course teaches it. */ covered: v.boolean() }),
+  ),
+});
+
+export type Label = v.InferOutput<typeof Label>;
+export const Label = v.object({ labelId: Id, name: v.string(), parentId: v.nullish(Id), courseNum: Count });
+
+export const CourseApplyState = v.picklist(['none', 'pending', 'joined', 'rejected']);
+
+export type CourseApply = v.InferOutput<typeof CourseApply>;
+export const CourseApply = v.object({
+  courseId: Id,
+  state: CourseApplyState,
+  applyTime: v.nullish(Time),
+  /** Why it was rejected. */
+  reason: MaybeText,
+});
+
+export type MyCourse = v.InferOutput<typeof MyCourse>;
+/** A self-selected course. */
+export const MyCourse = v.object({
+  ...Course.entries,
+  joinTime: Time,
+  state: StudyState,
+  progress: Percent,
+  studyTime: Seconds,
+  lastTime: v.nullish(Time),
+});
+
+/** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
+export const ClazzStatus = v.picklist([1, 3, 4, 5, 6]);
+
+export type Clazz = v.InferOutput<typeof Clazz>;
+/** A training class as a card shows it. */
+export const Clazz = v.object({
+  clazzId: Id,
+  title: v.string(),
+  /** An address, a file id, or 1 to 8 for a built-in cover. */
+  cover: v.nullish(v.string(), ''),
+  summary: v.nullish(v.string(), ''),
+  agencyName: v.nullish(v.string(), ''),
+  status: ClazzStatus,
+  startTime: Time,
+  endTime: Time,
+  courseNum: v.number(),
+  traineeNum: v.number(),
+  labels: v.nullish(v.array(v.string()), []),
+});
+
+export const ClazzApplyState = v.picklist(['none', 'pending', 'joined', 'rejected', 'cancelled']);
+export type ClazzApplyState = v.InferOutput<typeof ClazzApplyState>;
+
+export const CLAZZ_APPLY_STATE_NAMES: Readonly<Record<ClazzApplyState, string>> = {
+  none: '未申请',
+  pending: '审核中',
+  joined: '已加入',
+  rejected: '未通过',
+  cancelled: '已撤回',
+};
+
+export type ClazzApply = v.InferOutput<typeof ClazzApply>;
+/** Someone's wish to join a class. */
+export const ClazzApply = v.object({
+  applyId: Id,
+  clazzId: Id,
+  title: v.string(),
+  cover: MaybeText,
+  state: ClazzApplyState,
+  applyTime: Time,
+  verifyTime: v.nullish(Time),
+  /** Why it was rejected. */
+  reason: MaybeText,
+});
+
+export type ClazzDetail = v.InferOutput<typeof ClazzDetail>;
+export const ClazzDetail = v.object({
+  ...Clazz.entries,
+  agencyId: v.nullish(Id),
+  /** HTML. */
+  introduction: MaybeText,
+  teachers: v.array(Teacher),
+  stages: v.array(
+    v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: Count, startTime: Time, endTime: Time }),
+  ),
+  /** In stages where there are any. */
+  courses: v.array(CourseItem),
+  /** Credit hours. */
+  period: v.number(),
+  certificateTitle: MaybeText,
+  needApply: v.boolean(),
+  applyStartTime: v.nullish(Time),
+  applyEndTime: v.nullish(Time),
+  /** Missing: there is room for all. */
+  maxTraineeNum: v.nullish(Count),
+  /** Missing for visitors. */
+  applyState: v.nullish(ClazzApplyState),
+  contactNumber: MaybeText,
+});
+
+export type Path = v.InferOutput<typeof Path>;
+/** A learning path towards a post. */
+export const Path = v.object({
+  pathId: Id,
+  title: v.string(),
+  cover: v.nullish(v.string(), ''),
+  summary: v.nullish(v.string(), ''),
+  stageNum: v.number(),
+  courseNum: v.number(),
+  traineeNum: v.number(),
+});
+
+export type PathNode = v.InferOutput<typeof PathNode>;
+/** A stop on a path: a course, or a class. */
+export const PathNode = v.object({
+  nodeId: Id,
+  stageId: Id,
+  sort: Count,
+  title: v.string(),
+  kind: v.picklist(['course', 'clazz']),
+  /** The course's or the class's. */
+  refId: Id,
+  required: v.boolean(),
+  duration: Seconds,
+});
+
+export type PathDetail = v.InferOutput<typeof PathDetail>;
+export const PathDetail = v.object({
+  ...Path.entries,
+  /** HTML. */
+  introduction: MaybeText,
+  /** What the post asks for. */
+  demands: v.array(v.string()),
+  stages: v.array(v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: Count })),
+  nodes: v.array(PathNode),
+  /** From a node to one that builds on it. */
+  edges: v.array(v.object({ from: Id, to: Id })),
+});
+
+export type MyPath = v.InferOutput<typeof MyPath>;
+export const MyPath = v.object({ ...Path.entries, joinTime: Time, progress: Percent, lastTime: v.nullish(Time) });
+
+export type PathProgress = v.InferOutput<typeof PathProgress>;
+/** How far one has come on a path. */
+export const PathProgress = v.object({
+  pathId: Id,
+  joinTime: Time,
+  progress: Percent,
+  nodes: v.array(v.object({ nodeId: Id, state: StudyState, progress: Percent })),
+});
