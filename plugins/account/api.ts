@@ -1,0 +1,214 @@
+// Registering, recovering, third-party sign-in, and what one keeps about oneself.
+import * as v from 'valibot';
+import { SignedIn, UserInfo } from '#kernel/auth/api.ts';
+import { call } from '#kernel/http/call.ts';
+import { Done, FileId, Id, MaybeText, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+
+/** What a code by SMS is asked for; it is good for nothing else. */
+export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'clean']);
+
+/** What comes back from a third party with the user. */
+const returned = { source: v.string(), code: v.string(), state: v.string() };
+
+export type OauthAccount = v.InferOutput<typeof OauthAccount>;
+/** An account at a third party that is bound to nobody yet; the ticket stands for it once. */
+export const OauthAccount = v.object({
+  source: v.string(),
+  ticket: v.string(),
+  nickname: v.string(),
+  avatar: MaybeText,
+});
+
+export type OauthResult = v.InferOutput<typeof OauthResult>;
+export const OauthResult = v.variant('result', [
+  v.object({ result: v.literal('success'), ...SignedIn.entries }),
+  v.object({ result: v.literal('register'), oauthAccount: OauthAccount }),
+]);
+
+export const signInByOauth = call('POST /system/out-api/v1/oauth/login', {
+  title: '第三方登录',
+  body: v.object({ ...returned, type: v.literal('0') }),
+  reply: OauthResult,
+});
+
+export const bindOauth = call('POST /system/api/v1/oauth/bind', {
+  title: '绑定第三方账号',
+  body: v.object({ ...returned, type: v.literal('1'), ...repeatable }),
+  reply: Done,
+});
+
+/** With the ticket of a sign-in that said `register`. */
+export const bindTraineeOauth = call('POST /business/api/v1/traineeInfo/oauth/bind', {
+  title: '学员绑定第三方账号',
+  body: v.object({ source: v.string(), ticket: v.string(), ...repeatable }),
+  reply: Done,
+});
+
+export const unbindTraineeOauth = call('POST /business/api/v1/traineeInfo/oauth/unbind', {
+  title: '学员解绑第三方账号',
+  body: v.object({ source: v.string(), ...repeatable }),
+  reply: Done,
+});
+
+export const registerTrainee = call('POST /business/out-api/v1/trainee/register', {
+  title: '学员注册',
+  body: v.object({
+    account: v.string(),
+    userName: v.string(),
+    password: v.string(),
+    phone: v.string(),
+    verifyCode: v.string(),
+    oauthAccount: v.optional(v.pick(OauthAccount, ['source', 'ticket'])),
+    ...repeatable,
+  }),
+  reply: SignedIn,
+});
+
+/** True when it is taken by someone else. */
+export const checkAccount = call('GET /system/api/v1/account/check/{account}', {
+  title: '账号是否已被使用',
+  reply: v.boolean(),
+});
+
+/** The same for those who are about to register. */
+export const checkNewAccount = call('GET /system/out-api/v1/account/check/{account}', {
+  title: '注册的账号是否已被使用',
+  reply: v.boolean(),
+  inferred: true,
+});
+
+export const checkUser = call('GET /system/out-api/v1/user/check/{phone}', {
+  title: '手机号对应的用户是否存在',
+  reply: v.boolean(),
+});
+
+/** Uses the code up; the ticket stands for it in what follows. */
+export const checkSms = call('POST /system/out-api/v1/sms/check', {
+  title: '校验短信验证码',
+  body: v.object({ phone: v.string(), type: SmsType, verifyCode: v.string() }),
+  reply: v.object({ ticket: v.string(), expire: Seconds }),
+});
+
+export const recoverPassword = call('PUT /system/out-api/v1/user/password/recovery', {
+  title: '找回密码',
+  body: v.object({ phone: v.string(), ticket: v.string(), password: v.string(), ...repeatable }),
+  reply: Done,
+});
+
+/** Other sessions of the user end. */
+export const updatePassword = call('PUT /system/api/v1/sysUser/password/update', {
+  title: '修改密码',
+  body: v.object({ oldPassword: v.string(), newPassword: v.string(), ...repeatable }),
+  reply: Done,
+});
+
+/** What a trainee may tell of oneself; codes are of the lists REGION and EDUCATION. */
+const profile = {
+  email: MaybeText,
+  birthday: v.nullish(v.pipe(v.string(), v.isoDate())),
+  region: MaybeText,
+  education: MaybeText,
+  organization: MaybeText,
+  post: MaybeText,
+  intro: MaybeText,
+};
+
+export type TraineeInfo = v.InferOutput<typeof TraineeInfo>;
+export const TraineeInfo = v.object({
+  userId: Id,
+  /** With its middle hidden. */
+  phone: v.string(),
+  ...profile,
+  registerTime: Time,
+  oauthAccounts: v.array(v.object({ source: v.string(), nickname: v.string(), bindTime: Time })),
+});
+
+export const getTraineeInfo = call('GET /business/api/v1/traineeInfo/get', { title: '学员档案', reply: TraineeInfo });
+
+/** What is left out stays as it is. */
+export const updateUser = call('PUT /system/api/v1/user/update', {
+  title: '修改个人信息',
+  body: v.object({
+    ...v.partial(v.pick(UserInfo, ['userName', 'sex', 'avatarId'])).entries,
+    ...v.partial(v.object(profile)).entries,
+    ...repeatable,
+  }),
+  reply: UserInfo,
+});
+
+export const changePhone = call('PUT /system/api/v1/user/phone/update', {
+  title: '更换手机号',
+  body: v.object({ phone: v.string(), verifyCode: v.string(), ...repeatable }),
+  reply: Done,
+  inferred: true,
+});
+
+export const cleanUser = call('DELETE /system/api/v1/user/clean', {
+  title: '注销账号',
+  body: v.object({ verifyCode: v.string(), ...repeatable }),
+  reply: Done,
+});
+
+export const listTenants = call('GET /system/api/v1/user/tenant', {
+  title: '当前用户所属的机构',
+  reply: v.array(v.object({ tenantId: Id, tenantName: v.string(), agencyId: v.nullish(Id), logo: MaybeText })),
+});
+
+/** Missing before the second sign-in. */
+export const getLastLogin = call('GET /system/api/v1/sysLoginInfo/get/last/{userId}', {
+  title: '上次登录信息',
+  reply: v.nullable(v.object({ loginTime: Time, ip: v.string(), region: MaybeText, device: MaybeText })),
+});
+
+/** The verified identity; missing until verification is done. */
+export const getCertification = call('GET /system/api/v1/userCertification/get/{userId}', {
+  title: '实名认证信息',
+  reply: v.nullable(v.object({ userName: v.string(), idNumber: v.string(), certifyTime: Time })),
+});
+
+export const VerifyState = v.picklist(['pending', 'approved', 'rejected']);
+export type VerifyState = v.InferOutput<typeof VerifyState>;
+
+export const VERIFY_STATE_NAMES: Readonly<Record<VerifyState, string>> = {
+  pending: '审核中',
+  approved: '已认证',
+  rejected: '未通过',
+};
+
+export type TraineeVerify = v.InferOutput<typeof TraineeVerify>;
+/** An application for real-name verification. */
+export const TraineeVerify = v.object({
+  id: Id,
+  userName: v.string(),
+  /** With its middle hidden. */
+  idNumber: v.string(),
+  state: VerifyState,
+  reason: MaybeText,
+  applyTime: Time,
+  verifyTime: v.nullish(Time),
+});
+
+export const applyVerify = call('POST /business/api/v1/traineeVerify/apply', {
+  title: '申请实名认证',
+  body: v.object({
+    userName: v.string(),
+    idNumber: v.string(),
+    /** Both sides of the identity card. */
+    frontId: FileId,
+    backId: FileId,
+    ...repeatable,
+  }),
+  reply: TraineeVerify,
+});
+
+/** The latest application; `id` is the user's. */
+export const getVerify = call('GET /business/api/v1/traineeVerify/user/{id}', {
+  title: '实名认证申请',
+  reply: v.nullable(TraineeVerify),
+});
+
+/** A text of the platform: `agreement`, `privacy`. */
+export const getSystemText = call('GET /system/out-api/v1/sysInfo/{id}', {
+  title: '协议与说明',
+  reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: Time }),
+});
