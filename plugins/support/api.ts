@@ -1,0 +1,134 @@
+// Feedback, help, the customer-service chat and the AI helper.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import {
+  Attachment,
+  Count,
+  Done,
+  FileId,
+  Id,
+  MaybeText,
+  pageOf,
+  paging,
+  repeatable,
+  Time,
+} from '#kernel/http/entities.ts';
+import { ChatMessage } from './chat.ts';
+
+export { ChatFromClient, ChatFromServer, ChatMessage } from './chat.ts';
+
+export const OpinionType = v.picklist(['fault', 'suggestion', 'content', 'other']);
+export type OpinionType = v.InferOutput<typeof OpinionType>;
+
+export const OPINION_TYPE_NAMES: Readonly<Record<OpinionType, string>> = {
+  fault: '功能异常',
+  suggestion: '产品建议',
+  content: '内容问题',
+  other: '其他',
+};
+
+export const addOpinion = call('POST /business/out-api/v1/opinion/add', {
+  title: '提交意见反馈',
+  body: v.object({
+    type: OpinionType,
+    content: v.string(),
+    images: v.optional(v.array(FileId)),
+    /** Phone or e-mail. */
+    contact: v.optional(v.string()),
+    /** The page that it is about. */
+    page: v.optional(v.string()),
+    ...repeatable,
+  }),
+  reply: Done,
+});
+
+export type HelpEntry = v.InferOutput<typeof HelpEntry>;
+/** A node of the help directory, which travels as a flat list in reading order. */
+export const HelpEntry = v.object({
+  id: Id,
+  parentId: v.nullish(Id),
+  title: v.string(),
+  kind: v.picklist(['directory', 'article']),
+  sort: Count,
+});
+
+export const listHelpEntries = call('GET /business/out-api/v1/support/directory/tree', {
+  title: '帮助中心目录',
+  reply: v.array(HelpEntry),
+  inferred: true,
+});
+
+export const getHelpContent = call('GET /business/out-api/v1/support/directory/content/{id}', {
+  title: '帮助中心内容',
+  reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: Time }),
+  inferred: true,
+});
+
+export const searchHelp = call('GET /business/out-api/v1/support/directory/search', {
+  title: '搜索帮助中心',
+  query: v.object({ ...paging, keyword: v.string() }),
+  reply: pageOf(v.object({ id: Id, title: v.string(), /** Plain text around what was found. */ excerpt: v.string() })),
+  inferred: true,
+});
+
+/**
+ * Visitors chat too: `visitorId` is theirs for as long as the browser keeps it.
+ * A WebSocket is then opened at `socketUrl`, and the ticket sent as its first message.
+ */
+export const openChat = call('POST /business/out-api/v1/chat/session', {
+  title: '打开在线客服',
+  body: v.object({ visitorId: v.optional(Id), page: v.optional(v.string()) }),
+  reply: v.object({
+    sessionId: Id,
+    socketUrl: v.string(),
+    ticket: v.string(),
+    agentName: v.string(),
+    /** Someone is there to answer. */
+    online: v.boolean(),
+    greeting: MaybeText,
+    unread: Count,
+  }),
+  inferred: true,
+});
+
+/** Latest first; `before` is the id of the oldest message at hand. */
+export const listChatMessages = call('GET /business/out-api/v1/chat/message/page', {
+  title: '在线客服的消息记录',
+  query: v.object({ ...paging, sessionId: Id, before: v.optional(Id) }),
+  reply: pageOf(ChatMessage),
+  inferred: true,
+});
+
+/** Where no WebSocket gets through. */
+export const sendChatMessage = call('POST /business/out-api/v1/chat/message/add', {
+  title: '发送在线客服消息',
+  body: v.object({ sessionId: Id, text: v.optional(v.string()), image: v.optional(Attachment), ...repeatable }),
+  reply: ChatMessage,
+  inferred: true,
+});
+
+/** All up to this message. */
+export const readChatMessages = call('PUT /business/out-api/v1/chat/message/read', {
+  title: '在线客服消息已读',
+  body: v.object({ sessionId: Id, messageId: Id }),
+  reply: Done,
+  inferred: true,
+});
+
+export type Generated = v.InferOutput<typeof Generated>;
+/** A piece of an answer; the last one is `done`. */
+export const Generated = v.object({ answerId: Id, text: v.string(), done: v.boolean() });
+
+export const generate = call('POST /business/gpt/generate', {
+  title: '智能问答',
+  body: v.object({
+    question: v.string(),
+    /** What was said before, oldest first. */
+    history: v.optional(v.array(v.object({ role: v.picklist(['user', 'assistant']), text: v.string() }))),
+    /** What one is looking at, so that the answer can be about it. */
+    courseId: v.optional(Id),
+    chapterRefId: v.optional(Id),
+  }),
+  reply: Generated,
+  replyKind: 'stream',
+});

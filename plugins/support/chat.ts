@@ -1,0 +1,39 @@
+// What travels over the chat's WebSocket, as JSON.
+import * as v from 'valibot';
+import { Attachment, Id, MaybeText, Time } from '#kernel/http/entities.ts';
+
+export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+export const ChatMessage = v.object({
+  messageId: Id,
+  from: v.picklist(['visitor', 'agent', 'system']),
+  senderName: MaybeText,
+  text: MaybeText,
+  image: v.nullish(Attachment),
+  sendTime: Time,
+  read: v.boolean(),
+});
+
+export type ChatFromClient = v.InferOutput<typeof ChatFromClient>;
+export const ChatFromClient = v.variant('type', [
+  /** The first one. `after`: the latest message at hand; those since then come again. */
+  v.object({ type: v.literal('enter'), ticket: v.string(), after: v.optional(Id) }),
+  v.object({
+    type: v.literal('say'),
+    operationId: v.pipe(v.string(), v.uuid()),
+    text: v.optional(v.string()),
+    image: v.optional(Attachment),
+  }),
+  v.object({ type: v.literal('typing') }),
+  v.object({ type: v.literal('read'), messageId: Id }),
+]);
+
+export type ChatFromServer = v.InferOutput<typeof ChatFromServer>;
+export const ChatFromServer = v.variant('type', [
+  /** `operationId` is there when it is one's own coming back: it has arrived. */
+  v.object({ type: v.literal('message'), message: ChatMessage, operationId: v.optional(v.string()) }),
+  v.object({ type: v.literal('typing') }),
+  /** The agent has read all up to this message. */
+  v.object({ type: v.literal('read'), messageId: Id }),
+  v.object({ type: v.literal('agent'), agentName: v.string(), online: v.boolean() }),
+  v.object({ type: v.literal('refused'), operationId: v.optional(v.string()), message: v.string() }),
+]);
