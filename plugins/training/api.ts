@@ -1,0 +1,208 @@
+// The classes that a trainee has joined or asked to join.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import {
+  Count,
+  Done,
+  Id,
+  MaybeText,
+  pageOf,
+  paging,
+  Percent,
+  Person,
+  repeatable,
+  Seconds,
+  Time,
+} from '#kernel/http/entities.ts';
+import { Clazz, ClazzApply, ClazzApplyState, ClazzDetail, ClazzStatus } from '#plugins/catalogue/api.ts';
+import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
+import { ChapterKind, CourseItem, RecentChapter, StudiedCourse, TraceItem, TraineeTrace } from '#plugins/study/api.ts';
+
+export type MyClazz = v.InferOutput<typeof MyClazz>;
+/** A class that one has joined. */
+export const MyClazz = v.object({
+  ...Clazz.entries,
+  joinTime: Time,
+  progress: Percent,
+  studyTime: Seconds,
+  score: v.nullish(v.number()),
+  passed: v.boolean(),
+  /** A certificate was issued. */
+  certified: v.boolean(),
+  lastTime: v.nullish(Time),
+});
+
+const filters = { ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) };
+
+export const listMyClazzes = call('GET /training/api/v1/center/clazz/page', {
+  title: '我的培训班',
+  query: v.object(filters),
+  reply: pageOf(MyClazz),
+});
+
+/** Latest studied first. */
+export const listClazzTraces = call('GET /training/api/v1/center/clazz/trace/page', {
+  title: '我的培训班的学习记录',
+  query: v.object(filters),
+  reply: pageOf(MyClazz),
+});
+
+export const listClazzApplies = call('GET /training/api/v1/center/clazz/list/apply', {
+  title: '我申请的培训班',
+  query: v.object({ ...paging, state: v.optional(ClazzApplyState) }),
+  reply: pageOf(ClazzApply),
+});
+
+export const countMyClazzes = call('GET /training/api/v1/center/clazz/num', {
+  title: '我的培训班数量',
+  reply: v.object({ joined: Count, applied: Count, ended: Count }),
+});
+
+export type MyClazzDetail = v.InferOutput<typeof MyClazzDetail>;
+export const MyClazzDetail = v.object({ ...ClazzDetail.entries, ...MyClazz.entries });
+
+export const getMyClazz = call('GET /training/api/v1/center/clazz/get/{id}', {
+  title: '我的培训班详情',
+  reply: MyClazzDetail,
+});
+
+export const applyClazz = call('PUT /training/api/v1/center/clazz/apply', {
+  title: '申请加入培训班',
+  body: v.object({ clazzId: Id, reason: v.optional(v.string()), ...repeatable }),
+  reply: ClazzApply,
+});
+
+export const cancelClazzApply = call('DELETE /training/api/v1/center/clazz/apply', {
+  title: '撤回加入培训班的申请',
+  query: v.object({ clazzId: Id }),
+  reply: Done,
+  inferred: true,
+});
+
+export const leaveClazz = call('DELETE /training/api/v1/center/clazz/quit', {
+  title: '退出培训班',
+  query: v.object({ clazzId: Id }),
+  reply: Done,
+  inferred: true,
+});
+
+export const listMyClazzCourses = call('GET /training/api/v1/center/clazz/course/listByClazzId', {
+  title: '我的培训班的课程',
+  query: v.object({ clazzId: Id }),
+  reply: v.array(StudiedCourse),
+});
+
+/** In which order courses are studied, and what opens them. */
+export const listCourseOrder = call('GET /training/api/v1/center/clazz/getCourseSortInfo', {
+  title: '培训班的课程顺序',
+  query: v.object({ clazzId: Id }),
+  reply: v.array(
+    v.object({
+      courseId: Id,
+      stageId: v.nullish(Id),
+      sort: Count,
+      unlocked: v.boolean(),
+      afterCourseId: v.nullish(Id),
+    }),
+  ),
+});
+
+export const getCoursePackage = call('GET /training/api/v1/coursePackage/package/{id}', {
+  title: '课程包',
+  reply: v.object({ packageId: Id, title: v.string(), summary: MaybeText, courses: v.array(CourseItem) }),
+});
+
+/** The trainees of a class; `id` is the class's. */
+export const listClassmates = call('GET /training/api/v1/center/clazz/user/{id}', {
+  title: '培训班的学员',
+  query: v.object({ ...paging, keyword: v.optional(v.string()) }),
+  reply: pageOf(v.object({ ...Person.entries, joinTime: Time, progress: Percent, studyTime: Seconds, rank: Count })),
+});
+
+export type ClazzMetadata = v.InferOutput<typeof ClazzMetadata>;
+/** The rules of a class. */
+export const ClazzMetadata = v.object({
+  clazzId: Id,
+  /** Credit hours. */
+  period: v.number(),
+  /** Courses open one after the other. */
+  ordered: v.boolean(),
+  noSkip: v.boolean(),
+  passScore: v.number(),
+  /** Study time that a certificate asks for. */
+  studyTime: Seconds,
+  weights: v.array(v.object({ item: TraceItem, weight: Percent })),
+  certificateTitle: MaybeText,
+});
+
+export const getClazzMetadata = call('GET /training/api/v1/clazz/metadata/{id}', {
+  title: '培训班规则',
+  reply: ClazzMetadata,
+});
+
+/** What a class has, for its tabs. */
+export const getClazzCounts = call('GET /training/api/v1/center/clazz/metadataVo/{id}', {
+  title: '培训班概况',
+  reply: v.object({
+    ...ClazzMetadata.entries,
+    courseNum: Count,
+    chapterNum: Count,
+    experimentNum: Count,
+    vsNum: Count,
+    homeworkNum: Count,
+    examNum: Count,
+    checkInNum: Count,
+    noticeNum: Count,
+    traineeNum: Count,
+  }),
+});
+
+export const getClazzTrace = call('GET /training/api/v1/center/clazz/trainee/trace', {
+  title: '我在培训班的学习进度',
+  query: v.object({ clazzId: Id }),
+  reply: TraineeTrace,
+});
+
+/** Of oneself, or of a classmate whose ranking is open. */
+export const getTraineeTrace = call('GET /training/api/v1/clazzTraineeTrace/get', {
+  title: '学员在培训班的学习进度',
+  query: v.object({ clazzId: Id, userId: v.optional(Id) }),
+  reply: TraineeTrace,
+});
+
+export const getLastClazzStudy = call('GET /training/api/v1/clazzTraineeTrace/trainee/trace/last', {
+  title: '最近一次学习',
+  query: v.object({ userId: Id }),
+  reply: v.nullable(v.object({ ...RecentChapter.entries, clazzId: Id, clazzTitle: v.string() })),
+});
+
+/** Sittings, latest first. */
+export const listStudyDetails = call('GET /training/api/v1/clazzTraineeTraceDetail/trainee/list', {
+  title: '学习明细',
+  query: v.object({ ...paging, clazzId: Id, userId: v.optional(Id), courseId: v.optional(Id) }),
+  reply: pageOf(
+    v.object({
+      id: Id,
+      courseTitle: v.string(),
+      chapterRefId: Id,
+      chapterTitle: v.string(),
+      kind: ChapterKind,
+      startTime: Time,
+      studyTime: Seconds,
+    }),
+  ),
+});
+
+export const listClazzNotices = call('GET /training/api/v1/clazzNotice/page', {
+  title: '培训班公告',
+  query: v.object({ ...paging, clazzId: Id, keyword: v.optional(v.string()) }),
+  reply: pageOf(Notice),
+  inferred: true,
+});
+
+/** Reading it marks it as read. */
+export const getClazzNotice = call('GET /training/api/v1/clazzNotice/get/{id}', {
+  title: '培训班公告详情',
+  reply: NoticeDetail,
+  inferred: true,
+});
