@@ -1,0 +1,126 @@
+// Classrooms with their courses, materials and notices.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Attachment, Count, Id, MaybeText, pageOf, paging, Percent, repeatable, Time } from '#kernel/http/entities.ts';
+import { ClazzStatus } from '#plugins/catalogue/api.ts';
+import { Teacher } from '#plugins/institutions/api.ts';
+import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
+import { StudiedCourse, TraineeTrace } from '#plugins/study/api.ts';
+
+export type Classroom = v.InferOutput<typeof Classroom>;
+/** A classroom, teaching or simulated, as a card shows it. */
+export const Classroom = v.object({
+  classroomId: Id,
+  kind: v.picklist(['teaching', 'vs']),
+  title: v.string(),
+  /** An address, a file id, or 1 to 8 for a built-in cover. */
+  cover: MaybeText,
+  teacherName: MaybeText,
+  agencyName: MaybeText,
+  status: ClazzStatus,
+  startTime: Time,
+  endTime: Time,
+  courseNum: Count,
+  traineeNum: Count,
+  progress: Percent,
+  lastTime: v.nullish(Time),
+});
+
+export type ClassroomDetail = v.InferOutput<typeof ClassroomDetail>;
+export const ClassroomDetail = v.object({
+  ...Classroom.entries,
+  /** HTML. */
+  introduction: MaybeText,
+  teachers: v.array(Teacher),
+  /** The class from which it was entered. */
+  clazzId: v.nullish(Id),
+});
+
+export const classroomFilters = { ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) };
+
+export const listClassrooms = call('GET /classroom/api/v1/center/classroom/page', {
+  title: '教学课堂列表',
+  query: v.object(classroomFilters),
+  reply: pageOf(Classroom),
+});
+
+export const getClassroom = call('GET /classroom/api/v1/center/classroom/get/{id}', {
+  title: '教学课堂详情',
+  reply: ClassroomDetail,
+});
+
+/** All that one is in now, to choose from. */
+export const listMyClassrooms = call('GET /classroom/api/v1/center/classroom/myClassroom', {
+  title: '我的课堂',
+  query: v.object({ clazzId: v.optional(Id) }),
+  reply: v.array(Classroom),
+});
+
+export const listClassroomCourses = call('GET /classroom/api/v1/center/classroom/course/listByClassroomId', {
+  title: '课堂的课程',
+  query: v.object({ classroomId: Id }),
+  reply: v.array(StudiedCourse),
+  inferred: true,
+});
+
+/** Of all classrooms, latest studied first. */
+export const listAllClassroomCourses = call('GET /classroom/api/v1/center/classroom/course/list', {
+  title: '我的课堂课程',
+  query: v.object(paging),
+  reply: pageOf(v.object({ ...StudiedCourse.entries, classroomId: Id, classroomTitle: v.string() })),
+  inferred: true,
+});
+
+export const getClassroomTrace = call('GET /classroom/api/v1/center/classroom/trainee/trace', {
+  title: '课堂的学习进度',
+  query: v.object({ classroomId: Id }),
+  reply: TraineeTrace,
+  inferred: true,
+});
+
+export type Material = v.InferOutput<typeof Material>;
+/** A file or a folder of files. */
+export const Material = v.object({
+  id: Id,
+  parentId: v.nullish(Id),
+  name: v.string(),
+  /** Missing: it is a folder. */
+  file: v.nullish(Attachment),
+  uploadTime: Time,
+  uploaderName: MaybeText,
+});
+
+/** Without `parentId` and keyword the outermost folder. */
+export const listMaterials = call('GET /classroom/api/v1/material/page', {
+  title: '课堂资料',
+  query: v.object({
+    ...paging,
+    classroomId: Id,
+    parentId: v.optional(Id),
+    keyword: v.optional(v.string()),
+    sort: v.optional(v.picklist(['name', 'time', 'size'])),
+  }),
+  reply: pageOf(Material),
+  inferred: true,
+});
+
+export const zipMaterials = call('POST /classroom/api/v1/material/zip', {
+  title: '打包课堂资料',
+  body: v.object({ classroomId: Id, ids: v.array(Id), ...repeatable }),
+  reply: Attachment,
+  inferred: true,
+});
+
+export const listClassroomNotices = call('GET /classroom/api/v1/notice/page', {
+  title: '课堂公告',
+  query: v.object({ ...paging, classroomId: Id, keyword: v.optional(v.string()) }),
+  reply: pageOf(Notice),
+  inferred: true,
+});
+
+/** Reading it marks it as read. */
+export const getClassroomNotice = call('GET /classroom/api/v1/notice/get/{id}', {
+  title: '课堂公告详情',
+  reply: NoticeDetail,
+  inferred: true,
+});
