@@ -1,0 +1,167 @@
+// Experiments, the machines on which they are done, and the reports on them.
+import * as v from 'valibot';
+import { Attachment, Count, Id, MaybeText, Percent, Seconds, Time } from '#kernel/http/entities.ts';
+import { LoginManager, PracticeStep } from '#plugins/answering/api.ts';
+import { OpenState, StudyState } from '#plugins/study/api.ts';
+
+export const VmState = v.picklist(['creating', 'running', 'stopping', 'stopped', 'rebuilding', 'failed', 'released']);
+export type VmState = v.InferOutput<typeof VmState>;
+
+export const VM_STATE_NAMES: Readonly<Record<VmState, string>> = {
+  creating: '创建中',
+  running: '运行中',
+  stopping: '关机中',
+  stopped: '已关机',
+  rebuilding: '重建中',
+  failed: '异常',
+  released: '已释放',
+};
+
+export const ConsoleKind = v.picklist(['terminal', 'desktop', 'web']);
+
+/** What a trainee can do to a machine that stands. */
+export const VmAction = v.picklist(['start', 'stop', 'restart', 'rebuild']);
+
+export type Vm = v.InferOutput<typeof Vm>;
+export const Vm = v.object({
+  vmId: Id,
+  name: v.string(),
+  state: VmState,
+  /** Why it failed. */
+  message: MaybeText,
+  courseId: Id,
+  courseTitle: v.string(),
+  chapterRefId: Id,
+  chapterTitle: v.string(),
+  clazzId: v.nullish(Id),
+  classroomId: v.nullish(Id),
+  nodeId: v.nullish(Id),
+  platformType: v.string(),
+  image: v.string(),
+  address: MaybeText,
+  consoles: v.array(ConsoleKind),
+  loginManager: v.nullish(LoginManager),
+  createTime: Time,
+  /** When it is released, by the server's clock. */
+  expireTime: v.nullish(Time),
+  remainingTime: Seconds,
+  usedTime: Seconds,
+  delayNum: Count,
+  maxDelayNum: Count,
+  /** What one delay adds. */
+  delayTime: Seconds,
+});
+
+export const VmAlert = v.object({
+  vmId: Id,
+  name: v.string(),
+  kind: v.picklist(['expiring', 'idle']),
+  remainingTime: Seconds,
+  message: v.string(),
+});
+
+/** A way into a machine; the ticket is good for one connection. */
+export const VmConsole = v.object({ kind: ConsoleKind, url: v.string(), ticket: v.string(), expireTime: Time });
+
+export type Node = v.InferOutput<typeof Node>;
+/** Where machines run. */
+export const Node = v.object({
+  nodeId: Id,
+  name: v.string(),
+  enableStatus: v.picklist(['enabled', 'disabled']),
+  onlineStatus: v.picklist(['online', 'offline']),
+  loadCondition: v.picklist(['free', 'busy']),
+  defaultNode: v.boolean(),
+  /** An address to try: some nodes are reached from the institution's own network only. */
+  nodeApi: v.string(),
+});
+
+export type ExpSteps = v.InferOutput<typeof ExpSteps>;
+/** What an experiment asks for. */
+export const ExpSteps = v.object({
+  chapterRefId: Id,
+  title: v.string(),
+  /** HTML: aim and background. */
+  guide: MaybeText,
+  platformType: v.string(),
+  image: v.string(),
+  /** Machines stand only on the institution's own network. */
+  internal: v.boolean(),
+  /** How long a machine lives. */
+  duration: Seconds,
+  fullScore: v.number(),
+  needReport: v.boolean(),
+  /** HTML with which a report begins. */
+  reportTemplate: MaybeText,
+  steps: v.array(PracticeStep),
+});
+
+export const ReportState = v.picklist(['none', 'draft', 'submitted', 'returned', 'marked']);
+export type ReportState = v.InferOutput<typeof ReportState>;
+
+export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
+  none: '未提交',
+  draft: '草稿',
+  submitted: '待批阅',
+  returned: '已退回',
+  marked: '已批阅',
+};
+
+export type Experiment = v.InferOutput<typeof Experiment>;
+/** An experiment or a simulation as a trainee's list shows it. */
+export const Experiment = v.object({
+  chapterRefId: Id,
+  title: v.string(),
+  cover: MaybeText,
+  courseId: Id,
+  courseTitle: v.string(),
+  kind: v.picklist([2, 7]),
+  startTime: v.nullish(Time),
+  deadline: v.nullish(Time),
+  state: OpenState,
+  myState: StudyState,
+  progress: Percent,
+  usedTime: Seconds,
+  fullScore: v.number(),
+  score: v.nullish(v.number()),
+  reportId: v.nullish(Id),
+  reportState: ReportState,
+  lastTime: v.nullish(Time),
+});
+
+export type TraceReport = v.InferOutput<typeof TraceReport>;
+/** A trainee's report on an experiment. */
+export const TraceReport = v.object({
+  id: Id,
+  chapterRefId: Id,
+  title: v.string(),
+  courseId: Id,
+  courseTitle: v.string(),
+  userId: Id,
+  userName: v.string(),
+  state: ReportState,
+  /** HTML. */
+  content: v.string(),
+  attachments: v.array(Attachment),
+  steps: v.array(PracticeStep),
+  usedTime: Seconds,
+  fullScore: v.number(),
+  score: v.nullish(v.number()),
+  comment: MaybeText,
+  teacherName: MaybeText,
+  updateTime: Time,
+  submitTime: v.nullish(Time),
+  markTime: v.nullish(Time),
+});
+
+/** A report as a list beside another one shows it. */
+export const TraceReportItem = v.pick(TraceReport, [
+  'id',
+  'chapterRefId',
+  'title',
+  'userId',
+  'userName',
+  'state',
+  'score',
+  'submitTime',
+]);
