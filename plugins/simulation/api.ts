@@ -1,0 +1,84 @@
+// Simulated classrooms and the simulations (chapter kind 7) in them.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Id, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
+import { classroomFilters, Classroom, ClassroomDetail } from '#plugins/classroom/api.ts';
+import { Experiment } from '#plugins/experiments/api.ts';
+import { ChapterTrace, DoneCount, StudyState } from '#plugins/study/api.ts';
+
+export const listVsClassrooms = call('GET /classroom/api/v1/center/vsclassroom/page', {
+  title: '仿真课堂列表',
+  query: v.object(classroomFilters),
+  reply: pageOf(Classroom),
+  inferred: true,
+});
+
+export const getVsClassroom = call('GET /classroom/api/v1/center/vsclassroom/get/{id}', {
+  title: '仿真课堂详情',
+  reply: ClassroomDetail,
+  inferred: true,
+});
+
+const filters = { ...paging, keyword: v.optional(v.string()), myState: v.optional(StudyState) };
+
+export const listClazzVs = call('GET /training/api/v1/center/clazz/vs/page4Trainee', {
+  title: '培训班的仿真实验',
+  query: v.object({ clazzId: Id, ...filters }),
+  reply: pageOf(Experiment),
+});
+
+export const countClazzVs = call('GET /training/api/v1/center/clazz/vs/count4Trainee', {
+  title: '培训班的仿真实验数量',
+  query: v.object({ clazzId: Id }),
+  reply: DoneCount,
+});
+
+export const listClassroomVs = call('GET /classroom/api/v1/center/classroom/vs/page4Trainee', {
+  title: '课堂的仿真实验',
+  query: v.object({ classroomId: Id, ...filters }),
+  reply: pageOf(Experiment),
+  inferred: true,
+});
+
+export const countClassroomVs = call('GET /classroom/api/v1/center/classroom/vs/count4Trainee', {
+  title: '课堂的仿真实验数量',
+  query: v.object({ classroomId: Id }),
+  reply: DoneCount,
+  inferred: true,
+});
+
+export const listOptionalVs = call('GET /business/api/v1/optional/vs/page', {
+  title: '自选课程的仿真实验',
+  query: v.object({ courseId: v.optional(Id), ...filters }),
+  reply: pageOf(Experiment),
+  inferred: true,
+});
+
+export const countOptionalVs = call('GET /business/api/v1/optional/vs/count', {
+  title: '自选课程的仿真实验数量',
+  query: v.object({ courseId: v.optional(Id) }),
+  reply: DoneCount,
+  inferred: true,
+});
+
+/** Opens a simulation: `url` goes into a frame, the ticket to it by `postMessage`. */
+export const openVs = call('POST /resource/api/v1/vs/open', {
+  title: '打开仿真',
+  body: v.object({
+    courseId: Id,
+    chapterRefId: Id,
+    classroomId: v.optional(Id),
+    clazzId: v.optional(Id),
+    ...repeatable,
+  }),
+  reply: v.object({ vsId: Id, url: v.string(), ticket: v.string(), expireTime: Time }),
+  inferred: true,
+});
+
+/** What the simulation reported when it was done. */
+export const finishVs = call('POST /resource/api/v1/vs/finish', {
+  title: '完成仿真',
+  body: v.object({ vsId: Id, score: v.number(), ...repeatable }),
+  reply: ChapterTrace,
+  inferred: true,
+});
