@@ -1,0 +1,146 @@
+// Exams of classes and classrooms.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Count, Id, MaybeText, pageOf, paging, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import { AnswerState, Subject, TracePtg } from '#plugins/answering/api.ts';
+import { ChapterTrace, DoneCount, OpenState } from '#plugins/study/api.ts';
+
+export type ContestExam = v.InferOutput<typeof ContestExam>;
+/** An exam as a trainee's list shows it. */
+export const ContestExam = v.object({
+  contestId: Id,
+  title: v.string(),
+  startTime: Time,
+  endTime: Time,
+  /** How long an attempt may take. */
+  duration: Seconds,
+  subjectNum: Count,
+  fullScore: v.number(),
+  passScore: v.number(),
+  attemptNum: Count,
+  /** Missing: as many as one likes. */
+  maxAttemptNum: v.nullish(Count),
+  needPassword: v.boolean(),
+  /** Asks for full screen, and counts how often the page is left. */
+  fullScreen: v.boolean(),
+  /** Its questions are answered on a machine: it opens in the environment page. */
+  environment: v.boolean(),
+  /** When right answers and explanations are shown. */
+  showAnswer: v.picklist(['never', 'marked', 'ended']),
+  state: OpenState,
+  myState: AnswerState,
+  /** The latest attempt. */
+  answerSheetId: v.nullish(Id),
+  /** The best one. */
+  score: v.nullish(v.number()),
+  submitTime: v.nullish(Time),
+});
+
+export type ContestPaper = v.InferOutput<typeof ContestPaper>;
+export const ContestPaper = v.object({
+  ...ContestExam.entries,
+  /** HTML: what to know before one begins. */
+  description: MaybeText,
+  subjects: v.array(Subject),
+});
+
+export type ContestEntry = v.InferOutput<typeof ContestEntry>;
+/** Whether one may begin now, told by the server. */
+export const ContestEntry = v.object({
+  allowed: v.boolean(),
+  refusal: v.nullish(v.picklist(['not-open', 'ended', 'no-attempt-left', 'not-joined'])),
+  /** In words for people. */
+  message: MaybeText,
+  needPassword: v.boolean(),
+  attemptLeft: v.nullish(Count),
+  /** An attempt to go on with. */
+  answerSheetId: v.nullish(Id),
+  time: Time,
+});
+
+const paper = { query: v.object({ rightAnswer: v.optional(v.boolean()) }), reply: ContestPaper };
+const filters = { ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) };
+const leaving = {
+  body: v.object({
+    /** Each time that the page was left, and for how long. */
+    leaves: v.array(v.object({ leaveTime: Time, away: Seconds })),
+    ...repeatable,
+  }),
+  reply: v.object({ leaveNum: Count }),
+};
+
+export const getContest = call('GET /training/api/v1/contestExam/contest/{id}', { title: '考试试卷', ...paper });
+
+export const enterContest = call('GET /training/api/v1/contestExam/entry/{id}', {
+  title: '考试：能否进入',
+  reply: ContestEntry,
+  inferred: true,
+});
+
+export const listContests = call('GET /training/api/v1/contestExam/page', {
+  title: '考试列表',
+  query: v.object({ clazzId: v.optional(Id), ...filters }),
+  reply: pageOf(ContestExam),
+});
+
+export const listClazzContests = call('GET /training/api/v1/center/clazz/contestExam/page4Trainee', {
+  title: '培训班的考试',
+  query: v.object({ clazzId: Id, ...filters }),
+  reply: pageOf(ContestExam),
+});
+
+export const countClazzContests = call('GET /training/api/v1/center/clazz/contestExam/count4Trainee', {
+  title: '培训班的考试数量',
+  query: v.object({ clazzId: Id }),
+  reply: DoneCount,
+});
+
+export const recordClazzContest = call('POST /training/api/v1/center/clazz/trainee/trace/contest', {
+  title: '记录培训班考试的完成',
+  body: v.object({ clazzId: Id, contestId: Id, answerSheetId: Id, chapterRefId: v.optional(Id), ...repeatable }),
+  reply: v.nullable(ChapterTrace),
+});
+
+export const listClazzContestPtgs = call('GET /training/api/v1/clazzTraineeTracePtg/exam/page', {
+  title: '培训班的考试成绩',
+  query: v.object({ ...paging, clazzId: Id, userId: v.optional(Id) }),
+  reply: pageOf(TracePtg),
+});
+
+export const reportLeaving = call('POST /training/api/v1/exam/answersheet/leave/{id}', {
+  title: '上报离开考试页面',
+  ...leaving,
+  inferred: true,
+});
+
+export const getClassroomContest = call('GET /classroom/api/v1/contestExam/contest/{id}', {
+  title: '课堂的考试试卷',
+  ...paper,
+  inferred: true,
+});
+
+export const enterClassroomContest = call('GET /classroom/api/v1/contestExam/entry/{id}', {
+  title: '课堂考试：能否进入',
+  reply: ContestEntry,
+  inferred: true,
+});
+
+export const listClassroomContests = call('GET /classroom/api/v1/center/classroom/contestExam/page4Trainee', {
+  title: '课堂的考试',
+  query: v.object({ classroomId: Id, ...filters }),
+  reply: pageOf(ContestExam),
+  inferred: true,
+});
+
+export const countClassroomContests = call('GET /classroom/api/v1/center/classroom/contestExam/count4Trainee', {
+  title: '课堂的考试数量',
+  query: v.object({ classroomId: Id }),
+  reply: DoneCount,
+  inferred: true,
+});
+
+export const reportClassroomLeaving = call('POST /classroom/api/v1/exam/answersheet/leave/{id}', {
+  title: '课堂：上报离开考试页面',
+  ...leaving,
+  inferred: true,
+});
