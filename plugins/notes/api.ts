@@ -1,0 +1,152 @@
+// Notes on courses of classes (training), of classrooms and self-selected ones (business).
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Count, Done, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
+
+export type Note = v.InferOutput<typeof Note>;
+export const Note = v.object({
+  id: Id,
+  title: v.string(),
+  /** HTML. */
+  content: v.string(),
+  courseId: v.nullish(Id),
+  courseTitle: MaybeText,
+  chapterRefId: v.nullish(Id),
+  chapterTitle: MaybeText,
+  clazzId: v.nullish(Id),
+  classroomId: v.nullish(Id),
+  /** What it is about: a video's second, a page of a PDF. */
+  position: v.nullish(v.number()),
+  /** Others of the class or classroom can read it. */
+  shared: v.boolean(),
+  author: Person,
+  createTime: Time,
+  updateTime: Time,
+  /** Counts up with each change; an older one never replaces a newer one. */
+  revision: Count,
+});
+
+const writing = {
+  title: v.string(),
+  content: v.string(),
+  courseId: v.optional(Id),
+  chapterRefId: v.optional(Id),
+  position: v.optional(v.number()),
+  shared: v.optional(v.boolean()),
+  revision: v.optional(v.number()),
+  ...repeatable,
+};
+/** Without an id it is a new one. */
+const maybeNew = { id: v.optional(Id) };
+const filters = {
+  ...paging,
+  keyword: v.optional(v.string()),
+  courseId: v.optional(Id),
+  chapterRefId: v.optional(Id),
+};
+const Notes = pageOf(Note);
+
+export const listMyNotes = call('GET /training/api/v1/note/getMyNote', {
+  title: '我的笔记',
+  query: v.object(filters),
+  reply: Notes,
+});
+
+export const getNote = call('GET /training/api/v1/note/findById', {
+  title: '笔记详情',
+  query: v.object({ id: Id }),
+  reply: Note,
+});
+
+export const listMyClazzNotes = call('GET /training/api/v1/note/getMyClazzNote', {
+  title: '我在培训班的笔记',
+  query: v.object({ clazzId: Id, ...filters }),
+  reply: Notes,
+});
+
+/** One's own and those that others share. */
+export const listNotes = call('GET /training/api/v1/note/listByCondition', {
+  title: '按条件查询笔记',
+  query: v.object(filters),
+  reply: Notes,
+});
+
+export const listClazzNotes = call('GET /training/api/v1/note/clazzListByCondition', {
+  title: '按条件查询培训班的笔记',
+  query: v.object({ clazzId: Id, ...filters }),
+  reply: Notes,
+});
+
+export const saveNote = call('POST /training/api/v1/note/addOrUpdateNote', {
+  title: '保存笔记',
+  body: v.object({ ...maybeNew, clazzId: v.optional(Id), ...writing }),
+  reply: Note,
+});
+
+export const deleteNote = call('DELETE /training/api/v1/note/delete', {
+  title: '删除笔记',
+  query: v.object({ id: Id }),
+  reply: Done,
+});
+
+/** `mine` leaves out what others share. */
+export const listClassroomNotes = call('GET /classroom/api/v1/note/page', {
+  title: '课堂笔记',
+  query: v.object({ classroomId: Id, mine: v.optional(v.boolean()), ...filters }),
+  reply: Notes,
+  inferred: true,
+});
+
+export const getClassroomNote = call('GET /classroom/api/v1/note/findById', {
+  title: '课堂笔记详情',
+  query: v.object({ id: Id }),
+  reply: Note,
+  inferred: true,
+});
+
+export const saveClassroomNote = call('POST /classroom/api/v1/note/addOrUpdateNote', {
+  title: '保存课堂笔记',
+  body: v.object({ ...maybeNew, classroomId: Id, ...writing }),
+  reply: Note,
+  inferred: true,
+});
+
+export const deleteClassroomNote = call('DELETE /classroom/api/v1/note/delete', {
+  title: '删除课堂笔记',
+  query: v.object({ id: Id }),
+  reply: Done,
+  inferred: true,
+});
+
+export const listCourseNotes = call('GET /business/api/v1/note/page', {
+  title: '自选课程：笔记',
+  query: v.object(filters),
+  reply: Notes,
+  inferred: true,
+});
+
+export const getCourseNote = call('GET /business/api/v1/note/{id}', {
+  title: '自选课程：笔记详情',
+  reply: Note,
+  inferred: true,
+});
+
+export const addCourseNote = call('POST /business/api/v1/note', {
+  title: '自选课程：新建笔记',
+  body: v.object(writing),
+  reply: Note,
+  inferred: true,
+});
+
+export const updateCourseNote = call('PUT /business/api/v1/note', {
+  title: '自选课程：修改笔记',
+  body: v.object({ id: Id, ...writing }),
+  reply: Note,
+  inferred: true,
+});
+
+export const deleteCourseNote = call('DELETE /business/api/v1/note/{id}', {
+  title: '自选课程：删除笔记',
+  reply: Done,
+  inferred: true,
+});
