@@ -1,0 +1,120 @@
+// Discussions of classrooms, and beside the chapters of a course.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Count, Done, FileId, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
+
+export type Discuss = v.InferOutput<typeof Discuss>;
+export const Discuss = v.object({
+  id: Id,
+  title: v.string(),
+  /** HTML. */
+  content: v.string(),
+  images: v.array(FileId),
+  author: Person,
+  /** The reader wrote it. */
+  mine: v.boolean(),
+  classroomId: v.nullish(Id),
+  courseId: v.nullish(Id),
+  chapterRefId: v.nullish(Id),
+  chapterTitle: MaybeText,
+  /** Pinned by the teacher. */
+  top: v.boolean(),
+  /** Chosen by the teacher as worth reading. */
+  essence: v.boolean(),
+  /** Takes no more replies. */
+  closed: v.boolean(),
+  likeNum: Count,
+  liked: v.boolean(),
+  replyNum: Count,
+  createTime: Time,
+  lastReplyTime: v.nullish(Time),
+});
+
+export type DiscussReply = v.InferOutput<typeof DiscussReply>;
+export const DiscussReply = v.object({
+  id: Id,
+  discussId: Id,
+  /** Whom it answers; missing: the discussion itself. */
+  replyTo: v.nullish(v.object({ replyId: Id, userName: v.string() })),
+  /** HTML. */
+  content: v.string(),
+  images: v.array(FileId),
+  author: Person,
+  mine: v.boolean(),
+  likeNum: Count,
+  liked: v.boolean(),
+  createTime: Time,
+});
+
+const place = { classroomId: v.optional(Id), courseId: v.optional(Id), chapterRefId: v.optional(Id) };
+const writing = { content: v.string(), images: v.optional(v.array(FileId)), ...repeatable };
+
+export const listDiscusses = call('GET /classroom/api/v1/discuss/page', {
+  title: '讨论列表',
+  query: v.object({
+    ...paging,
+    ...place,
+    keyword: v.optional(v.string()),
+    mine: v.optional(v.boolean()),
+    essence: v.optional(v.boolean()),
+    sort: v.optional(v.picklist(['new', 'reply', 'hot'])),
+  }),
+  reply: pageOf(Discuss),
+  inferred: true,
+});
+
+export const getDiscuss = call('GET /classroom/api/v1/discuss/get/{id}', {
+  title: '讨论详情',
+  reply: Discuss,
+  inferred: true,
+});
+
+export const addDiscuss = call('POST /classroom/api/v1/discuss/add', {
+  title: '发起讨论',
+  body: v.object({ ...place, title: v.string(), ...writing }),
+  reply: Discuss,
+  inferred: true,
+});
+
+export const updateDiscuss = call('PUT /classroom/api/v1/discuss/update', {
+  title: '修改讨论',
+  body: v.object({ id: Id, title: v.string(), ...writing }),
+  reply: Discuss,
+  inferred: true,
+});
+
+export const deleteDiscuss = call('DELETE /classroom/api/v1/discuss/delete', {
+  title: '删除讨论',
+  query: v.object({ id: Id }),
+  reply: Done,
+  inferred: true,
+});
+
+export const listDiscussReplies = call('GET /classroom/api/v1/discuss/reply/page', {
+  title: '讨论的回复',
+  query: v.object({ ...paging, discussId: Id, sort: v.optional(v.picklist(['new', 'old', 'hot'])) }),
+  reply: pageOf(DiscussReply),
+  inferred: true,
+});
+
+export const addDiscussReply = call('POST /classroom/api/v1/discuss/reply/add', {
+  title: '回复讨论',
+  body: v.object({ discussId: Id, replyId: v.optional(Id), ...writing }),
+  reply: DiscussReply,
+  inferred: true,
+});
+
+export const deleteDiscussReply = call('DELETE /classroom/api/v1/discuss/reply/delete', {
+  title: '删除回复',
+  query: v.object({ id: Id }),
+  reply: Done,
+  inferred: true,
+});
+
+/** Of a discussion, or of a reply to it. */
+export const likeDiscuss = call('PUT /classroom/api/v1/discuss/like', {
+  title: '点赞讨论或回复',
+  body: v.object({ discussId: Id, replyId: v.optional(Id), liked: v.boolean(), ...repeatable }),
+  reply: v.object({ likeNum: Count, liked: v.boolean() }),
+  inferred: true,
+});
