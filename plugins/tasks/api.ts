@@ -1,0 +1,104 @@
+// Tasks of a classroom, what trainees hand in for them, and the ranking.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Attachment, Count, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
+import { OpenState } from '#plugins/study/api.ts';
+
+export const TaskState = v.picklist(['none', 'draft', 'submitted', 'returned', 'marked']);
+export type TaskState = v.InferOutput<typeof TaskState>;
+
+export const TASK_STATE_NAMES: Readonly<Record<TaskState, string>> = {
+  none: '未提交',
+  draft: '草稿',
+  submitted: '待批阅',
+  returned: '已退回',
+  marked: '已批阅',
+};
+
+export type Task = v.InferOutput<typeof Task>;
+export const Task = v.object({
+  id: Id,
+  classroomId: Id,
+  title: v.string(),
+  startTime: Time,
+  deadline: Time,
+  state: OpenState,
+  myState: TaskState,
+  fullScore: v.number(),
+  score: v.nullish(v.number()),
+  /** Missing until there is a score. */
+  rank: v.nullish(Count),
+  submitNum: Count,
+  traineeNum: Count,
+});
+
+export type TaskSubmission = v.InferOutput<typeof TaskSubmission>;
+export const TaskSubmission = v.object({
+  id: Id,
+  taskId: Id,
+  state: TaskState,
+  /** HTML. */
+  content: v.string(),
+  attachments: v.array(Attachment),
+  revision: Count,
+  saveTime: Time,
+  submitTime: v.nullish(Time),
+  score: v.nullish(v.number()),
+  comment: MaybeText,
+  markTime: v.nullish(Time),
+});
+
+export type TaskDetail = v.InferOutput<typeof TaskDetail>;
+export const TaskDetail = v.object({
+  ...Task.entries,
+  /** HTML. */
+  description: MaybeText,
+  attachments: v.array(Attachment),
+  teacherName: MaybeText,
+  submission: v.nullish(TaskSubmission),
+});
+
+export const listTasks = call('GET /classroom/api/v1/task/page', {
+  title: '课堂任务',
+  query: v.object({
+    ...paging,
+    classroomId: Id,
+    keyword: v.optional(v.string()),
+    state: v.optional(OpenState),
+    myState: v.optional(TaskState),
+  }),
+  reply: pageOf(Task),
+  inferred: true,
+});
+
+export const getTask = call('GET /classroom/api/v1/task/get/{id}', {
+  title: '任务详情',
+  reply: TaskDetail,
+  inferred: true,
+});
+
+/** Without `submit` it is kept as a draft; an older revision never replaces a newer one. */
+export const submitTask = call('POST /classroom/api/v1/task/submit', {
+  title: '保存或提交任务',
+  body: v.object({
+    taskId: Id,
+    content: v.string(),
+    attachments: v.optional(v.array(Attachment)),
+    submit: v.boolean(),
+    revision: v.number(),
+    ...repeatable,
+  }),
+  reply: TaskSubmission,
+  inferred: true,
+});
+
+export type TaskRank = v.InferOutput<typeof TaskRank>;
+export const TaskRank = v.object({ rank: Count, trainee: Person, score: v.number(), submitTime: Time });
+
+/** `mine` is one's own row, on whichever page it stands. */
+export const listTaskRanks = call('GET /classroom/api/v1/task/ranking', {
+  title: '任务排名',
+  query: v.object({ ...paging, taskId: Id }),
+  reply: v.object({ ...pageOf(TaskRank).entries, mine: v.nullish(TaskRank) }),
+  inferred: true,
+});
