@@ -1,0 +1,77 @@
+// Live lessons and meetings.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Count, Done, FileId, Id, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
+import { OpenState } from '#plugins/study/api.ts';
+
+export type LiveEvent = v.InferOutput<typeof LiveEvent>;
+export const LiveEvent = v.object({
+  id: Id,
+  title: v.string(),
+  cover: MaybeText,
+  teacherName: MaybeText,
+  courseId: v.nullish(Id),
+  courseTitle: MaybeText,
+  startTime: Time,
+  endTime: Time,
+  state: OpenState,
+  viewerNum: Count,
+  /** What was recorded of it, once it is over. */
+  replayId: v.nullish(FileId),
+});
+
+export const listLiveEvents = call('GET /resource/api/v1/live/events/page', {
+  title: '直播列表',
+  query: v.object({ ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) }),
+  reply: pageOf(LiveEvent),
+});
+
+export const getLiveEvent = call('GET /resource/api/v1/live/events/{id}', {
+  title: '直播详情',
+  reply: v.object({ ...LiveEvent.entries, /** HTML. */ introduction: MaybeText }),
+});
+
+export const listCourseLiveEvents = call('GET /resource/api/v1/live/course/{id}', {
+  title: '课程的直播',
+  reply: v.array(LiveEvent),
+});
+
+/** What opens the stream: an HLS address that is signed for this trainee. */
+export const signLive = call('GET /training/api/v1/live/sign', {
+  title: '直播签名',
+  query: v.object({ eventId: Id }),
+  reply: v.object({ url: v.string(), expireTime: Time }),
+});
+
+export type Meeting = v.InferOutput<typeof Meeting>;
+export const Meeting = v.object({
+  meetingId: Id,
+  title: v.string(),
+  hostName: v.string(),
+  startTime: Time,
+  endTime: Time,
+  state: OpenState,
+  /** An https address of the meeting service. */
+  joinUrl: v.string(),
+  password: MaybeText,
+  /** One has said what one thought of it. */
+  evaluated: v.boolean(),
+});
+
+export const listMeetings = call('GET /business/api/v1/meeting/findAvaliableMeetings', {
+  title: '可参加的会议',
+  query: v.object({ courseId: v.optional(Id), clazzId: v.optional(Id) }),
+  reply: v.array(Meeting),
+});
+
+export const evaluateMeeting = call('POST /business/api/v1/meeting/evaluate', {
+  title: '评价会议',
+  body: v.object({
+    meetingId: Id,
+    /** 1 to 5. */
+    score: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    content: v.optional(v.string()),
+    ...repeatable,
+  }),
+  reply: Done,
+});
