@@ -1,0 +1,79 @@
+// Certificates of classes, and the proof of study hours.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { FileId, Id, MaybeText, pageOf, paging, Seconds, Time } from '#kernel/http/entities.ts';
+
+export type Certificate = v.InferOutput<typeof Certificate>;
+export const Certificate = v.object({
+  id: Id,
+  certNo: v.string(),
+  title: v.string(),
+  userId: Id,
+  userName: v.string(),
+  clazzId: Id,
+  clazzTitle: v.string(),
+  agencyName: v.string(),
+  /** Credit hours. */
+  period: v.number(),
+  score: v.nullish(v.number()),
+  startTime: Time,
+  endTime: Time,
+  issueTime: Time,
+  /** The certificate as a PDF. */
+  fileId: v.nullish(FileId),
+});
+
+/** What a certificate asks for, and how far one is. */
+export const CertificateCondition = v.object({
+  title: v.string(),
+  required: v.number(),
+  reached: v.number(),
+  unit: MaybeText,
+  done: v.boolean(),
+});
+
+export const getClazzCertificate = call('GET /training/api/v1/clazz/certificate', {
+  title: '培训班证书',
+  query: v.object({ clazzId: Id }),
+  reply: v.object({ certificate: v.nullish(Certificate), conditions: v.array(CertificateCondition) }),
+});
+
+/** `userIds` joined with commas; oneself unless said. */
+export const listCertificates = call('GET /training/api/v1/cert/trainee/listCert', {
+  title: '学员的证书',
+  query: v.object({ clazzId: v.optional(Id), userIds: v.optional(v.string()) }),
+  reply: v.array(Certificate),
+});
+
+export const listPeriodCertificates = call('GET /training/api/v1/cert/period/page', {
+  title: '学时证书',
+  query: v.object({ ...paging, keyword: v.optional(v.string()) }),
+  reply: pageOf(Certificate),
+  inferred: true,
+});
+
+export type HoursProof = v.InferOutput<typeof HoursProof>;
+/** What was studied, hour by hour, for whoever asks. */
+export const HoursProof = v.object({
+  proofNo: v.string(),
+  userName: v.string(),
+  account: v.string(),
+  agencyName: MaybeText,
+  startTime: Time,
+  endTime: Time,
+  /** Credit hours. */
+  period: v.number(),
+  studyTime: Seconds,
+  items: v.array(
+    v.object({ title: v.string(), period: v.number(), studyTime: Seconds, startTime: Time, endTime: v.nullish(Time) }),
+  ),
+  issueTime: Time,
+});
+
+/** Of a class, of a classroom, or of all that was studied. */
+export const getHoursProof = call('GET /training/api/v1/cert/school', {
+  title: '学时证明',
+  query: v.object({ clazzId: v.optional(Id), classroomId: v.optional(Id) }),
+  reply: HoursProof,
+  inferred: true,
+});
