@@ -54,9 +54,10 @@ describe('the contract as OpenAPI', () => {
     expect(lost).toEqual([]);
   });
 
-  test('leaves no field without a shape', () => {
+  test('leaves no field without a shape, but for what an envelope holds', () => {
     const shapeless = [...objectsIn(document)]
       .filter(([way, value]) => /\/properties\/[^/]+$/.test(way) && Object.keys(value).length === 0)
+      .filter(([way]) => way !== '#/components/schemas/Envelope/properties/data')
       .map(([way]) => way);
     expect(shapeless).toEqual([]);
   });

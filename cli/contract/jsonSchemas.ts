@@ -1,0 +1,37 @@
+// From valibot to JSON Schema, with references to what is shared.
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { Shape } from '#kernel/http/call.ts';
+
+/** Texts, numbers and unions of them are written out; these are referred to. */
+const REFERABLE = new Set(['object', 'variant', 'picklist']);
+
+export interface JsonSchemas {
+  /** As it stands in a call: an entity is a reference. */
+  of(schema: Shape): JsonSchema;
+  /** All entities, for `components`. */
+  components(): Record<string, JsonSchema>;
+}
+
+/** Converters that know these entities. */
+export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
+  const referable = [...entities].filter(([, schema]) => REFERABLE.has(schema.type) && !('pipe' in schema));
+  const names = new Map<unknown, string>(referable.map(([name, schema]) => [schema, name]));
+
+  const convert = (root: Shape, whole: boolean): JsonSchema => {
+    const { $schema: _, ...schema } = toJsonSchema(root, {
+      target: 'draft-2020-12',
+      typeMode: 'input',
+      overrideSchema: ({ valibotSchema }) => {
+        if (valibotSchema.type === 'file') return { type: 'string', format: 'binary' };
+        const name = whole && valibotSchema === root ? undefined : names.get(valibotSchema);
+        return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
+      },
+    });
+    return schema;
+  };
+
+  return {
+    of: (schema) => convert(schema, false),
+    components: () => Object.fromEntries(referable.map(([name, schema]) => [name, convert(schema, true)])),
+  };
+}

@@ -1,0 +1,48 @@
+// Every call that the product declares, with the entities that they share.
+import { glob } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AnyCall, isCall, type Shape } from '#kernel/http/call.ts';
+import { ROOT } from '../paths.ts';
+
+export interface NamedCall {
+  /** As exported, e.g. `getNote`. */
+  name: string;
+  /** The folder that declares it: `plugins/notes`, `kernel/auth`. */
+  owner: string;
+  call: AnyCall;
+}
+
+export interface Contract {
+  calls: readonly NamedCall[];
+  /** Exported schemas by their names. */
+  entities: ReadonlyMap<string, Shape>;
+}
+
+const DECLARATIONS = ['kernel/**/{api,*.api,entities}.ts', 'plugins/*/api.ts'];
+
+/** Reads all declarations: there is no list to edit. Throws where one name stands for two entities. */
+export async function readContract(): Promise<Contract> {
+  const files: string[] = [];
+  for await (const file of glob(DECLARATIONS, { cwd: ROOT })) files.push(file);
+  const calls: NamedCall[] = [];
+  const entities = new Map<string, Shape>();
+  for (const file of files.toSorted()) {
+    const module: unknown = await import(pathToFileURL(join(ROOT, file)).href);
+    for (const [name, exported] of Object.entries(module ?? {})) {
+      if (isCall(exported)) calls.push({ name, owner: dirname(file).replaceAll('\\', '/'), call: exported });
+      else if (isSchema(exported)) addEntity(entities, name, exported);
+    }
+  }
+  return { calls, entities };
+}
+
+function addEntity(entities: Map<string, Shape>, name: string, schema: Shape): void {
+  const known = entities.get(name);
+  if (known !== undefined && known !== schema) throw new Error(`两个不同的实体都叫 ${name}：请改其中一个的名字`);
+  entities.set(name, schema);
+}
+
+function isSchema(exported: unknown): exported is Shape {
+  return typeof exported === 'object' && exported !== null && 'kind' in exported && exported.kind === 'schema';
+}
