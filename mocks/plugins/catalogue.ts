@@ -1,18 +1,22 @@
 import type * as v from 'valibot';
 import * as api from '#plugins/catalogue/api.ts';
+import type { Context } from '../Context.ts';
 import { holds, pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
-import { Clazzes, Courses, Paths } from '../store/kinds.ts';
+import { Agencies, Clazzes, Courses, Paths } from '../store/kinds.ts';
 
 type StoredClazz = v.InferOutput<typeof Clazzes.schema>;
 
 export default handlersOf(api, {
-  listRecommendedCourses: (paging, { db }) =>
-    pageOf(db.documents.all(Courses).toSorted((a, b) => b.traineeNum - a.traineeNum), paging),
+  listRecommendedCourses({ agencyId, ...paging }, { db }) {
+    const courses = db.documents.all(Courses).filter(offeredBy(agencyId, db));
+    return pageOf(courses.toSorted((a, b) => b.traineeNum - a.traineeNum), paging);
+  },
 
-  listClazzes({ keyword, status, ...paging }, { db, clock }) {
+  listClazzes({ keyword, status, agencyId, ...paging }, { db, clock }) {
     const clazzes = db.documents
       .all(Clazzes)
+      .filter(offeredBy(agencyId, db))
       .map((clazz) => ({ ...clazz, status: statusOf(clazz, clock.now()) }))
       .filter((clazz) => clazz.status !== 1 && clazz.status !== 6)
       .filter((clazz) => status === undefined || clazz.status === status)
@@ -22,6 +26,12 @@ export default handlersOf(api, {
 
   listPaths: (paging, { db }) => pageOf(db.documents.all(Paths), paging),
 });
+
+/** Courses and classes bear the name of their institution. */
+function offeredBy(agencyId: string | undefined, db: Context['db']) {
+  const name = agencyId === undefined ? undefined : db.documents.get(Agencies, agencyId)?.name;
+  return ({ agencyName }: { agencyName: string | null }): boolean => agencyId === undefined || agencyName === name;
+}
 
 /** In progress, then about to start, then over. */
 const ORDER = [4, 3, 5, 1, 6];

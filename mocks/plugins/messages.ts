@@ -16,7 +16,7 @@ export default handlersOf(api, {
     if (!notice) throw notFound('公告');
     const all = db.documents.all(Notices);
     const at = all.findIndex((one) => one.id === id);
-    const found = { ...notice, previous: all[at + 1], next: all[at - 1] };
+    const found = { ...notice, previous: all[at - 1], next: all[at + 1] };
     return session ? { ...found, read: readBy(db, session.user.user_id).has(id) } : found;
   },
 

@@ -31,7 +31,7 @@ export function seedCatalogue(db: Database, seeding: Seeding): void {
   }
   for (const [at, [title, subtitle, link]] of BANNERS.entries()) {
     const id = `banner-${at + 1}`;
-    db.documents.put(Banners, { id, title, subtitle, link, image: `/file/out-api/v1/content/${id}` });
+    db.documents.put(Banners, { id, title, subtitle, link, image: id });
   }
 }
 

@@ -8,29 +8,33 @@ interface CatalogueCardProps {
   /** The card is a link where whoever owns the place is on, and plain where not. */
   to: Target;
   title: string;
-  cover: string | null | undefined;
+  summary: string;
+  cover: string;
   /** On the cover's corner. */
   mark?: ReactNode;
   /** Who offers it. */
-  source: ReactNode;
+  source: string;
   tags: readonly string[];
   facts: readonly string[];
 }
 
 /** A course or a class in a list: every card of a row has the same lines, so that nothing moves when it comes. */
-export function CatalogueCard({ to, title, cover, mark, source, tags, facts }: CatalogueCardProps) {
+export function CatalogueCard({ to, title, summary, cover, mark, source, tags, facts }: CatalogueCardProps) {
   return (
     <article className={css['card']}>
       <div className={css['cover']}>
-        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" />
+        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['picture']} />
         {mark}
       </div>
       <div className={css['body']}>
-        <h3 className={css['title']}>
-          <RouteLink to={to} fallback={title} className={css['link']}>
-            {title}
-          </RouteLink>
-        </h3>
+        <div className={css['words']}>
+          <h3 className={css['title']}>
+            <RouteLink to={to} fallback={title} className={css['link']}>
+              {title}
+            </RouteLink>
+          </h3>
+          <p className={css['summary']}>{summary}</p>
+        </div>
         <p className={css['line']}>{source}</p>
         <p className={css['tags']}>
           {tags.map((tag) => (

@@ -6,21 +6,18 @@ import { clazzDetail } from './contract.ts';
 import { inWords } from './inWords.ts';
 
 export function ClazzCard({ clazz }: { clazz: Clazz }) {
-  const { clazzId, title, cover, status, startTime, endTime, agencyName, labels, courseNum, traineeNum } = clazz;
+  const { clazzId, title, summary, cover, status, startTime, endTime, agencyName, labels, courseNum, traineeNum } =
+    clazz;
   return (
     <CatalogueCard
       to={clazzDetail.with({ id: clazzId })}
       title={title}
+      summary={summary}
       cover={cover}
       mark={<StatusMark status={status} />}
-      source={
-        <>
-          <time dateTime={startTime}>{formatDate(startTime)}</time> 至{' '}
-          <time dateTime={endTime}>{formatDate(endTime)}</time>
-        </>
-      }
-      tags={labels}
-      facts={[agencyName, `${courseNum} 门课程`, `${inWords(traineeNum)} 人`].filter(Boolean)}
+      source={agencyName}
+      tags={[`${courseNum} 门课程`, ...labels]}
+      facts={[`${formatDate(startTime)} 至 ${formatDate(endTime)}`, `${inWords(traineeNum)} 人`]}
     />
   );
 }

@@ -5,11 +5,13 @@ import { courseDetail } from './contract.ts';
 import { inWords } from './inWords.ts';
 
 export function CourseCard({ course }: { course: Course }) {
-  const { courseId, title, cover, teacherName, agencyName, labels, free, chapterNum, duration, traineeNum } = course;
+  const { courseId, title, summary, cover, teacherName, agencyName, labels, free, chapterNum, duration, traineeNum } =
+    course;
   return (
     <CatalogueCard
       to={courseDetail.with({ id: courseId })}
       title={title}
+      summary={summary}
       cover={cover}
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
       tags={[...(free ? ['免费'] : []), ...labels]}

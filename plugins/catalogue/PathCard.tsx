@@ -27,7 +27,7 @@ export function PathCard({ path: { pathId, title, cover, summary, stageNum, cour
             <span key={stage} />
           ))}
         </div>
-        <Facts of={[`${stageNum} 个阶段`, `${courseNum} 门课程`, `${inWords(traineeNum)} 人在学`]} />
+        <Facts of={[`${stageNum} 个阶段`, `${courseNum} 门课程`, `${inWords(traineeNum)} 人`]} />
       </div>
     </article>
   );

@@ -18,7 +18,16 @@ export default definePlugin({
     }),
   ],
   contributes: [
-    headerTools.add({ id: 'unread', order: 10, load: () => import('./UnreadTool.tsx') }),
-    homeBlocks.add({ id: 'notices', order: 50, data: [newestNotices], load: () => import('./NewestNotices.tsx') }),
+    headerTools.add({
+      id: 'unread',
+      order: 10,
+      load: () => import(/* webpackChunkName: 'messages-blocks' */ './UnreadTool.tsx'),
+    }),
+    homeBlocks.add({
+      id: 'notices',
+      order: 50,
+      data: [newestNotices],
+      load: () => import(/* webpackChunkName: 'messages-blocks' */ './NewestNotices.tsx'),
+    }),
   ],
 });
