@@ -1,7 +1,7 @@
 // How the browser's part is built; the `yanxi` command runs it.
 import { join } from 'node:path';
-import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
-import { mantineBase } from './cli/build/mantineBase.ts';
+import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type Module } from '@rspack/core';
+import { eagerSheets, lazySheet } from './cli/build/mantineBase.ts';
 
 const ROOT = import.meta.dirname;
 /** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
@@ -28,7 +28,7 @@ export default function bundle({
     mode,
     context: ROOT,
     target: BROWSERS,
-    entry: { main: [...mantineBase, entry] },
+    entry: { main: [...eagerSheets, entry] },
     output: {
       path: outDir,
       publicPath: '/',
@@ -61,8 +61,18 @@ export default function bundle({
       new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg'] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
     ],
-    // What every page loads stays in one piece: split up, it compresses 2 kB worse.
-    optimization: { splitChunks: { chunks: 'async', minSize: 10_000 } },
+    optimization: {
+      splitChunks: {
+        // What every page loads stays in one piece: split up, it compresses 2 kB worse.
+        chunks: 'async',
+        minSize: 10_000,
+        cacheGroups: {
+          mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
+          // Small things that many screens draw would otherwise travel with each of them.
+          shared: { test: isSmall, minChunks: 3, minSize: 0, name: 'shared' },
+        },
+      },
+    },
     cache: dev && {
       type: 'persistent',
       // Rspack does not see what this file derives from its options.
@@ -76,6 +86,10 @@ export default function bundle({
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+function isSmall(module: Module): boolean {
+  return module.size() < 6000;
 }
 
 function scripts(dev: boolean) {

@@ -1,24 +1,26 @@
-// Style sheets that other components of Mantine build on. They come first and in this order, whatever route is opened
-// first: loaded later, they would override the components that refine them.
-const BASE = [
+// Style sheets of Mantine that its components refine. They must come before what refines them, whatever route is opened
+// first, and must not come again after it.
+
+/** Loaded with every page, in this order. */
+const EAGER = [
   'default-css-variables',
   'baseline',
   'global',
-  'ScrollArea',
   'UnstyledButton',
   'VisuallyHidden',
   'Paper',
-  'Popover',
   'CloseButton',
   'Group',
   'Loader',
   'Overlay',
-  'ModalBase',
-  'Input',
-  'InlineInput',
   'Flex',
-  'FloatingIndicator',
   'ActionIcon',
 ];
 
-export const mantineBase: readonly string[] = BASE.map((name) => `@mantine/core/styles/${name}.layer.css`);
+/** Loaded where they are needed: together and once, ahead of what needs them. */
+const LAZY = ['ScrollArea', 'Popover', 'ModalBase', 'Input', 'InlineInput', 'FloatingIndicator'];
+
+export const eagerSheets: readonly string[] = EAGER.map((name) => `@mantine/core/styles/${name}.layer.css`);
+
+/** Matches the file of a lazy one. */
+export const lazySheet = new RegExp(`[\\\\/]styles[\\\\/](${LAZY.join('|')})\\.layer\\.css$`);
