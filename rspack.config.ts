@@ -1,6 +1,6 @@
 // How the browser's part is built; the `yanxi` command runs it.
 import { join } from 'node:path';
-import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type Module } from '@rspack/core';
+import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type Optimization } from '@rspack/core';
 import { eagerSheets, lazySheet } from './cli/build/mantineBase.ts';
 
 const ROOT = import.meta.dirname;
@@ -14,6 +14,17 @@ export interface BundleOptions {
   outDir?: string;
   entry?: string;
 }
+
+const CHUNKS: Optimization['splitChunks'] = {
+  // What every page loads stays in one piece: split up, it compresses 2 kB worse.
+  chunks: 'async',
+  minSize: 10_000,
+  cacheGroups: {
+    mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
+    // Small things that many screens draw would otherwise travel with each of them.
+    shared: { test: (module) => module.size() < 6000, minChunks: 3, minSize: 0, name: 'shared' },
+  },
+};
 
 /** The configuration of one build. */
 export default function bundle({
@@ -61,18 +72,7 @@ export default function bundle({
       new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg'] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
     ],
-    optimization: {
-      splitChunks: {
-        // What every page loads stays in one piece: split up, it compresses 2 kB worse.
-        chunks: 'async',
-        minSize: 10_000,
-        cacheGroups: {
-          mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
-          // Small things that many screens draw would otherwise travel with each of them.
-          shared: { test: isSmall, minChunks: 3, minSize: 0, name: 'shared' },
-        },
-      },
-    },
+    optimization: { splitChunks: CHUNKS },
     cache: dev && {
       type: 'persistent',
       // Rspack does not see what this file derives from its options.
@@ -86,10 +86,6 @@ export default function bundle({
     performance: false,
     stats: 'errors-warnings',
   };
-}
-
-function isSmall(module: Module): boolean {
-  return module.size() < 6000;
 }
 
 function scripts(dev: boolean) {
