@@ -1,5 +1,5 @@
 import { formatDate } from '#kernel/ui/time.ts';
-import type { Clazz } from './api.ts';
+import type { Clazz } from './lists.api.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { clazzDetail } from './contract.ts';

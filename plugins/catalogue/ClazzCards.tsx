@@ -1,4 +1,4 @@
-import type { Clazz } from './api.ts';
+import type { Clazz } from './lists.api.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { ClazzCard } from './ClazzCard.tsx';
 

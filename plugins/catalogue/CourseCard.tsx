@@ -1,5 +1,5 @@
 import { formatDuration } from '#kernel/ui/time.ts';
-import type { Course } from './api.ts';
+import type { Course } from './lists.api.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 import { courseDetail } from './contract.ts';
 import { inWords } from './inWords.ts';

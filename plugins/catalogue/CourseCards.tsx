@@ -1,4 +1,4 @@
-import type { Course } from './api.ts';
+import type { Course } from './lists.api.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CourseCard } from './CourseCard.tsx';
 

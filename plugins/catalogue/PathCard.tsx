@@ -1,6 +1,6 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
-import type { Path } from './api.ts';
+import type { Path } from './lists.api.ts';
 import { Facts } from './CatalogueCard.tsx';
 import card from './CatalogueCard.module.css';
 import { pathDetail } from './contract.ts';

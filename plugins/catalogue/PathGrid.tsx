@@ -1,4 +1,4 @@
-import type { Path } from './api.ts';
+import type { Path } from './lists.api.ts';
 import { PathCard } from './PathCard.tsx';
 import css from './PathGrid.module.css';
 

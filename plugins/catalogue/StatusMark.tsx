@@ -1,4 +1,4 @@
-import type { Clazz } from './api.ts';
+import type { Clazz } from './lists.api.ts';
 import { CLAZZ_STATUS } from './clazzStatus.ts';
 import css from './StatusMark.module.css';
 

@@ -3,47 +3,47 @@ import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Count, Done, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
 import { CourseItem, StudyState } from '#plugins/study/api.ts';
+import { Course } from './lists.api.ts';
 import {
   Career,
-  Clazz,
   ClazzDetail,
-  ClazzStatus,
-  Course,
   CourseApply,
   CourseDetail,
-  CourseLevel,
   CourseTrainee,
-  CourseType,
   Label,
   MyCourse,
   MyPath,
-  Path,
   PathDetail,
   PathProgress,
 } from './entities.ts';
 
 export { CLAZZ_STATUS } from './clazzStatus.ts';
 export {
-  Career,
   Clazz,
+  ClazzStatus,
+  Course,
+  CourseLevel,
+  CourseType,
+  listClazzes,
+  listPaths,
+  listRecommendedCourses,
+  Path,
+} from './lists.api.ts';
+export {
+  Career,
   CLAZZ_APPLY_STATE_NAMES,
   ClazzApply,
   ClazzApplyState,
   ClazzDetail,
-  ClazzStatus,
-  Course,
   COURSE_LEVEL_NAMES,
   COURSE_TYPE_NAMES,
   CourseApply,
   CourseApplyState,
   CourseDetail,
-  CourseLevel,
   CourseTrainee,
-  CourseType,
   Label,
   MyCourse,
   MyPath,
-  Path,
   PathDetail,
   PathNode,
   PathProgress,
@@ -52,21 +52,6 @@ export {
 const Keyword = v.optional(v.string());
 const ofCourse = { courseId: Id };
 const ofPath = { pathId: Id };
-
-export const listRecommendedCourses = call('GET /business/out-api/v1/recommendCourse/page', {
-  title: '推荐课程',
-  query: v.object({
-    ...paging,
-    keyword: Keyword,
-    agencyId: v.optional(Id),
-    labelId: v.optional(Id),
-    level: v.optional(CourseLevel),
-    type: v.optional(CourseType),
-    free: v.optional(v.boolean()),
-    sort: v.optional(v.picklist(['hot', 'new'])),
-  }),
-  reply: pageOf(Course),
-});
 
 export const listLabels = call('GET /resource/out-api/v1/label/knowledge/page', {
   title: '知识标签',
@@ -130,32 +115,12 @@ export const leaveCourse = call('DELETE /business/api/v1/recommendCourseApply/re
   reply: Done,
 });
 
-export const listClazzes = call('GET /training/out-api/v1/clazz/page', {
-  title: '培训班列表',
-  query: v.object({
-    ...paging,
-    keyword: Keyword,
-    status: v.optional(ClazzStatus),
-    agencyId: v.optional(Id),
-    labelId: v.optional(Id),
-    sort: v.optional(v.picklist(['hot', 'new', 'start'])),
-  }),
-  reply: pageOf(Clazz),
-});
-
 export const getClazz = call('GET /training/out-api/v1/clazz/get/{id}', { title: '培训班详情', reply: ClazzDetail });
 
 export const listClazzCourses = call('GET /training/out-api/v1/clazz/courseResources/listByClazzId', {
   title: '培训班的课程',
   query: v.object({ clazzId: Id }),
   reply: v.array(CourseItem),
-});
-
-export const listPaths = call('GET /business/out-api/v1/postPath/page', {
-  title: '学习路径列表',
-  query: v.object({ ...paging, keyword: Keyword }),
-  reply: pageOf(Path),
-  inferred: true,
 });
 
 export const getPath = call('GET /business/out-api/v1/postPath/detail/{id}', {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ClazzStatus } from './api.ts';
+import type { ClazzStatus } from './lists.api.ts';
 
 /** The words for each status of a class. */
 export const CLAZZ_STATUS: Readonly<Record<v.InferOutput<typeof ClazzStatus>, string>> = {

@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { Count, Id, MaybeText, Percent, Person, Seconds, Time } from '#kernel/http/entities.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { CourseItem, StudyState } from '#plugins/study/api.ts';
-
-export const CourseLevel = v.picklist(['primary', 'middle', 'senior']);
-export type CourseLevel = v.InferOutput<typeof CourseLevel>;
+import { Clazz, Course, type CourseLevel, type CourseType, Path } from './lists.api.ts';
 
 export const COURSE_LEVEL_NAMES: Readonly<Record<CourseLevel, string>> = {
   primary: '初级',
@@ -13,34 +11,11 @@ export const COURSE_LEVEL_NAMES: Readonly<Record<CourseLevel, string>> = {
   senior: '高级',
 };
 
-export const CourseType = v.picklist(['theory', 'practice', 'vs']);
-export type CourseType = v.InferOutput<typeof CourseType>;
-
 export const COURSE_TYPE_NAMES: Readonly<Record<CourseType, string>> = {
   theory: '理论课',
   practice: '实训课',
   vs: '仿真课',
 };
-
-export type Course = v.InferOutput<typeof Course>;
-/** A course as a card shows it. */
-export const Course = v.object({
-  courseId: Id,
-  title: v.string(),
-  /** An address or a file id. */
-  cover: v.nullish(v.string(), ''),
-  summary: v.nullish(v.string(), ''),
-  teacherName: v.nullish(v.string(), ''),
-  agencyName: v.nullish(v.string(), ''),
-  type: v.nullish(CourseType),
-  level: v.nullish(CourseLevel),
-  labels: v.nullish(v.array(v.string()), []),
-  chapterNum: v.number(),
-  /** Whole seconds. */
-  duration: v.number(),
-  traineeNum: v.number(),
-  free: v.boolean(),
-});
 
 export type CourseDetail = v.InferOutput<typeof CourseDetail>;
 export const CourseDetail = v.object({
@@ -97,26 +72,6 @@ export const MyCourse = v.object({
   lastTime: v.nullish(Time),
 });
 
-/** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
-export const ClazzStatus = v.picklist([1, 3, 4, 5, 6]);
-
-export type Clazz = v.InferOutput<typeof Clazz>;
-/** A training class as a card shows it. */
-export const Clazz = v.object({
-  clazzId: Id,
-  title: v.string(),
-  /** An address, a file id, or 1 to 8 for a built-in cover. */
-  cover: v.nullish(v.string(), ''),
-  summary: v.nullish(v.string(), ''),
-  agencyName: v.nullish(v.string(), ''),
-  status: ClazzStatus,
-  startTime: Time,
-  endTime: Time,
-  courseNum: v.number(),
-  traineeNum: v.number(),
-  labels: v.nullish(v.array(v.string()), []),
-});
-
 export const ClazzApplyState = v.picklist(['none', 'pending', 'joined', 'rejected', 'cancelled']);
 export type ClazzApplyState = v.InferOutput<typeof ClazzApplyState>;
 
@@ -165,18 +120,6 @@ export const ClazzDetail = v.object({
   /** Missing for visitors. */
   applyState: v.nullish(ClazzApplyState),
   contactNumber: MaybeText,
-});
-
-export type Path = v.InferOutput<typeof Path>;
-/** A learning path towards a post. */
-export const Path = v.object({
-  pathId: Id,
-  title: v.string(),
-  cover: v.nullish(v.string(), ''),
-  summary: v.nullish(v.string(), ''),
-  stageNum: v.number(),
-  courseNum: v.number(),
-  traineeNum: v.number(),
 });
 
 export type PathNode = v.InferOutput<typeof PathNode>;

@@ -1,5 +1,5 @@
 // What the blocks ask for: of the front page by the manifest too, ahead of their code.
-import { listClazzes, listPaths, listRecommendedCourses } from './api.ts';
+import { listClazzes, listPaths, listRecommendedCourses } from './lists.api.ts';
 
 /** As many as fill two rows of four. */
 const some = { page: 1, size: 8 };

@@ -4,7 +4,7 @@ import IconPhone from '#icons/IconPhone';
 import IconWorld from '#icons/IconWorld';
 import { AddressLink } from '#kernel/routing/AddressLink.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
-import type { AgencyDetail } from './api.ts';
+import type { AgencyDetail } from './agencies.api.ts';
 import css from './InstitutionHead.module.css';
 
 /** Logo, name, figures, and how to reach it. */

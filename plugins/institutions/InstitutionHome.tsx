@@ -6,7 +6,7 @@ import type { PageProps } from '#kernel/routing/routeRef.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { RichContent } from '#kernel/ui/RichContent.tsx';
 import { DetailSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { getAgency } from './api.ts';
+import { getAgency } from './agencies.api.ts';
 import { institutionSections, type institutionHome } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
 import css from './InstitutionHome.module.css';

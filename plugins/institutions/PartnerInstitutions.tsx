@@ -4,7 +4,7 @@ import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
-import type { Agency } from './api.ts';
+import type { Agency } from './agencies.api.ts';
 import { institutionHome } from './contract.ts';
 import css from './PartnerInstitutions.module.css';
 import { someAgencies } from './requests.ts';

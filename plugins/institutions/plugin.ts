@@ -1,6 +1,6 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
-import { getAgency } from './api.ts';
+import { getAgency } from './agencies.api.ts';
 import { institutionHome, institutionSections } from './contract.ts';
 import { someAgencies } from './requests.ts';
 
