@@ -28,15 +28,15 @@ test('nothing makes the page scroll sideways at 360 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a chosen scheme outlives a reload', async ({ page }) => {
+test('a chosen scheme outlives a reload @desktop', async ({ page }) => {
   await inScheme(page, 'light');
-  await page.locator('#main').getByText('深色').click();
+  await page.locator('#main').getByRole('radio', { name: '深色' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test.describe('numbers', () => {
+test.describe('numbers @desktop', () => {
   test('a field takes digits only, and puts itself within its limits', async ({ page }) => {
     const box = caseOf(page, '整数，1 到 10000');
     const field = box.getByLabel('人数');
@@ -69,7 +69,7 @@ test.describe('numbers', () => {
   });
 });
 
-test.describe('buttons', () => {
+test.describe('buttons @desktop', () => {
   test('a double click counts once', async ({ page }) => {
     const box = caseOf(page, '两秒内只算一次');
     await box.getByRole('button').dblclick();
@@ -90,7 +90,7 @@ test.describe('buttons', () => {
 
   test('what is final is asked for once', async ({ page }) => {
     const box = caseOf(page, '先问一次');
-    const dialog = page.getByRole('alertdialog');
+    const dialog = page.getByRole('dialog');
     await box.getByRole('button', { name: '删除' }).click();
     await expect(dialog).toContainText('删除后不能恢复。');
     await dialog.getByRole('button', { name: '取消' }).click();
@@ -119,7 +119,7 @@ test.describe('a pager', () => {
     await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled();
   });
 
-  test('keeps the chosen size for the next visit', async ({ page }) => {
+  test('keeps the chosen size for the next visit @desktop', async ({ page }) => {
     const sizes = page.getByRole('navigation', { name: '分页：很多页' }).getByLabel('每页条数');
     await sizes.selectOption('50');
     await expect(caseOf(page, '很多页')).toContainText('每页 50 条');
@@ -128,7 +128,7 @@ test.describe('a pager', () => {
   });
 });
 
-test('a picture that cannot be had is drawn', async ({ page }) => {
+test('a picture that cannot be had is drawn @desktop', async ({ page }) => {
   await caseOf(page, '没有这个文件').scrollIntoViewIfNeeded();
   await expect(caseOf(page, '没有这个文件').getByRole('img', { name: '已失效的图片' })).toBeVisible();
   await caseOf(page, '地址打不开，按名字画封面').scrollIntoViewIfNeeded();
@@ -136,7 +136,9 @@ test('a picture that cannot be had is drawn', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^内置封面/ })).toHaveCount(8);
 });
 
-test('the four states follow one another, and what was loaded stays when an update fails', async ({ page }) => {
+test('the four states follow one another, and what was loaded stays when an update fails @desktop', async ({
+  page,
+}) => {
   const box = caseOf(page, '依次');
   await box.getByRole('button', { name: '出错' }).click();
   await expect(box.getByRole('alert')).toContainText('连接服务器失败!');
@@ -149,7 +151,7 @@ test('the four states follow one another, and what was loaded stays when an upda
   await expect(box).toContainText('暂无数据');
 });
 
-test('what people wrote cannot harm', async ({ page }) => {
+test('what people wrote cannot harm @desktop', async ({ page }) => {
   const box = caseOf(page, '有害的内容已去掉');
   await expect(box.getByText('无害的文字')).toBeVisible();
   await expect(box.locator('script, iframe, form, svg, style, math, [style], [href]')).toHaveCount(0);
@@ -166,7 +168,7 @@ test('a watermark is cut to 16 characters and takes no click', async ({ page }) 
   await expect(box.getByRole('checkbox')).toBeChecked();
 });
 
-test('a countdown ends once, and says so aloud', async ({ page }) => {
+test('a countdown ends once, and says so aloud @desktop', async ({ page }) => {
   const box = caseOf(page, '到点');
   await box.getByRole('button').click();
   await expect(box.getByRole('timer')).toHaveText('00:03');
@@ -182,7 +184,7 @@ test.describe('the player', () => {
     name: 'currentTime' | 'playbackRate' | 'paused' | 'muted' | 'volume',
   ): Promise<unknown> => video(page).evaluate((element, key) => Reflect.get(element, key), name);
 
-  test('is driven by the keyboard alone', async ({ page }) => {
+  test('is driven by the keyboard alone @desktop', async ({ page }) => {
     await player(page).getByRole('button', { name: '播放视频' }).press('Enter');
     const pause = player(page).getByRole('button', { name: '暂停' });
     await expect(pause).toBeFocused();
@@ -199,7 +201,7 @@ test.describe('the player', () => {
     await expect.poll(() => property(page, 'currentTime')).toBe(0);
   });
 
-  test('keeps its speed for the next video', async ({ page }) => {
+  test('keeps its speed for the next video @desktop', async ({ page }) => {
     await player(page).getByRole('button', { name: '播放视频' }).click();
     await player(page).hover();
     const speeds = page.getByRole('region', { name: /视频窗口/ }).getByLabel('播放速度');
@@ -212,7 +214,7 @@ test.describe('the player', () => {
     await expect.poll(() => property(page, 'playbackRate')).toBe(1.5);
   });
 
-  test('says when a video cannot be loaded, with a retry', async ({ page }) => {
+  test('says when a video cannot be loaded, with a retry @desktop', async ({ page }) => {
     const broken = page.getByRole('group', { name: '视频：打不开的视频' });
     await expect(broken.getByRole('alert')).toContainText('视频加载失败');
     await broken.getByRole('button', { name: '重试' }).click();
@@ -236,7 +238,7 @@ test.describe('the video box', () => {
     await box(page).getByRole('button', { name: '播放视频' }).click();
     await box(page)
       .locator('video')
-      .evaluate((video) => video.setAttribute('data-first', ''));
+      .evaluate((video) => Object.assign(video.dataset, { first: '' }));
     await box(page).getByRole('button', { name: '最小化' }).click();
     expect(await place(page)).toMatchObject({ width: 316, height: 176 });
     await box(page).getByRole('button', { name: '最大化' }).click();
@@ -249,9 +251,12 @@ test.describe('the video box', () => {
     await expect(page.getByRole('button', { name: '打开视频窗口' })).toBeFocused();
   });
 
-  test('can be used by everyone, open and small', async ({ page }) => {
+  test('can be used by everyone', async ({ page }) => {
     await box(page).getByRole('button', { name: '播放视频' }).click();
     await expectAccessible(page);
+  });
+
+  test('can be used by everyone when it is small', async ({ page }) => {
     await box(page).getByRole('button', { name: '最小化' }).click();
     await expectAccessible(page);
   });
@@ -291,11 +296,39 @@ test.describe('the video box', () => {
     await pull(page, { x: moved.x + 100, y: moved.y + 20 }, { x: -4_000, y: -4_000 });
     expect(await place(page)).toMatchObject({ x: 0, y: 0 });
   });
+
+  test('moves and grows by touch', async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'there is no touch here');
+    const from = await place(page);
+    await drag(page, { x: from.x + 150, y: from.y + 20 }, { x: from.x + 150, y: from.y - 180 });
+    const moved = await place(page);
+    expect(moved).toMatchObject({ x: from.x, y: from.y - 200 });
+    const corner = { x: moved.x + moved.width - 8, y: moved.y + moved.height - 8 };
+    await drag(page, corner, { x: corner.x - 40, y: corner.y });
+    expect(await place(page)).toMatchObject({ x: moved.x, y: moved.y, width: moved.width - 40 });
+  });
 });
 
-async function pull(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** With the mouse. */
+async function pull(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
+}
+
+/** With a finger. */
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await touch('touchMove', to);
+  await touch('touchEnd');
 }

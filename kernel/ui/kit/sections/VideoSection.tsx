@@ -5,7 +5,8 @@ import { VideoBox } from '../../video/VideoBox.tsx';
 import { VideoPlayer } from '../../video/VideoPlayer.tsx';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
-import { samplePicture, sampleVideo } from '../samples/addresses.ts';
+import { samplePicture } from '../samples/addresses.ts';
+import { useSampleVideo } from '../samples/useSampleVideo.ts';
 
 const TITLE = '第一讲 虚拟化的历史、原理与今天的应用（上）';
 
@@ -13,6 +14,7 @@ const TITLE = '第一讲 虚拟化的历史、原理与今天的应用（上）'
 export function VideoSection() {
   const [state, setState] = useState<VideoBoxState>('closed');
   const [minimal, setMinimal] = useState<Minimal>('picture');
+  const sampleVideo = useSampleVideo();
   const open = (as: Minimal): void => {
     setMinimal(as);
     setState('normal');
@@ -20,7 +22,7 @@ export function VideoSection() {
   return (
     <KitSection id="video" title="视频">
       <Case name="播放器，有封面">
-        <VideoPlayer src={sampleVideo} title="有封面的视频" cover={samplePicture} />
+        {sampleVideo !== undefined && <VideoPlayer src={sampleVideo} title="有封面的视频" cover={samplePicture} />}
       </Case>
       <Case name="播放器，打不开">
         <VideoPlayer src="/no-such-video.mp4" title="打不开的视频" />
@@ -36,7 +38,7 @@ export function VideoSection() {
         </div>
         <p className={css['output']}>状态：{state}</p>
         <VideoBox title={TITLE} state={state} onState={setState} minimal={minimal}>
-          <VideoPlayer src={sampleVideo} title={TITLE} />
+          {sampleVideo !== undefined && <VideoPlayer src={sampleVideo} title={TITLE} />}
         </VideoBox>
       </Case>
     </KitSection>
