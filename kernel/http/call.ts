@@ -66,9 +66,9 @@ export interface CallRequest<Reply = unknown> {
 /** `Call` with its types forgotten, for tables of calls. */
 export type AnyCall = Call;
 
-/** `/business/gpt/` is the one path of the specification outside of `api`. */
+/** `/business/gpt/` is the one path of the specification that lies outside of `api`. */
 const LINE =
-  /^(GET|POST|PUT|DELETE) (\/(system|file|business|classroom|gameone|resource|training)\/(?:(?:out-)?api|gpt)\/\S*)$/;
+  /^(GET|POST|PUT|DELETE) (\/(system|file|business|classroom|gameone|resource|training)\/(?:(?:out-)?api|(?<=business\/)gpt)\/\S*)$/;
 
 /**
  * Declares a call of the upstream.

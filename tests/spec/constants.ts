@@ -11,6 +11,7 @@ export interface SpecConstant {
 
 const controls = () => import('#kernel/ui/constants.ts');
 const notices = () => import('#kernel/notices/notices.store.ts');
+const answering = () => import('#plugins/answering/api.ts');
 const cookies = () => import('#kernel/auth/cookies.ts');
 
 export const CONSTANTS: readonly SpecConstant[] = [
@@ -20,14 +21,30 @@ export const CONSTANTS: readonly SpecConstant[] = [
     value: [1, 3, 4, 5, 6],
     read: async () => (await import('#plugins/catalogue/api.ts')).ClazzStatus.options,
   },
-  { section: 3, name: 'chapter types', value: [1, 2, 3, 4, 5, 6, 7, 9, 13] },
+  {
+    section: 3,
+    name: 'chapter types',
+    value: [1, 2, 3, 4, 5, 6, 7, 9, 13],
+    read: async () => (await import('#plugins/study/api.ts')).ChapterKind.options,
+  },
   {
     section: 3,
     name: 'question types',
     value: ['single_choice', 'multiple_choice', 'fill_blank', 'judge_question', 'practice_question', 'test_command'],
+    read: async () => (await answering()).SubjectType.options,
   },
-  { section: 3, name: 'question levels', value: ['primary', 'middle', 'senior'] },
-  { section: 3, name: 'ways of judging a practice step', value: ['regex', 'manual'] },
+  {
+    section: 3,
+    name: 'question levels',
+    value: ['primary', 'middle', 'senior'],
+    read: async () => (await answering()).SubjectLevel.options,
+  },
+  {
+    section: 3,
+    name: 'ways of judging a practice step',
+    value: ['regex', 'manual'],
+    read: async () => (await answering()).JudgeType.options,
+  },
   {
     section: 3,
     name: 'sexes, as text',
@@ -60,7 +77,12 @@ export const CONSTANTS: readonly SpecConstant[] = [
     value: ['A_P', 'T_P'],
     read: says('kernel/auth/api.ts', "['A_P', 'T_P']", ['A_P', 'T_P']),
   },
-  { section: 7, name: 'sign-in to the assessment', value: 'T_K' },
+  {
+    section: 7,
+    name: 'sign-in to the assessment',
+    value: 'T_K',
+    read: says('plugins/assessment/api.ts', "literal('T_K')", 'T_K'),
+  },
 
   { section: 8, name: 'network probe, ms', value: 3000 },
 
