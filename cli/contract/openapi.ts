@@ -43,7 +43,7 @@ export function openApi({ calls, entities }: Contract, version: string): OpenApi
     tags: SERVICES.map((name) => ({ name, description: SERVICE_TITLES[name] })),
     paths: pathsOf(calls, schemas),
     components: {
-      schemas: { ...schemas.components(), Refusal: REFUSAL },
+      schemas: { ...schemas.components(), Success: SUCCESS, Refusal: REFUSAL },
       responses: {
         Refusal: {
           description: '被拒绝，或登录信息已失效',
@@ -62,6 +62,12 @@ export function openApi({ calls, entities }: Contract, version: string): OpenApi
     },
   };
 }
+
+const SUCCESS: JsonSchema = {
+  type: 'object',
+  properties: { code: { const: 200 }, state: { const: true }, message: { type: ['string', 'null'] } },
+  required: ['code', 'state'],
+};
 
 const REFUSAL: JsonSchema = {
   type: 'object',
@@ -104,7 +110,7 @@ function parametersOf(call: AnyCall, schemas: JsonSchemas): object[] {
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: query?.required?.includes(name) ?? false,
+    ...(query?.required?.includes(name) && { required: true }),
     schema,
   }));
   return [...inPath, ...inQuery, { $ref: '#/components/parameters/sessionToken' }];
@@ -122,22 +128,8 @@ function answerOf(call: AnyCall, schemas: JsonSchemas): object {
       content: { 'text/event-stream': { schema: data } },
     };
   }
-  const done = Object.keys(data).length === 0;
-  return {
-    description: done ? '已完成' : '成功',
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: {
-            code: { const: 200 },
-            state: { const: true },
-            message: { type: ['string', 'null'] },
-            ...(!done && { data }),
-          },
-          required: ['code', 'state', ...(done ? [] : ['data'])],
-        },
-      },
-    },
-  };
+  const succeeded = { $ref: '#/components/schemas/Success' };
+  const nothing = Object.keys(data).length === 0;
+  const schema = nothing ? succeeded : { allOf: [succeeded, { properties: { data }, required: ['data'] }] };
+  return { description: nothing ? '已完成' : '成功', content: { 'application/json': { schema } } };
 }
