@@ -6,6 +6,7 @@ import { eagerSheets, lazySheet } from './cli/build/mantineBase.ts';
 const ROOT = import.meta.dirname;
 /** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
 const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';
+
 export interface BundleOptions {
   mode: 'development' | 'production';
   /** With the page that shows every control. */
@@ -15,7 +16,7 @@ export interface BundleOptions {
   entry?: string;
 }
 
-const CHUNKS: Optimization['splitChunks'] = {
+const CHUNKS: NonNullable<Optimization['splitChunks']> = {
   // What every page loads stays in one piece: split up, it compresses 2 kB worse.
   chunks: 'async',
   minSize: 10_000,

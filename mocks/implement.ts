@@ -1,7 +1,8 @@
 // How a declared call gets its handler.
-import type { AnyCall, Call } from '#kernel/http/call.ts';
+import { type AnyCall, type Call, isCall } from '#kernel/http/call.ts';
 import type { Context } from './Context.ts';
 import { type Given, readInput } from './http/readInput.ts';
+import { Refusal } from './Refusal.ts';
 
 export type Handler<Input, Reply> = (input: Input, context: Context) => Reply;
 
@@ -11,9 +12,12 @@ export interface Implementation {
   answer(given: Given, context: Context): unknown;
 }
 
-/** One handler for every call that a module exports. */
-export type Handlers<Api> = {
-  [Name in keyof Api as Api[Name] extends AnyCall ? Name : never]: Api[Name] extends Call<infer Input, infer Reply>
+/** One handler for every call that a module exports, but for those that wait for theirs. */
+export type Handlers<Api, Waiting extends PropertyKey = never> = {
+  [Name in keyof Api as Api[Name] extends AnyCall ? Exclude<Name, Waiting> : never]: Api[Name] extends Call<
+    infer Input,
+    infer Reply
+  >
     ? Handler<Input, Reply>
     : never;
 };
@@ -30,18 +34,37 @@ export function implement<Input, Reply>(call: Call<Input, Reply>, handler: Handl
 /**
  * Implements all calls of an `api.ts`; one without a handler does not compile.
  * @example
- * export default handlersOf(await import('#plugins/notes/api.ts'), { getNote: …, deleteNote: … })
+ * import * as api from '#plugins/notes/api.ts';
+ * export default handlersOf(api, { getNote: …, deleteNote: … });
  */
 export function handlersOf<Api extends object>(api: Api, handlers: Handlers<Api>): Implementation[];
-export function handlersOf(api: object, handlers: Readonly<Record<string, Handler<never, unknown>>>): Implementation[] {
-  return Object.entries(api).flatMap(([name, exported]: [string, unknown]) => {
-    const handler = handlers[name];
-    return handler && isCall(exported) ? [implement(exported, handler)] : [];
-  });
+export function handlersOf(api: object, handlers: LooseHandlers): Implementation[] {
+  return tableOf(api, handlers);
 }
 
-export function isCall(exported: unknown): exported is AnyCall {
-  return (
-    typeof exported === 'object' && exported !== null && 'line' in exported && 'reply' in exported && 'with' in exported
+/** The same while some calls wait for their handlers: each of these is named. */
+export function handlersSoFar<Api extends object, const Waiting extends keyof Handlers<Api>>(
+  api: Api,
+  waiting: readonly Waiting[],
+  handlers: Handlers<Api, Waiting>,
+): Implementation[];
+export function handlersSoFar(
+  api: object,
+  _waiting: readonly PropertyKey[],
+  handlers: LooseHandlers,
+): Implementation[] {
+  return tableOf(api, handlers);
+}
+
+type LooseHandlers = Readonly<Record<string, Handler<never, unknown>>>;
+
+function tableOf(api: object, handlers: LooseHandlers): Implementation[] {
+  return Object.entries(api).flatMap(([name, exported]: [string, unknown]) =>
+    isCall(exported) ? [implement(exported, handlers[name] ?? notYet)] : [],
   );
+}
+
+/** Answers a call that is declared and waits for its handler. */
+function notYet(): never {
+  throw new Refusal('模拟上游还没有实现这个接口', 501);
 }

@@ -2,15 +2,38 @@ import type * as v from 'valibot';
 import * as api from '#plugins/catalogue/api.ts';
 import type { Context } from '../Context.ts';
 import { holds, pageOf } from '../http/page.ts';
-import { handlersOf } from '../implement.ts';
+import { handlersSoFar } from '../implement.ts';
 import { Agencies, Clazzes, Courses, Paths } from '../store/kinds.ts';
 
 type StoredClazz = v.InferOutput<typeof Clazzes.schema>;
 
-export default handlersOf(api, {
+const WAITING = [
+  'listLabels',
+  'getCourse',
+  'listCareers',
+  'listRelatedCourses',
+  'listCourseTrainees',
+  'checkCourseApply',
+  'applyCourse',
+  'listMyCourses',
+  'countMyCourses',
+  'leaveCourse',
+  'getClazz',
+  'listClazzCourses',
+  'getPath',
+  'joinPath',
+  'leavePath',
+  'listMyPaths',
+  'getMyPath',
+] as const;
+
+export default handlersSoFar(api, WAITING, {
   listRecommendedCourses({ agencyId, ...paging }, { db }) {
     const courses = db.documents.all(Courses).filter(offeredBy(agencyId, db));
-    return pageOf(courses.toSorted((a, b) => b.traineeNum - a.traineeNum), paging);
+    return pageOf(
+      courses.toSorted((a, b) => b.traineeNum - a.traineeNum),
+      paging,
+    );
   },
 
   listClazzes({ keyword, status, agencyId, ...paging }, { db, clock }) {
@@ -21,7 +44,10 @@ export default handlersOf(api, {
       .filter((clazz) => clazz.status !== 1 && clazz.status !== 6)
       .filter((clazz) => status === undefined || clazz.status === status)
       .filter((clazz) => holds(keyword, clazz.title, clazz.summary, clazz.agencyName, ...clazz.labels));
-    return pageOf(clazzes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)), paging);
+    return pageOf(
+      clazzes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)),
+      paging,
+    );
   },
 
   listPaths: (paging, { db }) => pageOf(db.documents.all(Paths), paging),

@@ -1,12 +1,16 @@
 import * as api from '#plugins/institutions/api.ts';
 import { holds, pageOf } from '../http/page.ts';
-import { handlersOf } from '../implement.ts';
+import { handlersSoFar } from '../implement.ts';
 import { notFound } from '../Refusal.ts';
 import { Agencies } from '../store/kinds.ts';
 
-export default handlersOf(api, {
+const WAITING = ['applyAgency', 'getAgencyApply', 'listMyAgencyApplies', 'checkAgency'] as const;
+
+export default handlersSoFar(api, WAITING, {
   listAgencies({ keyword, ...paging }, { db }) {
-    const agencies = db.documents.all(Agencies).filter(({ name, region, summary }) => holds(keyword, name, region, summary));
+    const agencies = db.documents
+      .all(Agencies)
+      .filter(({ name, region, summary }) => holds(keyword, name, region, summary));
     return pageOf(agencies, paging);
   },
 

@@ -1,0 +1,12 @@
+import * as api from '#kernel/config/codes.api.ts';
+import { handlersOf } from '../implement.ts';
+import { CODE_LISTS } from '../seed/content/codes.ts';
+
+export default handlersOf(api, {
+  listChildCodes: ({ code }) => CODE_LISTS.flatMap(({ codes }) => codes).filter(({ parent }) => parent === code),
+
+  listCodes({ type, parent }) {
+    const list = CODE_LISTS.find((one) => one.type === type);
+    return list?.codes.filter((code) => code.parent === parent) ?? [];
+  },
+});
