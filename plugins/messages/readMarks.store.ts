@@ -1,10 +1,18 @@
 // What one has read. After each change everything that shows it asks again.
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
+import type { Remotes } from '#kernel/http/Remote.ts';
+import type { Notices } from '#kernel/notices/notices.store.ts';
 import { countUnread, listNotices, readNotices } from './api.ts';
 
-type Surroundings = Pick<Kernel, 'http' | 'remotes' | 'notices'>;
+/** What of the kernel it needs. */
+interface Surroundings {
+  http: { send(request: CallRequest, options?: SendOptions): Promise<unknown> };
+  remotes: Pick<Remotes, 'outdate'>;
+  notices: Pick<Notices, 'success' | 'confirm'>;
+}
 
 export class ReadMarks {
   /** The message, or all of them, that is being marked. */

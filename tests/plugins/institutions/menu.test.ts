@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import institutions from '#plugins/institutions/plugin.ts';
+import { institutionHome } from '#plugins/institutions/contract.ts';
+import { routeTable } from '#kernel/routing/routeTable.ts';
+
+const user = { userId: '1', userName: '何斌', account: 'hebin', verified: true, tenantIdArr: [], permissions: [] };
+const menu = (agencyId?: string) =>
+  routeTable({ known: [institutions], inactive: new Map() })
+    .menu('avatar', { ...user, agencyId })
+    .map(({ label, target }) => [label, target.href]);
+
+test('a user of an institution finds its home page in the avatar menu', () => {
+  expect(menu('agency-3')).toEqual([['机构主页', institutionHome.with({ agencyId: 'agency-3' }).href]]);
+});
+
+test('a trainee does not', () => {
+  expect(menu()).toEqual([]);
+});
