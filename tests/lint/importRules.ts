@@ -22,7 +22,7 @@ const THEME =
 const CALL_DECLARATIONS = /^kernel\/(?:http\/(?:call|entities)\.ts|(?:.+\/)?(?:api|\w+\.api)\.ts)$/;
 const OPEN_TO_PLUGINS = /^plugins\/[^/]+\/(?:contract|api)\.ts$/;
 const PLUGIN_API = /^plugins\/[^/]+\/api\.ts$/;
-const LOADED_BY_NODE = /^plugins\/[^/]+\/(?:plugin|contract|api)\.ts$/;
+const LOADED_BY_NODE = /^(?:plugins|kernel)\/.+\/(?:plugin|contract|api|\w+\.api)\.ts$/;
 const VIEW_PACKAGES = ['react', 'react-dom', 'mobx-react-lite', 'wouter', '@mantine/core', '@mantine/hooks'];
 
 export const IMPORT_RULES: readonly ImportRule[] = [

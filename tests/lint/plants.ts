@@ -152,6 +152,13 @@ const IMPORTS: readonly Plant[] = [
   imports(NODE, 'plugins/f3/contract.ts', "import './card.css';", "import './card.ts';"),
   imports(
     NODE,
+    'kernel/shell/plugin.ts',
+    "import Page from './Page.tsx';\nexport default Page;",
+    "export default () => import('./Page.tsx');",
+  ),
+  imports(NODE, 'plugins/f5/lists.api.ts', "import './lists.css';", "import './lists.ts';"),
+  imports(
+    NODE,
     'cli/f4.ts',
     "import Page from '#kernel/ui/Page.tsx';\nPage();",
     "import Page from '#kernel/ui/page.ts';\nPage();",

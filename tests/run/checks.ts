@@ -1,5 +1,6 @@
 // What can be said about the sources without running them.
 import { run } from './child.ts';
+import type { Tally } from './tally.ts';
 
 interface Check {
   name: string;
@@ -20,11 +21,6 @@ const CHECKS: readonly Check[] = [
   { name: 'style sheets and silenced rules', script: 'tests/lint/checkPlainText.ts', given: [] },
   { name: 'dead code', script: 'node_modules/knip/bin/knip.js', given: ['--config', '.knip.json', '--no-progress'] },
 ];
-
-export interface Tally {
-  passed: number;
-  failed: number;
-}
 
 /** All of them side by side; shows what those that fail have to say. */
 export async function runChecks(): Promise<Tally> {
