@@ -3,14 +3,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { newEnough, TOO_OLD } from './node.mjs';
 
-const NEEDED = [24, 21];
 const RETRY = 'YANXI_NODE';
-
-function newEnough(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
-}
 
 /** The Node that npm installed beside the other dependencies. */
 function ownNode() {
@@ -31,14 +26,14 @@ function runAgainWith(node) {
 
 function refuse(detail = '') {
   console.error(
-    `研习需要 Node ${NEEDED.join('.')} 或更新的版本，当前是 ${process.versions.node}。${detail}\n` +
+    `${TOO_OLD}${detail}\n` +
       '请在项目目录运行 npm ci（会一并装好合适的 Node），再用 npm start 或 npx yanxi 启动；\n' +
       'macOS 请先从 https://nodejs.org 安装 Node 24。',
   );
   process.exitCode = 1;
 }
 
-if (newEnough(process.versions.node)) {
+if (newEnough()) {
   await import('./yanxi.ts');
 } else {
   const node = process.env[RETRY] === undefined ? ownNode() : undefined;
