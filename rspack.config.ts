@@ -83,6 +83,8 @@ export default function bundle({
     },
     devtool: dev && 'cheap-module-source-map',
     lazyCompilation: false,
+    // Sheets of different components: none of them overrides another's classes.
+    ignoreWarnings: [/Conflicting order/],
     // The budgets are checked by tests, in the size that travels.
     performance: false,
     stats: 'errors-warnings',

@@ -1,10 +1,13 @@
 import type { Database } from '../store/Database.ts';
-import { Agencies } from '../store/kinds.ts';
+import { Agencies, Clazzes, Courses } from '../store/kinds.ts';
 import { randomOf } from '../world/random.ts';
 import { AGENCIES } from './content/agencies.ts';
 import type { Seeding } from './seedWorld.ts';
 
+/** After the catalogue: an institution says how much it offers. */
 export function seedAgencies(db: Database, { seed }: Seeding): void {
+  const courses = db.documents.all(Courses);
+  const clazzes = db.documents.all(Clazzes);
   for (const [at, [name, region, summary]] of AGENCIES.entries()) {
     const index = at + 1;
     const random = randomOf(seed, 'agency', index);
@@ -14,8 +17,8 @@ export function seedAgencies(db: Database, { seed }: Seeding): void {
       region,
       summary,
       logo: `logo-agency-${index}`,
-      courseNum: random.whole(5, 12),
-      clazzNum: random.whole(2, 6),
+      courseNum: courses.filter((course) => course.agencyName === name).length,
+      clazzNum: clazzes.filter((clazz) => clazz.agencyName === name).length,
       traineeNum: random.whole(200, 4200),
     });
   }

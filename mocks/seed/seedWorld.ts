@@ -13,7 +13,7 @@ export interface Seeding {
 
 export function seedWorld(db: Database, seeding: Seeding): void {
   seedUsers(db, seeding);
-  seedAgencies(db, seeding);
   seedCatalogue(db, seeding);
+  seedAgencies(db, seeding);
   seedNotices(db, seeding);
 }
