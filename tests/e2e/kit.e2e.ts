@@ -243,6 +243,7 @@ test.describe('the video box', () => {
     expect(await place(page)).toMatchObject({ width: 316, height: 176 });
     await box(page).getByRole('button', { name: '最大化' }).click();
     expect(await place(page)).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+    await expect(box(page).getByRole('button', { name: '还原' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(box(page)).toHaveAttribute('data-state', 'normal');
     await expect(box(page).locator('video[data-first]')).toHaveJSProperty('paused', false);

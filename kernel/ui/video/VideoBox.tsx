@@ -4,8 +4,9 @@ import IconGripVertical from '#icons/IconGripVertical';
 import IconMinus from '#icons/IconMinus';
 import IconPictureInPicture from '#icons/IconPictureInPicture';
 import IconX from '#icons/IconX';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useReturnFocus } from '../useReturnFocus.ts';
 import type { Corner, Minimal, VideoBoxState } from './boxGeometry.ts';
 import { BoxButton } from './BoxButton.tsx';
 import { useBox } from './useBox.ts';
@@ -66,16 +67,15 @@ function OpenBox({
           <BoxButton name="移动窗口，用方向键" icon={IconGripVertical} grip onKeyDown={moverKeys} />
         )}
         <span className={css['title']}>{title}</span>
-        {normal ? (
-          <BoxButton name="最小化" icon={IconMinus} onClick={() => onState('minimized')} />
+        {/* Each way and its way back are one button, so that the focus stays where it was. */}
+        {state === 'minimized' ? (
+          <BoxButton name="还原" icon={IconPictureInPicture} onClick={() => onState('normal')} />
         ) : (
-          <BoxButton
-            name="还原"
-            icon={state === 'minimized' ? IconPictureInPicture : IconArrowsDiagonalMinimize2}
-            onClick={() => onState('normal')}
-          />
+          <BoxButton name="最小化" icon={IconMinus} onClick={() => onState('minimized')} />
         )}
-        {state !== 'maximized' && (
+        {state === 'maximized' ? (
+          <BoxButton name="还原" icon={IconArrowsDiagonalMinimize2} onClick={() => onState('normal')} />
+        ) : (
           <BoxButton name="最大化" icon={IconArrowsMaximize} onClick={() => onState('maximized')} />
         )}
         <BoxButton name="关闭" icon={IconX} onClick={() => onState('closed')} />
@@ -109,16 +109,4 @@ function useEscape(active: boolean, act: () => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [active]);
-}
-
-/** Closed from within, the focus goes back to where it came from. */
-function useReturnFocus(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    const box = root.current;
-    return () => {
-      const inside = box?.contains(document.activeElement) || document.activeElement === document.body;
-      if (inside && before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [root]);
 }
