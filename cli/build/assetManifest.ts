@@ -17,11 +17,15 @@ export const AssetManifest = v.object({
 });
 
 export function assetManifest(compilation: Compilation, screens: readonly PageScreen[], root: string): AssetManifest {
-  const initial = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+  // The order that Rspack gives changes from run to run.
+  const initial = (compilation.entrypoints.get('main')?.getFiles() ?? []).toSorted();
   const lazy = new Map<string, string[]>();
   for (const group of compilation.chunkGroups) {
     if (group.isInitial()) continue;
-    const files = group.getFiles().filter((file) => !initial.includes(file));
+    const files = group
+      .getFiles()
+      .filter((file) => !initial.includes(file))
+      .toSorted();
     for (const { module, request } of group.origins) {
       if (module?.context === undefined || !request?.startsWith('.')) continue;
       lazy.set(resolve(module.context, request), files);
