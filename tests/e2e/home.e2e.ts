@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, settled, test } from './support/test.ts';
+
+const COURSES = 'GET /business/out-api/v1/recommendCourse/page';
+const BANNERS = 'GET /business/out-api/v1/banner';
+
+const banners = (page: Page) => page.getByRole('group', { name: '推荐内容', exact: true });
+const slide = (page: Page, place: string) => banners(page).getByRole('group', { name: place, exact: true });
+const dot = (page: Page, number: number) => banners(page).getByRole('button', { name: new RegExp(`^第 ${number} 张`) });
+
+/** One slide is seen and can be reached, the others cannot. */
+async function expectShown(page: Page, number: number): Promise<void> {
+  await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+  await expect(slide(page, `${number} / 4`)).toBeInViewport({ ratio: 0.5 });
+  await expect(banners(page).locator('[aria-roledescription="幻灯片"]:not([inert])')).toHaveAccessibleName(
+    `${number} / 4`,
+  );
+}
+
+const block = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.describe('the first words', () => {
+  test('tell a visitor what this is, and lead to signing in', async ({ page }) => {
+    await page.goto('/index');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('学得明白，练得扎实');
+    await page.getByRole('button', { name: '登录，开始学习' }).click();
+    await expect(page.getByRole('dialog', { name: /^登录/ })).toBeVisible();
+  });
+
+  test('greet who has signed in', async ({ page, signIn }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T09:30:00+08:00'));
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('上午好，林夏');
+    await expect(page.getByRole('button', { name: '登录，开始学习' })).toHaveCount(0);
+  });
+});
+
+test.describe('the banners', () => {
+  test('one is shown, and only that one can be reached', async ({ page }) => {
+    await page.goto('/index');
+    await expectShown(page, 1);
+    await expect(slide(page, '1 / 4').locator('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test('turn by arrow, by dot and by key, and after the last comes the first', async ({ page }) => {
+    await page.goto('/index');
+    await banners(page).getByRole('button', { name: '下一张' }).click();
+    await expectShown(page, 2);
+    await dot(page, 4).click();
+    await expectShown(page, 4);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 1);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, 4);
+  });
+
+  test('turn by themselves, but not under the pointer, nor from the keyboard, nor when they are stopped', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto('/index');
+    await expectShown(page, 1);
+    await page.clock.runFor(6000);
+    await expectShown(page, 2);
+
+    await slide(page, '2 / 4').hover();
+    await page.clock.runFor(20_000);
+    await expectShown(page, 2);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(6000);
+    await expectShown(page, 3);
+
+    await dot(page, 3).focus();
+    await page.clock.runFor(20_000);
+    await expectShown(page, 3);
+
+    await banners(page).getByRole('button', { name: '停止自动播放' }).press('Enter');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.clock.runFor(20_000);
+    await expectShown(page, 3);
+  });
+
+  test('stand still for whoever wants no motion', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/index');
+    await expectShown(page, 1);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 1);
+    await expect(banners(page).getByRole('button', { name: '自动播放' })).toBeVisible();
+  });
+
+  test('follow a finger', async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'There is no finger.');
+    await page.goto('/index');
+    await expectShown(page, 1);
+    await swipe(page, banners(page), -0.4);
+    await expectShown(page, 2);
+    await swipe(page, banners(page), -0.08);
+    await expectShown(page, 2);
+    await swipe(page, banners(page), 0.4);
+    await expectShown(page, 1);
+  });
+
+  test('move nothing when they come late', async ({ page, upstream }) => {
+    await upstream.fail({ match: BANNERS, kind: 'delay', delay: 1500 });
+    await page.goto('/index');
+    const below = block(page, '推荐课程').getByRole('heading', { level: 2 });
+    await expect(block(page, '推荐课程').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: '系统公告' })).toBeVisible();
+    const before = await below.boundingBox();
+    await expectShown(page, 1);
+    expect(await below.boundingBox()).toEqual(before);
+  });
+
+  test('say what went wrong, and come after a retry', async ({ page, upstream, watch }) => {
+    watch.expect(/status of 500/);
+    await upstream.fail({ match: BANNERS, kind: 'status', status: 500 });
+    await page.goto('/index');
+    const alert = page.getByRole('alert').filter({ hasText: '服务器内部错误，无法完成请求' });
+    await expect(alert).toBeVisible();
+    await upstream.mend();
+    await alert.getByRole('button', { name: '重试' }).click();
+    await expectShown(page, 1);
+  });
+});
+
+test.describe('the blocks', () => {
+  test('stand in their order, each under its heading', async ({ page }) => {
+    await page.goto('/index');
+    await settled(page);
+    await expect(page.locator('#main').getByRole('heading', { level: 2 })).toHaveText([
+      '推荐课程',
+      '精品培训班',
+      '学习路径',
+      '合作机构',
+      '最新公告',
+    ]);
+  });
+
+  test('tell how far a class is in words, and when it runs', async ({ page }) => {
+    await page.goto('/index');
+    const clazz = block(page, '精品培训班').getByRole('article').first();
+    await expect(clazz.getByText('进行中')).toBeVisible();
+    await expect(clazz.getByText(/\d{4}-\d{2}-\d{2} 至 \d{4}-\d{2}-\d{2}/)).toBeVisible();
+  });
+
+  test('lead to an institution and what it offers', async ({ page }) => {
+    await page.goto('/index');
+    await block(page, '合作机构').getByRole('link', { name: '江州职业技术学院' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('江州职业技术学院');
+    await expect(page).toHaveTitle(/^机构主页 - /);
+    await expect(page.getByRole('heading', { name: '我们看重的三件事' })).toBeVisible();
+    await expect(block(page, '课程').getByRole('article').first()).toContainText('江州职业技术学院');
+    await expect(block(page, '培训班').getByRole('article').first()).toContainText('江州职业技术学院');
+  });
+
+  test('fail one by one: the others stand, and a retry mends', async ({ page, upstream, watch }) => {
+    watch.expect(/status of 503/);
+    await upstream.fail({ match: COURSES, kind: 'status', status: 503 });
+    await page.goto('/index');
+    await expect(block(page, '推荐课程').getByRole('alert')).toContainText('服务器无法处理请求');
+    await expect(block(page, '精品培训班').getByRole('article').first()).toBeVisible();
+    await upstream.mend();
+    await block(page, '推荐课程').getByRole('button', { name: '重试' }).click();
+    await expect(block(page, '推荐课程').getByRole('article').first()).toBeVisible();
+  });
+
+  test('say so when there is nothing in them', async ({ page }) => {
+    const nothing = { code: 200, state: true, data: { records: [], total: 0, page: 1, size: 8 } };
+    await page.route(/recommendCourse\/page/, (route) => route.fulfill({ json: nothing }));
+    await page.goto('/index');
+    await expect(block(page, '推荐课程').getByText('暂无数据')).toBeVisible();
+  });
+});
+
+test.describe('with nobody to contribute @desktop', () => {
+  test.use({ deployment: { plugins: { catalogue: false, institutions: false, messages: false } } });
+
+  test('the front page says that it is empty', async ({ page }) => {
+    await page.goto('/index');
+    await expect(page.getByText('所在机构还没有在首页安排内容')).toBeVisible();
+    await expectShown(page, 1);
+  });
+});
+
+/** A finger that moves over the middle of an element, by a share of its width. */
+async function swipe(page: Page, over: Locator, share: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe over.');
+  const y = box.y + box.height / 4;
+  const x = (at: number) => box.x + box.width * (0.5 + share * (at - 0.5));
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x(at), y }] });
+  await touch('touchStart', 0);
+  for (const at of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', at);
+  await touch('touchEnd', 1);
+  await session.detach();
+}
