@@ -24,11 +24,16 @@ export default defineConfig({
     launchOptions: { executablePath, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS] },
   },
   projects: [
-    { name: 'desktop', testMatch: 'e2e/**/*.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
+    // A test of one size only, or that brings its own, bears its project's name: @desktop, @phone.
+    {
+      name: 'desktop',
+      testMatch: 'e2e/**/*.e2e.ts',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testMatch: 'e2e/**/*.e2e.ts',
-      // Tests that are of one size, or bring their own.
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },

@@ -1,0 +1,29 @@
+import { expect, test } from './support/test.ts';
+import { Watch } from './support/Watch.ts';
+
+test('@desktop what goes wrong in a page without being seen is noticed', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const watch = new Watch();
+  await watch.over(context);
+  const page = await context.newPage();
+  await page.goto('/index');
+  expect(watch.problems).toEqual([]);
+
+  await page.evaluate(() => {
+    console.error('said aloud');
+    setTimeout(() => {
+      throw new Error('caught by nobody');
+    });
+    void Promise.reject(new Error('awaited by nobody'));
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "inline"';
+    document.body.append(script);
+  });
+
+  for (const problem of ['said aloud', 'caught by nobody', 'awaited by nobody', 'security policy: script-src']) {
+    await expect.poll(() => watch.problems.join('\n')).toContain(problem);
+  }
+  watch.expect(/said aloud/);
+  expect(watch.problems.join('\n')).not.toContain('said aloud');
+  await context.close();
+});
