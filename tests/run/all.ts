@@ -1,6 +1,8 @@
 // `npm test`: everything, and one line that sums it up.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { CliError } from '#cli/CliError.ts';
 import { ROOT, run } from './child.ts';
 import { runChecks } from './checks.ts';
 import { BrowserReport, tally, total, UnitReport } from './tally.ts';
@@ -10,6 +12,15 @@ const BROWSERS = 'test-results/e2e.json';
 
 // What an earlier run wrote down must not be taken for this one's.
 for (const report of [UNITS, BROWSERS]) await rm(join(ROOT, report), { force: true });
+
+try {
+  // First, and once for all who need it: it may have to be installed.
+  await findBrowser();
+} catch (error) {
+  if (!(error instanceof CliError)) throw error;
+  console.error(`错误：${error.message}\n${error.remedy}\n\n0 passed, 1 failed`);
+  process.exit(1);
+}
 
 const checks = await runChecks();
 
