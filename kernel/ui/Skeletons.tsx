@@ -10,8 +10,11 @@ function Bar({ size }: { size: string }) {
   return <span className={cx(css['bar'], css[size])} />;
 }
 
-/** Holds the place of what is being loaded. It is seen only when that takes longer than 150 ms. */
-function Placeholder({ className, children }: { className?: string | undefined; children: ReactNode }) {
+/**
+ * Holds the place of what is being loaded, in the shape of what will come. It is seen only when that takes longer than 150 ms.
+ * @example <Placeholder className={css['grid']}>{…}</Placeholder>
+ */
+export function Placeholder({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div role="status">
       <span className="yx-heard">{LOADING_TEXT}</span>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from '#kernel/ui/cx.ts';
+import { Placeholder } from '#kernel/ui/Skeletons.tsx';
 import css from './CardGrid.module.css';
 
 interface CardGridProps<T> {
@@ -13,7 +15,7 @@ interface CardGridProps<T> {
 /** Cards side by side: four, three, two, one, by the room there is. */
 export function CardGrid<T>({ of, id, brief = false, children }: CardGridProps<T>) {
   return (
-    <ul className={css['grid']} data-brief={brief || undefined}>
+    <ul className={cx(css['grid'], brief && css['brief'])}>
       {of.map((item) => (
         <li key={id(item)}>{children(item)}</li>
       ))}
@@ -24,13 +26,10 @@ export function CardGrid<T>({ of, id, brief = false, children }: CardGridProps<T
 /** Holds the place of as many cards. */
 export function CardGridSkeleton({ count = 8 }: { count?: number }) {
   return (
-    <div role="status">
-      <span className="yx-heard">加载中...</span>
-      <div className={css['grid']} data-brief aria-hidden>
-        {Array.from({ length: count }, (_, card) => (
-          <div key={card} className={css['skeleton']} />
-        ))}
-      </div>
-    </div>
+    <Placeholder className={cx(css['grid'], css['brief'])}>
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card} className={css['skeleton']} />
+      ))}
+    </Placeholder>
   );
 }

@@ -1,5 +1,6 @@
 import type { Path } from './lists.api.ts';
 import { PathCard } from './PathCard.tsx';
+import { Placeholder } from '#kernel/ui/Skeletons.tsx';
 import css from './PathGrid.module.css';
 
 /** Paths side by side: three, two, one. */
@@ -18,13 +19,10 @@ export function PathGrid({ paths }: { paths: readonly Path[] }) {
 /** Holds the place of six. */
 export function PathGridSkeleton() {
   return (
-    <div role="status">
-      <span className="yx-heard">加载中...</span>
-      <div className={css['grid']} aria-hidden>
-        {Array.from({ length: 6 }, (_, path) => (
-          <div key={path} className={css['skeleton']} />
-        ))}
-      </div>
-    </div>
+    <Placeholder className={css['grid']}>
+      {Array.from({ length: 6 }, (_, path) => (
+        <div key={path} className={css['skeleton']} />
+      ))}
+    </Placeholder>
   );
 }

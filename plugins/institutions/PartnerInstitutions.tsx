@@ -6,6 +6,7 @@ import { FileImage } from '#kernel/ui/FileImage.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import type { Agency } from './agencies.api.ts';
 import { institutionHome } from './contract.ts';
+import { Placeholder } from '#kernel/ui/Skeletons.tsx';
 import css from './PartnerInstitutions.module.css';
 import { someAgencies } from './requests.ts';
 
@@ -50,13 +51,10 @@ function InstitutionTile({ agency: { agencyId, name, logo, region, courseNum, cl
 
 function Skeleton() {
   return (
-    <div role="status">
-      <span className="yx-heard">加载中...</span>
-      <div className={css['grid']} aria-hidden>
-        {Array.from({ length: 8 }, (_, tile) => (
-          <div key={tile} className={css['skeleton']} />
-        ))}
-      </div>
-    </div>
+    <Placeholder className={css['grid']}>
+      {Array.from({ length: 8 }, (_, tile) => (
+        <div key={tile} className={css['skeleton']} />
+      ))}
+    </Placeholder>
   );
 }

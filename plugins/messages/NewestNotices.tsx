@@ -5,6 +5,7 @@ import { Empty } from '#kernel/ui/Empty.tsx';
 import { formatRecent } from '#kernel/ui/time.ts';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { messageDetail, messageList } from './contract.ts';
+import { Placeholder } from '#kernel/ui/Skeletons.tsx';
 import css from './NewestNotices.module.css';
 import { newestNotices } from './requests.ts';
 import { StyleTag } from './StyleTag.tsx';
@@ -41,10 +42,5 @@ export default function NewestNotices({ Section }: HomeBlockProps) {
 }
 
 function Skeleton() {
-  return (
-    <div role="status">
-      <span className="yx-heard">加载中...</span>
-      <div className={css['skeleton']} aria-hidden />
-    </div>
-  );
+  return <Placeholder className={css['list']}>{null}</Placeholder>;
 }
