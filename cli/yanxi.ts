@@ -3,15 +3,17 @@ import { Command, CommanderError } from 'commander';
 import { DataTrouble } from '#mocks/DataTrouble.ts';
 import { CliError } from './CliError.ts';
 import { buildCommand } from './commands/build.ts';
+import { contractCommand } from './commands/contract.ts';
 import { devCommand } from './commands/dev.ts';
 import { startCommand } from './commands/start.ts';
 import { inChinese, usageProblem } from './inChinese.ts';
 
 const program = inChinese(new Command('yanxi'))
-  .description('研习实训平台：启动、开发和构建')
+  .description('研习实训平台：启动、开发、构建与运维')
   .addCommand(startCommand())
   .addCommand(devCommand())
-  .addCommand(buildCommand());
+  .addCommand(buildCommand())
+  .addCommand(contractCommand());
 
 try {
   await program.parseAsync();

@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', given: ['--noEmit'] },
   { name: 'style sheets and silenced rules', script: 'tests/lint/checkPlainText.ts', given: [] },
   { name: 'dead code', script: 'node_modules/knip/bin/knip.js', given: ['--config', '.knip.json', '--no-progress'] },
+  { name: 'OpenAPI document', script: 'cli/yanxi.mjs', given: ['contract', '--check'] },
 ];
 
 /** All of them side by side; shows what those that fail have to say. */

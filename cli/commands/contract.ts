@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Command } from 'commander';
+import { CliError } from '../CliError.ts';
+import { inChinese } from '../inChinese.ts';
+import { ROOT } from '../paths.ts';
+
+interface ContractOptions {
+  check?: boolean;
+  out?: string;
+}
+
+export function contractCommand(): Command {
+  return inChinese(new Command('contract'))
+    .description('输出对上游的约定（OpenAPI 3.1）')
+    .option('--check', '检查仓库里的那一份是否与声明一致，不一致时退出码为 1')
+    .option('--out <文件>', '写到文件，而不是输出；与 --check 同用时检查这个文件')
+    .addHelpText(
+      'after',
+      '\n示例：\n  npx yanxi contract --out cli/contract/openapi.json\n  npx yanxi contract --check',
+    )
+    .action(contract);
+}
+
+async function contract({ check = false, out }: ContractOptions): Promise<void> {
+  const { currentOpenApi, KEPT_COPY } = await import('../contract/writeOpenApi.ts');
+  const current = await currentOpenApi();
+  if (check) await checkCopy(out ?? relative(process.cwd(), join(ROOT, KEPT_COPY)), current);
+  else if (out === undefined) process.stdout.write(current);
+  else await writeCopy(out, current);
+}
+
+async function checkCopy(file: string, current: string): Promise<void> {
+  const kept = await readFile(file, 'utf8').catch(() => {
+    throw new CliError(`读不到 ${file}`, `请运行 npx yanxi contract --out ${file} 生成它。`);
+  });
+  const { differences } = await import('../contract/staleness.ts');
+  const found = differences(kept, current);
+  if (found.length > 0) {
+    throw new CliError(
+      `${file} 与声明不一致：\n${found.map((line) => `  ${line}`).join('\n')}`,
+      `请运行 npx yanxi contract --out ${file}，并与声明的改动一起提交。`,
+    );
+  }
+  process.stdout.write(`${file} 与声明一致。\n`);
+}
+
+async function writeCopy(file: string, current: string): Promise<void> {
+  await writeFile(file, current).catch((error: unknown) => {
+    throw new CliError(
+      `写不了 ${file}：${error instanceof Error ? error.message : String(error)}`,
+      '请检查 --out 的路径。',
+    );
+  });
+  process.stdout.write(`已写到 ${file}（${Math.round(Buffer.byteLength(current) / 1000)} kB）\n`);
+}

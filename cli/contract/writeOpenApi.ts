@@ -1,0 +1,36 @@
+// The OpenAPI document as text.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { ROOT } from '../paths.ts';
+import { openApi } from './openapi.ts';
+import { readContract } from './readContract.ts';
+
+/** The copy that is kept beside the sources, as a path from the repository's root. */
+export const KEPT_COPY = 'cli/contract/openapi.json';
+
+const Version = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
+/** Methods of a path and entities stand at this depth. */
+const DEEPEST_ROW = 3;
+
+/** The document of the contract as it is declared now. */
+export async function currentOpenApi(): Promise<string> {
+  const { version } = v.parse(Version, await readFile(join(ROOT, 'package.json'), 'utf8'));
+  return writeOpenApi(openApi(await readContract(), version));
+}
+
+/** One operation and one entity a line: a third of the size of an indented file, and a change is seen where it is. */
+export function writeOpenApi(document: object): string {
+  return `${write(document, 0)}\n`;
+}
+
+function write(value: unknown, depth: number): string {
+  if (typeof value !== 'object' || value === null || depth === DEEPEST_ROW) return JSON.stringify(value);
+  const rows = Array.isArray(value)
+    ? value.map((item) => write(item, DEEPEST_ROW))
+    : Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}: ${write(inner, depth + 1)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (rows.length === 0) return open + close;
+  const indent = '  '.repeat(depth + 1);
+  return `${open}\n${rows.map((row) => indent + row).join(',\n')}\n${'  '.repeat(depth)}${close}`;
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { differences } from '#cli/contract/staleness.ts';
+import { currentOpenApi, writeOpenApi } from '#cli/contract/writeOpenApi.ts';
+import { run } from './support/run.ts';
+
+const Json = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'yanxi-contract-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+test('the document is valid OpenAPI 3.1 by a validator that others use too', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(v.parse(Json, await currentOpenApi()));
+  expect(result.errors ?? []).toEqual([]);
+  expect([result.valid, validator.version]).toEqual([true, '3.1']);
+});
+
+test('what is printed is what is kept, and checking says so', async () => {
+  const out = join(await folder(), 'openapi.json');
+  expect(await run('contract', '--out', out)).toMatchObject({ code: 0, stdout: expect.stringContaining('已写到') });
+  const [printed, checked] = [await run('contract'), await run('contract', '--check', '--out', out)];
+  expect(printed.stdout).toBe(await readFile(out, 'utf8'));
+  expect(checked).toMatchObject({ code: 0, stdout: `${out} 与声明一致。\n` });
+});
+
+test('a stale copy is told call by call, with how to renew it', async () => {
+  const out = join(await folder(), 'openapi.json');
+  const current = await currentOpenApi();
+  await writeFile(
+    out,
+    current
+      .replace('"/system/out-api/v1/login"', '"/system/out-api/v1/signin"')
+      .replace('"summary":"退出登录"', '"summary":"登出"'),
+  );
+  const { code, stderr } = await run('contract', '--check', '--out', out);
+  expect(code).toBe(1);
+  expect(stderr).toContain('新增 POST /system/out-api/v1/login');
+  expect(stderr).toContain('删除 POST /system/out-api/v1/signin');
+  expect(stderr).toContain('改动 DELETE /system/out-api/v1/user/logout');
+  expect(stderr).toContain(`npx yanxi contract --out ${out}`);
+});
+
+test('a copy that is not there, or is something else, is told', async () => {
+  const out = join(await folder(), 'none.json');
+  expect(await run('contract', '--check', '--out', out)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`读不到 ${out}`),
+  });
+  expect(differences('<html>', await currentOpenApi())).toEqual(['它不是一份 OpenAPI 文档']);
+});
+
+test('each call and each entity is one line, so that a change is seen where it is', async () => {
+  const text = await currentOpenApi();
+  expect(text.split('\n').filter((line) => line.includes('"operationId":"auth.signIn"'))).toHaveLength(1);
+  expect(text.length).toBeLessThan(500_000);
+  expect(writeOpenApi({ a: {}, b: [], c: { d: { e: { f: 1 } } } })).toBe(
+    '{\n  "a": {},\n  "b": [],\n  "c": {\n    "d": {\n      "e": {"f":1}\n    }\n  }\n}\n',
+  );
+});
