@@ -1,6 +1,5 @@
 // What stands of the product: its routes, calls, messages and constants, read from the product itself.
-import { glob } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readContract } from '#cli/contract/readContract.ts';
 import { findPlugins, readable } from '#cli/findPlugins.ts';
 import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
@@ -9,8 +8,6 @@ import type { SpecConstant } from './constants.ts';
 import type { SpecMessage } from './messages.ts';
 import type { SpecRoute } from './routes.ts';
 import { shippedText } from './sources.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 export interface Product {
   /** By `bare` line. */
@@ -25,7 +22,7 @@ export interface Product {
 
 export async function readProduct(): Promise<Product> {
   const plugins = readable(await findPlugins());
-  const declared = await declaredCalls();
+  const declared = (await readContract()).calls.map(({ call }) => call);
   const lines = declared.map(({ line }) => bare(line));
   const text = await shippedText();
   return {
@@ -42,19 +39,6 @@ export async function readProduct(): Promise<Product> {
 /** A line without the names in its braces: what they are called is the declaration's own affair. */
 export function bare(line: string): string {
   return line.replaceAll(/\{\w+\}/g, '{}');
-}
-
-async function declaredCalls(): Promise<AnyCall[]> {
-  const calls: AnyCall[] = [];
-  for await (const file of glob(['kernel/**/api.ts', 'kernel/**/*.api.ts', 'plugins/*/api.ts'], { cwd: ROOT })) {
-    const module: Readonly<Record<string, unknown>> = await import(join(ROOT, file));
-    calls.push(...Object.values(module).filter(isCall));
-  }
-  return calls;
-}
-
-function isCall(value: unknown): value is AnyCall {
-  return typeof value === 'object' && value !== null && 'line' in value && 'with' in value;
 }
 
 function hasRoute(plugins: readonly Plugin[], { path, leadsTo, at }: SpecRoute): boolean {
