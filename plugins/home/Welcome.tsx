@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { PlainButton, plainButton } from '#kernel/ui/PlainButton.tsx';
 import { greeting } from './greeting.ts';
 import css from './Welcome.module.css';
 
@@ -19,14 +19,14 @@ export const Welcome = observer(() => {
         <p className={css['text']}>{user ? '今天也往前走一步。' : '从课程到实训，从练习到证书，每一步都在这里。'}</p>
       </div>
       {!user && (
-        <Button size="md" onClick={() => session.ask()}>
+        <PlainButton className={css['way']} onClick={() => session.ask()}>
           登录，开始学习
-        </Button>
+        </PlainButton>
       )}
       {firstOfSpace && (
-        <Button size="md" component={RouteLink} to={firstOfSpace.target}>
+        <RouteLink to={firstOfSpace.target} {...plainButton('filled', css['way'])}>
           继续学习
-        </Button>
+        </RouteLink>
       )}
     </div>
   );

@@ -21,8 +21,8 @@ export function MessageArticle({ message, takeFocus }: MessageArticleProps) {
     if (takeFocus) heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
   const neighbours = [
-    { label: '上一条', message: previous },
-    { label: '下一条', message: next },
+    { label: '上一条', rel: 'prev', message: previous },
+    { label: '下一条', rel: 'next', message: next },
   ];
   return (
     <article>
@@ -38,9 +38,9 @@ export function MessageArticle({ message, takeFocus }: MessageArticleProps) {
       {(previous ?? next) && (
         <nav className={css['neighbours']} aria-label="前后消息">
           {neighbours.map(
-            ({ label, message: one }) =>
+            ({ label, rel, message: one }) =>
               one && (
-                <RouteLink key={label} to={messageDetail.with({ id: one.id })} className={css['neighbour']}>
+                <RouteLink key={label} to={messageDetail.with({ id: one.id })} className={css['neighbour']} rel={rel}>
                   <span className={css['label']}>{label}</span>
                   <span className={css['name']}>{one.title}</span>
                 </RouteLink>

@@ -28,7 +28,7 @@ export const MessageRow = observer(({ message, marks, onMarked }: MessageRowProp
     if (await marks.mark(id)) onMarked();
   };
   return (
-    <li className={css['row']} data-unread={unread || undefined}>
+    <li className={css['row']} data-unread={unread || undefined} data-plain={typeof read !== 'boolean' || undefined}>
       <span className={css['icon']} data-style={style ?? '1'}>
         <Icon size={22} stroke={1.75} aria-hidden />
       </span>
