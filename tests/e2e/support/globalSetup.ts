@@ -8,7 +8,10 @@ export const KIT_URL = 'YANXI_KIT_URL';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // One after the other: each builds what is stale.
   const site = await startServer();
-  const kit = await startServer(['--kit']);
+  const kit = await startServer(['--kit']).catch(async (error: unknown) => {
+    await site.stop();
+    throw error;
+  });
   process.env[SITE_URL] = site.url;
   process.env[KIT_URL] = kit.url;
   return async () => {
