@@ -22,6 +22,8 @@ const CHUNKS: NonNullable<Optimization['splitChunks']> = {
   minSize: 10_000,
   cacheGroups: {
     mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
+    // Mantine's own common parts: the front page does without them.
+    controls: { test: /[\\/]@mantine[\\/]/, minChunks: 2, minSize: 0, name: 'controls', priority: 5 },
     // Small things that many screens draw would otherwise travel with each of them.
     shared: { test: (module) => module.size() < 6000, minChunks: 3, minSize: 0, name: 'shared' },
   },

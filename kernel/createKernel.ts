@@ -14,6 +14,7 @@ import type { Point, PointItem } from './plugin/point.ts';
 import { describeError } from './plugin/reasons.ts';
 import { resolve, type FoundPlugin, type Resolution } from './plugin/resolve.ts';
 import { Navigation } from './routing/navigation.store.ts';
+import { loadFrame } from './shell/laterParts.ts';
 import { routeTable, type RouteTable } from './routing/routeTable.ts';
 
 export interface Kernel {
@@ -63,6 +64,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   });
   const navigation = new Navigation({
     table: routes,
+    loadFrame,
     hosted: ({ hosts }) => hosts.flatMap((one) => contributionEntries(one, plugins.active)),
     session,
     notices,

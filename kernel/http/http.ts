@@ -1,5 +1,4 @@
 // The client: every call goes through here, with the token, the headers, the catalogue of errors.
-import { FetchError, ofetch } from 'ofetch';
 import type { CallRequest, Service } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
@@ -49,20 +48,19 @@ export function createHttp(around: HttpSurroundings): Http {
 
   const exchange = async (request: CallRequest, signal: AbortSignal | undefined): Promise<Answer> => {
     const { body, contentType } = writeBody(request);
+    const limited = withTimeout(signal);
     try {
-      const response = await ofetch.raw(writeAddress(request, around.services), {
+      const response = await fetch(writeAddress(request, around.services), {
         method: request.call.method,
         headers: headers(contentType),
         body: body ?? null,
-        responseType: 'text',
-        timeout: HTTP_TIMEOUT,
-        retry: 0,
-        ignoreResponseError: true,
-        ...(signal && { signal }),
+        signal: limited.signal,
       });
-      return { status: response.status, text: response._data ?? '' };
-    } catch (error) {
-      throw noAnswer(error, request.call.line, signal);
+      return { status: response.status, text: await response.text() };
+    } catch {
+      throw noAnswer(request.call.line, signal?.aborted, limited.signal.aborted);
+    } finally {
+      limited.done();
     }
   };
 
@@ -96,10 +94,24 @@ export function createHttp(around: HttpSurroundings): Http {
   };
 }
 
-function noAnswer(error: unknown, line: string, signal: AbortSignal | undefined): CallError {
-  if (signal?.aborted) return new CallError('cancelled', '已取消', { line });
-  const cause = error instanceof FetchError ? error.cause : error;
-  const timedOut = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
+/** `AbortSignal.any` is younger than the browsers that we serve. */
+function withTimeout(signal: AbortSignal | undefined): { signal: AbortSignal; done(): void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, HTTP_TIMEOUT);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+function noAnswer(line: string, cancelled = false, timedOut = false): CallError {
+  if (cancelled) return new CallError('cancelled', '已取消', { line });
   return timedOut
     ? new CallError('timeout', FAILURE_TEXTS.timeout, { line })
     : new CallError('network', FAILURE_TEXTS.noResponse, { line });

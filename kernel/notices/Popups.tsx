@@ -1,14 +1,11 @@
-import IconAlertCircle from '#icons/IconAlertCircle';
-import IconAlertTriangle from '#icons/IconAlertTriangle';
-import IconCircleCheck from '#icons/IconCircleCheck';
-import IconInfoCircle from '#icons/IconInfoCircle';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import type { Popup, PopupKind } from './notices.store.ts';
 import css from './Popups.module.css';
 
-const ICONS = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertCircle };
+/** Characters: a popup may have to tell that nothing can be fetched any more. */
+const SIGNS = { success: '✓', info: 'i', warning: '!', error: '×' };
 /** What interrupts a screen reader; the rest waits for its turn. */
 const URGENT: ReadonlySet<PopupKind> = new Set(['warning', 'error']);
 
@@ -42,7 +39,6 @@ function PopupCard({ popup }: { popup: Popup }) {
     const timer = setTimeout(() => notices.dismiss(id), duration);
     return () => clearTimeout(timer);
   }, [held, id, duration, notices]);
-  const Icon = ICONS[kind];
   return (
     <div
       className={css['popup']}
@@ -50,7 +46,9 @@ function PopupCard({ popup }: { popup: Popup }) {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <Icon size={20} aria-hidden="true" />
+      <span className={css['sign']} aria-hidden="true">
+        {SIGNS[kind]}
+      </span>
       <span>{content}</span>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import css from './CrashCard.module.css';
+import { PlainButton } from '../ui/PlainButton.tsx';
 
 interface CrashCardProps {
   title?: string;
@@ -12,9 +12,9 @@ export function CrashCard({ title = '这一部分暂时无法显示', again }: C
     <div className={css['card']} role="alert">
       <p className={css['title']}>{title}</p>
       <p className={css['text']}>问题已被记录，页面的其他部分不受影响。</p>
-      <Button variant="default" size="sm" onClick={again}>
+      <PlainButton variant="default" onClick={again}>
         重试
-      </Button>
+      </PlainButton>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Session } from '../auth/session.store.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
 import type { Remotes } from '../http/Remote.ts';
 import type { Notices } from '../notices/notices.store.ts';
-import type { PageEntry } from '../plugin/definePlugin.ts';
+import type { FrameName, PageEntry } from '../plugin/definePlugin.ts';
 import type { ContributionEntry } from '../plugin/point.ts';
 import { BrowserHistory } from './browserHistory.ts';
 import { LeaveGuards } from './leaveGuards.ts';
@@ -30,6 +30,8 @@ export interface GoOptions {
 }
 
 interface Surroundings {
+  /** Fetches what stands around a page. */
+  loadFrame(name: FrameName, signedIn: boolean): Promise<void>;
   /** What is contributed to the points of a page. */
   hosted(entry: PageEntry): readonly ContributionEntry[];
   table: RouteTable;
@@ -122,7 +124,11 @@ export class Navigation {
     const hosted = this.around.hosted(entry);
     if (data) this.around.remotes.warm([...entry.data(address), ...hosted.flatMap((one) => one.data)]);
     // What a guest cannot load is told in its own place.
-    const [open] = await Promise.all([entry.load(), Promise.allSettled(hosted.map((one) => one.preload()))]);
+    const [open] = await Promise.all([
+      entry.load(),
+      this.around.loadFrame(entry.frame, this.around.session.signedIn),
+      Promise.allSettled(hosted.map((one) => one.preload())),
+    ]);
     return open;
   }
 

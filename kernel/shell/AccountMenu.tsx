@@ -7,7 +7,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The avatar, and what belongs to the signed-in user. */
-export const AccountMenu = observer(() => {
+export default observer(function AccountMenu() {
   const { session, routes, deployment } = useKernel();
   const { user } = session;
   if (!user) return null;

@@ -2,7 +2,7 @@ import type { ParameterProblem } from '../routing/routeRef.ts';
 import { SystemScreen } from './SystemScreen.tsx';
 
 /** The path is known, but a parameter of the address is missing or cannot be read. */
-export function BadAddress({ problems }: { problems: readonly ParameterProblem[] }) {
+export default function BadAddress({ problems }: { problems: readonly ParameterProblem[] }) {
   return (
     <SystemScreen title="地址不完整">
       <p>打开这个页面的地址有误，请从列表重新进入：</p>

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
 import { useKernel } from '../KernelContext.ts';
+import { Late } from '../plugin/Late.tsx';
+import type { LazyScreen } from '../plugin/lazyScreen.ts';
 import { CrashBoundary } from '../plugin/CrashBoundary.tsx';
 import type { View } from '../routing/view.ts';
-import { BadAddress } from './BadAddress.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { CrashPage } from './CrashPage.tsx';
-import { InactivePage } from './InactivePage.tsx';
-import { LostPage } from './LostPage.tsx';
-import { SignInNeeded } from './SignInNeeded.tsx';
 
 /** What the navigation shows, inside a boundary: the shell stands outside of it. */
 export const CurrentPage = observer(() => {
@@ -38,14 +36,28 @@ export const CurrentPage = observer(() => {
 function Content({ view, path }: { view: View; path: string }) {
   switch (view.kind) {
     case 'page':
-      return view.opened.ok ? view.opened.element : <BadAddress problems={view.opened.problems} />;
+      return view.opened.ok ? (
+        view.opened.element
+      ) : (
+        <Aside load={badAddress} with={{ problems: view.opened.problems }} />
+      );
     case 'sign-in':
-      return <SignInNeeded title={view.entry.title} />;
+      return <Aside load={signInNeeded} with={{ title: view.entry.title }} />;
     case 'broken':
       return <BrokenPage />;
     case 'inactive':
-      return <InactivePage inactive={view.inactive} />;
+      return <Aside load={inactivePage} with={{ inactive: view.inactive }} />;
     case 'lost':
-      return <LostPage path={path} />;
+      return <Aside load={lostPage} with={{ path }} />;
   }
+}
+
+const badAddress = () => import('./BadAddress.tsx');
+const signInNeeded = () => import('./SignInNeeded.tsx');
+const inactivePage = () => import('./InactivePage.tsx');
+const lostPage = () => import('./LostPage.tsx');
+
+/** Instead of the page: its code is not in the first load. */
+function Aside<Props extends object>({ load, with: props }: { load: LazyScreen<Props>; with: Props }) {
+  return <Late load={load} with={props} failed={() => <BrokenPage />} />;
 }

@@ -6,9 +6,9 @@ import type { View } from '../routing/view.ts';
 import { Footer } from './Footer.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { SpaceMenu } from './SpaceMenu.tsx';
+import { Later } from './Later.tsx';
+import { spaceMenu, workspaceBar } from './laterParts.ts';
 import { SystemNoticeBar } from './SystemNoticeBar.tsx';
-import { WorkspaceBar } from './WorkspaceBar.tsx';
 
 /** What stands around the page, as its route asks. Going to a page with the same frame leaves the frame as it is. */
 export const Frame = observer(({ children }: { children: ReactNode }) => {
@@ -20,9 +20,9 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
     <div className={css['frame']} data-frame={name}>
       {full && <Header />}
       {full && <SystemNoticeBar />}
-      {name === 'workspace' && <WorkspaceBar />}
+      {name === 'workspace' && <Later load={workspaceBar} />}
       <div className={css['body']}>
-        {name === 'space' && <SpaceMenu />}
+        {name === 'space' && <Later load={spaceMenu} />}
         <Main path={shown?.path}>{children}</Main>
       </div>
       {name === 'browse' && <Footer />}

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
 import IconMenu2 from '#icons/IconMenu2';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
 import { ContributionSlot } from '../plugin/ContributionSlot.tsx';
 import { RouteLink } from '../routing/RouteLink.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import css from './Header.module.css';
+import { Later } from './Later.tsx';
+import { accountMenu } from './laterParts.ts';
 import { headerTools } from './points.ts';
 import { frontPage, personalCentre } from './refs.ts';
 import { useCurrent } from './useCurrent.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
 
 const noProps = {};
 
@@ -29,7 +30,7 @@ export const Header = observer(() => {
             <ContributionSlot key={one.name} point={headerTools} contributed={one} with={noProps} />
           ))}
           {session.signedIn ? (
-            <AccountMenu />
+            <Later load={accountMenu} />
           ) : (
             <>
               {routes.menu('signed-out', undefined).map(({ key, label, target }) => (
@@ -37,9 +38,7 @@ export const Header = observer(() => {
                   {label}
                 </RouteLink>
               ))}
-              <Button size="sm" onClick={() => session.ask()}>
-                登录
-              </Button>
+              <PlainButton onClick={() => session.ask()}>登录</PlainButton>
             </>
           )}
         </div>

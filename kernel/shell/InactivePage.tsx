@@ -3,7 +3,7 @@ import type { InactivePlugin } from '../plugin/resolve.ts';
 import { SystemScreen } from './SystemScreen.tsx';
 
 /** For the paths of a plugin that is off here. */
-export function InactivePage({ inactive }: { inactive: InactivePlugin }) {
+export default function InactivePage({ inactive }: { inactive: InactivePlugin }) {
   return (
     <SystemScreen figure="未开通" title="该功能未开通">
       <p>

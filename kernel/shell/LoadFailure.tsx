@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
 import css from './LoadFailure.module.css';
+import { PlainButton } from '../ui/PlainButton.tsx';
 
 /** A page's code could not be fetched, most often because a new version was deployed: reload, or stay with what was typed. */
 export const LoadFailure = observer(() => {
@@ -13,12 +13,10 @@ export const LoadFailure = observer(() => {
       <p className={css['text']}>
         页面没有加载成功：网络可能中断，平台也可能刚刚更新。本页内容仍在，可以先保存再刷新。
       </p>
-      <Button size="sm" onClick={() => location.assign(failed)}>
-        刷新并打开
-      </Button>
-      <Button size="sm" variant="default" onClick={navigation.stayHere}>
+      <PlainButton onClick={() => location.assign(failed)}>刷新并打开</PlainButton>
+      <PlainButton variant="default" onClick={navigation.stayHere}>
         留在本页
-      </Button>
+      </PlainButton>
     </div>
   );
 });

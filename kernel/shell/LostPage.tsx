@@ -1,7 +1,7 @@
 import { SystemScreen } from './SystemScreen.tsx';
 
 /** For every path that nobody owns. */
-export function LostPage({ path }: { path: string }) {
+export default function LostPage({ path }: { path: string }) {
   return (
     <SystemScreen figure="迷路" title="页面走丢了">
       <p>

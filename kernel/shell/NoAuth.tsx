@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
 import { SystemScreen } from './SystemScreen.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 
 export default observer(function NoAuth() {
   const { session } = useKernel();
@@ -11,9 +11,9 @@ export default observer(function NoAuth() {
       title="没有权限"
       actions={
         !session.signedIn && (
-          <Button variant="default" onClick={() => session.ask()}>
+          <PlainButton variant="default" onClick={() => session.ask()}>
             登录其他账号
-          </Button>
+          </PlainButton>
         )
       }
     >

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import type { PageProps } from '../routing/routeRef.ts';
 import { judgeAddress } from '../routing/judgeAddress.ts';
 import type { pageJumping } from './refs.ts';
 import { SystemScreen } from './SystemScreen.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 
 /** Goes on by itself where that is safe; otherwise it says where the address leads, and people decide. */
 export default function PageJumping({ url }: PageProps<typeof pageJumping>) {
@@ -36,9 +36,9 @@ export default function PageJumping({ url }: PageProps<typeof pageJumping>) {
     <SystemScreen
       title="即将离开本平台"
       actions={
-        <Button variant="default" onClick={() => location.assign(judged.url.href)}>
+        <PlainButton variant="default" onClick={() => location.assign(judged.url.href)}>
           继续前往
-        </Button>
+        </PlainButton>
       }
     >
       <p>你要去的网站不属于本平台，请留意账号和财产安全：</p>

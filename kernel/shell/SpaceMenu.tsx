@@ -10,7 +10,7 @@ import { useCurrent } from './useCurrent.ts';
 const FOLDED_KEY = 'yanxi.space-folded';
 
 /** The learning space's sidebar; a bar at the bottom on a phone. Its items come from the plugins' routes. */
-export const SpaceMenu = observer(() => {
+export default observer(function SpaceMenu() {
   const { routes, session } = useKernel();
   const current = useCurrent();
   const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'true');

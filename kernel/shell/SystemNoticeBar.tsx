@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import IconX from '#icons/IconX';
 import IconSpeakerphone from '#icons/IconSpeakerphone';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,9 @@ export const SystemNoticeBar = observer(() => {
     <section className={css['bar']} aria-label="系统公告" data-style={notice.style}>
       <IconSpeakerphone size={18} aria-hidden="true" />
       <Ticker key={notice.id} text={notice.title} />
-      <CloseButton size="sm" aria-label="关闭公告" onClick={() => setClosed(notice.id)} />
+      <button type="button" className={css['close']} aria-label="关闭公告" onClick={() => setClosed(notice.id)}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
     </section>
   );
 });

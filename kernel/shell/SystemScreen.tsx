@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../routing/RouteLink.tsx';
+import { plainButton } from '../ui/PlainButton.tsx';
 import { frontPage } from './refs.ts';
 import css from './SystemScreen.module.css';
 
@@ -26,9 +26,9 @@ export function SystemScreen({ figure, title, children, actions }: SystemScreenP
       <div className={css['text']}>{children}</div>
       <p className={css['actions']}>
         {actions}
-        <Button component={RouteLink} to={frontPage}>
+        <RouteLink to={frontPage} {...plainButton()}>
           回到首页
-        </Button>
+        </RouteLink>
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ import { useKernel } from '../KernelContext.ts';
 import css from './WorkspaceBar.module.css';
 
 /** Above study, exam and experiment: a way back and the page's title; a page puts its own tools into #workspace-tools. */
-export const WorkspaceBar = observer(() => {
+export default observer(function WorkspaceBar() {
   const { navigation } = useKernel();
   const view = navigation.shown?.view;
   return (

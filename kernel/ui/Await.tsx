@@ -5,7 +5,7 @@ import css from './Await.module.css';
 import { Empty } from './Empty.tsx';
 import { adviceOn } from './errorAdvice.ts';
 import { ErrorView } from './ErrorView.tsx';
-import { GuardedButton } from './GuardedButton.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import { TextSkeleton } from './Skeletons.tsx';
 
 interface AwaitProps<T> {
@@ -49,9 +49,7 @@ function Stale({ of }: { of: Remote<unknown> }) {
   return (
     <div className={css['stale']} role="status">
       <span>未能更新，下面的内容可能不是最新的</span>
-      <GuardedButton size="compact-sm" variant="subtle" onClick={() => of.reload()}>
-        重试
-      </GuardedButton>
+      <RetryButton onRetry={() => of.reload()} />
     </div>
   );
 }

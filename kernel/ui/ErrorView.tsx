@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { GuardedButton } from './GuardedButton.tsx';
 import { LineDrawing } from './LineDrawing.tsx';
 import css from './Message.module.css';
+import { RetryButton } from './RetryButton.tsx';
 
 interface ErrorViewProps {
   /** What happened. */
@@ -25,11 +25,7 @@ export function ErrorView({ message, advice, onRetry, onward }: ErrorViewProps) 
       <p className={css['text']}>{message}</p>
       {advice !== undefined && <p className={css['hint']}>{advice}</p>}
       <div className={css['onward']}>
-        {onRetry && (
-          <GuardedButton variant="default" onClick={onRetry}>
-            重试
-          </GuardedButton>
-        )}
+        {onRetry && <RetryButton onRetry={onRetry} />}
         {onward}
       </div>
     </div>
