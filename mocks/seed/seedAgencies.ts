@@ -1,25 +1,27 @@
 import type { Database } from '../store/Database.ts';
 import { Agencies, Clazzes, Courses } from '../store/kinds.ts';
-import { randomOf } from '../world/random.ts';
+import { memberNums } from '../store/study.ts';
 import { AGENCIES } from './content/agencies.ts';
-import type { Seeding } from './seedWorld.ts';
 
-/** After the catalogue: an institution says how much it offers. */
-export function seedAgencies(db: Database, { seed }: Seeding): void {
+/** After the catalogue: an institution says how much it offers, and to how many. */
+export function seedAgencies(db: Database): void {
   const courses = db.documents.all(Courses);
   const clazzes = db.documents.all(Clazzes);
+  const nums = new Map([...memberNums(db, 'course'), ...memberNums(db, 'clazz')]);
   for (const [at, [name, region, summary]] of AGENCIES.entries()) {
     const index = at + 1;
-    const random = randomOf(seed, 'agency', index);
+    const ownCourses = courses.filter((course) => course.agencyName === name);
+    const ownClazzes = clazzes.filter((clazz) => clazz.agencyName === name);
+    const places = [...ownCourses.map(({ courseId }) => courseId), ...ownClazzes.map(({ clazzId }) => clazzId)];
     db.documents.put(Agencies, {
       agencyId: `agency-${index}`,
       name,
       region,
       summary,
       logo: `logo-agency-${index}`,
-      courseNum: courses.filter((course) => course.agencyName === name).length,
-      clazzNum: clazzes.filter((clazz) => clazz.agencyName === name).length,
-      traineeNum: random.whole(200, 4200),
+      courseNum: ownCourses.length,
+      clazzNum: ownClazzes.length,
+      traineeNum: places.reduce((sum, place) => sum + (nums.get(place) ?? 0), 0),
     });
   }
 }

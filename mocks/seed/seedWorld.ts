@@ -14,6 +14,6 @@ export interface Seeding {
 export function seedWorld(db: Database, seeding: Seeding): void {
   seedUsers(db, seeding);
   seedCatalogue(db, seeding);
-  seedAgencies(db, seeding);
+  seedAgencies(db);
   seedNotices(db, seeding);
 }

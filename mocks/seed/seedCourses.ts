@@ -1,0 +1,90 @@
+// The 60 courses: course-1 to course-60, six of each subject, each with its tree of chapters.
+import type { ChapterKind, CourseResources } from '#plugins/study/api.ts';
+import type { Database } from '../store/Database.ts';
+import { Courses } from '../store/kinds.ts';
+import { CourseTrees, refNoOf } from '../store/study.ts';
+import { randomOf } from '../world/random.ts';
+import { AGENCIES } from './content/agencies.ts';
+import { SUBJECTS } from './content/courses.ts';
+import { HANDOUTS, mediumOf } from './content/media.ts';
+import { TEACHERS } from './content/people.ts';
+import { addPlace } from './places.ts';
+import { courseTree } from './courseTree.ts';
+import type { Seeding } from './seedWorld.ts';
+
+const LEVELS = { primary: '入门', middle: '进阶', senior: '高级' } as const;
+const THEORY = new Set([
+  '统计学与生活',
+  '数据报告写作',
+  '商业指标体系搭建',
+  '网络安全意识通识',
+  '等级保护测评实务',
+  '数据合规与个人信息保护',
+  '机械制图与识图',
+  '精益生产与现场管理',
+  '微服务架构设计',
+]);
+const VS = new Set(['交换与 VLAN 配置', '软件定义网络导论', '园区网综合组网']);
+const VS_SUBJECTS = new Set(['智能制造', '新能源与物联网']);
+
+const COURSES = SUBJECTS.flatMap((subject) => subject.courses.map((course) => ({ subject: subject.name, course })));
+
+export function seedCourses(db: Database, { seed }: Seeding): void {
+  for (const [at, { subject, course }] of COURSES.entries()) {
+    const [title, level, summary] = course;
+    const number = at + 1;
+    const random = randomOf(seed, 'course', number);
+    const type = THEORY.has(title) ? 'theory' : VS.has(title) || VS_SUBJECTS.has(subject) ? 'vs' : 'practice';
+    const teacherName = random.pick(TEACHERS);
+    const free = number === 1 || random.chance(0.8);
+    const tree = courseTree(seed, { number, title, type, free, long: level === 'senior', teacherName });
+    db.documents.put(CourseTrees, tree);
+    const chapterNum = seedLessons(db, tree);
+    db.documents.put(Courses, {
+      courseId: tree.courseId,
+      title,
+      summary,
+      type,
+      level,
+      cover: tree.cover,
+      teacherName,
+      agencyName: AGENCIES[random.whole(0, AGENCIES.length - 1)]?.[0] ?? '',
+      labels: [subject, LEVELS[level]],
+      chapterNum,
+      duration: tree.duration,
+      // Counted where it is read.
+      traineeNum: 0,
+      free,
+    });
+    addPlace(db, {
+      place: tree.courseId,
+      kind: 'course',
+      courses: [{ courseId: tree.courseId, stageId: null, required: true }],
+    });
+  }
+}
+
+function seedLessons(db: Database, { courseId, chapters }: CourseResources): number {
+  const lessons = chapters.flatMap(({ chapterId, chapterRefs }) => chapterRefs.map((ref) => ({ chapterId, ref })));
+  for (const { chapterId, ref } of lessons) {
+    const refNo = refNoOf(ref.chapterRefId) ?? 0;
+    db.run(
+      'INSERT INTO chapter_refs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      refNo,
+      courseId,
+      chapterId,
+      ref.title,
+      ref.kind,
+      ref.sort,
+      ref.duration,
+      pagesOf(ref.kind, refNo),
+      Number(ref.required),
+      ref.access,
+    );
+  }
+  return lessons.length;
+}
+
+function pagesOf(kind: ChapterKind, refNo: number): number {
+  return kind === 4 ? mediumOf(HANDOUTS, Math.floor(refNo / 100), refNo % 100).pages : 0;
+}
