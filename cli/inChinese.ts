@@ -1,5 +1,6 @@
 // Commander speaks English; here it is taught Chinese.
-import type { Command, CommanderError } from 'commander';
+import { type Command, type CommanderError, InvalidArgumentError } from 'commander';
+import { widthOf } from './columns.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': '用法：',
@@ -15,7 +16,9 @@ export function inChinese(command: Command): Command {
     .helpCommand(false)
     .usage(command.name() === 'yanxi' ? '<命令> [选项]' : '[选项]')
     .configureHelp({
+      displayWidth: widthOf,
       styleTitle: (title) => TITLES[title] ?? title,
+      argumentDescription: ({ description }) => description,
       subcommandTerm: (sub) => sub.name(),
       optionDescription: ({ description, defaultValue }) =>
         defaultValue === undefined ? description : `${description}（默认 ${String(defaultValue)}）`,
@@ -24,6 +27,15 @@ export function inChinese(command: Command): Command {
     .showHelpAfterError(false)
     .showSuggestionAfterError(false)
     .exitOverride();
+}
+
+/** Reads one of a few words. */
+export function oneOf<const Word extends string>(what: string, words: readonly Word[]) {
+  return (text: string): Word => {
+    const word = words.find((one) => one === text);
+    if (word === undefined) throw new InvalidArgumentError(`${what}应为 ${words.join('、')} 之一，而不是「${text}」`);
+    return word;
+  };
 }
 
 const PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
@@ -38,7 +50,7 @@ const PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
 export function usageProblem(error: CommanderError): string {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   // What our own readers of options say is Chinese already and stands at the end.
-  const own = / is invalid\. (.*)$/s.exec(error.message)?.[1];
+  const own = / is invalid(?: for argument '[^']*')?\. (.*)$/s.exec(error.message)?.[1];
   const problem = PROBLEMS[error.code]?.(named) ?? own ?? error.message;
   return `错误：${problem}\n用 npx yanxi --help 查看所有命令，npx yanxi <命令> --help 查看某个命令的选项。\n`;
 }

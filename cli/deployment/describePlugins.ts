@@ -1,0 +1,100 @@
+// What a deployment makes of the plugins, in words.
+import type { Deployment } from '#kernel/config/deployment.ts';
+import type { Plugin } from '#kernel/plugin/definePlugin.ts';
+import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
+import type { Resolution } from '#kernel/plugin/resolve.ts';
+import { columns } from '../columns.ts';
+
+/** All plugins: what is on, what is off and why, what stands at each point. */
+export function describeAll(resolution: Resolution, deployment: Deployment): string {
+  const { active, inactive, errors } = resolution;
+  return [
+    `已开通 ${active.length} 个：\n${columns(active.map(({ id, title, about }) => [id, title, about]))}`,
+    inactive.size > 0 &&
+      `未开通 ${inactive.size} 个：\n${columns([...inactive.values()].map(({ id, title, reason }) => [id, title, describeReason(reason)]))}`,
+    `扩展点：\n${active.flatMap((plugin) => (plugin.points ?? []).map(({ id }) => describePoint(id, plugin, resolution, deployment))).join('')}`,
+    errors.length > 0 && `问题：\n${columns(errors.map((error) => [describeError(error)]))}`,
+  ]
+    .filter((part) => part !== false)
+    .join('\n');
+}
+
+interface Standing {
+  name: string;
+  title: string;
+  order: number;
+  hidden: boolean;
+}
+
+/** The contributions to a point in their order, those that the deployment hides among them. */
+export function standingAt(point: string, { active }: Resolution, { contributions }: Deployment): Standing[] {
+  const { order = {}, hide = [] } = contributions[point] ?? {};
+  return active
+    .flatMap(({ id, title, contributes = [] }) =>
+      contributes
+        .filter((entry) => entry.point.id === point)
+        .map((entry) => {
+          const name = `${id}:${entry.id}`;
+          return { name, title, plugin: id, order: order[name] ?? entry.order, hidden: hide.includes(name) };
+        }),
+    )
+    .toSorted((a, b) => (a.order === b.order ? a.plugin.localeCompare(b.plugin) : a.order - b.order));
+}
+
+function describePoint(id: string, owner: Plugin, resolution: Resolution, deployment: Deployment): string {
+  const rows = standingAt(id, resolution, deployment).map(({ name, title, order, hidden }) => [
+    String(order),
+    name,
+    hidden ? `${title}（已由部署文件隐藏）` : title,
+  ]);
+  const nothing = '    （没有内容）\n';
+  return `  ${id}（${owner.title}）\n${rows.length > 0 ? columns(rows, '    ') : nothing}`;
+}
+
+/** One plugin: whether it runs, why, and what hangs together with it. */
+export function describeOne(id: string, resolution: Resolution): string {
+  const plugin = resolution.known.find((one) => one.id === id);
+  const state = resolution.inactive.has(id) ? '未开通' : '已开通';
+  const lines = [
+    `${id} ${plugin?.title ?? ''}：${state}`,
+    ...reasons(id, resolution),
+    ...(plugin ? facts(plugin, resolution) : []),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function facts({ id, about, locked, requires, routes, contributes }: Plugin, { known }: Resolution): string[] {
+  const listed = {
+    依赖: requires ?? [],
+    依赖它的: dependants(id, known),
+    页面: routes?.map(({ pattern }) => pattern) ?? [],
+    贡献: contributes?.map((entry) => `${entry.point.id} ${id}:${entry.id}`) ?? [],
+  };
+  return [
+    about,
+    ...(locked ? ['它是平台本身，不能关闭。'] : []),
+    ...Object.entries(listed).flatMap(([what, names]) => (names.length > 0 ? [`${what}：${names.join('、')}`] : [])),
+  ];
+}
+
+/** The reason, and the reason of what it needs, down to the first one. */
+function reasons(id: string, resolution: Resolution): string[] {
+  const reason = resolution.inactive.get(id)?.reason;
+  if (!reason) return [];
+  const own = `${id} 未开通的原因：${describeReason(reason)}`;
+  return reason.kind === 'needs' && !reason.missing ? [own, ...reasons(reason.id, resolution)] : [own];
+}
+
+/** Those that need it, and those that need these. */
+function dependants(id: string, known: readonly Plugin[]): string[] {
+  const found = new Set<string>();
+  const add = (needed: string): void => {
+    for (const plugin of known) {
+      if (found.has(plugin.id) || !plugin.requires?.includes(needed)) continue;
+      found.add(plugin.id);
+      add(plugin.id);
+    }
+  };
+  add(id);
+  return [...found].toSorted();
+}

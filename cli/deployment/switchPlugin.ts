@@ -1,0 +1,29 @@
+import { scanJson } from '#kernel/config/jsonPlaces.ts';
+import { insertMember, replaceAt } from './insertMember.ts';
+
+const MARK = '\uFEFF';
+
+/** The text of deployment.json with one plugin switched; nothing else in it changes. */
+export function switchPlugin(file: string, id: string, on: boolean): string {
+  // The mark that some editors put at the start is no JSON, and stays.
+  const mark = file.startsWith(MARK) ? MARK : '';
+  return mark + switchIn(file.slice(mark.length), id, on);
+}
+
+function switchIn(text: string, id: string, on: boolean): string {
+  const scan = scanJson(text);
+  if (!scan.ok) throw new Error(scan.message);
+  const plugins = scan.root.members?.get('plugins');
+  const choice = plugins?.members?.get(id);
+  const value = String(on);
+  if (!choice) {
+    if (on) return text;
+    return plugins
+      ? insertMember(text, plugins, id, value)
+      : insertMember(text, scan.root, 'plugins', `{ ${JSON.stringify(id)}: ${value} }`);
+  }
+  if (!choice.members) return replaceAt(text, choice, value);
+  const enabled = choice.members.get('enabled');
+  if (enabled) return replaceAt(text, enabled, value);
+  return on ? text : insertMember(text, choice, 'enabled', value);
+}

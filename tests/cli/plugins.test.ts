@@ -1,0 +1,158 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { changePlugin } from '#cli/deployment/changePlugin.ts';
+import { describeAll, describeOne, standingAt } from '#cli/deployment/describePlugins.ts';
+import { switchPlugin } from '#cli/deployment/switchPlugin.ts';
+import { findPlugins } from '#cli/findPlugins.ts';
+import { Deployment } from '#kernel/config/deployment.ts';
+import { contributionsTo } from '#kernel/plugin/contributions.ts';
+import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
+import { resolve } from '#kernel/plugin/resolve.ts';
+import { homeBlocks } from '#plugins/home/contract.ts';
+import { run } from './support/run.ts';
+
+const plugin = (id: string, title: string, more: Partial<Plugin> = {}) => ({
+  id,
+  plugin: definePlugin({ id, title, about: `${title}功能`, ...more }),
+});
+const PLUGINS = [
+  plugin('kernel', '平台', { locked: true }),
+  plugin('classroom', '课堂'),
+  plugin('notes', '笔记', { requires: ['classroom'], config: v.object({ size: v.optional(v.number()) }) }),
+  plugin('sharing', '分享', { requires: ['notes'] }),
+];
+
+async function deploymentFile(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-plugins-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'deployment.json');
+  await writeFile(file, text);
+  return file;
+}
+
+describe('the text of a deployment file', () => {
+  test.each([
+    ['{}', '{ "plugins": { "notes": false } }'],
+    ['{\n}\n', '{\n  "plugins": { "notes": false }\n}\n'],
+    ['{\n    "icp": { "text": "京" }\n}', '{\n    "icp": { "text": "京" },\n    "plugins": { "notes": false }\n}'],
+    ['{"plugins":{"live":false}}', '{"plugins":{"live":false, "notes": false}}'],
+    [
+      '{\r\n\t"plugins": {\r\n\t\t"live": false\r\n\t}\r\n}',
+      '{\r\n\t"plugins": {\r\n\t\t"live": false,\r\n\t\t"notes": false\r\n\t}\r\n}',
+    ],
+    ['{\n  "plugins": {},\n  "z": 1\n}', '{\n  "plugins": {\n    "notes": false\n  },\n  "z": 1\n}'],
+    ['{ "plugins": { "notes": true, "a": true } }', '{ "plugins": { "notes": false, "a": true } }'],
+    [
+      '{ "plugins": { "notes": { "settings": { "size": 3 } } } }',
+      '{ "plugins": { "notes": { "settings": { "size": 3 }, "enabled": false } } }',
+    ],
+    ['{ "plugins": { "notes": { "enabled": true } } }', '{ "plugins": { "notes": { "enabled": false } } }'],
+    ['\uFEFF{}', '\uFEFF{ "plugins": { "notes": false } }'],
+  ])('keeps order, indentation and line ends: %j', (text, off) => {
+    expect(switchPlugin(text, 'notes', false)).toBe(off);
+    const plugins = v.parse(
+      v.pipe(v.string(), v.parseJson(), Deployment),
+      switchPlugin(off.replace('\uFEFF', '').replace('"z": 1', '"icp": { "text": "" }'), 'notes', true),
+    ).plugins;
+    expect(plugins['notes']?.enabled).toBe(true);
+  });
+
+  test('stays as it is where there is nothing to do', () => {
+    expect(switchPlugin('{ }', 'notes', true)).toBe('{ }');
+    expect(switchPlugin('{"plugins":{"notes":false}}', 'notes', false)).toBe('{"plugins":{"notes":false}}');
+  });
+});
+
+describe('switching', () => {
+  test('off says what goes off with it, on again what comes back', async () => {
+    const file = await deploymentFile('{}');
+    expect(await changePlugin(file, 'classroom', false, PLUGINS)).toEqual({
+      already: false,
+      along: ['notes', 'sharing'],
+    });
+    expect(await readFile(file, 'utf8')).toBe('{ "plugins": { "classroom": false } }');
+    expect(await changePlugin(file, 'classroom', true, PLUGINS)).toMatchObject({ along: ['notes', 'sharing'] });
+    expect(await changePlugin(file, 'classroom', true, PLUGINS)).toEqual({ already: true, along: [] });
+  });
+
+  test.each([
+    ['{}', 'kernel', false, '「kernel」不能关闭'],
+    ['{ "plugins": { "classroom": false, "notes": false } }', 'notes', true, '它依赖的功能「课堂」未开通'],
+    ['{ "plugins": { "notes": { "enabled": false, "settings": { "size": "x" } } } }', 'notes', true, '部署设置有误'],
+    ['{}', 'note', false, '没有插件「note」'],
+    ['{ "plugins": ', 'notes', false, '第 1 行'],
+  ])('refuses what the resolver would, and leaves the file alone: %s %s', async (text, id, on, why) => {
+    const file = await deploymentFile(text);
+    await expect(changePlugin(file, id, on, PLUGINS)).rejects.toThrow(why);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  test('refuses with what to do first', async () => {
+    const file = await deploymentFile('{ "plugins": { "classroom": false, "notes": false } }');
+    await expect(changePlugin(file, 'notes', true, PLUGINS)).rejects.toMatchObject({ remedy: '请先开通 classroom。' });
+    await expect(changePlugin(file, 'note', true, PLUGINS)).rejects.toMatchObject({ remedy: '是不是 notes？' });
+  });
+});
+
+describe('what a deployment makes of the plugins', () => {
+  const off = v.parse(Deployment, { plugins: { classroom: false, gone: false } });
+
+  test('names each that is off with its reason, down to the first one', () => {
+    const text = describeAll(resolve(PLUGINS, off), off);
+    expect(text).toMatch(
+      /未开通 3 个：\n {2}classroom +课堂 +所在机构已关闭此功能\n {2}notes +笔记 +它依赖的功能「课堂」未开通/,
+    );
+    expect(text).toContain('部署文件提到了不存在的插件「gone」');
+    expect(describeOne('sharing', resolve(PLUGINS, off))).toContain(
+      'sharing 未开通的原因：它依赖的功能「笔记」未开通\nnotes 未开通的原因：它依赖的功能「课堂」未开通\nclassroom 未开通的原因：所在机构已关闭此功能\n',
+    );
+    expect(describeOne('classroom', resolve(PLUGINS, off))).toContain('依赖它的：notes、sharing');
+  });
+
+  test('shows contributions in the order in which the kernel draws them', async () => {
+    const deployment = v.parse(Deployment, {
+      contributions: { 'home.blocks': { order: { 'messages:notices': 5 }, hide: ['catalogue:clazzes'] } },
+    });
+    const resolution = resolve(await findPlugins(), deployment);
+    const standing = standingAt('home.blocks', resolution, deployment);
+    const drawn = contributionsTo(homeBlocks, resolution.active, deployment.contributions['home.blocks']);
+    expect(standing.filter(({ hidden }) => !hidden).map(({ name }) => name)).toEqual(drawn.map(({ name }) => name));
+    expect(standing.find(({ hidden }) => hidden)?.name).toBe('catalogue:clazzes');
+    expect(standing[0]?.name).toBe('messages:notices');
+  });
+});
+
+describe('yanxi plugins', () => {
+  test('lists, explains and edits', async () => {
+    const file = await deploymentFile('{\n  "systemName": "江州实训"\n}\n');
+    expect(await run('plugins', 'disable', 'messages', '--deployment', file)).toMatchObject({
+      code: 0,
+      stdout: `已在 ${file} 中关闭 messages。\n`,
+    });
+    expect(await readFile(file, 'utf8')).toContain('"systemName": "江州实训",\n  "plugins": { "messages": false }');
+    const listed = await run('plugins', '--deployment', file);
+    expect(listed).toMatchObject({ code: 0, stdout: expect.stringMatching(/messages +消息 +所在机构已关闭此功能/) });
+    expect((await run('plugins', 'why', 'messages', '--deployment', file)).stdout).toContain('未开通');
+  });
+
+  test.each([
+    [['plugins', 'drop'], 2, '动作应为 list、why、enable、disable 之一，而不是「drop」'],
+    [['plugins', 'why'], 1, '没有说是哪个插件'],
+    [['plugins', 'enable', 'home'], 1, '没有说改哪个部署文件'],
+    [['plugins', 'why', 'hom'], 1, '是不是 home？'],
+    [['plugins', 'enable', 'home', '--deployment', 'nope.json'], 1, '读不到部署文件 nope.json'],
+  ])('says what is wrong: %j', async (words, exit, problem) => {
+    const { code, stderr } = await run(...words);
+    expect(stderr).toContain(problem);
+    expect(code).toBe(exit);
+  });
+
+  test('a deployment that names what is not there is listed, and fails', async () => {
+    const file = await deploymentFile('{ "plugins": { "gone": false } }');
+    const { code, stdout } = await run('plugins', 'list', '--deployment', file);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('不存在的插件「gone」')]);
+  });
+});
