@@ -5,6 +5,7 @@ import { CliError } from './CliError.ts';
 import { buildCommand } from './commands/build.ts';
 import { contractCommand } from './commands/contract.ts';
 import { devCommand } from './commands/dev.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { pluginsCommand } from './commands/plugins.ts';
 import { startCommand } from './commands/start.ts';
 import { inChinese, usageProblem } from './inChinese.ts';
@@ -15,7 +16,8 @@ const program = inChinese(new Command('yanxi'))
   .addCommand(devCommand())
   .addCommand(buildCommand())
   .addCommand(pluginsCommand())
-  .addCommand(contractCommand());
+  .addCommand(contractCommand())
+  .addCommand(doctorCommand());
 
 try {
   await program.parseAsync();

@@ -1,7 +1,7 @@
 // Passes calls on to a real upstream.
 import { type IncomingMessage, request as requestHttp, type RequestListener, type ServerResponse } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { CliError } from '../CliError.ts';
+import { readUpstreamAddress } from './upstreamAddress.ts';
 
 /** A little more than the browser waits, so that the browser gives up first. */
 const PATIENCE = 65_000;
@@ -17,7 +17,7 @@ const HOP_BY_HOP = new Set([
 ]);
 
 export function upstreamProxy(address: string): RequestListener {
-  const target = readAddress(address);
+  const target = readUpstreamAddress(address);
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
   const prefix = target.pathname.replace(/\/+$/, '');
   return (request, response) => {
@@ -49,15 +49,6 @@ export function upstreamProxy(address: string): RequestListener {
     response.on('close', () => outgoing.destroy());
     request.pipe(outgoing);
   };
-}
-
-function readAddress(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
-  throw new CliError(
-    `--upstream 的地址不对：${address}`,
-    '请给出 http:// 或 https:// 开头的地址，例如 --upstream https://api.example.edu.cn。',
-  );
 }
 
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {

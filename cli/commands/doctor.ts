@@ -1,0 +1,52 @@
+import { Command } from 'commander';
+import type { Finding } from '../doctor/Finding.ts';
+import { inChinese } from '../inChinese.ts';
+import { deploymentOption, portOption, upstreamOption } from './options.ts';
+
+interface DoctorOptions {
+  port: number;
+  deployment?: string;
+  upstream?: string;
+}
+
+const MARKS = { ok: '正常', warn: '注意', fail: '失败' } as const;
+
+export function doctorCommand(): Command {
+  return inChinese(new Command('doctor'))
+    .description('检查这台机器和部署能否运行平台；有一项失败时退出码为 1')
+    .addOption(portOption())
+    .addOption(deploymentOption())
+    .addOption(upstreamOption())
+    .addHelpText(
+      'after',
+      '\n示例：\n  npx yanxi doctor --deployment deployment.json --upstream https://api.example.edu.cn',
+    )
+    .action(doctor);
+}
+
+async function doctor({ port, deployment, upstream }: DoctorOptions): Promise<void> {
+  const machine = await import('../doctor/checkMachine.ts');
+  const { checkDeployment } = await import('../doctor/checkDeployment.ts');
+  const { checkBuild } = await import('../doctor/checkBuild.ts');
+  const { checkUpstream } = await import('../doctor/checkUpstream.ts');
+  const { failedWith } = await import('../doctor/Finding.ts');
+  const checks: readonly (readonly [string, () => Promise<Finding>])[] = [
+    ['Node', machine.checkNode],
+    ['依赖', machine.checkPackages],
+    ['浏览器', machine.checkBrowser],
+    ['端口', () => machine.checkPort(port)],
+    ['部署', () => checkDeployment(deployment)],
+    ['构建', checkBuild],
+    ['上游', () => checkUpstream(upstream)],
+  ];
+  const findings: Finding[] = [];
+  for (const [name, check] of checks) {
+    const finding = await check().catch(failedWith);
+    findings.push(finding);
+    process.stdout.write(`${MARKS[finding.level]} ${name}：${finding.text}\n`);
+    if (finding.remedy !== undefined) process.stdout.write(`     ${finding.remedy}\n`);
+  }
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+  process.stdout.write(`\n${count('ok')} 项正常，${count('warn')} 项注意，${count('fail')} 项失败\n`);
+  if (count('fail') > 0) process.exitCode = 1;
+}

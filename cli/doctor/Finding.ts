@@ -1,0 +1,17 @@
+/** What one check found. */
+export interface Finding {
+  level: 'ok' | 'warn' | 'fail';
+  text: string;
+  /** What to do about it. */
+  remedy?: string;
+}
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const warn = (text: string, remedy: string): Finding => ({ level: 'warn', text, remedy });
+export const fail = (text: string, remedy: string): Finding => ({ level: 'fail', text, remedy });
+
+/** A finding from an error that says what to do. */
+export function failedWith(error: unknown): Finding {
+  if (error instanceof Error && 'remedy' in error) return fail(error.message, String(error.remedy));
+  return fail(error instanceof Error ? error.message : String(error), '请按提示排查。');
+}

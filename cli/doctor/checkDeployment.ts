@@ -1,0 +1,24 @@
+import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
+import { resolve } from '#kernel/plugin/resolve.ts';
+import { findPlugins } from '../findPlugins.ts';
+import { deploymentSource } from '../server/deploymentFile.ts';
+import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
+
+/** Whether a deployment file can be read, and what the plugins make of it. */
+export async function checkDeployment(file: string | undefined): Promise<Finding> {
+  try {
+    const { deployment, problems } = await (await deploymentSource(file))();
+    if (problems.length > 0) return fail(`${file ?? ''} 有误：${problems.join('；')}`, '请按位置改正。');
+    const { active, inactive, errors } = resolve(await findPlugins(), deployment);
+    if (errors.length > 0) return fail(errors.map(describeError).join('；'), '用 npx yanxi plugins 查看全部插件。');
+    const unwanted = [...inactive.values()].filter(({ reason }) => reason.kind !== 'off');
+    const name = file ?? '未指定，使用内置的默认部署';
+    if (unwanted.length === 0) return ok(`${name}；开通 ${active.length} 个插件，关闭 ${inactive.size} 个`);
+    return warn(
+      unwanted.map(({ id, reason }) => `${id} 未开通：${describeReason(reason)}`).join('；'),
+      '若不是有意的，请按原因改正。',
+    );
+  } catch (error) {
+    return failedWith(error);
+  }
+}

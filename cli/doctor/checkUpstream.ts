@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { createCaptcha } from '#kernel/auth/api.ts';
+import { Envelope } from '#kernel/http/entities.ts';
+import { behind, readUpstreamAddress } from '../server/upstreamAddress.ts';
+import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
+
+const PATIENCE = 5_000;
+
+/** Whether a real upstream answers the first call that anyone makes who signs in. */
+export async function checkUpstream(address: string | undefined): Promise<Finding> {
+  if (address === undefined) return ok('未指定，使用内置的模拟上游');
+  try {
+    const url = behind(readUpstreamAddress(address), createCaptcha.path);
+    const started = performance.now();
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const text = await response.text();
+    const took = Math.round(performance.now() - started);
+    const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text);
+    if (!answer.success) {
+      return fail(
+        `${url} 的回答不是约定的信封（HTTP ${response.status}）`,
+        '请检查 --upstream 的地址，它后面应直接是 /system/…；约定见 npx yanxi contract。',
+      );
+    }
+    if (!v.is(createCaptcha.reply, answer.output.data)) {
+      return warn(
+        `能连上，但 ${createCaptcha.line} 的回答与约定不符`,
+        `运行 npx yanxi verify --upstream ${address} 逐个核对。`,
+      );
+    }
+    return ok(`${address}，${took} 毫秒`);
+  } catch (error) {
+    return unreachable(address, error);
+  }
+}
+
+function unreachable(address: string, error: unknown): Finding {
+  if (!(error instanceof Error)) return failedWith(error);
+  if (error.name === 'TimeoutError') {
+    return fail(`${address} 在 ${PATIENCE / 1000} 秒内没有回答`, '请检查网络、防火墙和上游是否在运行。');
+  }
+  if (!(error instanceof TypeError)) return failedWith(error);
+  const cause = error.cause instanceof Error ? error.cause.message : error.message;
+  return fail(`连不上 ${address}：${cause || error.message}`, '请检查地址、网络和上游是否在运行。');
+}

@@ -1,0 +1,16 @@
+import { CliError } from '../CliError.ts';
+
+/** Reads the address of a real upstream, as `--upstream` gives it. */
+export function readUpstreamAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new CliError(
+    `--upstream 的地址不对：${address}`,
+    '请给出 http:// 或 https:// 开头的地址，例如 --upstream https://api.example.edu.cn。',
+  );
+}
+
+/** Where a path of the contract lies behind an address, which may have a path of its own. */
+export function behind(address: URL, path: string): string {
+  return `${address.origin}${address.pathname.replace(/\/+$/, '')}${path}`;
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkDeployment } from '#cli/doctor/checkDeployment.ts';
+import { checkPackages, checkPort } from '#cli/doctor/checkMachine.ts';
+import { checkUpstream } from '#cli/doctor/checkUpstream.ts';
+import { listen, stop } from '#cli/server/listen.ts';
+import { openUpstream } from '../mocks/support/upstream.ts';
+import { run } from './support/run.ts';
+
+async function serve(listener: RequestListener): Promise<{ url: string; port: number }> {
+  const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => stop(server));
+  return { url, port: Number(new URL(url).port) };
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const bound = server.address();
+  await new Promise<unknown>((done) => server.close(done));
+  return bound !== null && typeof bound === 'object' ? bound.port : 0;
+}
+
+test('every part is looked at; what is wrong comes with what to do, and fails the command', async () => {
+  const port = await closedPort();
+  const { code, stdout } = await run('doctor', '--port', '0', '--upstream', `http://127.0.0.1:${port}`);
+  for (const name of ['Node', '依赖', '浏览器', '端口', '部署', '构建']) {
+    expect(stdout).toMatch(new RegExp(`^(正常|注意) ${name}：`, 'm'));
+  }
+  expect(stdout).toMatch(/^失败 上游：连不上 .*\n {5}请检查地址/m);
+  expect(stdout).toContain('1 项失败');
+  expect(code).toBe(1);
+});
+
+test('what is installed is what package.json names', async () => {
+  expect(await checkPackages()).toMatchObject({ level: 'ok' });
+});
+
+test('a taken port is only worth a word: it may be the platform itself', async () => {
+  const { port } = await serve((_request, response) => response.end());
+  expect(await checkPort(port)).toMatchObject({ level: 'warn', remedy: expect.stringContaining('--port 0') });
+});
+
+test('a deployment is read, resolved and judged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const check = async (text: string) => {
+    const file = join(folder, 'deployment.json');
+    await writeFile(file, text);
+    return checkDeployment(file);
+  };
+  expect(await check('{ "plugins": { "messages": false } }')).toMatchObject({
+    level: 'ok',
+    text: expect.stringContaining('关闭 1 个'),
+  });
+  expect(await check('{ "plugins": { "gone": false } }')).toMatchObject({
+    level: 'fail',
+    text: expect.stringContaining('gone'),
+  });
+  expect(await check('{ "plugins": { "home": { "settings": { "a": 1 } } } }')).toMatchObject({ level: 'warn' });
+  expect(await check('{\n  "plugin": {}\n}')).toMatchObject({
+    level: 'fail',
+    text: expect.stringContaining('第 2 行'),
+  });
+  expect(await checkDeployment(join(folder, 'none.json'))).toMatchObject({ level: 'fail' });
+});
+
+test('an upstream is asked a question', async () => {
+  const mock = await openUpstream();
+  expect(await checkUpstream(mock.base)).toMatchObject({ level: 'ok' });
+  expect(await checkUpstream(undefined)).toMatchObject({ level: 'ok' });
+  const { url: page } = await serve((_request, response) => response.end('<html>'));
+  expect(await checkUpstream(page)).toMatchObject({ level: 'fail', text: expect.stringContaining('不是约定的信封') });
+  const { url: other } = await serve((_request, response) =>
+    response.end('{"code":200,"state":true,"data":{"image":1}}'),
+  );
+  expect(await checkUpstream(other)).toMatchObject({ level: 'warn', remedy: expect.stringContaining('yanxi verify') });
+  expect(await checkUpstream('ftp://x')).toMatchObject({ level: 'fail', remedy: expect.stringContaining('http://') });
+});
