@@ -1,6 +1,13 @@
 // How the browser's part is built; the `yanxi` command runs it.
 import { join } from 'node:path';
-import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type Optimization } from '@rspack/core';
+import {
+  type Configuration,
+  CopyRspackPlugin,
+  DefinePlugin,
+  HtmlRspackPlugin,
+  type Optimization,
+  type OptimizationSplitChunksCacheGroup,
+} from '@rspack/core';
 import { eagerSheets, lazySheet } from './cli/build/mantineBase.ts';
 
 const ROOT = import.meta.dirname;
@@ -16,6 +23,18 @@ export interface BundleOptions {
   entry?: string;
 }
 
+/** The front page and what is contributed to it. */
+const FRONT_PARTS = /^(home-page|.+-blocks)$/;
+
+const sharedOnFrontPage: Extract<OptimizationSplitChunksCacheGroup['test'], (...given: never) => unknown> = (
+  module,
+  { chunkGraph },
+) => {
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  const parts = chunks.filter(({ name }) => FRONT_PARTS.test(name ?? ''));
+  return parts.length > 0 && chunks.length > 1;
+};
+
 const CHUNKS: NonNullable<Optimization['splitChunks']> = {
   // What every page loads stays in one piece: split up, it compresses 2 kB worse.
   chunks: 'async',
@@ -24,6 +43,8 @@ const CHUNKS: NonNullable<Optimization['splitChunks']> = {
     mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
     // Mantine's own common parts: the front page does without them.
     controls: { test: /[\\/]@mantine[\\/]/, minChunks: 2, minSize: 0, name: 'controls', priority: 5 },
+    // What the front page shares with others, so that it needs nothing that only others share.
+    front: { test: sharedOnFrontPage, minSize: 0, name: 'front', enforce: true, priority: 7 },
     // Small things that many screens draw would otherwise travel with each of them.
     shared: { test: (module) => module.size() < 6000, minChunks: 3, minSize: 0, name: 'shared' },
   },
@@ -37,7 +58,7 @@ export default function bundle({
   entry = './kernel/main.tsx',
 }: BundleOptions): Configuration {
   const dev = mode === 'development';
-  const name = dev ? '[name]' : '[name].[contenthash:10]';
+  const name = dev ? '[name]' : '[name].[contenthash:8]';
   return {
     mode,
     context: ROOT,
@@ -48,10 +69,14 @@ export default function bundle({
       publicPath: '/',
       filename: `assets/${name}.js`,
       cssFilename: `assets/${name}.css`,
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: !dev,
     },
-    resolve: { extensions: ['.mjs', '.js'] },
+    resolve: {
+      extensions: ['.mjs', '.js'],
+      // React brings it along; the shim is for React 17.
+      alias: { 'use-sync-external-store/shim/index.js$': join(ROOT, 'cli/build/syncExternalStore.mjs') },
+    },
     module: {
       parser: { 'css/auto': { namedExports: false } },
       rules: [
@@ -63,6 +88,7 @@ export default function bundle({
           type: 'javascript/auto',
         },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /kernel[\\/]ui[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
         {
           test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,
           loader: join(ROOT, 'cli/build/mantineStyleLoader.ts'),

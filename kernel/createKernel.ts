@@ -11,8 +11,7 @@ import { Remotes } from './http/Remote.ts';
 import { Notices } from './notices/notices.store.ts';
 import { contributionEntries, contributionsTo, type Contributed } from './plugin/contributions.ts';
 import type { Point, PointItem } from './plugin/point.ts';
-import { describeError } from './plugin/reasons.ts';
-import { resolve, type FoundPlugin, type Resolution } from './plugin/resolve.ts';
+import { resolve, type FoundPlugin, type Resolution, type ResolveError } from './plugin/resolve.ts';
 import { Navigation } from './routing/navigation.store.ts';
 import { loadFrame } from './shell/laterParts.ts';
 import { routeTable, type RouteTable } from './routing/routeTable.ts';
@@ -73,7 +72,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     systemConfig,
   });
 
-  for (const error of plugins.errors) analytics.crash({ plugin: 'kernel', message: describeError(error) });
+  if (plugins.errors.length > 0) void reportErrors(plugins.errors, analytics);
   return {
     deployment,
     plugins,
@@ -89,4 +88,10 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     systemConfig,
     contributions: (point) => contributionsTo(point, plugins.active, deployment.contributions[point.id]),
   };
+}
+
+/** What is wrong with the plugins is for the operator; its words are not in the first load. */
+async function reportErrors(errors: readonly ResolveError[], analytics: Analytics): Promise<void> {
+  const { describeError } = await import('./plugin/reasons.ts');
+  for (const error of errors) analytics.crash({ plugin: 'kernel', message: describeError(error) });
 }

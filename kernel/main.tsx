@@ -1,4 +1,5 @@
 import './ui/base.css';
+import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { loadDeployment } from './config/loadDeployment.ts';
 import { createKernel } from './createKernel.ts';
@@ -7,7 +8,7 @@ import type { FoundPlugin } from './plugin/resolve.ts';
 import { startKernel } from './startKernel.ts';
 import { App } from './shell/App.tsx';
 import kernelPlugin from './shell/plugin.ts';
-import { UiProvider } from './ui/UiProvider.tsx';
+import { colourScheme } from './ui/colourScheme.ts';
 
 const MANIFESTS = import.meta.webpackContext('../plugins', {
   recursive: true,
@@ -16,14 +17,11 @@ const MANIFESTS = import.meta.webpackContext('../plugins', {
 });
 
 async function start(root: HTMLElement): Promise<void> {
+  colourScheme.start();
   const loading = await loadDeployment();
   if (!loading.ok) {
     const { default: OperatorErrorPage } = await import('./config/OperatorErrorPage.tsx');
-    createRoot(root).render(
-      <UiProvider>
-        <OperatorErrorPage trouble={loading.trouble} />
-      </UiProvider>,
-    );
+    createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
     return;
   }
   const found = [{ id: kernelPlugin.id, plugin: kernelPlugin }, ...(await kitPlugin()), ...discover(MANIFESTS)];
@@ -41,4 +39,4 @@ async function kitPlugin(): Promise<FoundPlugin[]> {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html 中缺少 <div id="root">');
-await start(root);
+void start(root);

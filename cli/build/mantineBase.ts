@@ -2,10 +2,10 @@
 // first, and must not come again after it.
 
 /** Loaded with every page, in this order. */
-const EAGER = [
-  'default-css-variables',
-  'baseline',
-  'global',
+const EAGER = ['baseline', 'global'];
+
+/** Loaded where they are needed: together and once, ahead of what needs them. */
+const LAZY = [
   'UnstyledButton',
   'VisuallyHidden',
   'Paper',
@@ -15,10 +15,13 @@ const EAGER = [
   'Overlay',
   'Flex',
   'ActionIcon',
+  'ScrollArea',
+  'Popover',
+  'ModalBase',
+  'Input',
+  'InlineInput',
+  'FloatingIndicator',
 ];
-
-/** Loaded where they are needed: together and once, ahead of what needs them. */
-const LAZY = ['ScrollArea', 'Popover', 'ModalBase', 'Input', 'InlineInput', 'FloatingIndicator'];
 
 export const eagerSheets: readonly string[] = EAGER.map((name) => `@mantine/core/styles/${name}.layer.css`);
 

@@ -1,11 +1,14 @@
-// Gives each Mantine component its own style sheet, so that a route loads only the styles of what it draws.
+// Gives each Mantine component its own style sheet, so that a route loads only the styles of what it draws; and our
+// provider with it, so that whatever brings a component along brings what the component needs around it.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LoaderContext } from '@rspack/core';
 
+const PROVIDER = join(import.meta.dirname, '../../kernel/ui/UiProvider.tsx');
 const STYLES = join(import.meta.dirname, '../../node_modules/@mantine/core/styles');
 
 export default function mantineStyleLoader(this: LoaderContext, source: string): string {
   const sheet = `${basename(this.resourcePath, '.module.mjs')}.layer.css`;
-  return existsSync(join(STYLES, sheet)) ? `import '@mantine/core/styles/${sheet}';\n${source}` : source;
+  const styles = existsSync(join(STYLES, sheet)) ? `import '@mantine/core/styles/${sheet}';\n` : '';
+  return `import ${JSON.stringify(PROVIDER)};\n${styles}${source}`;
 }

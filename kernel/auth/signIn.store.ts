@@ -2,7 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '../http/CallError.ts';
 import type { Kernel } from '../createKernel.ts';
-import { checkPhone, createCaptcha, renderOauth, sendSms, signIn } from './api.ts';
+import { checkPhone, createCaptcha, renderOauth, sendSms, signIn } from './signIn.api.ts';
 
 export type SignInTab = 'password' | 'sms';
 

@@ -2,7 +2,8 @@
 import type { Http } from './http.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
-import { deleteUpload, mergeChunks, uploadChunk, type FileInfo } from './files.api.ts';
+import type { FileInfo } from './files.api.ts';
+import { deleteUpload, mergeChunks, uploadChunk } from './uploads.api.ts';
 
 const CHUNK = 4 * 1024 * 1024;
 const CHUNK_TRIES = 3;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { WithUi } from '../ui/WithUi.tsx';
 import { loadScreen, type LazyScreen } from './lazyScreen.ts';
 
 interface LateProps<Props> {
@@ -33,5 +34,10 @@ export function Late<Props extends object>({ load, with: props, waiting = null, 
 
   if (state === 'failed') return failed(() => setState('waiting'));
   const Content = load.ready;
-  return Content ? <Content {...props} /> : waiting;
+  if (!Content) return waiting;
+  return (
+    <WithUi>
+      <Content {...props} />
+    </WithUi>
+  );
 }

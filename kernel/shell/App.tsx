@@ -3,7 +3,6 @@ import { KernelProvider } from '../KernelContext.ts';
 import type { Kernel } from '../createKernel.ts';
 import { Popups } from '../notices/Popups.tsx';
 import { Router } from '../routing/Router.tsx';
-import { UiProvider } from '../ui/UiProvider.tsx';
 import { CurrentPage } from './CurrentPage.tsx';
 import { Frame } from './Frame.tsx';
 import { LateParts } from './LateParts.tsx';
@@ -14,11 +13,9 @@ import { ProgressBar } from './ProgressBar.tsx';
 export function App({ kernel }: { kernel: Kernel }) {
   return (
     <KernelProvider value={kernel}>
-      <UiProvider>
-        <Router>
-          <Shell />
-        </Router>
-      </UiProvider>
+      <Router>
+        <Shell />
+      </Router>
     </KernelProvider>
   );
 }

@@ -5,6 +5,7 @@ import { Late } from '../plugin/Late.tsx';
 import type { LazyScreen } from '../plugin/lazyScreen.ts';
 import { CrashBoundary } from '../plugin/CrashBoundary.tsx';
 import type { View } from '../routing/view.ts';
+import { WithUi } from '../ui/WithUi.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { CrashPage } from './CrashPage.tsx';
 
@@ -28,7 +29,9 @@ export const CurrentPage = observer(() => {
         analytics.crash({ plugin: 'plugin' in view ? view.plugin.id : 'kernel', message: String(error), stack })
       }
     >
-      <Content view={view} path={shown.path} />
+      <WithUi key={patternOf(view)}>
+        <Content view={view} path={shown.path} />
+      </WithUi>
     </CrashBoundary>
   );
 });
@@ -50,6 +53,11 @@ function Content({ view, path }: { view: View; path: string }) {
     case 'lost':
       return <Aside load={lostPage} with={{ path }} />;
   }
+}
+
+/** Another page is drawn anew; another query of the same page is not. */
+function patternOf(view: View): string {
+  return 'entry' in view ? view.entry.pattern : view.kind;
 }
 
 const badAddress = () => import('./BadAddress.tsx');

@@ -1,5 +1,6 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { colourScheme } from '../ui/colourScheme.ts';
 import css from './ThemeSwitch.module.css';
 
 const SCHEMES = [
@@ -9,18 +10,22 @@ const SCHEMES = [
 ] as const;
 
 /** Light, dark, or as the system has it; the choice is kept. */
-export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+export const ThemeSwitch = observer(() => {
   const name = useId();
   return (
     <fieldset className={css['switch']}>
       <legend className="yx-heard">外观</legend>
       {SCHEMES.map(({ value, label }) => (
         <label key={value} className={css['choice']}>
-          <input type="radio" name={name} checked={colorScheme === value} onChange={() => setColorScheme(value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={colourScheme.choice === value}
+            onChange={() => colourScheme.choose(value)}
+          />
           <span>{label}</span>
         </label>
       ))}
     </fieldset>
   );
-}
+});

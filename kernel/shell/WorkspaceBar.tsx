@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import IconArrowLeft from '#icons/IconArrowLeft';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
@@ -10,9 +9,9 @@ export default observer(function WorkspaceBar() {
   const view = navigation.shown?.view;
   return (
     <header className={css['bar']}>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="返回" onClick={navigation.back}>
+      <button type="button" className={css['back']} aria-label="返回" onClick={navigation.back}>
         <IconArrowLeft size={20} aria-hidden="true" />
-      </ActionIcon>
+      </button>
       <p className={css['title']}>{view && 'entry' in view ? view.entry.title : ''}</p>
       <div id="workspace-tools" className={css['tools']} />
     </header>

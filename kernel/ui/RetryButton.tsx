@@ -11,7 +11,12 @@ interface RetryButtonProps {
 export function RetryButton({ onRetry, className }: RetryButtonProps) {
   const { working, guard } = useClickGuard();
   return (
-    <PlainButton variant="default" className={className} aria-busy={working || undefined} onClick={() => guard(onRetry)}>
+    <PlainButton
+      variant="default"
+      className={className}
+      aria-busy={working || undefined}
+      onClick={() => guard(onRetry)}
+    >
       重试
     </PlainButton>
   );

@@ -1,13 +1,37 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
-import { cssVariables } from './cssVariables.ts';
+import { colourScheme } from './colourScheme.ts';
 import { theme } from './theme.ts';
+import { provideUi } from './WithUi.tsx';
 
-/** Gives the theme to all below it. Light or dark follows the system until the user chooses; the choice is kept. */
+/** Gives the theme to the Mantine components below it. The variables themselves are in a style sheet that the build writes. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      defaultColorScheme="auto"
+      colorSchemeManager={schemeManager()}
+    >
       {children}
     </MantineProvider>
   );
 }
+
+/** Mantine's view of our choice of light or dark. */
+function schemeManager(): MantineColorSchemeManager {
+  let stop: (() => void) | undefined;
+  return {
+    get: () => colourScheme.choice,
+    set: (choice) => colourScheme.choose(choice),
+    subscribe: (onUpdate) => {
+      stop = reaction(() => colourScheme.choice, onUpdate);
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => colourScheme.choose('auto'),
+  };
+}
+
+provideUi(UiProvider);

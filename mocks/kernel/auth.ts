@@ -1,7 +1,8 @@
 // Signing in and staying signed in.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import * as api from '#kernel/auth/api.ts';
+import * as session from '#kernel/auth/api.ts';
+import * as signingIn from '#kernel/auth/signIn.api.ts';
 import type { Context } from '../Context.ts';
 import { drawCaptcha } from '../drawing/captcha.ts';
 import { handlersOf } from '../implement.ts';
@@ -15,49 +16,52 @@ import { weChatPage } from '../routes/weChatPage.ts';
 const CAPTCHA_LIFE = 5 * 60_000;
 const CaptchaRow = v.object({ answer: v.string(), expires_at: v.number() });
 
-export default handlersOf(api, {
-  createCaptcha(_input, { db, clock, random }) {
-    const uuid = randomUUID();
-    const answer = String(random.whole(1000, 9999));
-    db.run('INSERT INTO captchas VALUES (?, ?, ?)', uuid, answer, clock.now() + CAPTCHA_LIFE);
-    db.run('DELETE FROM captchas WHERE expires_at < ?', clock.now());
-    return { img: drawCaptcha(answer, random), uuid };
+export default handlersOf(
+  { ...session, ...signingIn },
+  {
+    createCaptcha(_input, { db, clock, random }) {
+      const uuid = randomUUID();
+      const answer = String(random.whole(1000, 9999));
+      db.run('INSERT INTO captchas VALUES (?, ?, ?)', uuid, answer, clock.now() + CAPTCHA_LIFE);
+      db.run('DELETE FROM captchas WHERE expires_at < ?', clock.now());
+      return { img: drawCaptcha(answer, random), uuid };
+    },
+
+    signIn(input, context) {
+      const user = input.loginType === 'A_P' ? byPassword(input, context) : byPhone(input, context);
+      context.ledger('user.sign-in', { account: user.account, loginType: input.loginType });
+      return issueToken(context.db, user.user_id, context.clock.now(), context.tokenSeconds);
+    },
+
+    getUserInfo: (_input, context) => userInfo(context.user()),
+
+    signOut(_input, { db, session, ledger }) {
+      if (!session) return null;
+      dropToken(db, session.token);
+      ledger('user.sign-out', { account: session.user.account });
+      return null;
+    },
+
+    refreshToken(_input, context) {
+      const { user_id: userId } = context.user();
+      context.ledger('token.refresh', {});
+      return replaceToken(context.db, context.session?.token ?? '', userId, context.clock.now(), context.tokenSeconds);
+    },
+
+    checkPhone: ({ phone }, { db }) => userByPhone(db, phone) !== undefined,
+
+    sendSms({ phone, type }, context) {
+      if (type === 'login' && !userByPhone(context.db, phone)) {
+        throw new Refusal('该手机号未注册，您可以点击下方注册按钮进行注册。');
+      }
+      sendSmsCode(context, phone, type);
+      return null;
+    },
+
+    renderOauth: ({ source, type }) =>
+      `/system/out-api/v1/oauth/authorize/${encodeURIComponent(source)}?${new URLSearchParams({ type, state: randomUUID() }).toString()}`,
   },
-
-  signIn(input, context) {
-    const user = input.loginType === 'A_P' ? byPassword(input, context) : byPhone(input, context);
-    context.ledger('user.sign-in', { account: user.account, loginType: input.loginType });
-    return issueToken(context.db, user.user_id, context.clock.now(), context.tokenSeconds);
-  },
-
-  getUserInfo: (_input, context) => userInfo(context.user()),
-
-  signOut(_input, { db, session, ledger }) {
-    if (!session) return null;
-    dropToken(db, session.token);
-    ledger('user.sign-out', { account: session.user.account });
-    return null;
-  },
-
-  refreshToken(_input, context) {
-    const { user_id: userId } = context.user();
-    context.ledger('token.refresh', {});
-    return replaceToken(context.db, context.session?.token ?? '', userId, context.clock.now(), context.tokenSeconds);
-  },
-
-  checkPhone: ({ phone }, { db }) => userByPhone(db, phone) !== undefined,
-
-  sendSms({ phone, type }, context) {
-    if (type === 'login' && !userByPhone(context.db, phone)) {
-      throw new Refusal('该手机号未注册，您可以点击下方注册按钮进行注册。');
-    }
-    sendSmsCode(context, phone, type);
-    return null;
-  },
-
-  renderOauth: ({ source, type }) =>
-    `/system/out-api/v1/oauth/authorize/${encodeURIComponent(source)}?${new URLSearchParams({ type, state: randomUUID() }).toString()}`,
-});
+);
 
 /** Where the third party asks for consent; here anyone can be chosen. */
 export const routes: Route[] = [

@@ -10,7 +10,7 @@ export default definePlugin({
   routes: [
     page(home, {
       title: '首页',
-      load: () => import('./HomePage.tsx'),
+      load: () => import(/* webpackChunkName: 'home-page' */ './HomePage.tsx'),
       data: () => [homeBanners],
       hosts: [homeBlocks],
       menu: { at: 'header', order: 10 },

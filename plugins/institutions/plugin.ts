@@ -27,7 +27,7 @@ export default definePlugin({
       id: 'institutions',
       order: 40,
       data: [someAgencies],
-      load: () => import('./PartnerInstitutions.tsx'),
+      load: () => import(/* webpackChunkName: 'institutions-blocks' */ './PartnerInstitutions.tsx'),
     }),
   ],
 });

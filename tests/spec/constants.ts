@@ -75,7 +75,7 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 7,
     name: 'sign-in by password and by code',
     value: ['A_P', 'T_P'],
-    read: says('kernel/auth/api.ts', "['A_P', 'T_P']", ['A_P', 'T_P']),
+    read: says('kernel/auth/signIn.api.ts', "['A_P', 'T_P']", ['A_P', 'T_P']),
   },
   {
     section: 7,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkPhone, createCaptcha, sendSms, signIn } from '#kernel/auth/api.ts';
+import { checkPhone, createCaptcha, sendSms, signIn } from '#kernel/auth/signIn.api.ts';
 import { SignInStore } from '#kernel/auth/signIn.store.ts';
 import { SmsCountdown } from '#kernel/auth/smsCountdown.store.ts';
 import { CallError } from '#kernel/http/CallError.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { deleteUpload, listFileInfo, mergeChunks, uploadChunk } from '#kernel/http/files.api.ts';
+import { listFileInfo } from '#kernel/http/files.api.ts';
+import { deleteUpload, mergeChunks, uploadChunk } from '#kernel/http/uploads.api.ts';
 import { Files } from '#kernel/http/files.ts';
 
 type Answer = (input: CallRequest['input']) => unknown;

@@ -1,0 +1,57 @@
+// Light or dark: as the system has it until the user chooses; the choice is kept. The page has one look, so there is one of these.
+import { makeAutoObservable } from 'mobx';
+
+export type ColourScheme = 'auto' | 'light' | 'dark';
+
+const KEY = 'yanxi.colour-scheme';
+const SCHEMES: readonly ColourScheme[] = ['auto', 'light', 'dark'];
+
+class ColourSchemeStore {
+  choice: ColourScheme = 'auto';
+  systemDark = false;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get shown(): 'light' | 'dark' {
+    if (this.choice !== 'auto') return this.choice;
+    return this.systemDark ? 'dark' : 'light';
+  }
+
+  /** Takes up the choice that was kept, and follows the system and the other tabs from now on. */
+  start(): void {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    this.systemDark = system.matches;
+    system.addEventListener('change', ({ matches }) => this.followSystem(matches));
+    addEventListener('storage', ({ key }) => key === KEY && this.readKept());
+    this.readKept();
+  }
+
+  choose(choice: ColourScheme): void {
+    localStorage.setItem(KEY, choice);
+    this.take(choice);
+  }
+
+  private readKept(): void {
+    const kept = localStorage.getItem(KEY);
+    this.take(SCHEMES.find((scheme) => scheme === kept) ?? 'auto');
+  }
+
+  private followSystem(dark: boolean): void {
+    this.systemDark = dark;
+    this.apply();
+  }
+
+  private take(choice: ColourScheme): void {
+    this.choice = choice;
+    this.apply();
+  }
+
+  /** The attribute is Mantine's: the style sheets of the theme hang on it. */
+  private apply(): void {
+    document.documentElement.dataset['mantineColorScheme'] = this.shown;
+  }
+}
+
+export const colourScheme = new ColourSchemeStore();
