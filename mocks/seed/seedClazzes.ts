@@ -7,7 +7,7 @@ import type { TraceItem } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
 import type { Database } from '../store/Database.ts';
 import { Clazzes } from '../store/kinds.ts';
-import { ClazzPlans } from '../store/places.ts';
+import { type ClazzPlan, ClazzPlans } from '../store/places.ts';
 import { beijingTime } from '../world/clock.ts';
 import { randomOf, type Random } from '../world/random.ts';
 import { AGENCIES } from './content/agencies.ts';
@@ -57,15 +57,7 @@ export function seedClazzes(db: Database, { seed, born }: Seeding): void {
       traineeNum: 0,
       labels: [SUBJECTS[subject]?.name ?? ''],
     });
-    const third = Math.floor(days / 3);
-    const stages = STAGES.map((stage, index) => ({
-      stageId: `stage-${number}-${index + 1}`,
-      title: stage,
-      summary: '',
-      sort: index + 1,
-      startTime: beijingTime(startsAt + index * third * DAY),
-      endTime: beijingTime(index === 2 ? endsAt : startsAt + (index + 1) * third * DAY),
-    }));
+    const stages = stagesOf(number, startsAt, endsAt, days);
     db.documents.put(ClazzPlans, {
       clazzId,
       agencyId: `agency-${agency + 1}`,
@@ -76,7 +68,7 @@ export function seedClazzes(db: Database, { seed, born }: Seeding): void {
       certificateTitle: `${title}结业证书`,
       needApply: !OPEN_TO_ALL.has(number),
       applyStartTime: beijingTime(startsAt - 45 * DAY),
-      applyEndTime: beijingTime(startsAt + Math.min(14, third) * DAY),
+      applyEndTime: beijingTime(startsAt + Math.min(14, Math.floor(days / 3)) * DAY),
       maxTraineeNum: random.chance(0.4) ? null : random.whole(60, 120),
       contactNumber: `400-800-${String(1200 + number)}`,
       ordered: IN_ORDER.has(number),
@@ -97,6 +89,18 @@ export function seedClazzes(db: Database, { seed, born }: Seeding): void {
       })),
     });
   }
+}
+
+function stagesOf(clazz: number, startsAt: number, endsAt: number, days: number): ClazzPlan['stages'] {
+  const third = Math.floor(days / 3) * DAY;
+  return STAGES.map((title, index) => ({
+    stageId: `stage-${clazz}-${index + 1}`,
+    title,
+    summary: '',
+    sort: index + 1,
+    startTime: beijingTime(startsAt + index * third),
+    endTime: beijingTime(index === 2 ? endsAt : startsAt + (index + 1) * third),
+  }));
 }
 
 /** Three to five of the subject's six, in their order, and sometimes one of the neighbouring subject. */

@@ -64,8 +64,11 @@ const LessonRow = v.object({
 /** By the id of the lesson or of what it leads to: `ref-12-3`, `quiz-12-3`. */
 export function lessonOf(db: Database, id: string): Lesson | undefined {
   const refNo = refNoOf(id);
-  return refNo === undefined ? undefined : db.get(LessonRow, 'SELECT * FROM chapter_refs WHERE ref_no = ?', refNo);
+  return refNo === undefined ? undefined : lessonAt(db, refNo);
 }
+
+export const lessonAt = (db: Database, refNo: number): Lesson | undefined =>
+  db.get(LessonRow, 'SELECT * FROM chapter_refs WHERE ref_no = ?', refNo);
 
 /** All lessons of a course, or those of some kinds of all courses of a place, in reading order. */
 export function lessonsOf(db: Database, place: string, kinds: readonly ChapterKind[] = ChapterKind.options): Lesson[] {
@@ -132,6 +135,9 @@ export const MembershipRow = v.object({
 /** In whatever state. */
 export const membershipOf = (db: Database, place: string, userId: string): Membership | undefined =>
   db.get(MembershipRow, 'SELECT * FROM memberships WHERE place = ? AND user_id = ?', place, userId);
+
+export const membershipAt = (db: Database, memberNo: number): Membership | undefined =>
+  db.get(MembershipRow, 'SELECT * FROM memberships WHERE member_no = ?', memberNo);
 
 /** Only of who is in the place now. */
 export function memberOf(db: Database, place: string, userId: string): Membership | undefined {

@@ -1,0 +1,68 @@
+// Studying is recorded: checked, credited, kept.
+import type { ChapterKind, ChapterTrace } from '#plugins/study/api.ts';
+import type { Context } from '../Context.ts';
+import { notFound, Refusal } from '../Refusal.ts';
+import { type Lesson, lessonOf } from '../store/study.ts';
+import { addToSitting, chapterTrace, keptOf, openSitting, traceOf, writeTrace } from '../store/traces.ts';
+import { lockOfChapter, visitCourse } from './courseVisit.ts';
+import { credit, NOTHING } from './credit.ts';
+import { requireRunning } from './membership.ts';
+
+/** A trainee's clock that is further ahead than this is not believed. */
+const AHEAD = 120_000;
+
+export interface StudyRecord {
+  readonly courseId: string;
+  readonly chapterRefId: string;
+  readonly kind: ChapterKind;
+  readonly sittingId: string;
+  readonly ranges: readonly (readonly [number, number])[];
+  readonly pages?: readonly number[] | undefined;
+  readonly position: number;
+  readonly sentTime: string;
+}
+
+export function recordTrace(
+  context: Context,
+  place: string,
+  record: StudyRecord,
+): ChapterTrace & { creditedTime: number } {
+  const { db, clock, ledger } = context;
+  const member = requireRunning(context, place);
+  const { lesson, noSkip } = requireOpen(context, place, record);
+  const now = clock.now();
+  const sent = Date.parse(record.sentTime);
+  const sentAt = sent > now + AHEAD ? now : sent;
+  const row = traceOf(db, member.member_no, lesson.ref_no);
+  const opening = openSitting(db, member.member_no, lesson.ref_no, record.sittingId, Math.min(sentAt, now));
+  const { kept, creditedTime } = credit(
+    keptOf(row) ?? NOTHING,
+    { kind: lesson.kind, duration: lesson.duration, pages: lesson.pages, noSkip },
+    { ...record, pages: record.pages ?? [], sentAt, opening },
+  );
+  writeTrace(db, member.member_no, lesson.ref_no, kept, row?.score ?? null, now);
+  addToSitting(db, member.member_no, lesson.ref_no, record.sittingId, creditedTime);
+  ledger('trace.record', {
+    place,
+    chapterRefId: record.chapterRefId,
+    ranges: record.ranges,
+    creditedTime,
+    progress: kept.progress,
+  });
+  return { ...chapterTrace(lesson.ref_no, traceOf(db, member.member_no, lesson.ref_no)), creditedTime };
+}
+
+/** The lesson of a course in a place, when whoever asks may open it. */
+export function requireOpen(
+  context: Context,
+  place: string,
+  { courseId, chapterRefId, kind }: Pick<StudyRecord, 'courseId' | 'chapterRefId'> & { kind?: ChapterKind },
+): { lesson: Lesson; noSkip: boolean } {
+  const course = visitCourse(context, place, courseId);
+  const lesson = lessonOf(context.db, chapterRefId);
+  if (lesson?.course_id !== courseId) throw notFound('章节');
+  if (kind !== undefined && kind !== lesson.kind) throw new Refusal('章节的类型不对，请刷新后重试');
+  const lock = lockOfChapter(course, chapterRefId);
+  if (lock !== undefined) throw new Refusal(lock, 403);
+  return { lesson, noSkip: course.noSkip };
+}
