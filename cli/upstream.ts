@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Account, createUpstream, type Upstream } from '#mocks/createUpstream.ts';
+import { proxyUpgrade } from './server/proxyUpgrade.ts';
 import { upstreamProxy } from './server/upstreamProxy.ts';
 
 export interface UpstreamChoice {
@@ -13,7 +14,14 @@ export interface UpstreamChoice {
 }
 
 export async function openUpstream({ data = ':memory:', seed, upstream }: UpstreamChoice): Promise<Upstream> {
-  if (upstream !== undefined) return { listener: upstreamProxy(upstream), accounts: [], close: () => undefined };
+  if (upstream !== undefined) {
+    return {
+      listener: upstreamProxy(upstream),
+      upgrade: proxyUpgrade(upstream),
+      accounts: [],
+      close: () => undefined,
+    };
+  }
   if (data !== ':memory:') await mkdir(dirname(data), { recursive: true });
   return createUpstream({ data, seed, log: (line) => process.stdout.write(`${line}\n`) });
 }

@@ -1,6 +1,7 @@
 // The embedded upstream: a plain listener, its data and its clock.
 import type { RequestListener } from 'node:http';
 import { createListener } from './http/listener.ts';
+import { createUpgrade, type Upgrade } from './http/upgrade.ts';
 import { loadTables } from './loadTables.ts';
 import { type Account, ACCOUNTS } from './seed/accounts.ts';
 import { Scopes } from './world/Scopes.ts';
@@ -21,6 +22,8 @@ export interface UpstreamOptions {
 
 export interface Upstream {
   listener: RequestListener;
+  /** For the server's `upgrade`: WebSockets. */
+  upgrade: Upgrade;
   /** Who can sign in. */
   accounts: readonly Account[];
   close(): void;
@@ -30,7 +33,7 @@ export interface Upstream {
  * Opens an upstream.
  * @example
  * const upstream = await createUpstream({ data: ':memory:', seed: 1 });
- * createServer(upstream.listener).listen(0);
+ * createServer(upstream.listener).on('upgrade', upstream.upgrade).listen(0);
  */
 export async function createUpstream({
   log = () => undefined,
@@ -38,6 +41,15 @@ export async function createUpstream({
   ...options
 }: UpstreamOptions): Promise<Upstream> {
   const scopes = new Scopes({ ...options, tokenSeconds, log });
-  const { implementations, routes } = await loadTables();
-  return { listener: createListener(scopes, implementations, routes), accounts: ACCOUNTS, close: () => scopes.close() };
+  const tables = await loadTables();
+  const sockets = createUpgrade(scopes, tables.sockets);
+  return {
+    listener: createListener(scopes, tables),
+    upgrade: sockets.upgrade,
+    accounts: ACCOUNTS,
+    close() {
+      sockets.close();
+      scopes.close();
+    },
+  };
 }

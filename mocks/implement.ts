@@ -3,8 +3,10 @@ import { type AnyCall, type Call, isCall } from '#kernel/http/call.ts';
 import type { Context } from './Context.ts';
 import { type Given, readInput } from './http/readInput.ts';
 import { Refusal } from './Refusal.ts';
+import type { Streamed } from './Streamed.ts';
 
-export type Handler<Input, Reply> = (input: Input, context: Context) => Reply;
+/** A call that is declared as a stream is answered by `Streamed`, every other one by its reply. */
+export type Handler<Input, Reply> = (input: Input, context: Context) => Reply | Streamed<Reply>;
 
 /** A call with its handler, types forgotten. */
 export interface Implementation {

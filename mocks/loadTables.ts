@@ -3,11 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Implementation } from './implement.ts';
+import type { ControlAction } from './control/control.ts';
 import type { Route } from './Route.ts';
+import type { SocketRoute } from './SocketRoute.ts';
 
 interface Table {
   default: Implementation[];
   routes?: Route[];
+  sockets?: SocketRoute[];
+  controls?: Readonly<Record<string, ControlAction>>;
 }
 
 const FOLDERS = ['kernel', 'plugins'];
@@ -15,6 +19,9 @@ const FOLDERS = ['kernel', 'plugins'];
 export interface Tables {
   implementations: Implementation[];
   routes: Route[];
+  sockets: SocketRoute[];
+  /** By method and name: `POST agency-applies`. */
+  controls: Readonly<Record<string, ControlAction>>;
 }
 
 /** All tables in the folders: there is no list to edit. */
@@ -23,6 +30,8 @@ export async function loadTables(): Promise<Tables> {
   return {
     implementations: tables.flatMap((table) => table.default),
     routes: tables.flatMap((table) => table.routes ?? []),
+    sockets: tables.flatMap((table) => table.sockets ?? []),
+    controls: Object.fromEntries(tables.flatMap((table) => Object.entries(table.controls ?? {}))),
   };
 }
 

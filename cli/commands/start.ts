@@ -6,6 +6,7 @@ import { inChinese } from '../inChinese.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { type DeploymentSource, deploymentSource } from '../server/deploymentFile.ts';
 import { listen, stop } from '../server/listen.ts';
+import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { siteListener } from '../server/siteListener.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
@@ -48,6 +49,7 @@ async function start(options: StartOptions): Promise<void> {
 async function serve(options: StartOptions, upstream: Upstream, deployment: DeploymentSource): Promise<void> {
   let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
   const { server, url } = await listen((request, response) => site(request, response), options);
+  const endUpgraded = serveUpgrades(server, upstream);
   try {
     if (!(await siteIsFresh(options))) {
       process.stdout.write('正在构建…\n');
@@ -58,6 +60,7 @@ async function serve(options: StartOptions, upstream: Upstream, deployment: Depl
     process.stdout.write(`研习实训平台已启动：\n${url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
     await untilStopped();
   } finally {
+    endUpgraded();
     await stop(server);
   }
 }

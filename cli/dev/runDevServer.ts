@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import bundle from '../../rspack.config.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { listenTrouble, urlOf } from '../server/listen.ts';
+import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
 import { devMiddlewares } from './devMiddlewares.ts';
@@ -41,6 +42,7 @@ export async function runDevServer(options: DevOptions): Promise<void> {
     await server.start().catch((error: unknown) => {
       throw error instanceof Error ? listenTrouble(error, options) : error;
     });
+    if (server.server instanceof HttpServer) serveUpgrades(server.server, upstream, 'leave others');
     const url = server.server instanceof HttpServer ? urlOf(server.server, options.host) : '';
     process.stdout.write(`开发服务器已启动：\n${url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
     await untilStopped();

@@ -55,7 +55,7 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-function forwarded(request: IncomingMessage): Record<string, string> {
+export function forwarded(request: IncomingMessage): Record<string, string> {
   return {
     'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-host': request.headers.host ?? '',

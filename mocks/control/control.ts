@@ -18,7 +18,11 @@ export interface ControlExchange {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly world: World;
+  /** What the plugins' tables add. */
+  readonly controls: Readonly<Record<string, ControlAction>>;
 }
+
+export type ControlAction = (input: ControlInput) => unknown;
 
 export interface ControlInput {
   readonly world: World;
@@ -26,7 +30,7 @@ export interface ControlInput {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const ACTIONS: Readonly<Record<string, (input: ControlInput) => unknown>> = {
+const ACTIONS: Readonly<Record<string, ControlAction>> = {
   'GET accounts': ({ world }) => listAccounts(world),
   'POST accounts': ({ world, body }) => openAccount(world, body),
   'POST sign-in': ({ world, body }) => signInAs(world, body),
@@ -48,7 +52,7 @@ const ACTIONS: Readonly<Record<string, (input: ControlInput) => unknown>> = {
   },
 };
 
-export async function control({ request, response, path, query, world }: ControlExchange): Promise<void> {
+export async function control({ request, response, path, query, world, controls }: ControlExchange): Promise<void> {
   const name = path.replace(/^\/__mock\/?/, '').replace(/\/$/, '');
   if (name === '' && request.method === 'GET') {
     controlPage(response, world);
@@ -58,9 +62,10 @@ export async function control({ request, response, path, query, world }: Control
     const { values } = await readBody(request);
     // The page's forms can only post; they say what they mean.
     const method = values['_method'] === 'DELETE' ? 'DELETE' : (request.method ?? 'GET');
-    const action = ACTIONS[`${method} ${name}`];
+    const actions = { ...ACTIONS, ...controls };
+    const action = actions[`${method} ${name}`];
     const result = action?.({ world, query, body: fromForm(values) });
-    if (!action) sendJson(response, 404, refused(404, `没有这个控制地址。有：${Object.keys(ACTIONS).join('、')}`));
+    if (!action) sendJson(response, 404, refused(404, `没有这个控制地址。有：${Object.keys(actions).join('、')}`));
     else if (isForm(request)) response.writeHead(303, { location: '/__mock/' }).end();
     else sendJson(response, 200, result);
   } catch (error) {

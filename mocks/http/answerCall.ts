@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Implementation } from '../implement.ts';
 import { Refusal, signedOut } from '../Refusal.ts';
+import { Streamed } from '../Streamed.ts';
 import { createContext } from './createContext.ts';
 import { type Body, readBody, TooLarge } from './readBody.ts';
 import { BadInput, type Given } from './readInput.ts';
@@ -79,7 +80,10 @@ function answerWith(
 class Misfit extends Error {}
 
 function reply({ call, answer }: Implementation, given: Given, context: ReturnType<typeof createContext>): Envelope {
-  const result = v.safeParse(call.reply, answer(given, context));
+  const answered = answer(given, context);
+  // Its pieces are checked as they come.
+  if (answered instanceof Streamed) return succeeded(answered);
+  const result = v.safeParse(call.reply, answered);
   if (result.success) return succeeded(result.output);
   throw new Misfit(`${v.getDotPath(result.issues[0]) ?? ''}：${result.issues[0].message}`);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../Context.ts';
 import { signedOut } from '../Refusal.ts';
+import { noteEffect } from '../store/ledger.ts';
 import { sessionOf } from '../store/tokens.ts';
 import type { World } from '../world/World.ts';
 
@@ -28,15 +29,7 @@ export function createContext(world: World, { request, line, operationId, files 
       return session.user;
     },
     ledger(effect, detail) {
-      db.run(
-        'INSERT INTO ledger (at, effect, line, user_id, operation_id, detail) VALUES (?, ?, ?, ?, ?, ?)',
-        clock.now(),
-        effect,
-        line,
-        session?.user.user_id ?? null,
-        operationId ?? null,
-        JSON.stringify(detail),
-      );
+      noteEffect(db, { at: clock.now(), effect, line, userId: session?.user.user_id, operationId, detail });
     },
     bytes: (file) => files.get(file) ?? new Uint8Array(),
   };

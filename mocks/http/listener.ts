@@ -1,8 +1,7 @@
 // Where a request goes: a control address, an address of its own, or a call.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { control } from '../control/control.ts';
-import type { Implementation } from '../implement.ts';
-import type { Route } from '../Route.ts';
+import type { Tables } from '../loadTables.ts';
 import type { Scopes } from '../world/Scopes.ts';
 import { isLocal } from './loopback.ts';
 import { refused, sendJson } from './respond.ts';
@@ -10,11 +9,7 @@ import { createRouter } from './router.ts';
 import { serveCall } from './serveCall.ts';
 import { undeclared } from './undeclared.ts';
 
-export function createListener(
-  scopes: Scopes,
-  implementations: readonly Implementation[],
-  routes: readonly Route[],
-): RequestListener {
+export function createListener(scopes: Scopes, { implementations, routes, controls }: Tables): RequestListener {
   const find = createRouter(implementations, routes);
   const calls = implementations.map(({ call }) => call);
 
@@ -25,7 +20,7 @@ export function createListener(
     const local = isLocal(request);
     const world = local ? scopes.of(request) : scopes.main;
     if (path === '/__mock' || path.startsWith('/__mock/')) {
-      if (local) await control({ request, response, path, query, world });
+      if (local) await control({ request, response, path, query, world, controls });
       else sendJson(response, 403, refused(403, '控制地址只能从本机访问'));
       return;
     }

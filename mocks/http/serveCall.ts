@@ -2,10 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICES } from '#kernel/http/call.ts';
 import type { Implementation } from '../implement.ts';
+import { Streamed } from '../Streamed.ts';
 import type { World } from '../world/World.ts';
 import { type Answer, answerCall } from './answerCall.ts';
 import { hasEffect, inflict } from './inflict.ts';
 import { type Envelope, sendJson, succeeded } from './respond.ts';
+import { sendStream, streamsUnder } from './sendStream.ts';
 
 export interface CallExchange {
   readonly request: IncomingMessage;
@@ -47,6 +49,9 @@ export async function serveCall(exchange: CallExchange): Promise<void> {
       ? await answerCall(implementation, exchange)
       : { status: 404, envelope: exchange.unknown() };
   }
-  if (fault) await inflict(response, fault, answer.envelope);
+  const { data } = answer.envelope;
+  if (implementation && data instanceof Streamed && streamsUnder(fault)) {
+    await sendStream(response, implementation.call, data, fault);
+  } else if (fault) await inflict(response, fault, answer.envelope);
   else if (!response.destroyed) sendJson(response, answer.status, answer.envelope);
 }

@@ -15,7 +15,7 @@ export interface AskOptions {
 /** Opens an upstream on a free port until the test is over. */
 export async function openUpstream(options: Partial<UpstreamOptions> = {}) {
   const upstream = await createUpstream({ data: ':memory:', seed: 1, ...options });
-  const server = createServer(upstream.listener);
+  const server = createServer(upstream.listener).on('upgrade', upstream.upgrade);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const bound = server.address();
   const base = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Upstream } from '#mocks/createUpstream.ts';
+import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
+
+/**
+ * Lets a server pass WebSockets to the upstream. Others are refused, or left to who else listens (the development server
+ * has its own). What comes back ends them all: a server does not stop while one is open.
+ */
+export function serveUpgrades(
+  server: Server,
+  { upgrade }: Pick<Upstream, 'upgrade'>,
+  others: 'refuse others' | 'leave others' = 'refuse others',
+): () => void {
+  const open = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    if (isUpstreamPath(pathOf(request))) {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+      upgrade(request, socket, head);
+    } else if (others === 'refuse others') {
+      socket.destroy();
+    }
+  });
+  return () => {
+    for (const socket of open) socket.destroy();
+  };
+}

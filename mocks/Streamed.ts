@@ -1,0 +1,12 @@
+/**
+ * The answer to a call that is declared as a stream: its pieces, as they come. When whoever asked has gone, the
+ * generator is ended where it stands.
+ * @example
+ * generate: (input, context) => new Streamed(write(input, context)),
+ */
+export class Streamed<Piece> {
+  readonly pieces: AsyncIterable<Piece>;
+  constructor(pieces: AsyncIterable<Piece>) {
+    this.pieces = pieces;
+  }
+}

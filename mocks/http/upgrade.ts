@@ -1,0 +1,99 @@
+// WebSockets: who answers an address, and what becomes of them when the upstream closes.
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { SERVICES } from '#kernel/http/call.ts';
+import type { Connection, SocketRoute } from '../SocketRoute.ts';
+import type { Scopes } from '../world/Scopes.ts';
+import type { World } from '../world/World.ts';
+import { isLocal } from './loopback.ts';
+
+/** What Node's server emits as `upgrade`. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+const LONGEST_MESSAGE = 64 * 1024;
+
+export function createUpgrade(scopes: Scopes, routes: readonly SocketRoute[]): { upgrade: Upgrade; close(): void } {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const upgrade: Upgrade = (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
+    const route = byPath.get(path);
+    const world = isLocal(request) ? scopes.of(request) : scopes.main;
+    const fault = world.faults.strike({
+      line: `WS ${path}`,
+      service: SERVICES.find((service) => path.startsWith(`/${service}/`)),
+    });
+    const note = (status: number): void => {
+      world.requests.add({
+        at: world.clock.iso(),
+        method: 'WS',
+        address: request.url ?? '',
+        line: route && `WS ${path}`,
+        account: undefined,
+        status,
+        code: undefined,
+        fault: fault?.kind,
+        milliseconds: 0,
+      });
+    };
+    if (fault?.kind === 'stall') return note(0);
+    const refusal = fault ? fault.status : route ? undefined : 404;
+    if (refusal !== undefined || !route) {
+      note(refusal ?? 404);
+      socket.end(`HTTP/1.1 ${refusal ?? 404} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      return undefined;
+    }
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      note(101);
+      route.open(connectionOf(webSocket, world, new URLSearchParams(search)));
+    });
+    return undefined;
+  };
+  return {
+    upgrade,
+    close() {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    },
+  };
+}
+
+function connectionOf(webSocket: WebSocket, world: World, query: URLSearchParams): Connection {
+  const timers = new Set<NodeJS.Timeout>();
+  const guarded = (work: () => void): void => {
+    if (webSocket.readyState !== webSocket.OPEN) return;
+    try {
+      work();
+    } catch (error) {
+      world.options.log(`模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      webSocket.close(1011);
+    }
+  };
+  webSocket.on('close', () => {
+    for (const timer of timers) clearInterval(timer);
+  });
+  // A broken frame; 'close' follows.
+  webSocket.on('error', () => undefined);
+  return {
+    world,
+    query,
+    send: (text) => webSocket.send(text),
+    onMessage: (handle) => {
+      webSocket.on('message', (data) => guarded(() => handle(textOf(data))));
+    },
+    onClose: (handle) => {
+      webSocket.on('close', handle);
+    },
+    close: (code = 1000, reason = '') => webSocket.close(code, reason),
+    every(milliseconds, work) {
+      timers.add(setInterval(() => guarded(work), milliseconds).unref());
+    },
+  };
+}
+
+function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
+}
