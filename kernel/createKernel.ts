@@ -2,7 +2,6 @@
 import { Analytics } from './analytics/Analytics.ts';
 import { Session } from './auth/session.store.ts';
 import { sessionToken, storedToken } from './auth/storedSession.ts';
-import { SmsCountdown } from './auth/smsCountdown.store.ts';
 import type { Deployment } from './config/deployment.ts';
 import { SystemConfigStore } from './config/systemConfig.ts';
 import { Files } from './http/files.ts';
@@ -24,7 +23,6 @@ export interface Kernel {
   readonly remotes: Remotes;
   readonly files: Files;
   readonly session: Session;
-  readonly smsCountdown: SmsCountdown;
   readonly notices: Notices;
   readonly navigation: Navigation;
   readonly analytics: Analytics;
@@ -81,7 +79,6 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     remotes,
     files: new Files(http, notices.error),
     session,
-    smsCountdown: new SmsCountdown(),
     notices,
     navigation,
     analytics,

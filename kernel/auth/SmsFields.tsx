@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
+import { smsCountdownOf } from './smsCountdown.store.ts';
 import type { SignInStore } from './signIn.store.ts';
 import css from './SignInModal.module.css';
 
 export const SmsFields = observer(({ store }: { store: SignInStore }) => {
-  const { smsCountdown } = useKernel();
-  const { left, sentBefore } = smsCountdown;
+  const { left, sentBefore } = smsCountdownOf(useKernel().session);
   return (
     <>
       <TextInput

@@ -2,6 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '../http/CallError.ts';
 import type { Kernel } from '../createKernel.ts';
+import { smsCountdownOf } from './smsCountdown.store.ts';
 import { checkPhone, createCaptcha, renderOauth, sendSms, signIn } from './signIn.api.ts';
 
 export type SignInTab = 'password' | 'sms';
@@ -16,7 +17,7 @@ const PHONE = /^1\d{10}$/;
 /** An error that speaks of the captcha leaves the password where it is. */
 const OF_CAPTCHA = '验证码';
 
-type Needs = Pick<Kernel, 'http' | 'notices' | 'session' | 'smsCountdown'>;
+type Needs = Pick<Kernel, 'http' | 'notices' | 'session'>;
 
 export class SignInStore {
   tab: SignInTab = 'password';
@@ -69,7 +70,8 @@ export class SignInStore {
 
   /** Checks the phone in the order of the specification, then sends the code and starts the countdown. */
   async sendCode(): Promise<void> {
-    const { http, notices, smsCountdown } = this.kernel;
+    const { http, notices, session } = this.kernel;
+    const smsCountdown = smsCountdownOf(session);
     if (this.sending || smsCountdown.left > 0) return;
     this.phone = this.phone.trim();
     this.error = phoneProblem(this.phone);

@@ -1,5 +1,6 @@
 // The 60 seconds between two SMS codes; it goes on while the sign-in modal is closed.
 import { makeAutoObservable } from 'mobx';
+import type { Session } from './session.store.ts';
 
 /** Seconds between two sends. */
 export const SMS_COUNTDOWN = 60;
@@ -28,4 +29,13 @@ export class SmsCountdown {
     this.left = Math.max(0, Math.ceil((this.until - performance.now()) / 1000));
     if (this.left === 0) clearInterval(this.timer);
   }
+}
+
+const countdowns = new WeakMap<Pick<Session, 'accept'>, SmsCountdown>();
+
+/** A session's countdown; its code is loaded with the sign-in modal. */
+export function smsCountdownOf(session: Pick<Session, 'accept'>): SmsCountdown {
+  const countdown = countdowns.get(session) ?? new SmsCountdown();
+  countdowns.set(session, countdown);
+  return countdown;
 }

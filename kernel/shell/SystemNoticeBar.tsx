@@ -1,4 +1,3 @@
-import IconX from '#icons/IconX';
 import IconSpeakerphone from '#icons/IconSpeakerphone';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +23,7 @@ export const SystemNoticeBar = observer(() => {
       <IconSpeakerphone size={18} aria-hidden="true" />
       <Ticker key={notice.id} text={notice.title} />
       <button type="button" className={css['close']} aria-label="关闭公告" onClick={() => setClosed(notice.id)}>
-        <IconX size={16} aria-hidden="true" />
+        <span aria-hidden="true">×</span>
       </button>
     </section>
   );

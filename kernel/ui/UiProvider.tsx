@@ -1,5 +1,4 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
 import { colourScheme } from './colourScheme.ts';
 import { theme } from './theme.ts';
@@ -27,7 +26,7 @@ function schemeManager(): MantineColorSchemeManager {
     get: () => colourScheme.choice,
     set: (choice) => colourScheme.choose(choice),
     subscribe: (onUpdate) => {
-      stop = reaction(() => colourScheme.choice, onUpdate);
+      stop = colourScheme.watch(onUpdate);
     },
     unsubscribe: () => stop?.(),
     clear: () => colourScheme.choose('auto'),

@@ -8,10 +8,11 @@ const SCHEMES: readonly ColourScheme[] = ['auto', 'light', 'dark'];
 
 class ColourSchemeStore {
   choice: ColourScheme = 'auto';
+  private readonly watchers = new Set<(choice: ColourScheme) => void>();
   systemDark = false;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'watchers'>(this, { watchers: false }, { autoBind: true });
   }
 
   get shown(): 'light' | 'dark' {
@@ -33,6 +34,12 @@ class ColourSchemeStore {
     this.take(choice);
   }
 
+  /** For Mantine, which keeps a copy of the choice. */
+  watch(watcher: (choice: ColourScheme) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
   private readKept(): void {
     const kept = localStorage.getItem(KEY);
     this.take(SCHEMES.find((scheme) => scheme === kept) ?? 'auto');
@@ -46,6 +53,7 @@ class ColourSchemeStore {
   private take(choice: ColourScheme): void {
     this.choice = choice;
     this.apply();
+    for (const watcher of this.watchers) watcher(choice);
   }
 
   /** The attribute is Mantine's: the style sheets of the theme hang on it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPhone, createCaptcha, sendSms, signIn } from '#kernel/auth/signIn.api.ts';
 import { SignInStore } from '#kernel/auth/signIn.store.ts';
-import { SmsCountdown } from '#kernel/auth/smsCountdown.store.ts';
+import { smsCountdownOf, type SmsCountdown } from '#kernel/auth/smsCountdown.store.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { Notices } from '#kernel/notices/notices.store.ts';
@@ -34,8 +34,9 @@ beforeEach(() => {
     asked.push(request);
     return answers.get(request.call)?.(request.input);
   };
-  smsCountdown = new SmsCountdown();
-  const kernel = { http: { send, fetchRaw: vi.fn() }, notices, session: { accept }, smsCountdown };
+  const session = { accept };
+  smsCountdown = smsCountdownOf(session);
+  const kernel = { http: { send, fetchRaw: vi.fn() }, notices, session };
   store = Reflect.construct(SignInStore, [kernel]);
 });
 
