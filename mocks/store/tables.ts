@@ -1,5 +1,8 @@
 // The tables. What is asked for often and grows has a table of its own; everything small is a document.
 
+import { ACCOUNT_TABLES } from './accountTables.ts';
+import { MACHINE_TABLES } from './machineTables.ts';
+
 /** Raised with every change below: a file of another version is refused. */
 export const VERSION = 3;
 
@@ -133,6 +136,8 @@ CREATE UNIQUE INDEX task_submissions_of ON task_submissions (task_no, user_id);
 CREATE INDEX task_submissions_ranked ON task_submissions (task_no, score DESC, submitted_at) WHERE state = 'marked';
 CREATE INDEX task_submissions_due ON task_submissions (marks_at) WHERE marks_at IS NOT NULL;
 
+${ACCOUNT_TABLES}
+${MACHINE_TABLES}
 CREATE TABLE operations (
   operation_id TEXT NOT NULL, line TEXT NOT NULL, user_id TEXT NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL,
   PRIMARY KEY (operation_id, line, user_id)
