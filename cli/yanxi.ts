@@ -6,6 +6,7 @@ import { buildCommand } from './commands/build.ts';
 import { contractCommand } from './commands/contract.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { exportCommand } from './commands/export.ts';
 import { pluginsCommand } from './commands/plugins.ts';
 import { startCommand } from './commands/start.ts';
 import { inChinese, usageProblem } from './inChinese.ts';
@@ -17,7 +18,8 @@ const program = inChinese(new Command('yanxi'))
   .addCommand(buildCommand())
   .addCommand(pluginsCommand())
   .addCommand(contractCommand())
-  .addCommand(doctorCommand());
+  .addCommand(doctorCommand())
+  .addCommand(exportCommand());
 
 try {
   await program.parseAsync();

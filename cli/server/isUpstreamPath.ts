@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** A service's calls. `/classroom` and `/system` alone are pages. */
-const CALLS = /^\/((system|file|business|classroom|gameone|resource|training)\/(out-)?api|business\/gpt)\//;
+export const CALLS = /^\/((system|file|business|classroom|gameone|resource|training)\/(out-)?api|business\/gpt)\//;
 /** The control addresses of the embedded upstream. */
 const CONTROL = /^\/__mock(\/|$)/;
 

@@ -3,18 +3,34 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 import type { AssetManifest } from '../build/assetManifest.ts';
 
-/**
- * The `Link` header of a page: what it loads besides the common files, so that the browser need not wait for the
- * scripts to ask. Of a plugin that is off, nothing is named.
- */
-export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
+/** `/` leads there. */
+export const FRONT_PAGE = '/index';
+
+export interface PageLink {
+  /** The addresses of the page. */
+  readonly path: RegExp;
+  /** Its `Link` header. */
+  readonly link: string;
+}
+
+/** What each page loads besides the common files. Of a plugin that is off, nothing is named. */
+export function pageLinks(
+  manifest: AssetManifest,
+  plugins: readonly FoundPlugin[],
+  deployment: Deployment,
+): readonly PageLink[] {
   const active = new Set(resolve(plugins, deployment).active.map((plugin) => plugin.id));
-  const pages = manifest.pages
+  return manifest.pages
     .filter((page) => active.has(page.plugin) && page.files.length > 0)
-    .map((page) => ({ matches: parse(page.pattern).pattern, link: page.files.map(preload).join(', ') }));
+    .map((page) => ({ path: parse(page.pattern).pattern, link: page.files.map(preload).join(', ') }));
+}
+
+/** The `Link` header of an address, so that the browser need not wait for the scripts to ask. */
+export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
+  const links = pageLinks(manifest, plugins, deployment);
   return (path: string): string | undefined => {
-    const wanted = path === '/' ? '/index' : path;
-    return pages.find((page) => page.matches.test(wanted))?.link;
+    const wanted = path === '/' ? FRONT_PAGE : path;
+    return links.find((page) => page.path.test(wanted))?.link;
   };
 }
 

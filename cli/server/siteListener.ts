@@ -27,7 +27,7 @@ interface Page {
 }
 
 /** Made for nobody but the build itself. */
-const INTERNAL = new Set(['/asset-manifest.json', '/index.html']);
+export const INTERNAL = new Set(['/asset-manifest.json', '/index.html']);
 
 export async function siteListener({ folder, upstream, deployment, plugins }: SiteOptions): Promise<RequestListener> {
   const files = await readSite(folder);

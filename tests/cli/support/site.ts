@@ -28,22 +28,30 @@ export interface SiteWish {
   upstream?: RequestListener;
 }
 
-export async function openSite({
-  deployment,
-  upstream = (_request, response) => response.end('upstream'),
-}: SiteWish = {}) {
+export const PLUGINS = [{ id: 'notes', plugin: definePlugin({ id: 'notes', title: '笔记', about: '记笔记' }) }];
+
+/** A folder that looks like a build's. */
+export async function smallBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'assets'));
   for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
   await writeFile(join(folder, 'assets/main.0a1b2c.js.br'), brotliCompressSync(SCRIPT));
+  return folder;
+}
+
+export async function openSite({
+  deployment,
+  upstream = (_request, response) => response.end('upstream'),
+}: SiteWish = {}) {
+  const folder = await smallBuild();
   const settings = join(folder, 'settings.json');
   if (deployment !== undefined) await writeFile(settings, deployment);
   const listener = await siteListener({
     folder,
     upstream,
     deployment: await deploymentSource(deployment === undefined ? undefined : settings),
-    plugins: [{ id: 'notes', plugin: definePlugin({ id: 'notes', title: '笔记', about: '记笔记' }) }],
+    plugins: PLUGINS,
   });
   const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(server));

@@ -1,0 +1,195 @@
+// A configuration for nginx that answers as `yanxi start --upstream` does.
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { CALLS } from '../server/isUpstreamPath.ts';
+import { FRONT_PAGE, type PageLink } from '../server/pageHints.ts';
+import { EVERYWHERE, pageHeaders } from '../server/securityHeaders.ts';
+import { TYPES } from '../server/siteFiles.ts';
+
+export interface NginxWish {
+  /** Where the exported files lie on the server. */
+  root: string;
+  upstream: URL;
+  port: number;
+  serverNames: readonly string[];
+  deployment: Deployment;
+  links: readonly PageLink[];
+  /** Whether the server has the module for brotli files. */
+  brotli: boolean;
+}
+
+/** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
+export function nginxConf(wish: NginxWish): string {
+  return `# 由 npx yanxi export nginx 生成，放进 http 块：Debian 上即 /etc/nginx/conf.d/yanxi.conf。
+# 部署文件里的插件开关、服务地址或统计地址改动后请重新生成：安全策略与预加载由它们得出。
+
+${maps(wish)}
+upstream yanxi_upstream {
+  server ${serverOf(wish.upstream)};
+  keepalive 32;
+}
+
+server {
+${indented(serverBlock(wish))}}
+`;
+}
+
+function maps({ links }: NginxWish): string {
+  const rows = links.flatMap(({ path, link }) =>
+    patternsOf(path).map((pattern) => `  ${quoted(pattern)} ${quoted(link)};\n`),
+  );
+  return `map $http_upgrade $yanxi_connection {
+  default upgrade;
+  ""      "";
+}
+# 只有浏览器打开页面时才回到同一个页面；脚本、样式和数据请求得到 404。
+map $http_accept $yanxi_navigation {
+  default      0;
+  "~text/html" 1;
+}
+# 各个页面另需的文件，随页面一起告诉浏览器。
+map $request_uri $yanxi_link {
+  default "";
+${rows.join('')}}
+# 上游自己说了的，照它的。
+${Object.entries(EVERYWHERE)
+  .map(([name, value]) => `map ${upstreams(name)} ${ours(name)} {\n  default "";\n  "" ${quoted(value)};\n}\n`)
+  .join('')}`;
+}
+
+const upstreams = (name: string): string => `$upstream_http_${name.replaceAll('-', '_')}`;
+const ours = (name: string): string => `$yanxi_${name.replaceAll('-', '_')}`;
+
+/** The addresses of a page, whatever query follows. */
+function patternsOf(path: RegExp): string[] {
+  const end = String.raw`(?:\?|$)`;
+  const own = `~*${inNginx(path).replace(/\$$/, end)}`;
+  return path.test(FRONT_PAGE) ? [own, `~^/${end}`] : [own];
+}
+
+/** nginx writes slashes as they are. */
+function inNginx({ source }: RegExp): string {
+  return source.replaceAll(String.raw`\/`, '/');
+}
+
+function serverBlock(wish: NginxWish): string {
+  const { root, port, serverNames, brotli, deployment } = wish;
+  return `listen ${port};
+server_name ${serverNames.join(' ')};
+# HTTPS：
+# listen 443 ssl http2;
+# ssl_certificate     /etc/ssl/yanxi/fullchain.pem;
+# ssl_certificate_key /etc/ssl/yanxi/privkey.pem;
+
+server_tokens off;
+root ${quoted(`${root}/site`)};
+gzip off;
+gzip_static on;
+gzip_vary on;
+${brotli ? '' : '# Debian：装上 libnginx-mod-http-brotli-static 后去掉下一行的 #，或用 --brotli 重新生成。\n# '}brotli_static on;
+
+types {
+${Object.entries(TYPES)
+  .map(([ending, type]) => `  ${quoted(type)} ${ending.slice(1)};\n`)
+  .join('')}}
+default_type application/octet-stream;
+
+# 控制地址只属于模拟上游，不对外。
+location ~ ^/__mock(?:/|$) {
+${indented(headers(EVERYWHERE))}  return 404;
+}
+
+# 流式的回答随到随送。
+location ^~ /business/gpt/ {
+${indented(proxy(wish))}  proxy_buffering off;
+}
+
+${callPatterns(deployment)
+  .map((pattern) => `location ~ ${quoted(pattern)} {\n${indented(proxy(wish))}}\n`)
+  .join('\n')}
+location @unreachable {
+  default_type application/json;
+${indented(headers(EVERYWHERE))}  return 502 '{"code":502,"state":false,"message":"连接上游失败"}';
+}
+
+# 压缩过的文件只经由原来的名称送出。
+location ~ \\.(?:br|gz)$ {
+${indented(headers(EVERYWHERE))}  return 404;
+}
+
+# 文件名随内容改变。
+location /assets/ {
+${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control "public, max-age=31536000, immutable";
+  try_files $uri =404;
+}
+
+location / {
+${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control no-cache;
+  try_files $uri @page;
+}
+
+# 平台的每个页面都是同一个文件。
+location @page {
+  if ($yanxi_navigation = 0) {
+    return 404;
+  }
+  root ${quoted(`${root}/page`)};
+${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment) }))}  add_header link $yanxi_link;
+  add_header cache-control no-cache;
+  rewrite ^ /index.html break;
+}
+`;
+}
+
+/** The calls, also where the deployment gives a service another prefix on this site. */
+function callPatterns({ services }: Deployment): string[] {
+  const moved = Object.entries(services)
+    .filter(([service, prefix]) => prefix.startsWith('/') && prefix !== `/${service}`)
+    .map(([, prefix]) => `^${prefix.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/(?:(?:out-)?api|gpt)/`);
+  return [inNginx(CALLS), ...moved];
+}
+
+function proxy({ upstream }: NginxWish): string {
+  const prefix = upstream.pathname.replace(/\/+$/, '');
+  return `${Object.keys(EVERYWHERE)
+    .map((name) => `add_header ${name} ${ours(name)} always;\n`)
+    .join('')}proxy_pass ${upstream.protocol}//yanxi_upstream${prefix}$request_uri;
+proxy_http_version 1.1;
+${upstream.protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${upstream.hostname};\n` : ''}proxy_set_header host ${upstream.host};
+proxy_set_header upgrade $http_upgrade;
+proxy_set_header connection $yanxi_connection;
+proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
+proxy_set_header x-forwarded-host $http_host;
+proxy_set_header x-forwarded-proto $scheme;
+# 浏览器自己会先放弃等不到的回答；WebSocket 可以久无消息。
+proxy_read_timeout 1h;
+proxy_request_buffering off;
+client_max_body_size 64m;
+error_page 502 504 @unreachable;
+`;
+}
+
+function onlyGet(): string {
+  return `if ($request_method !~ ^(?:GET|HEAD)$) {
+  add_header allow "GET, HEAD" always;
+${indented(headers(EVERYWHERE))}  return 405;
+}
+`;
+}
+
+function headers(table: Readonly<Record<string, string>>): string {
+  return Object.entries(table)
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+    .join('');
+}
+
+function serverOf({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', String.raw`\"`)}"`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ');
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { exportNginx } from '#cli/export/exportNginx.ts';
+import { deploymentSource } from '#cli/server/deploymentFile.ts';
+import { listen, stop } from '#cli/server/listen.ts';
+import { contentSecurityPolicy } from '#cli/server/securityHeaders.ts';
+import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
+import { Deployment } from '#kernel/config/deployment.ts';
+import { freePort, hasBrotli, hasNginx, startNginx, testConf } from './support/nginx.ts';
+import { run } from './support/run.ts';
+import { openSite, PLUGINS, smallBuild } from './support/site.ts';
+import { ask, smoke } from './support/smoke.ts';
+
+const TEXT = '{\n  "services": { "gameone": "https://api.example.edu.cn/gameone", "file": "/storage/file" }\n}\n';
+const deployment = v.parse(v.pipe(v.string(), v.parseJson(), Deployment), TEXT);
+
+/** Answers with what it was asked. */
+const echo: RequestListener = (asked, response) => {
+  let body = '';
+  asked.on('data', (part: Buffer) => (body += part.toString()));
+  asked.on('end', () => {
+    const { token, host, 'x-forwarded-for': from } = asked.headers;
+    const answer = JSON.stringify({ method: asked.method, url: asked.url, token, host, from, body });
+    response.writeHead(200, { 'x-from': 'upstream', 'referrer-policy': 'no-referrer' }).end(answer);
+  });
+};
+
+async function openEcho(): Promise<string> {
+  const { server, url } = await listen(echo, { host: '127.0.0.1', port: 0 });
+  server.on('upgrade', (_request, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
+    socket.pipe(socket);
+  });
+  onTestFinished(() => stop(server));
+  return url;
+}
+
+async function exported(upstream: string, more: { brotli?: boolean } = {}) {
+  const out = await mkdtemp(join(tmpdir(), 'yanxi-nginx-'));
+  onTestFinished(() => rm(out, { recursive: true, force: true }));
+  const settings = join(out, 'settings.json');
+  await writeFile(settings, TEXT);
+  const folder = await smallBuild();
+  await writeFile(join(folder, '.fingerprint'), 'x');
+  const port = await freePort();
+  await exportNginx({
+    folder,
+    out,
+    root: out,
+    upstream: new URL(upstream),
+    port,
+    serverNames: ['_'],
+    brotli: more.brotli ?? false,
+    deployment: await (await deploymentSource(settings))(),
+    plugins: PLUGINS,
+  });
+  return { out, port, conf: join(out, 'yanxi.conf') };
+}
+
+const nginxOnly = test.skipIf(!hasNginx);
+if (!hasNginx) process.stderr.write('没有安装 nginx：跳过用它做的测试（Debian：apt-get install nginx）。\n');
+
+describe('the same smoke test', () => {
+  test('is passed by start', async () => {
+    const site = await openSite({ deployment: TEXT, upstream: upstreamProxy(await openEcho()) });
+    await smoke({ url: site.url, deployment, deploymentText: TEXT, brotli: true });
+  });
+
+  nginxOnly('is passed by nginx', async () => {
+    const { out, port, conf } = await exported(await openEcho(), { brotli: hasBrotli });
+    expect(await testConf(out, conf)).toBe('');
+    const url = await startNginx(out, conf, port);
+    await smoke({ url, deployment, deploymentText: TEXT, brotli: hasBrotli });
+  });
+});
+
+describe('behind nginx', () => {
+  nginxOnly('WebSockets pass, services with another prefix too', async () => {
+    const { out, port, conf } = await exported(await openEcho());
+    const url = await startNginx(out, conf, port);
+    expect(JSON.parse((await ask(url, '/storage/file/api/v1/x')).text)).toMatchObject({
+      url: '/storage/file/api/v1/x',
+    });
+    const echoed = await new Promise<string>((done, failed) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          'GET /business/api/v1/chat HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+        ),
+      );
+      let heard = '';
+      socket.on('error', failed);
+      socket.on('data', (part: Buffer) => {
+        heard += part.toString();
+        if (heard.endsWith('\r\n\r\n')) socket.write('你好');
+        if (!heard.endsWith('你好')) return;
+        socket.destroy();
+        done(heard);
+      });
+    });
+    expect(echoed).toMatch(/^HTTP\/1\.1 101 /);
+  });
+
+  nginxOnly('a streamed answer comes piece by piece', async () => {
+    const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
+    const { server, url: upstream } = await listen(
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+        void heard.then(() => response.end('data: 2\n\n'));
+      },
+      { host: '127.0.0.1', port: 0 },
+    );
+    onTestFinished(() => stop(server));
+    const { out, port, conf } = await exported(upstream);
+    const url = await startNginx(out, conf, port);
+    const response = await fetch(`${url}business/gpt/generate`, { method: 'POST' });
+    const pieces: string[] = [];
+    for await (const piece of response.body ?? []) {
+      pieces.push(Buffer.from(piece).toString());
+      hear();
+    }
+    expect(pieces).toEqual(['data: 1\n\n', 'data: 2\n\n']);
+  });
+
+  nginxOnly('an upstream that cannot be reached is a 502 in the envelope', async () => {
+    const { out, port, conf } = await exported(`http://127.0.0.1:${await freePort()}/`);
+    const answer = await ask(await startNginx(out, conf, port), '/system/api/v1/user/info');
+    expect(answer.status).toBe(502);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 502, state: false });
+  });
+
+  nginxOnly('an upstream with a path and TLS is accepted', async () => {
+    const { out, conf } = await exported('https://127.0.0.1:1/gateway/');
+    expect(await testConf(out, conf)).toBe('');
+    const text = await readFile(conf, 'utf8');
+    expect(text).toContain('proxy_pass https://yanxi_upstream/gateway$request_uri;');
+    expect(text).toContain('proxy_ssl_name 127.0.0.1;');
+  });
+});
+
+test('the policy is the one that start sends', async () => {
+  const { conf } = await exported('http://127.0.0.1:1');
+  expect(await readFile(conf, 'utf8')).toContain(`"${contentSecurityPolicy(deployment)}"`);
+});
+
+test('without the brotli module the line waits behind a #', async () => {
+  const { conf } = await exported('http://127.0.0.1:1');
+  const text = await readFile(conf, 'utf8');
+  expect(text).toMatch(/# brotli_static on;/);
+  expect(text).toContain('libnginx-mod-http-brotli-static');
+});
+
+test.each([
+  [['export', 'nginx', '--help'], 0, '示例：\n  npx yanxi export nginx'],
+  [['export', '--help'], 0, 'nginx'],
+  [['export', 'apache'], 2, '没有这个命令：apache'],
+  [['export', 'nginx', '--server-name', 'a;b'], 2, '域名不对：「a;b」'],
+  [['export', 'nginx', '--root', '/srv/$x'], 2, 'nginx 不能照写的字符'],
+  [['export', 'nginx', '--upstream', 'x'], 1, '--upstream 的地址不对：x'],
+])('%j', async (words, exit, said) => {
+  const { code, stdout, stderr } = await run(...words);
+  expect(stdout + stderr).toContain(said);
+  expect(code).toBe(exit);
+});

@@ -1,0 +1,79 @@
+// A real nginx on a free port, serving what was exported.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+
+export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
+/** Debian's package libnginx-mod-http-brotli-static. */
+export const hasBrotli = existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf');
+
+const PATIENCE = 10_000;
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const bound = server.address();
+  await new Promise<unknown>((done) => server.close(done));
+  return bound !== null && typeof bound === 'object' ? bound.port : 0;
+}
+
+/** What Debian's nginx.conf has around it, with everything it writes in a folder of its own. */
+async function writeFrame(folder: string, conf: string): Promise<string> {
+  await mkdir(join(folder, 'tmp'), { recursive: true });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const frame = join(folder, 'frame.conf');
+  await writeFile(
+    frame,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr;
+include /etc/nginx/modules-enabled/*.conf;
+events {}
+http {
+  access_log off;
+  gzip on;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/tmp/${name};`).join('\n  ')}
+  include /etc/nginx/mime.types;
+  include ${conf};
+}
+`,
+  );
+  return frame;
+}
+
+/** `nginx -t`: what it has against a configuration. */
+export async function testConf(folder: string, conf: string): Promise<string> {
+  const frame = await writeFrame(folder, conf);
+  const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-c', frame], { encoding: 'utf8' });
+  return status === 0 && !stderr.includes('[warn]') ? '' : stderr;
+}
+
+export async function startNginx(folder: string, conf: string, port: number): Promise<string> {
+  const frame = await writeFrame(folder, conf);
+  const child = spawn('nginx', ['-e', 'stderr', '-c', frame], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  const before = performance.now();
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() - before > PATIENCE) throw new Error('nginx did not start');
+    await wait(20);
+  }
+  return url;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}

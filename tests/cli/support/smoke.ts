@@ -1,0 +1,159 @@
+// What every server of the platform promises, whichever program it is.
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { expect } from 'vitest';
+import { EVERYWHERE, pageHeaders } from '#cli/server/securityHeaders.ts';
+import type { Deployment } from '#kernel/config/deployment.ts';
+
+export interface SmokeWish {
+  url: string;
+  deployment: Deployment;
+  deploymentText: string;
+  /** Files packed with brotli are sent. */
+  brotli: boolean;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+const PAGE = '<!doctype html><title>研习</title>';
+const SCRIPT = '/assets/main.0a1b2c.js';
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** As `fetch` would, but for what it would put right on the way: the path goes out as it is written. */
+export function ask(
+  base: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  sent = '',
+): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((done, failed) => {
+    const asking = request({ hostname, port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        done({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      });
+    });
+    asking.on('error', failed);
+    asking.end(sent);
+  });
+}
+
+/** The upstream behind the server answers with what it was asked, as JSON. */
+export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWish): Promise<void> {
+  const get = (path: string, headers?: Record<string, string>) => ask(url, path, headers);
+  const open = (path: string) => get(path, NAVIGATION);
+
+  for (const path of [
+    '/',
+    '/index',
+    '/classroom/detail/resource?id=7',
+    '/classroom',
+    '/system/message',
+    '/v1.2/odd.name',
+    '/index.html',
+  ]) {
+    const page = await open(path);
+    expect([path, page.status, page.text, page.headers['content-type']]).toEqual([
+      path,
+      200,
+      PAGE,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.headers, path).toMatchObject({
+      ...EVERYWHERE,
+      ...pageHeaders(deployment),
+      'cache-control': 'no-cache',
+    });
+  }
+  expect((await ask(url, '/index', NAVIGATION, 'HEAD')).status).toBe(200);
+
+  // What is not there is a 404, kept by nobody; only a page is ever got.
+  for (const [path, headers] of [
+    ['/assets/gone.js', {}],
+    ['/assets/gone.js', NAVIGATION],
+    ['/index', { accept: '*/*' }],
+  ] as const) {
+    const gone = await get(path, headers);
+    expect([path, gone.status], 'not there').toEqual([path, 404]);
+    expect(gone.headers['cache-control'] ?? '').not.toContain('immutable');
+  }
+  const posted = await ask(url, '/index', NAVIGATION, 'POST');
+  expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
+
+  // Nothing of the build itself, nothing packed, nothing outside.
+  for (const path of [
+    '/asset-manifest.json',
+    '/.fingerprint',
+    `${SCRIPT}.br`,
+    `${SCRIPT}.gz`,
+    '/index.html',
+    '/../../../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ]) {
+    const { status, text } = await get(path);
+    expect([path, [400, 404].includes(status), text.includes('root:')]).toEqual([path, true, false]);
+  }
+
+  const script = await get(SCRIPT);
+  expect(script.headers).toMatchObject({
+    ...EVERYWHERE,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  const encodingOf = async (accepted: string) =>
+    (await get(SCRIPT, { 'accept-encoding': accepted })).headers['content-encoding'];
+  expect(await encodingOf('gzip')).toBe('gzip');
+  expect(await encodingOf('identity')).toBe(undefined);
+  expect(await encodingOf('gzip, deflate, br, zstd')).toBe(brotli ? 'br' : 'gzip');
+  expect((await get(SCRIPT, { 'accept-encoding': 'gzip' })).headers['vary']?.toLowerCase()).toBe('accept-encoding');
+  const icon = await get('/icon.svg');
+  expect(icon.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
+  expect((await get('/icon.svg', { 'if-none-match': icon.headers.etag ?? '' })).status).toBe(304);
+
+  const deployed = await get('/deployment.json');
+  expect([deployed.text, deployed.headers['cache-control'], deployed.headers['content-type']]).toEqual([
+    deploymentText,
+    'no-cache',
+    'application/json; charset=utf-8',
+  ]);
+
+  expect((await open('/notes/7?tab=all')).headers['link']).toBe(
+    '</assets/7.js>; rel=preload; as=script, </assets/7.css>; rel=preload; as=style',
+  );
+  expect((await open('/index')).headers['link']).toBe(undefined);
+
+  // Calls pass as they are written; pages of the same name do not, and control addresses never.
+  for (const path of [
+    '/classroom/api/v1/get/7?q=%E7%A0%94',
+    '/system/out-api/v1/login',
+    '/business/gpt/generate',
+    '/training/api/v1/a%2Fb//c',
+  ]) {
+    const answer = await ask(url, path, { ...NAVIGATION, token: 't' }, 'POST', '研习');
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      method: 'POST',
+      url: path,
+      token: 't',
+      body: '研习',
+      from: '127.0.0.1',
+    });
+    expect(answer.headers, path).toMatchObject({
+      ...EVERYWHERE,
+      'referrer-policy': 'no-referrer',
+      'x-from': 'upstream',
+    });
+  }
+  for (const path of ['/classroom/apifoo', '/system/api']) expect((await open(path)).text).toBe(PAGE);
+  for (const path of ['/__mock/', '/__mock', '/__mock/accounts', '/%5f_mock/accounts']) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+}
