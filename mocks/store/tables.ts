@@ -2,6 +2,7 @@
 
 import { ACCOUNT_TABLES } from './accountTables.ts';
 import { MACHINE_TABLES } from './machineTables.ts';
+import { STUDY_TABLES } from './studyTables.ts';
 
 /** Raised with every change below: a file of another version is refused. */
 export const VERSION = 3;
@@ -41,48 +42,6 @@ CREATE TABLE chunks (
   PRIMARY KEY (upload_id, position)
 ) STRICT;
 CREATE TABLE uploads (upload_id TEXT PRIMARY KEY, file_id TEXT NOT NULL) STRICT, WITHOUT ROWID;
-
--- Study: what is studied, where, by whom, how far. A trace hangs on a membership's number, so its row is short.
-CREATE TABLE chapter_refs (
-  ref_no INTEGER PRIMARY KEY, course_id TEXT NOT NULL, chapter_id TEXT NOT NULL, title TEXT NOT NULL,
-  kind INTEGER NOT NULL, sort INTEGER NOT NULL, duration INTEGER NOT NULL, pages INTEGER NOT NULL,
-  required INTEGER NOT NULL, access TEXT NOT NULL
-) STRICT;
-CREATE INDEX chapter_refs_of_course ON chapter_refs (course_id, sort);
-CREATE TABLE places (
-  place TEXT PRIMARY KEY, kind TEXT NOT NULL, starts_at INTEGER, ends_at INTEGER,
-  lesson_num INTEGER NOT NULL DEFAULT 0, member_num INTEGER NOT NULL DEFAULT 0
-) STRICT, WITHOUT ROWID;
-CREATE TABLE place_courses (
-  place TEXT NOT NULL, course_id TEXT NOT NULL, sort INTEGER NOT NULL, stage_id TEXT, required INTEGER NOT NULL,
-  PRIMARY KEY (place, course_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE place_items (
-  place TEXT NOT NULL, item TEXT NOT NULL, weight INTEGER NOT NULL DEFAULT 0, total INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (place, item)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE memberships (
-  member_no INTEGER PRIMARY KEY, place TEXT NOT NULL, user_id TEXT NOT NULL, state TEXT NOT NULL,
-  applied_at INTEGER NOT NULL, decides_at INTEGER, verified_at INTEGER, joined_at INTEGER, reason TEXT,
-  progress REAL NOT NULL DEFAULT 0, study_time INTEGER NOT NULL DEFAULT 0, done_num INTEGER NOT NULL DEFAULT 0,
-  score REAL NOT NULL DEFAULT 0, last_at INTEGER, last_ref INTEGER
-) STRICT;
-CREATE UNIQUE INDEX memberships_of_user ON memberships (user_id, place);
-CREATE INDEX memberships_ranked ON memberships (place, state, score DESC, study_time DESC, member_no);
-CREATE INDEX memberships_undecided ON memberships (decides_at) WHERE state = 'pending';
-CREATE TABLE chapter_traces (
-  member_no INTEGER NOT NULL, ref_no INTEGER NOT NULL, state TEXT NOT NULL, progress REAL NOT NULL,
-  study_time INTEGER NOT NULL, position REAL NOT NULL, score REAL, last_at INTEGER NOT NULL,
-  sent_at INTEGER NOT NULL, covered TEXT, PRIMARY KEY (member_no, ref_no)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE sittings (
-  member_no INTEGER NOT NULL, started_at INTEGER NOT NULL, ref_no INTEGER NOT NULL, sitting_id TEXT NOT NULL,
-  study_time INTEGER NOT NULL, PRIMARY KEY (member_no, started_at, ref_no, sitting_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE item_traces (
-  member_no INTEGER NOT NULL, item TEXT NOT NULL, ref_id TEXT NOT NULL, score REAL, done_at INTEGER NOT NULL,
-  PRIMARY KEY (member_no, item, ref_id)
-) STRICT, WITHOUT ROWID;
 
 -- Notes, discussions, activities, tasks.
 CREATE TABLE notes (
@@ -138,6 +97,7 @@ CREATE INDEX task_submissions_due ON task_submissions (marks_at) WHERE marks_at 
 
 ${ACCOUNT_TABLES}
 ${MACHINE_TABLES}
+${STUDY_TABLES}
 CREATE TABLE operations (
   operation_id TEXT NOT NULL, line TEXT NOT NULL, user_id TEXT NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL,
   PRIMARY KEY (operation_id, line, user_id)
