@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createCaptcha } from '#kernel/auth/api.ts';
+import { createCaptcha } from '#kernel/auth/signIn.api.ts';
 import { Envelope } from '#kernel/http/entities.ts';
 import { behind, readUpstreamAddress } from '../server/upstreamAddress.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
