@@ -30,6 +30,8 @@ class ColourSchemeStore {
   }
 
   choose(choice: ColourScheme): void {
+    // Mantine tells us what it has just heard from us.
+    if (choice === this.choice) return;
     localStorage.setItem(KEY, choice);
     this.take(choice);
   }
