@@ -108,6 +108,10 @@ export function memberNums(db: Database, kind: PlaceKind): ReadonlyMap<string, n
   return new Map(rows.map((row) => [row.place, row.member_num]));
 }
 
+export function countMembers(db: Database, place: string, by: 1 | -1): void {
+  db.run('UPDATE places SET member_num = member_num + ? WHERE place = ?', by, place);
+}
+
 export const MemberState = v.picklist(['pending', 'joined', 'rejected', 'cancelled', 'left']);
 
 export type Membership = v.InferOutput<typeof MembershipRow>;
@@ -154,3 +158,25 @@ export const membershipsOf = (db: Database, userId: string, kind: PlaceKind): Me
     userId,
     `${kind}-*`,
   );
+
+/** Where a course is studied, the places of the user first; only those when `joined`. */
+export function placesWith(
+  db: Database,
+  courseId: string,
+  kind: PlaceKind,
+  userId: string | undefined,
+  joined = false,
+): string[] {
+  const rows = db.all(
+    v.object({ place: v.string() }),
+    `SELECT c.place FROM place_courses c JOIN places p USING (place)
+     LEFT JOIN memberships m ON m.place = c.place AND m.user_id = ?1 AND m.state = 'joined'
+     WHERE c.course_id = ?2 AND p.kind = ?3 AND (m.member_no IS NOT NULL OR NOT ?4)
+     ORDER BY m.member_no IS NULL, COALESCE(m.last_at, 0) DESC, c.place`,
+    userId ?? '',
+    courseId,
+    kind,
+    Number(joined),
+  );
+  return rows.map(({ place }) => place);
+}

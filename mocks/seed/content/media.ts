@@ -2,16 +2,19 @@
 // against them.
 
 interface Video {
+  readonly number: number;
   readonly fileId: string;
+  /** The same in pieces, where there is one. */
+  readonly playlistId?: string;
   /** Whole seconds, rounded down. */
   readonly seconds: number;
 }
 
 export const VIDEOS: readonly [Video, ...Video[]] = [
-  { fileId: 'video-1', seconds: 48 },
-  { fileId: 'video-2', seconds: 60 },
-  { fileId: 'video-3', seconds: 75 },
-  { fileId: 'video-4', seconds: 90 },
+  { number: 1, fileId: 'video-1', playlistId: 'hls-1', seconds: 48 },
+  { number: 2, fileId: 'video-2', seconds: 60 },
+  { number: 3, fileId: 'video-3', seconds: 75 },
+  { number: 4, fileId: 'video-4', seconds: 90 },
 ];
 
 interface Handout {
