@@ -1,3 +1,4 @@
+import type { Client } from './rules/clientOf.ts';
 import type { Database } from './store/Database.ts';
 import type { User } from './store/users.ts';
 import type { Clock } from './world/clock.ts';
@@ -12,6 +13,8 @@ export interface Context {
   readonly session: Session | undefined;
   /** Who asks; nobody is a refusal with code 401. */
   user(): User;
+  /** From where, for the list of sign-ins. */
+  readonly client: Client;
   /** Notes an effect, once it is certain: `ledger('notice.read', { id })`. It is kept with the effect or not at all. */
   ledger(effect: string, detail: Readonly<Record<string, unknown>>): void;
   /** The content of an uploaded file. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../Context.ts';
 import { signedOut } from '../Refusal.ts';
+import { clientOf } from '../rules/clientOf.ts';
 import { noteEffect } from '../store/ledger.ts';
 import { sessionOf } from '../store/tokens.ts';
 import type { World } from '../world/World.ts';
@@ -24,6 +25,7 @@ export function createContext(world: World, { request, line, operationId, files 
     session,
     tokenSeconds: options.tokenSeconds,
     log: options.log,
+    client: clientOf(request),
     user() {
       if (!session) throw signedOut();
       return session.user;

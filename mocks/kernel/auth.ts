@@ -1,23 +1,28 @@
 // Signing in and staying signed in.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import * as session from '#kernel/auth/api.ts';
+import * as staying from '#kernel/auth/api.ts';
 import * as signingIn from '#kernel/auth/signIn.api.ts';
 import type { Context } from '../Context.ts';
 import { drawCaptcha } from '../drawing/captcha.ts';
 import { handlersOf } from '../implement.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Route } from '../Route.ts';
+import { enter } from '../rules/enter.ts';
+import { smsRefusal } from '../rules/smsPurpose.ts';
+import { userInfo } from '../rules/userInfo.ts';
+import { issueState } from '../store/oauth.ts';
 import { checkSmsCode, sendSmsCode } from '../store/smsCodes.ts';
-import { dropToken, issueToken, replaceToken } from '../store/tokens.ts';
-import { hashPassword, type User, userByAccount, userByPhone } from '../store/users.ts';
-import { weChatPage } from '../routes/weChatPage.ts';
+import { dropToken, replaceToken } from '../store/tokens.ts';
+import { hashPassword, type User, userByAccount, userById, userByPhone } from '../store/users.ts';
+import { settleVerifications } from '../store/verifications.ts';
+import { weChatGrant, weChatPage } from '../routes/weChatPage.ts';
 
 const CAPTCHA_LIFE = 5 * 60_000;
 const CaptchaRow = v.object({ answer: v.string(), expires_at: v.number() });
 
 export default handlersOf(
-  { ...session, ...signingIn },
+  { ...staying, ...signingIn },
   {
     createCaptcha(_input, { db, clock, random }) {
       const uuid = randomUUID();
@@ -29,11 +34,13 @@ export default handlersOf(
 
     signIn(input, context) {
       const user = input.loginType === 'A_P' ? byPassword(input, context) : byPhone(input, context);
-      context.ledger('user.sign-in', { account: user.account, loginType: input.loginType });
-      return issueToken(context.db, user.user_id, context.clock.now(), context.tokenSeconds);
+      return enter(context, user, input.loginType);
     },
 
-    getUserInfo: (_input, context) => userInfo(context.user()),
+    getUserInfo(_input, { db, clock, user }) {
+      settleVerifications(db, clock.now());
+      return userInfo(userById(db, user().user_id) ?? user());
+    },
 
     signOut(_input, { db, session, ledger }) {
       if (!session) return null;
@@ -51,21 +58,24 @@ export default handlersOf(
     checkPhone: ({ phone }, { db }) => userByPhone(db, phone) !== undefined,
 
     sendSms({ phone, type }, context) {
-      if (type === 'login' && !userByPhone(context.db, phone)) {
-        throw new Refusal('该手机号未注册，您可以点击下方注册按钮进行注册。');
-      }
+      const refusal = smsRefusal(type, userByPhone(context.db, phone) !== undefined);
+      if (refusal !== undefined) throw new Refusal(refusal);
       sendSmsCode(context, phone, type);
       return null;
     },
 
-    renderOauth: ({ source, type }) =>
-      `/system/out-api/v1/oauth/authorize/${encodeURIComponent(source)}?${new URLSearchParams({ type, state: randomUUID() }).toString()}`,
+    renderOauth({ source, type }, { db, clock, session: asking }) {
+      if (source !== 'wechat_open') throw new Refusal('不支持的第三方登录方式');
+      const state = issueState(db, source, type, asking?.user.user_id, clock.now());
+      return `/system/out-api/v1/oauth/authorize/${source}?${new URLSearchParams({ type, state }).toString()}`;
+    },
   },
 );
 
 /** Where the third party asks for consent; here anyone can be chosen. */
 export const routes: Route[] = [
   { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}', serve: weChatPage },
+  { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}/grant', serve: weChatGrant },
 ];
 
 interface Credentials {
@@ -95,22 +105,4 @@ function byPhone({ phone = '', verifyCode }: Credentials, context: Context): Use
   if (!user) throw new Refusal('该手机号未注册，您可以点击下方注册按钮进行注册。');
   checkSmsCode(context, phone.trim(), 'login', verifyCode.trim());
   return user;
-}
-
-function userInfo(user: User) {
-  return {
-    userId: user.user_id,
-    userName: user.user_name,
-    account: user.account,
-    type: user.role,
-    sex: user.sex,
-    avatar: null,
-    avatarId: user.avatar_id,
-    verified: user.verified,
-    tenantIdArr: user.tenant_ids.map((tenantId) => ({ tenantId })),
-    tenantId: user.tenant_ids[0] ?? null,
-    agencyId: user.agency_id,
-    orgMap: null,
-    permissions: user.permissions,
-  };
 }

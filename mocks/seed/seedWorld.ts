@@ -1,5 +1,6 @@
 // What is there on the first day. All of it is a function of the seed, and its times count from the day it was set.
 import type { Database } from '../store/Database.ts';
+import { seedAccountFacts } from './seedAccountFacts.ts';
 import { seedAgencies } from './seedAgencies.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedNotices } from './seedNotices.ts';
@@ -13,6 +14,7 @@ export interface Seeding {
 
 export function seedWorld(db: Database, seeding: Seeding): void {
   seedUsers(db, seeding);
+  seedAccountFacts(db, seeding);
   seedCatalogue(db, seeding);
   seedAgencies(db);
   seedNotices(db, seeding);

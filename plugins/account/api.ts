@@ -5,7 +5,7 @@ import { call } from '#kernel/http/call.ts';
 import { Done, FileId, Id, MaybeText, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
 
 /** What a code by SMS is asked for; it is good for nothing else. */
-export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'clean']);
+export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'clean', 'agency']);
 
 /** What comes back from a third party with the user. */
 const returned = { source: v.string(), code: v.string(), state: v.string() };

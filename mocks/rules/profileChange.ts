@@ -1,0 +1,75 @@
+// What may be changed about oneself.
+import type { Context } from '../Context.ts';
+import { Refusal } from '../Refusal.ts';
+import { CODE_LISTS } from '../seed/content/codes.ts';
+import { type Profile, profileOf, putProfile } from '../store/profiles.ts';
+import { userById, type User } from '../store/users.ts';
+import { emailTrouble, nameTrouble } from './accountRules.ts';
+import { fileExists } from './fileExists.ts';
+
+type Text = string | null | undefined;
+
+export interface Change {
+  readonly userName?: string | undefined;
+  readonly sex?: '1' | '2' | null | undefined;
+  readonly avatarId?: Text;
+  readonly email?: Text;
+  readonly birthday?: Text;
+  readonly region?: Text;
+  readonly education?: Text;
+  readonly organization?: Text;
+  readonly post?: Text;
+  readonly intro?: Text;
+}
+
+const LONGEST = 200;
+
+/** What is left out stays as it is. */
+export function changeProfile({ db, clock, user, ledger }: Context, change: Change): User {
+  const asking = user();
+  const trouble = troubleOf(db, asking, change, clock.now());
+  if (trouble !== undefined) throw new Refusal(trouble);
+  db.run(
+    `UPDATE users SET user_name = COALESCE(?, user_name), sex = COALESCE(?, sex), avatar_id = COALESCE(?, avatar_id)
+     WHERE user_id = ?`,
+    change.userName?.trim() ?? null,
+    change.sex ?? null,
+    change.avatarId ?? null,
+    asking.user_id,
+  );
+  const told = profileOf(db, asking.user_id);
+  const keep = (name: keyof Profile): string =>
+    change[name] === undefined ? (told[name] ?? '') : (change[name] ?? '');
+  putProfile(db, asking.user_id, {
+    email: keep('email'),
+    birthday: keep('birthday') || null,
+    region: keep('region'),
+    education: keep('education'),
+    organization: keep('organization'),
+    post: keep('post'),
+    intro: keep('intro'),
+  });
+  const changed = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  ledger('user.update', { userId: asking.user_id, changed });
+  return userById(db, asking.user_id) ?? asking;
+}
+
+function troubleOf(db: Context['db'], user: User, change: Change, now: number): string | undefined {
+  const { userName, avatarId, birthday, email, region, education, organization, post, intro } = change;
+  if (userName !== undefined && userName.trim() !== user.user_name) {
+    if (user.verified) return '已完成实名认证，姓名不能修改';
+    const trouble = nameTrouble(userName.trim());
+    if (trouble !== undefined) return trouble;
+  }
+  if (avatarId && !fileExists(db, avatarId)) return '头像还没有上传成功，请重新上传';
+  if (birthday && Date.parse(birthday) > now) return '出生日期不能晚于今天';
+  if (!isCode('REGION', region)) return '请选择所在地区';
+  if (!isCode('EDUCATION', education)) return '请选择学历';
+  if ([organization, post, intro].some((text) => (text ?? '').length > LONGEST)) {
+    return `每一项不能超过 ${LONGEST} 个字`;
+  }
+  return emailTrouble(email ?? '');
+}
+
+const isCode = (type: string, code: Text): boolean =>
+  !code || CODE_LISTS.some((list) => list.type === type && list.codes.some((one) => one.code === code));
