@@ -7,6 +7,7 @@ import { contractCommand } from './commands/contract.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
+import { newCommand } from './commands/new.ts';
 import { pluginsCommand } from './commands/plugins.ts';
 import { startCommand } from './commands/start.ts';
 import { inChinese, usageProblem } from './inChinese.ts';
@@ -16,6 +17,7 @@ const program = inChinese(new Command('yanxi'))
   .addCommand(startCommand())
   .addCommand(devCommand())
   .addCommand(buildCommand())
+  .addCommand(newCommand())
   .addCommand(pluginsCommand())
   .addCommand(contractCommand())
   .addCommand(doctorCommand())

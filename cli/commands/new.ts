@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command, Option } from 'commander';
+import { inChinese } from '../inChinese.ts';
+import { ROOT } from '../paths.ts';
+
+const EXAMPLE = '\n示例：\n  npx yanxi new plugin library --title 图书馆';
+
+export function newCommand(): Command {
+  return inChinese(new Command('new'))
+    .usage('<什么> [选项]')
+    .description('生成新的源码')
+    .addHelpText('after', EXAMPLE)
+    .addCommand(
+      inChinese(new Command('plugin'))
+        .usage('<编号> [选项]')
+        .description('一个新插件：清单、接口、页面、模拟上游和测试，生成后即可运行')
+        .argument('<编号>', '小写字母或数字，例如 library；文件夹、页面和接口都以它命名')
+        .addOption(new Option('--title <名称>', '给人看的名称').default('新功能'))
+        .addHelpText('after', EXAMPLE)
+        .action((id: string, { title }: { title: string }) => newPlugin(id, title)),
+    );
+}
+
+async function newPlugin(id: string, title: string): Promise<void> {
+  const { checkPlugin } = await import('../scaffold/checkPlugin.ts');
+  const { writePlugin } = await import('../scaffold/writePlugin.ts');
+  const { currentOpenApi, KEPT_COPY } = await import('../contract/writeOpenApi.ts');
+  await checkPlugin({ id, title });
+  const files = await writePlugin({ id, title });
+  await writeFile(join(ROOT, KEPT_COPY), await currentOpenApi());
+  process.stdout.write(`已生成插件 ${id}（${title}）：
+${files.map((file) => `  ${file}\n`).join('')}并更新了 ${KEPT_COPY}
+
+接下来：
+  npm run dev      打开 /${id} 看页面，改动即时生效
+  npm run check    检查格式、规范和类型
+  写法见 kernel/README.md；不要了就删掉上面的文件，再运行 npx yanxi contract --out ${KEPT_COPY}
+`);
+}

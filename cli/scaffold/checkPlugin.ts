@@ -1,0 +1,47 @@
+// Whether a new plugin may bear a name.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError } from '../CliError.ts';
+import { readContract } from '../contract/readContract.ts';
+import { findPlugins, readable } from '../findPlugins.ts';
+import { ROOT } from '../paths.ts';
+
+export interface NewPlugin {
+  /** Its folder's name. */
+  id: string;
+  title: string;
+}
+
+const ID = /^[a-z][a-z0-9]{1,29}$/;
+/** A call's title is made of it. */
+const TITLE = /^[\p{Script=Han}A-Za-z]{1,20}$/u;
+/** Where something else lies, or lay. */
+const RESERVED = new Set(['kernel', 'kit', 'assets', 'plugin', 'plugins']);
+
+/** Throws with the reason when something of that name stands already, or it is no name. */
+export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
+  if (!ID.test(id)) {
+    throw new CliError(
+      `编号「${id}」不合格式`,
+      '应为 2 到 30 个小写字母或数字，以字母开头，例如 library：它是文件夹、页面路径和接口路径的名称。',
+    );
+  }
+  if (!TITLE.test(title)) {
+    throw new CliError(`名称「${title}」不合格式`, '应为 1 到 20 个汉字或字母，例如 --title 图书馆。');
+  }
+  const taken = await whoHas(id, title);
+  if (taken !== undefined) throw new CliError(`${taken}，没有生成任何文件`, '请换一个。');
+}
+
+async function whoHas(id: string, title: string): Promise<string | undefined> {
+  if (RESERVED.has(id)) return `编号「${id}」由平台自己使用`;
+  const place = [`plugins/${id}`, `mocks/plugins/${id}.ts`].find((path) => existsSync(join(ROOT, path)));
+  if (place !== undefined) return `编号「${id}」已被占用：${place} 已存在`;
+  const owner = readable(await findPlugins()).find(({ routes = [] }) =>
+    routes.some(({ pattern }) => pattern.split('/')[1] === id),
+  );
+  if (owner) return `路径 /${id} 已被插件 ${owner.id} 使用`;
+  const { calls } = await readContract();
+  const call = calls.find((one) => one.call.title === `${title}列表` || one.call.path.split('/').includes(id));
+  return call && `「${title}」或「${id}」与已有的接口 ${call.call.line}（${call.call.title}）相冲突`;
+}

@@ -1,0 +1,119 @@
+// A plugin is made in a copy of the repository, and held there against everything that its author would run.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '#cli/paths.ts';
+
+const LEFT_OUT = new Set(['node_modules', 'dist', '.yanxi', '.git', 'test-results']);
+const MADE = [
+  'mocks/plugins/library.ts',
+  'plugins/library/LibraryPage.module.css',
+  'plugins/library/LibraryPage.tsx',
+  'plugins/library/api.ts',
+  'plugins/library/contract.ts',
+  'plugins/library/plugin.ts',
+  'plugins/library/requests.ts',
+  'tests/e2e/library.e2e.ts',
+  'tests/plugins/library/list.test.ts',
+];
+
+let copy: string;
+
+/** Runs a script of the copy with this Node. */
+function inCopy(script: string, ...words: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [join(copy, script), ...words],
+      { cwd: copy, maxBuffer: 64 * 1024 * 1024 },
+      (error, out, err) =>
+        done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said: out + err }),
+    );
+  });
+}
+
+const newPlugin = (...words: string[]) => inCopy('cli/yanxi.mjs', 'new', 'plugin', ...words);
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'yanxi-new-'));
+  for (const name of await readdir(ROOT)) {
+    if (!LEFT_OUT.has(name)) await cp(join(ROOT, name), join(copy, name), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
+}, 60_000);
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+describe('yanxi new plugin', () => {
+  test.each([
+    [['Library'], '编号「Library」不合格式'],
+    [['my-library'], '应为 2 到 30 个小写字母或数字'],
+    [['../library'], '不合格式'],
+    [['messages'], '编号「messages」已被占用：plugins/messages 已存在'],
+    [['kernel'], '编号「kernel」由平台自己使用'],
+    [['personalcenter'], '路径 /personalcenter 已被插件 kernel 使用'],
+    [['library', '--title', '图书 馆'], '名称「图书 馆」不合格式'],
+    [['library', '--title', '培训机构'], 'GET /business/out-api/v1/agency/page（培训机构列表）相冲突'],
+  ])('refuses, and says why: %j', async (words, why) => {
+    const { code, said } = await newPlugin(...words);
+    expect(said).toContain(why);
+    expect(code).toBe(1);
+    expect(existsSync(join(copy, 'plugins/library'))).toBe(false);
+  });
+
+  test('overwrites no file', async () => {
+    const own = join(copy, 'tests/e2e/library.e2e.ts');
+    await writeFile(own, '// mine\n');
+    const { code, said } = await newPlugin('library');
+    expect([code, said]).toEqual([1, expect.stringContaining('tests/e2e/library.e2e.ts 已存在')]);
+    expect(existsSync(join(copy, 'plugins/library'))).toBe(false);
+    await rm(own);
+  });
+
+  test('says what it made and what comes next', async () => {
+    const { code, said } = await newPlugin('library', '--title', '图书馆');
+    expect(code).toBe(0);
+    for (const file of MADE) {
+      expect(said).toContain(`  ${file}\n`);
+      expect(existsSync(join(copy, file)), file).toBe(true);
+    }
+    expect(said).toContain('/library');
+    expect(said).toContain('npm run check');
+  });
+
+  test('what it made is formatted and keeps every rule', async () => {
+    expect(await inCopy('node_modules/oxfmt/bin/oxfmt', '--list-different', ...MADE)).toEqual({ code: 0, said: '' });
+    const linted = await inCopy('node_modules/oxlint/bin/oxlint', ...MADE);
+    expect(linted.said).toContain('Found 0 warnings and 0 errors');
+  }, 60_000);
+
+  test('its types fit', async () => {
+    const { said } = await inCopy('node_modules/typescript/bin/tsc', '--noEmit');
+    expect(said.split('\n').filter((line) => line.includes('library'))).toEqual([]);
+  }, 60_000);
+
+  test('the OpenAPI document has its call', async () => {
+    expect(await inCopy('cli/yanxi.mjs', 'contract', '--check')).toMatchObject({ code: 0 });
+  });
+
+  test('its own tests pass', async () => {
+    const vitest = ['run', '--config', 'tests/vitest.config.ts', '--project', 'node', 'tests/plugins/library'];
+    const { code, said } = await inCopy('node_modules/vitest/vitest.mjs', ...vitest);
+    expect([code, said], said).toEqual([0, expect.stringContaining('2 passed')]);
+  }, 60_000);
+
+  test('a second one of the same name is refused', async () => {
+    expect((await newPlugin('library')).said).toContain('plugins/library 已存在');
+    await mkdir(join(copy, 'plugins/library2'));
+    expect((await newPlugin('library2')).said).toContain('plugins/library2 已存在');
+  });
+
+  test('without a title it has one all the same', async () => {
+    const { code, said } = await newPlugin('reading');
+    expect([code, said]).toEqual([0, expect.stringContaining('已生成插件 reading（新功能）')]);
+    expect((await newPlugin('writing')).said).toContain('新功能列表');
+  });
+});
