@@ -49,19 +49,21 @@ export const Header = observer(() => {
 
 /** On a phone it is folded into a button. */
 const HeaderMenu = observer(() => {
-  const { routes, session } = useKernel();
-  const current = useCurrent();
+  const { routes, session, navigation } = useKernel();
   const items = routes.menu('header', session.user);
+  const current = useCurrent(items);
+  const view = navigation.shown?.view;
+  const inSpace = view !== undefined && 'entry' in view && view.entry.frame === 'space';
   const space = routes.menu('space', session.user).length > 0;
   const links = (
     <>
       {items.map(({ key, label, target }) => (
-        <RouteLink key={key} to={target} className={css['item']} aria-current={current(target.href)}>
+        <RouteLink key={key} to={target} className={css['item']} aria-current={key === current ? 'page' : undefined}>
           {label}
         </RouteLink>
       ))}
       {space && (
-        <RouteLink to={personalCentre} className={css['item']} aria-current={current(personalCentre.href)}>
+        <RouteLink to={personalCentre} className={css['item']} aria-current={inSpace ? 'page' : undefined}>
           学习空间
         </RouteLink>
       )}

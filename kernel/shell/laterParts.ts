@@ -10,6 +10,6 @@ const OF_FRAME: Partial<Record<FrameName, LazyScreen<object>>> = { space: spaceM
 
 /** Fetches what the frame of a page needs, so that it stands as soon as the page does. */
 export async function loadFrame(name: FrameName, signedIn: boolean): Promise<void> {
-  const parts = [OF_FRAME[name], signedIn ? accountMenu : undefined];
-  await Promise.allSettled(parts.map((part) => part && loadScreen(part)));
+  const parts = [OF_FRAME[name], signedIn ? accountMenu : undefined].filter((part) => part !== undefined);
+  await Promise.allSettled(parts.map((part) => loadScreen(part)));
 }

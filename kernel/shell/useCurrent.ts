@@ -1,11 +1,16 @@
 import { useKernel } from '../KernelContext.ts';
+import type { MenuEntry } from '../routing/routeTable.ts';
 
-/** Whether a menu item's address is the page that is shown, or a page below it: for `aria-current`. */
-export function useCurrent(): (href: string) => 'page' | undefined {
+/** The item of a menu that stands for the page that is shown: the page itself, or the nearest one above it. */
+export function useCurrent(items: readonly Pick<MenuEntry, 'key'>[]): string | undefined {
   const { shown } = useKernel().navigation;
-  return (href) => {
-    const path = href.split('?')[0] ?? href;
-    const here = shown?.path === path || shown?.path.startsWith(`${path}/`) === true;
-    return here ? 'page' : undefined;
-  };
+  return currentOf(
+    items.map(({ key }) => key),
+    shown?.path ?? '',
+  );
+}
+
+/** The longest of these paths at or above a path. */
+export function currentOf(paths: readonly string[], path: string): string | undefined {
+  return paths.filter((one) => path === one || path.startsWith(`${one}/`)).toSorted((a, b) => b.length - a.length)[0];
 }

@@ -20,7 +20,7 @@ export function WithUi({ children }: { children: ReactNode }) {
   const [Around] = useState(() => (provided ? undefined : provider));
   if (!Around) return children;
   return (
-    <Provided value={true}>
+    <Provided value>
       <Around>{children}</Around>
     </Provided>
   );

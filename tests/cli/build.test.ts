@@ -33,7 +33,7 @@ async function build(): Promise<string> {
 test('a build names what every page loads and what is loaded on demand', async () => {
   const dist = await build();
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(dist, 'asset-manifest.json'), 'utf8')));
-  const named = manifest.initial.map((file) => file.replace(/\.\w{10}\./, '.'));
+  const named = manifest.initial.map((file) => file.replace(/\.\w{8}\./, '.'));
   expect(named.toSorted()).toEqual(['assets/main.css', 'assets/main.js']);
   const onDemand = Object.values(manifest.lazy).flat();
   expect(onDemand).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, test } from './support/test.ts';
+import { expect, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 test.use({ kit: true });
@@ -21,8 +21,8 @@ const Captcha = v.object({ data: v.object({ uuid: v.string() }) });
 
 test.beforeEach(({ page }) => {
   page.on('response', async (response) => {
-    if (response.url().includes('/captcha/create'))
-      captchas.set(page, v.parse(Captcha, await response.json()).data.uuid);
+    if (!response.url().includes('/captcha/create')) return;
+    captchas.set(page, v.parse(Captcha, await response.json()).data.uuid);
   });
 });
 
@@ -197,6 +197,7 @@ test('a token that died in the middle signs out with the message, once', async (
   await signIn('linxia');
   await page.goto('/_kit/space');
   await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
+  await settled(page);
   watch.expect(/status of 401/);
   await upstream.expire('linxia');
   await page.goto('/_kit/space/more');

@@ -79,11 +79,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'Only kernel/routing imports wouter. Link with RouteLink or useHref and a route ref; go with kernel.navigation.go.',
   },
   {
-    name: 'one client',
-    broken: ({ from, to }) => isShipped(from) && isPackage(to, 'ofetch') && !isIn(from, 'kernel/http'),
-    instead: 'Only kernel/http imports ofetch. Declare the call with call(…) in api.ts; send it with kernel.http.send.',
-  },
-  {
     name: 'one theme',
     broken: ({ from, to, names }) =>
       from.zone === 'plugins' &&

@@ -183,13 +183,6 @@ const IMPORTS: readonly Plant[] = [
     'kernel/routing/g3.ts',
   ),
   imports(
-    'one client',
-    'plugins/h1/x.ts',
-    "import { ofetch } from 'ofetch';\nvoid ofetch('x');",
-    "import { http } from '#kernel/http/http.ts';\nvoid http('x');",
-  ),
-  imports('one client', 'kernel/auth/h2.ts', "void import('ofetch');", "void import('ofetch');", 'kernel/http/h2.ts'),
-  imports(
     THEME,
     'plugins/i1/X.tsx',
     "import { Button, createTheme } from '@mantine/core';\nButton(createTheme);",

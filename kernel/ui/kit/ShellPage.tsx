@@ -45,6 +45,19 @@ export default observer(function ShellPage() {
         </Button>
       </Group>
       <p role="status">{answer}</p>
+      <Links />
+      <h2>权限</h2>
+      <Allowed any={['agency:edit']}>
+        <p>只有机构管理员能看到这一句。</p>
+      </Allowed>
+      <p>{session.signedIn ? '已登录' : '未登录'}</p>
+    </>
+  );
+});
+
+function Links() {
+  return (
+    <>
       <h2>链接</h2>
       <ul>
         <li>
@@ -68,11 +81,6 @@ export default observer(function ShellPage() {
           </RouteLink>
         </li>
       </ul>
-      <h2>权限</h2>
-      <Allowed any={['agency:edit']}>
-        <p>只有机构管理员能看到这一句。</p>
-      </Allowed>
-      <p>{session.signedIn ? '已登录' : '未登录'}</p>
     </>
   );
-});
+}
