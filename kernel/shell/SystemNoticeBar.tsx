@@ -3,18 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { useRemote } from '../http/useRemote.ts';
-import { listSystemNotices } from '../notices/api.ts';
+import { latestNotice } from '../notices/latestNotice.ts';
 import css from './SystemNoticeBar.module.css';
 import { noticeTicker, TICK } from './noticeTicker.ts';
 
 /** Where the notices themselves are read: the bar would only repeat them. */
 const MESSAGE_PAGES = '/system/message';
-const latest = listSystemNotices.with({ page: 1, size: 1 });
 
 /** The latest system notice, scrolling under the header until it is closed. */
 export const SystemNoticeBar = observer(() => {
   const { navigation } = useKernel();
-  const notice = useRemote(latest).value?.records[0];
+  const notice = useRemote(latestNotice).value?.records[0];
   const [closed, setClosed] = useState<string>();
   const onMessages = navigation.shown?.path.startsWith(MESSAGE_PAGES) === true;
   if (!notice || closed === notice.id || onMessages) return null;
