@@ -1,15 +1,22 @@
+import * as v from 'valibot';
 import * as api from '#plugins/institutions/api.ts';
 import { holds, pageOf } from '../http/page.ts';
-import { handlersSoFar } from '../implement.ts';
+import type { ControlAction } from '../control/control.ts';
+import { readAs } from '../control/readAs.ts';
+import { escapeHtml } from '../http/html.ts';
+import { handlersOf } from '../implement.ts';
 import { notFound } from '../Refusal.ts';
+import { applyForAgency, decideAgency, takenBy } from '../rules/agencyApplying.ts';
+import { allApplies, appliesOf, applyByNo, applyOfAgency, showApply } from '../store/agencyApplies.ts';
+import { CourseFacts } from '../store/courseFacts.ts';
+import type { Database } from '../store/Database.ts';
 import { Agencies } from '../store/kinds.ts';
 
-const WAITING = ['applyAgency', 'getAgencyApply', 'listMyAgencyApplies', 'checkAgency'] as const;
-
-export default handlersSoFar(api, WAITING, {
-  listAgencies({ keyword, ...paging }, { db }) {
+export default handlersOf(api, {
+  listAgencies({ keyword, region: wanted, ...paging }, { db }) {
     const agencies = db.documents
       .all(Agencies)
+      .filter(({ region }) => wanted === undefined || wanted === '' || region === wanted)
       .filter(({ name, region, summary }) => holds(keyword, name, region, summary));
     return pageOf(agencies, paging);
   },
@@ -18,6 +25,12 @@ export default handlersSoFar(api, WAITING, {
     const agency = db.documents.get(Agencies, id);
     if (!agency) throw notFound('培训机构');
     const { name, region } = agency;
+    // Taken on by an operator: it has said itself where it is and who answers.
+    const said = applyOfAgency(db, id)?.body;
+    if (said) {
+      const { introduction, address, contactPhone: contactNumber, email } = said;
+      return { ...agency, intro: `<p>${escapeHtml(introduction)}</p>`, address, contactNumber, email, website: '' };
+    }
     return {
       ...agency,
       intro: `<p>${name}设在${region}，课程由行业一线人员与专职教师共同编写，学一段、练一段、考一段。</p><h3>我们看重的三件事</h3><ul><li>讲清道理：每一节课都先说它要解决什么问题；</li><li>动手为先：理论与实训的课时之比不低于 1∶1；</li><li>有据可查：学时、作业与考试都有记录，可开具证明。</li></ul>`,
@@ -25,6 +38,32 @@ export default handlersSoFar(api, WAITING, {
       contactNumber: '400-800-1234',
       email: 'service@yanxi.example',
       website: 'https://www.yanxi.example/',
+      teachers: teachersOf(db, id),
     };
   },
+
+  applyAgency: ({ operationId: _operationId, ...application }, context) => applyForAgency(context, application),
+
+  getAgencyApply({ applyNo, phone }, { db }) {
+    const row = applyByNo(db, applyNo);
+    // Without the contact's phone nobody is told that there is such an application.
+    if (row?.body.contactPhone !== phone.trim()) throw notFound('入驻申请');
+    return showApply(row);
+  },
+
+  listMyAgencyApplies: (_input, { db, user }) => appliesOf(db, user().user_id).map(showApply),
+
+  checkAgency: (asked, { db }) => takenBy(db, asked),
 });
+
+const Decision = v.strictObject({
+  applyNo: v.string(),
+  decision: v.picklist(['approved', 'returned', 'rejected']),
+  reason: v.optional(v.string(), ''),
+});
+
+/** The operator's desk. */
+export const controls: Readonly<Record<string, ControlAction>> = {
+  'GET agency-applies': ({ world: { db } }) => allApplies(db).map(showApply),
+  'POST agency-applies': ({ world: { db, clock }, body }) => decideAgency(db, clock.now(), readAs(Decision, body)),
+};

@@ -131,8 +131,18 @@ export function traineeTrace(db: Database, member: Membership): TraineeTrace {
 }
 
 /** Among who is in the place; who has the same score has the same rank. */
-export const rankOf = (db: Database, { place, score }: Membership): number =>
+export const rankOf = (db: Database, { place, score }: Pick<Membership, 'place' | 'score'>): number =>
   1 + db.count("SELECT COUNT(*) FROM memberships WHERE place = ? AND state = 'joined' AND score > ?", place, score);
+
+/** The same for people one after the other, best first: only the first one is counted. */
+export function ranksOf(db: Database, place: string, scores: readonly number[], before: number): number[] {
+  let rank = 0;
+  return scores.map((score, at) => {
+    if (at === 0) rank = rankOf(db, { place, score });
+    else if (score !== scores[at - 1]) rank = before + at + 1;
+    return rank;
+  });
+}
 
 export function hasPassed(db: Database, { place, score, study_time: studyTime }: Membership): boolean {
   const plan = db.documents.get(ClazzPlans, place);

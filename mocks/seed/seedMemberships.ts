@@ -73,11 +73,13 @@ export function seedMemberships(db: Database, { seed, born }: Seeding): void {
     const until = Math.min(yesterday, start + 5 * DAY);
     join(db, seed, { place: clazzId, salt: at, share: 110, from, until, latest: Math.min(until, Date.parse(endTime)) });
   }
-  for (const [at, { classroomId, startTime }] of db.documents.all(Classrooms).entries()) {
+  for (const [at, { classroomId, clazzId, startTime }] of db.documents.all(Classrooms).entries()) {
+    if (clazzId !== null && clazzId !== undefined) continue;
     const start = Date.parse(startTime);
     const until = Math.min(yesterday, start + 3 * DAY);
     join(db, seed, { place: classroomId, salt: 100 + at, share: 130, from: until - 10 * DAY, until, latest: until });
   }
+  joinClassrooms(db);
   for (const [at, { courseId }] of db.documents.all(Courses).entries()) {
     const share = randomOf(seed, 'course-share', at).whole(50, 190);
     join(db, seed, {
@@ -125,6 +127,21 @@ function join(db: Database, seed: number, { place, salt, share, from, until, lat
     latest,
     share,
   );
+}
+
+/** Who is in a class is in its classrooms, too. */
+function joinClassrooms(db: Database): void {
+  for (const { classroomId, clazzId, startTime } of db.documents.all(Classrooms)) {
+    if (clazzId === null || clazzId === undefined) continue;
+    db.run(
+      `INSERT OR IGNORE INTO memberships (place, user_id, state, applied_at, verified_at, joined_at)
+       SELECT ?1, user_id, 'joined', applied_at, MAX(joined_at, ?2), MAX(joined_at, ?2) FROM memberships
+       WHERE place = ?3 AND state = 'joined'`,
+      classroomId,
+      Date.parse(startTime) - 2 * DAY,
+      clazzId,
+    );
+  }
 }
 
 /** Room for as many as are in it. */

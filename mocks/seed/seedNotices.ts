@@ -2,6 +2,7 @@ import type { Database } from '../store/Database.ts';
 import { Notices } from '../store/kinds.ts';
 import { beijingTime } from '../world/clock.ts';
 import { NOTICES } from './content/notices.ts';
+import { firstSentence } from './firstSentence.ts';
 import type { Seeding } from './seedWorld.ts';
 
 const HOUR = 3_600_000;
@@ -25,9 +26,4 @@ export function seedNotices(db: Database, { born }: Seeding): void {
       db.run('INSERT INTO read_marks VALUES (?, ?, ?)', 'user-linxia', id, born - ago * HOUR + HOUR);
     }
   }
-}
-
-function firstSentence(html: string): string {
-  const text = html.replaceAll(/<[^>]*>/g, '');
-  return /^.*?[。；！]/.exec(text)?.[0] ?? text;
 }

@@ -19,7 +19,7 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
        CASE WHEN done THEN 100 WHEN kind = 4 THEN ROUND(pages_read * 100.0 / pages, 1) WHEN kind IN (1, 5, 6) THEN share ELSE 0 END,
        CASE WHEN NOT done THEN duration * share / 100 WHEN kind = 5 THEN duration ELSE duration * (80 + luck % 50) / 100 END,
        CASE WHEN kind = 4 THEN pages_read WHEN kind = 5 THEN duration * share / 100 ELSE share END,
-       CASE WHEN done AND kind IN (2, 3, 7, 9, 13) THEN 62 + luck % 39 END,
+       CASE WHEN done AND kind = 3 THEN 60 + luck % 5 * 10 WHEN done AND kind IN (2, 7, 9, 13) THEN 62 + luck % 39 END,
        last_at, last_at,
        CASE WHEN done THEN NULL WHEN kind = 5 THEN '[[0,' || (duration * share / 100) || ']]'
          WHEN kind = 4 THEN '[[1,' || (pages_read + 1) || ']]' END

@@ -1,0 +1,62 @@
+// The page that stands in for a simulation. It speaks with the page around it by messages:
+// to it `{ type: 'vs.ticket', ticket }`, from it `{ type: 'vs.ready' }` and `{ type: 'vs.finished', score }`.
+import * as v from 'valibot';
+import { escapeHtml } from '../http/html.ts';
+import type { Exchange } from '../Route.ts';
+import { lessonAt } from '../store/study.ts';
+
+const VisitRow = v.object({ ref_no: v.number(), ticket: v.string() });
+const STEPS = ['检查防护与急停', '按规程上电', '完成指定动作', '记录测得的数据', '复位并断电'] as const;
+
+export function vsStage({ response, params, world }: Exchange): void {
+  const visit = world.db.get(VisitRow, 'SELECT ref_no, ticket FROM vs_visits WHERE vs_id = ?', params['vsId'] ?? '');
+  const title = visit && lessonAt(world.db, visit.ref_no)?.title;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+  );
+  response.writeHead(visit ? 200 : 404);
+  response.end(
+    visit && title !== undefined ? stage(title, visit.ticket) : page('仿真不存在', '<p>请回到课程重新打开。</p>'),
+  );
+}
+
+function stage(title: string, ticket: string): string {
+  const steps = STEPS.map(
+    (step) => `<li><label><input type="checkbox" disabled> ${escapeHtml(step)}</label></li>`,
+  ).join('');
+  return page(
+    title,
+    `<p id="state" role="status">正在等待入场凭证…</p><ol>${steps}</ol><button disabled>提交</button>` +
+      `<script>${script(ticket)}</script>`,
+  );
+}
+
+/** The page around it is known by its first message that brings the right ticket; nobody else hears anything. */
+function script(ticket: string): string {
+  return `
+const boxes = [...document.querySelectorAll('input')];
+const button = document.querySelector('button');
+const state = document.querySelector('#state');
+let origin;
+addEventListener('message', ({ source, data, origin: from }) => {
+  if (source !== parent || !data || data.type !== 'vs.ticket' || data.ticket !== ${JSON.stringify(ticket)}) return;
+  origin = from;
+  state.textContent = '按顺序完成各步，每步 20 分。';
+  for (const one of [...boxes, button]) one.disabled = false;
+  parent.postMessage({ type: 'vs.ready' }, origin);
+});
+button.addEventListener('click', () => {
+  const score = boxes.filter((box) => box.checked).length * ${100 / STEPS.length};
+  for (const one of [...boxes, button]) one.disabled = true;
+  state.textContent = '已提交，得分 ' + score + '。';
+  parent.postMessage({ type: 'vs.finished', score }, origin);
+});`;
+}
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>${escapeHtml(title)}</title><style>body{font:16px/1.7 system-ui,sans-serif;margin:24px;color-scheme:light dark}li{padding:4px 0}button{font:inherit;padding:6px 20px}</style>` +
+  `<h1>${escapeHtml(title)}</h1>${body}</html>`;

@@ -1,0 +1,46 @@
+// Courses, classes and paths as lists show them: with the status that their dates give, and as many people as there are.
+import type { Clazz, Course, Path } from '#plugins/catalogue/api.ts';
+import type * as v from 'valibot';
+import type { Database } from '../store/Database.ts';
+import { Agencies, Clazzes, Courses, Paths } from '../store/kinds.ts';
+import { memberNums } from '../store/study.ts';
+
+export type StoredClazz = v.InferOutput<typeof Clazzes.schema>;
+
+export function courseCards(db: Database): Course[] {
+  const nums = memberNums(db, 'course');
+  return db.documents.all(Courses).map((course): Course => ({ ...course, traineeNum: nums.get(course.courseId) ?? 0 }));
+}
+
+/** Those that are published. */
+export function clazzCards(db: Database, now: number): Clazz[] {
+  const nums = memberNums(db, 'clazz');
+  return db.documents
+    .all(Clazzes)
+    .map((clazz): Clazz => ({ ...clazz, status: statusAt(clazz, now), traineeNum: nums.get(clazz.clazzId) ?? 0 }))
+    .filter(({ status }) => status !== 1 && status !== 6);
+}
+
+export function pathCards(db: Database): Path[] {
+  const nums = memberNums(db, 'path');
+  return db.documents.all(Paths).map((path): Path => ({ ...path, traineeNum: nums.get(path.pathId) ?? 0 }));
+}
+
+interface Dated {
+  readonly status?: 1 | 6 | null;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
+export function statusAt({ status, startTime, endTime }: Dated, now: number): 1 | 3 | 4 | 5 | 6 {
+  if (status !== null && status !== undefined) return status;
+  if (now < Date.parse(startTime)) return 3;
+  return now < Date.parse(endTime) ? 4 : 5;
+}
+
+/** Courses and classes bear the name of their institution. */
+export function offeredBy(db: Database, agencyId: string | undefined) {
+  const name = agencyId === undefined ? undefined : db.documents.get(Agencies, agencyId)?.name;
+  return ({ agencyName }: { agencyName: string | null }): boolean => agencyId === undefined || agencyName === name;
+}

@@ -1,0 +1,38 @@
+import type { ClazzApplyState, ClazzDetail } from '#plugins/catalogue/api.ts';
+import type { Context } from '../Context.ts';
+import { notFound, Refusal } from '../Refusal.ts';
+import { Clazzes } from '../store/kinds.ts';
+import { type ClazzPlan, ClazzPlans } from '../store/places.ts';
+import { type Membership, membershipOf, placeOf } from '../store/study.ts';
+import { settleApplies } from './applications.ts';
+import { type StoredClazz, statusAt } from './cards.ts';
+import { courseItems } from './progress.ts';
+
+/** A class with its plan; an unpublished one is not there, one taken down says so. */
+export function requireClazz(db: Context['db'], clazzId: string): { clazz: StoredClazz; plan: ClazzPlan } {
+  const clazz = db.documents.get(Clazzes, clazzId);
+  const plan = db.documents.get(ClazzPlans, clazzId);
+  if (!clazz || !plan || clazz.status === 1) throw notFound('培训班');
+  if (clazz.status === 6) throw new Refusal('该培训班已下架');
+  return { clazz, plan };
+}
+
+/** Who left can ask again, as if nothing had been. */
+export const applyStateOf = (membership: Membership | undefined): ClazzApplyState =>
+  membership === undefined || membership.state === 'left' ? 'none' : membership.state;
+
+export function clazzDetail(
+  { db, clock, session }: Pick<Context, 'db' | 'clock' | 'session'>,
+  clazzId: string,
+): ClazzDetail {
+  const { clazz, plan } = requireClazz(db, clazzId);
+  settleApplies(db, clock.now());
+  return {
+    ...clazz,
+    ...plan,
+    status: statusAt(clazz, clock.now()),
+    traineeNum: placeOf(db, clazzId)?.member_num ?? 0,
+    courses: courseItems(db, clazzId),
+    applyState: session ? applyStateOf(membershipOf(db, clazzId, session.user.user_id)) : null,
+  };
+}

@@ -1,0 +1,67 @@
+// The simulations of a place as one's list shows them.
+import type { Experiment } from '#plugins/experiments/api.ts';
+import type { StudyState } from '#plugins/study/api.ts';
+import type * as v from 'valibot';
+import type { Context } from '../Context.ts';
+import { holds } from '../http/page.ts';
+import { Courses } from '../store/kinds.ts';
+import { chapterRefIdOf, lessonsOf, type Membership, placeOf } from '../store/study.ts';
+import { chapterTrace, traceOf } from '../store/traces.ts';
+import { beijingTime } from '../world/clock.ts';
+
+/** Chapter kind 7. */
+const SIMULATION = 7;
+
+export function simulationsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, member: Membership): Experiment[] {
+  const place = placeOf(db, member.place);
+  const dated = { starts: place?.starts_at ?? null, ends: place?.ends_at ?? null };
+  const dates = {
+    startTime: dated.starts === null ? null : beijingTime(dated.starts),
+    deadline: dated.ends === null ? null : beijingTime(dated.ends),
+    state: stateAt(dated, clock.now()),
+  };
+  return lessonsOf(db, member.place, [SIMULATION]).map((lesson): Experiment => {
+    const { state, progress, studyTime, score, lastTime } = chapterTrace(
+      lesson.ref_no,
+      traceOf(db, member.member_no, lesson.ref_no),
+    );
+    const course = db.documents.get(Courses, lesson.course_id);
+    return {
+      ...dates,
+      chapterRefId: chapterRefIdOf(lesson.ref_no),
+      title: lesson.title,
+      cover: course?.cover ?? '',
+      courseId: lesson.course_id,
+      courseTitle: course?.title ?? '',
+      kind: SIMULATION,
+      myState: state,
+      progress,
+      usedTime: studyTime,
+      fullScore: 100,
+      score,
+      reportId: null,
+      reportState: 'none',
+      lastTime,
+    };
+  });
+}
+
+function stateAt({ starts, ends }: { starts: number | null; ends: number | null }, now: number): Experiment['state'] {
+  if (starts !== null && now < starts) return 'not-open';
+  return ends !== null && now >= ends ? 'ended' : 'open';
+}
+
+interface Wish {
+  readonly keyword?: string | undefined;
+  readonly myState?: v.InferOutput<typeof StudyState> | undefined;
+}
+
+export const wanted =
+  ({ keyword, myState }: Wish) =>
+  ({ title, courseTitle, myState: own }: Experiment): boolean =>
+    holds(keyword, title, courseTitle) && (myState === undefined || own === myState);
+
+export const countDone = (simulations: readonly Experiment[]) => ({
+  done: simulations.filter(({ myState }) => myState === 'done').length,
+  total: simulations.length,
+});
