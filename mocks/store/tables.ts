@@ -1,11 +1,12 @@
 // The tables. What is asked for often and grows has a table of its own; everything small is a document.
 
 import { ACCOUNT_TABLES } from './accountTables.ts';
+import { ANSWERING_TABLES } from './answeringTables.ts';
 import { MACHINE_TABLES } from './machineTables.ts';
 import { STUDY_TABLES } from './studyTables.ts';
 
 /** Raised with every change below: a file of another version is refused. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -98,6 +99,8 @@ CREATE INDEX task_submissions_due ON task_submissions (marks_at) WHERE marks_at 
 ${ACCOUNT_TABLES}
 ${MACHINE_TABLES}
 ${STUDY_TABLES}
+${ANSWERING_TABLES}
+
 CREATE TABLE operations (
   operation_id TEXT NOT NULL, line TEXT NOT NULL, user_id TEXT NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL,
   PRIMARY KEY (operation_id, line, user_id)

@@ -1,0 +1,122 @@
+// Exams: those of the lessons of a place's courses, and those that were set for the place itself.
+import * as api from '#plugins/exams/api.ts';
+import type { TracePtg } from '#plugins/answering/api.ts';
+import type { ChapterTrace } from '#plugins/study/api.ts';
+import type { Context } from '../Context.ts';
+import { pageOf } from '../http/page.ts';
+import { handlersOf } from '../implement.ts';
+import { notFound, Refusal } from '../Refusal.ts';
+import { findPaper, requirePaper } from '../rules/findPaper.ts';
+import { recordResult } from '../rules/recordResult.ts';
+import { requireSheet } from '../rules/sheets.ts';
+import {
+  contestView,
+  doneCount,
+  entryOf,
+  filterPapers,
+  myPaper,
+  type MyPaper,
+  myPapersIn,
+  type PaperFilters,
+  subjectsFor,
+} from '../rules/paperViews.ts';
+import { ptgsOf } from '../rules/ptgs.ts';
+import { addLeave, isOpen, leaveNumOf, sheetIdOf } from '../store/sheets.ts';
+import { membershipsOf, type PlaceKind } from '../store/study.ts';
+
+type Paging = PaperFilters & { page?: number | undefined; size?: number | undefined };
+
+const EXAM = ['exam'] as const;
+
+function paper(
+  id: string,
+  rightAnswer: boolean | undefined,
+  kinds: readonly PlaceKind[],
+  context: Context,
+): api.ContestPaper {
+  const mine = myPaper(context, requirePaper(context, id, kinds, EXAM));
+  return {
+    ...contestView(mine, context.clock.now()),
+    description: mine.paper.description,
+    subjects: subjectsFor(context, mine, rightAnswer ?? false),
+  };
+}
+
+/** Who is not on the list is told so, not turned away. */
+function entry(id: string, kinds: readonly PlaceKind[], context: Context): api.ContestEntry {
+  const found = findPaper(context, id, kinds);
+  if (found?.kind !== 'exam') throw notFound('考试');
+  return entryOf(context, myPaper(context, found));
+}
+
+function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, { clock }: Context) {
+  const now = clock.now();
+  return pageOf(
+    filterPapers(papers, { keyword, state }, now).map((mine) => contestView(mine, now)),
+    paging,
+  );
+}
+
+interface Leave {
+  leaveTime: string;
+  away: number;
+}
+
+const leaving =
+  (kind: PlaceKind) =>
+  ({ id, leaves }: { id: string; leaves: Leave[] }, context: Context): { leaveNum: number } => {
+    const sheet = requireSheet(context, id, kind);
+    if (sheet.kind !== 'exam') throw new Refusal('只有考试需要上报离开页面');
+    const until = isOpen(sheet) ? context.clock.now() : (sheet.submitted_at ?? 0);
+    for (const { leaveTime, away } of leaves) {
+      const leftAt = Date.parse(leaveTime);
+      // What happened before the exam or after it is nobody's business.
+      if (leftAt < sheet.created_at - TOLERATED || leftAt > until + TOLERATED) continue;
+      if (addLeave(context.db, sheet.sheet_no, leftAt, away)) {
+        context.ledger('sheet.leave', { sheetId: sheetIdOf(sheet.sheet_no), leaveTime, away });
+      }
+    }
+    return { leaveNum: leaveNumOf(context.db, sheet.sheet_no) };
+  };
+
+/** How far a trainee's clock may be off, in milliseconds. */
+const TOLERATED = 5 * 60_000;
+
+/** Exams of self-selected courses have no calls of their own. */
+const TRAINING = ['clazz', 'course'] as const;
+
+export default handlersOf(api, {
+  getContest: ({ id, rightAnswer }, context) => paper(id, rightAnswer, TRAINING, context),
+  enterContest: ({ id }, context) => entry(id, TRAINING, context),
+
+  listContests({ clazzId, ...rest }, context) {
+    const { user_id: userId } = context.user();
+    const places =
+      clazzId === undefined ? membershipsOf(context.db, userId, 'clazz').map(({ place }) => place) : [clazzId];
+    return page(
+      places.flatMap((place) => myPapersIn(context, place, EXAM)),
+      rest,
+      context,
+    );
+  },
+
+  listClazzContests: ({ clazzId, ...rest }, context) => page(myPapersIn(context, clazzId, EXAM), rest, context),
+  countClazzContests: ({ clazzId }, context) => doneCount(myPapersIn(context, clazzId, EXAM)),
+
+  recordClazzContest: ({ clazzId, contestId, answerSheetId }, context): ChapterTrace | null =>
+    recordResult(context, { place: clazzId, refId: contestId, answerSheetId }),
+
+  listClazzContestPtgs({ clazzId, userId, ...paging }, context) {
+    if (userId !== undefined && userId !== context.user().user_id) throw new Refusal('只能查看自己的成绩', 403);
+    return pageOf<TracePtg>(ptgsOf(myPapersIn(context, clazzId, EXAM)), paging);
+  },
+
+  reportLeaving: leaving('clazz'),
+
+  getClassroomContest: ({ id, rightAnswer }, context) => paper(id, rightAnswer, ['classroom'], context),
+  enterClassroomContest: ({ id }, context) => entry(id, ['classroom'], context),
+  listClassroomContests: ({ classroomId, ...rest }, context) =>
+    page(myPapersIn(context, classroomId, EXAM), rest, context),
+  countClassroomContests: ({ classroomId }, context) => doneCount(myPapersIn(context, classroomId, EXAM)),
+  reportClassroomLeaving: leaving('classroom'),
+});

@@ -1,0 +1,87 @@
+// Quizzes and homework of classes, classrooms and self-selected courses.
+import * as api from '#plugins/homework/api.ts';
+import type { Context } from '../Context.ts';
+import { pageOf } from '../http/page.ts';
+import { handlersOf } from '../implement.ts';
+import { Refusal } from '../Refusal.ts';
+import { requirePaper } from '../rules/findPaper.ts';
+import type { PaperKind } from '../rules/papers.ts';
+import {
+  doneCount,
+  filterPapers,
+  homeworkView,
+  myPaper,
+  type MyPaper,
+  myPapersIn,
+  type PaperFilters,
+  subjectsFor,
+} from '../rules/paperViews.ts';
+import { ptgsOf } from '../rules/ptgs.ts';
+import { recordResult } from '../rules/recordResult.ts';
+import { membershipsOf, type PlaceKind } from '../store/study.ts';
+
+type Paging = PaperFilters & { page?: number | undefined; size?: number | undefined };
+
+const dto =
+  (kinds: readonly PlaceKind[]) =>
+  ({ id, rightAnswer }: { id: string; rightAnswer?: boolean | undefined }, context: Context): api.HomeworkDto => {
+    const mine = myPaper(context, requirePaper(context, id, kinds, ['homework', 'quiz']));
+    return {
+      ...homeworkView(mine, context.clock.now()),
+      description: mine.paper.description,
+      attachments: mine.paper.attachments,
+      subjects: subjectsFor(context, mine, rightAnswer ?? false),
+    };
+  };
+
+function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, { clock }: Context) {
+  const now = clock.now();
+  return pageOf(
+    filterPapers(papers, { keyword, state }, now).map((mine) => homeworkView(mine, now)),
+    paging,
+  );
+}
+
+const kindsOf = (kind: 'quiz' | 'homework' | undefined): readonly PaperKind[] =>
+  kind === undefined ? ['quiz', 'homework'] : [kind];
+
+/** Of one place, or of all of a kind that one is in. */
+function mineIn(context: Context, kind: PlaceKind, place: string | undefined, kinds: readonly PaperKind[]): MyPaper[] {
+  const { user_id: userId } = context.user();
+  const places = place === undefined ? membershipsOf(context.db, userId, kind).map((member) => member.place) : [place];
+  return places.flatMap((one) => myPapersIn(context, one, kinds));
+}
+
+export default handlersOf(api, {
+  getHomework: dto(['clazz']),
+  // A lesson's page knows its chapter, not always its class.
+  getChapterHomework: dto(['course', 'clazz', 'classroom']),
+  getClassroomHomework: dto(['classroom']),
+
+  listHomework: ({ clazzId, kind, ...rest }, context) =>
+    page(mineIn(context, 'clazz', clazzId, kindsOf(kind)), rest, context),
+  listClazzHomework: ({ clazzId, kind, ...rest }, context) =>
+    page(myPapersIn(context, clazzId, kindsOf(kind)), rest, context),
+  countClazzHomework: ({ clazzId, kind }, context) => doneCount(myPapersIn(context, clazzId, kindsOf(kind))),
+  recordClazzHomework: ({ clazzId, refId, answerSheetId }, context) =>
+    recordResult(context, { place: clazzId, refId, answerSheetId }),
+
+  listClazzQuizPtgs({ clazzId, courseId, userId, ...paging }, context) {
+    if (userId !== undefined && userId !== context.user().user_id) throw new Refusal('只能查看自己的成绩', 403);
+    const quizzes = myPapersIn(context, clazzId, ['quiz']);
+    return pageOf(ptgsOf(quizzes.filter(({ paper }) => courseId === undefined || paper.courseId === courseId)), paging);
+  },
+
+  listClassroomQuizzes: ({ classroomId, ...rest }, context) =>
+    page(myPapersIn(context, classroomId, ['quiz']), rest, context),
+  countClassroomQuizzes: ({ classroomId }, context) => doneCount(myPapersIn(context, classroomId, ['quiz'])),
+  listClassroomAssignments: ({ classroomId, ...rest }, context) =>
+    page(myPapersIn(context, classroomId, ['homework']), rest, context),
+  countClassroomAssignments: ({ classroomId }, context) => doneCount(myPapersIn(context, classroomId, ['homework'])),
+
+  listOptionalHomework: ({ courseId, kind, ...rest }, context) =>
+    page(mineIn(context, 'course', courseId, kindsOf(kind)), rest, context),
+  countOptionalHomework: ({ courseId, kind }, context) => doneCount(mineIn(context, 'course', courseId, kindsOf(kind))),
+  recordOptionalHomework: ({ courseId, refId, answerSheetId }, context) =>
+    recordResult(context, { place: courseId, refId, answerSheetId }),
+});

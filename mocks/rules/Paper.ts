@@ -1,0 +1,42 @@
+// A quiz, a homework or an exam: what it asks for and on what terms.
+import * as v from 'valibot';
+import { Attachment } from '#kernel/http/entities.ts';
+import { SheetKind, SubjectType } from '#plugins/answering/api.ts';
+
+export type Paper = v.InferOutput<typeof Paper>;
+export const Paper = v.object({
+  refId: v.string(),
+  kind: SheetKind,
+  title: v.string(),
+  /** HTML: what to know before one begins. */
+  description: v.string(),
+  /** Where one is when one answers it: `clazz-1`, `classroom-2`, `course-14`. */
+  place: v.string(),
+  courseId: v.nullable(v.string()),
+  courseTitle: v.string(),
+  chapterRefId: v.nullable(v.string()),
+  /** A bank's name, or `all`. */
+  bank: v.string(),
+  /** How many of each type, and what each is worth. */
+  parts: v.array(v.object({ type: SubjectType, num: v.number(), score: v.number() })),
+  passScore: v.number(),
+  startsAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
+  /** Whole seconds that an attempt may take. */
+  duration: v.nullable(v.number()),
+  maxAttemptNum: v.nullable(v.number()),
+  password: v.nullable(v.string()),
+  fullScreen: v.boolean(),
+  /** The lesson whose machine its practical questions are answered on. */
+  machineRefId: v.nullable(v.string()),
+  showAnswer: v.picklist(['never', 'marked', 'ended']),
+  attachments: v.array(Attachment),
+});
+
+export const subjectNumOf = ({ parts }: Pick<Paper, 'parts'>): number => parts.reduce((sum, { num }) => sum + num, 0);
+
+export const fullScoreOf = ({ parts }: Pick<Paper, 'parts'>): number =>
+  inHundredths(parts.reduce((sum, { num, score }) => sum + num * score, 0));
+
+/** Scores have at most two decimals. */
+export const inHundredths = (score: number): number => Math.round(score * 100) / 100;

@@ -1,0 +1,54 @@
+// A question with all that is right about it; a trainee sees it without.
+import type { LoginManager, SubjectLevel, SubjectType } from '#plugins/answering/api.ts';
+
+export interface Question {
+  readonly id: string;
+  readonly type: SubjectType;
+  readonly level: SubjectLevel;
+  /** HTML; a blank is an empty `<u>`. */
+  readonly stem: string;
+  readonly options: readonly QuestionOption[];
+  /** What each blank may say. */
+  readonly blanks: readonly (readonly string[])[];
+  /** Of a statement to be judged. */
+  readonly statement: boolean | undefined;
+  readonly steps: readonly QuestionStep[];
+  /** What each command may be. */
+  readonly commands: readonly (readonly string[])[];
+  /** What one signs in with. */
+  readonly login: LoginManager | undefined;
+  /** What one has to find or set up, and writes into the answer. */
+  readonly loginAnswers: LoginManager | undefined;
+  /** HTML. */
+  readonly explanation: string | undefined;
+}
+
+export interface QuestionOption {
+  readonly id: string;
+  /** HTML. */
+  readonly texts: string;
+  readonly right: boolean;
+}
+
+export interface QuestionStep {
+  readonly id: string;
+  readonly title: string;
+  /** HTML: what to do. */
+  readonly content: string;
+  /** Its share of the question's score, against the other steps' shares. */
+  readonly share: number;
+  /** Looked for in the answer's text; without it a teacher judges. */
+  readonly pattern: RegExp | undefined;
+}
+
+/** What a question has unless it says otherwise. */
+export const BLANK_QUESTION = {
+  options: [],
+  blanks: [],
+  statement: undefined,
+  steps: [],
+  commands: [],
+  login: undefined,
+  loginAnswers: undefined,
+  explanation: undefined,
+} as const satisfies Partial<Question>;
