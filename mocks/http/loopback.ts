@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+export const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 /** Whether a request was made on this machine: not passed on by a proxy, and not by a foreign page in a browser here. */
