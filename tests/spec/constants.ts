@@ -108,7 +108,7 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 9,
     name: 'system notice, page and size',
     value: '1, 1',
-    read: says('kernel/shell/SystemNoticeBar.tsx', '{ page: 1, size: 1 }', '1, 1'),
+    read: says('kernel/notices/latestNotice.ts', '{ page: 1, size: 1 }', '1, 1'),
   },
   {
     section: 9,
