@@ -7,6 +7,7 @@ import { contractCommand } from './commands/contract.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
+import { mockCommand } from './commands/mock.ts';
 import { newCommand } from './commands/new.ts';
 import { pluginsCommand } from './commands/plugins.ts';
 import { startCommand } from './commands/start.ts';
@@ -17,6 +18,7 @@ const program = inChinese(new Command('yanxi'))
   .addCommand(startCommand())
   .addCommand(devCommand())
   .addCommand(buildCommand())
+  .addCommand(mockCommand())
   .addCommand(newCommand())
   .addCommand(pluginsCommand())
   .addCommand(contractCommand())

@@ -4,6 +4,7 @@ import { createListener } from './http/listener.ts';
 import { createUpgrade, type Upgrade } from './http/upgrade.ts';
 import { loadTables } from './loadTables.ts';
 import { type Account, ACCOUNTS } from './seed/accounts.ts';
+import type { FaultPlan } from './world/faults.ts';
 import { Scopes } from './world/Scopes.ts';
 
 export type { Account } from './seed/accounts.ts';
@@ -16,6 +17,8 @@ export interface UpstreamOptions {
   born?: number;
   /** Whole seconds that a token lives; two hours unless said. */
   tokenSeconds?: number;
+  /** What fails from the first request on. */
+  faults?: readonly FaultPlan[];
   /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
 }

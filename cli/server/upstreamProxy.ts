@@ -1,6 +1,7 @@
 // Passes calls on to a real upstream.
 import { type IncomingMessage, request as requestHttp, type RequestListener, type ServerResponse } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { Hear } from '#mocks/record/keepExchanges.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
 
 /** A little more than the browser waits, so that the browser gives up first. */
@@ -16,7 +17,8 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-export function upstreamProxy(address: string): RequestListener {
+/** With `hear`, answers come unpacked. */
+export function upstreamProxy(address: string, hear?: Hear): RequestListener {
   const target = readUpstreamAddress(address);
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
   const prefix = target.pathname.replace(/\/+$/, '');
@@ -25,6 +27,7 @@ export function upstreamProxy(address: string): RequestListener {
       fail(response, 404, '控制地址只在内置的模拟上游里有');
       return;
     }
+    const answered = hear?.(request);
     const outgoing = open(
       {
         // Not resolved as an address: a path that starts with // must not name another host.
@@ -32,10 +35,16 @@ export function upstreamProxy(address: string): RequestListener {
         hostname: target.hostname,
         port: target.port,
         method: request.method,
-        headers: { ...passedOn(request.headers), host: target.host, ...forwarded(request) },
+        headers: {
+          ...passedOn(request.headers),
+          host: target.host,
+          ...forwarded(request),
+          ...(hear && { 'accept-encoding': 'identity' }),
+        },
         timeout: PATIENCE,
       },
       (incoming) => {
+        answered?.(incoming);
         response.writeHead(incoming.statusCode ?? 502, passedOn(incoming.headers));
         incoming.pipe(response);
         incoming.on('error', () => response.destroy());

@@ -4,7 +4,7 @@ import { DataTrouble } from '../DataTrouble.ts';
 import { seedWorld } from '../seed/seedWorld.ts';
 import { Database } from '../store/Database.ts';
 import { type Clock, createClock } from './clock.ts';
-import { Faults } from './faults.ts';
+import { type FaultPlan, Faults } from './faults.ts';
 import { randomOf, type Random } from './random.ts';
 import { RequestLog } from './requestLog.ts';
 
@@ -16,6 +16,8 @@ export interface WorldOptions {
   born?: number;
   /** Whole seconds that a token lives. */
   tokenSeconds: number;
+  /** What fails from the first request on. */
+  faults?: readonly FaultPlan[];
   log(line: string): void;
 }
 
@@ -42,6 +44,10 @@ export function openWorld(options: WorldOptions, content?: Uint8Array): World {
     if (content) db.restore(content);
     else seed(db, options);
   };
+  const fail = (): void => {
+    for (const plan of options.faults ?? []) faults.add(plan);
+  };
+  fail();
   if (db.empty) fill();
   else checkSeed(db, options);
   return {
@@ -56,6 +62,7 @@ export function openWorld(options: WorldOptions, content?: Uint8Array): World {
       fill();
       clock.shift(0);
       faults.remove();
+      fail();
       requests.clear();
     },
   };

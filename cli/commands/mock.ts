@@ -1,0 +1,53 @@
+import { Command, Option } from 'commander';
+import type { FaultPlan } from '#mocks/world/faults.ts';
+import { CliError } from '../CliError.ts';
+import { inChinese } from '../inChinese.ts';
+import { readFault } from '../mock/readFault.ts';
+import { readLatency } from '../mock/readLatency.ts';
+import type { MockOptions } from '../mock/runMock.ts';
+import { portOption, seedOption } from './options.ts';
+
+export function mockCommand(): Command {
+  return inChinese(new Command('mock'))
+    .description('只启动模拟上游，供别的程序调用；也可以录制和回放真实的上游')
+    .addOption(portOption().default(8081))
+    .addOption(new Option('--data <文件>', '数据文件；:memory: 表示不保留').default(':memory:'))
+    .addOption(seedOption())
+    .addOption(new Option('--latency <毫秒>', '每个回答的延迟，例如 200 或 200±100').argParser(readLatency))
+    .addOption(
+      new Option('--fault <故障>', '范围=故障@概率，例如 training:*=500@10%；可以多次').argParser(
+        (text, before: readonly FaultPlan[] | undefined) => [...(before ?? []), readFault(text)],
+      ),
+    )
+    .addOption(new Option('--record <目录>', '把 --upstream 的请求和回答录到这里，去掉密码、凭证和验证码'))
+    .addOption(new Option('--upstream <地址>', '与 --record 同用：真实的上游'))
+    .addOption(new Option('--replay <目录>', '用录下的内容回答'))
+    .addHelpText(
+      'after',
+      "\n示例：\n  npx yanxi mock --port 8081 --latency 200±100 --fault 'training:*=500@10%'\n  npx yanxi mock --record recorded --upstream https://api.example.edu.cn\n  npx yanxi mock --replay recorded",
+    )
+    .action(mock);
+}
+
+async function mock(options: MockOptions): Promise<void> {
+  refuseMixtures(options);
+  await (await import('../mock/runMock.ts')).runMock(options);
+}
+
+function refuseMixtures({ record, replay, upstream, fault = [] }: MockOptions): void {
+  if (record !== undefined && replay !== undefined) {
+    throw new CliError('--record 与 --replay 不能同用', '先录制，再回放。');
+  }
+  if (record !== undefined && upstream === undefined) {
+    throw new CliError(
+      '录制需要一个真实的上游',
+      '例如：npx yanxi mock --record recorded --upstream https://api.example.edu.cn',
+    );
+  }
+  if (upstream !== undefined && record === undefined) {
+    throw new CliError('--upstream 要与 --record 同用', '只想用真实的上游：npx yanxi start --upstream 地址。');
+  }
+  if (fault.length > 0 && (record !== undefined || replay !== undefined)) {
+    throw new CliError('--fault 只对模拟上游有效', '去掉 --fault，或去掉 --record 与 --replay。');
+  }
+}

@@ -1,0 +1,84 @@
+// The upstream alone: the mock, a real one that is recorded, or a recording.
+import { createUpstream, type Upstream } from '#mocks/createUpstream.ts';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Latency, withLatency } from '#mocks/front/latency.ts';
+import { type Behind, openFront } from '#mocks/front/openFront.ts';
+import { keepExchanges } from '#mocks/record/keepExchanges.ts';
+import { replayExchanges } from '#mocks/record/replayExchanges.ts';
+import type { FaultPlan } from '#mocks/world/faults.ts';
+import { randomOf } from '#mocks/world/random.ts';
+import { listenTrouble } from '../server/listen.ts';
+import { proxyUpgrade } from '../server/proxyUpgrade.ts';
+import { upstreamProxy } from '../server/upstreamProxy.ts';
+import { untilStopped } from '../untilStopped.ts';
+import { accountsText } from '../upstream.ts';
+
+export interface MockOptions {
+  port: number;
+  data: string;
+  seed: number;
+  latency?: Latency;
+  fault?: readonly FaultPlan[];
+  record?: string;
+  replay?: string;
+  upstream?: string;
+}
+
+interface Running extends Behind {
+  /** What it is, for the terminal. */
+  about: string;
+  accounts: Upstream['accounts'];
+  close(): void | Promise<void>;
+}
+
+/** Until stopped. */
+export async function runMock(options: MockOptions): Promise<void> {
+  const { port, seed, latency } = options;
+  const behind = await open(options);
+  try {
+    const listener = latency ? withLatency(behind.listener, latency, randomOf(seed, 'latency')) : behind.listener;
+    const front = await openFront({ ...behind, listener }, port).catch((error: unknown) => {
+      throw error instanceof Error ? listenTrouble(error, { host: '127.0.0.1', port }) : error;
+    });
+    const { about, accounts } = behind;
+    process.stdout.write(`${about}：\n${front.url}\n\n${accountsText(accounts)}按 Ctrl+C 停止。\n`);
+    await untilStopped();
+    await front.stop();
+  } finally {
+    await behind.close();
+  }
+  process.stdout.write('已停止。\n');
+}
+
+function open({ record, replay, upstream, ...options }: MockOptions): Promise<Running> {
+  if (replay !== undefined) return openReplay(replay);
+  if (record !== undefined && upstream !== undefined) return openRecord(record, upstream);
+  return openMock(options);
+}
+
+async function openMock({ data, seed, fault = [] }: MockOptions): Promise<Running> {
+  if (data !== ':memory:') await mkdir(dirname(data), { recursive: true });
+  const upstream = await createUpstream({ data, seed, faults: fault, log: print });
+  return { ...upstream, about: '模拟上游已启动，控制页在 /__mock/' };
+}
+
+async function openReplay(folder: string): Promise<Running> {
+  const { listener, count } = await replayExchanges(folder);
+  return { listener, about: `正在回放 ${folder} 里录下的 ${count} 次请求`, accounts: [], close: () => undefined };
+}
+
+async function openRecord(folder: string, upstream: string): Promise<Running> {
+  const keeper = await keepExchanges(folder, print);
+  return {
+    listener: upstreamProxy(upstream, keeper.hear),
+    upgrade: proxyUpgrade(upstream),
+    about: `正在把 ${upstream} 的请求录到 ${folder}（已去掉密码、凭证和验证码）`,
+    accounts: [],
+    close: () => keeper.written(),
+  };
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,87 @@
+// Keeps what passes between the platform and a real upstream, without secrets.
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { type Exchange, KEPT_HEADERS, readContent } from './Exchange.ts';
+import { Cleaner } from './secrets.ts';
+
+/** Hears a request; what it gives back hears the answer. Both pass on as they come. */
+export type Hear = (request: IncomingMessage) => (answer: IncomingMessage) => void;
+
+export interface Keeper {
+  readonly hear: Hear;
+  /** Settles once all that was heard is written. */
+  written(): Promise<void>;
+}
+
+/** Writes each exchange to a file of its own in `folder`, numbered on from those that are there. */
+export async function keepExchanges(folder: string, log: (line: string) => void): Promise<Keeper> {
+  await mkdir(folder, { recursive: true });
+  let number = Math.max(0, ...(await readdir(folder)).map((name) => Number(/^\d+/.exec(name)?.[0] ?? 0)));
+  const cleaner = new Cleaner();
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const keep = async (
+    request: IncomingMessage,
+    answer: IncomingMessage,
+    bodies: Promise<[Buffer, Buffer]>,
+  ): Promise<void> => {
+    const [sent, got] = await bodies;
+    cleaner.meetHeaders(request.headers);
+    cleaner.meetHeaders(answer.headers);
+    const exchange = cleaner.clean(exchangeOf(request, sent, answer, got));
+    number += 1;
+    const name = `${String(number).padStart(5, '0')}-${exchange.method}${exchange.path.replaceAll(/[^\w.-]+/g, '-').slice(0, 100)}.json`;
+    await writeFile(join(folder, name), `${JSON.stringify(exchange, undefined, 2)}\n`);
+  };
+
+  return {
+    hear: (request) => {
+      const sent = collect(request);
+      // Who goes away before there is an answer leaves nothing to keep.
+      sent.catch(() => undefined);
+      return (answer) => {
+        const bodies = Promise.all([sent, collect(answer)]);
+        // One after the other: the numbers say in which order things happened.
+        writing = writing
+          .then(() => keep(request, answer, bodies))
+          .catch((error: unknown) => log(`没有录下 ${request.method ?? ''} ${request.url ?? ''}：${String(error)}`));
+      };
+    },
+    written: async () => {
+      await writing;
+    },
+  };
+}
+
+function exchangeOf(request: IncomingMessage, sent: Buffer, answer: IncomingMessage, got: Buffer): Exchange {
+  const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query: Object.fromEntries(new URLSearchParams(search)),
+    sent: readContent(sent, request.headers['content-type'] ?? ''),
+    status: answer.statusCode ?? 0,
+    headers: keptHeaders(answer.headers),
+    answer: readContent(got, answer.headers['content-type'] ?? '', answer.headers['content-encoding']),
+  };
+}
+
+function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** All of a body, while it passes on to whoever else listens. */
+function collect(stream: IncomingMessage): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => done(Buffer.concat(parts)));
+    stream.on('close', () => failed(new Error('连接中途断开')));
+  });
+}
