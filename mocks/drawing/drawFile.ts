@@ -5,6 +5,7 @@ import { seedOf } from '../store/seedOf.ts';
 import { SUBJECTS } from '../seed/content/courses.ts';
 import { userById } from '../store/users.ts';
 import { drawCover, drawLetter } from './cover.ts';
+import { drawFigure } from './figures.ts';
 
 const subjectAt = (label: string | undefined): number => SUBJECTS.findIndex(({ name }) => name === label);
 const numberIn = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
@@ -17,6 +18,7 @@ const DRAWINGS: readonly (readonly [RegExp, (db: Database, id: string) => string
     /^cover-(path-\d+)$/,
     (db, id) => (db.documents.get(Paths, id) ? drawCover(seedOf(db), id, numberIn(id)) : undefined),
   ],
+  [/^figure-([a-z]+)$/, (_db, name) => drawFigure(name)],
   [/^(banner-\d+)$/, (db, id) => drawCover(seedOf(db), id, numberIn(id) - 1, 1600, 480)],
   [
     /^logo-(agency-\d+)$/,

@@ -8,10 +8,9 @@ import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
 import type { Route } from '../Route.ts';
 import { addChunk, missingChunk, readChunks, removeChunks, sha256 } from '../store/chunks.ts';
-import { drawFile } from '../drawing/drawFile.ts';
+import { fileFacts } from '../store/files.ts';
 import { sendContent } from '../routes/sendContent.ts';
 
-const FileRow = v.object({ file_id: v.string(), name: v.string(), size: v.number() });
 const UploadRow = v.object({ file_id: v.string() });
 const BATCH = 20;
 
@@ -80,11 +79,10 @@ function describe(db: Context['db'], fileId: string) {
 }
 
 function find(db: Context['db'], fileId: string) {
-  const url = `/file/out-api/v1/content/${encodeURIComponent(fileId)}`;
-  const row = db.get(FileRow, 'SELECT file_id, name, size FROM files WHERE file_id = ?', fileId);
-  if (row) return { fileId, url, name: row.name, size: row.size };
-  const drawn = drawFile(db, fileId);
-  return drawn === undefined ? undefined : { fileId, url, name: `${fileId}.svg`, size: Buffer.byteLength(drawn) };
+  const facts = fileFacts(db, fileId);
+  if (!facts) return undefined;
+  const { name, size } = facts;
+  return { fileId, url: `/file/out-api/v1/content/${encodeURIComponent(fileId)}`, name, size };
 }
 
 /** Without folders and without what a header or a shell could trip over. */

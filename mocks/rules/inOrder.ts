@@ -1,12 +1,7 @@
-type Compare<T> = (a: T, b: T) => number;
+type Order<T> = (a: T, b: T) => number;
 
-/** One order after the other: where the first sees no difference, the next decides. */
+/** By the first order that tells two apart: `all.toSorted(inOrder(pinnedFirst, newestFirst))`. */
 export const inOrder =
-  <T>(...orders: readonly Compare<T>[]): Compare<T> =>
-  (a, b) => {
-    for (const order of orders) {
-      const difference = order(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
+  <T>(...orders: readonly Order<T>[]): Order<T> =>
+  (a, b) =>
+    orders.reduce((found, order) => (found === 0 ? order(a, b) : found), 0);

@@ -1,0 +1,200 @@
+import * as api from '#plugins/tasks/api.ts';
+import type { Context } from '../Context.ts';
+import { holds, pageOf } from '../http/page.ts';
+import { handlersOf } from '../implement.ts';
+import { notFound, Refusal } from '../Refusal.ts';
+import { windowState } from '../rules/checkIns.ts';
+import { requireInsider } from '../rules/insiders.ts';
+import { markItem } from '../rules/marks.ts';
+import { requireMember } from '../rules/membership.ts';
+import { plainText } from '../rules/plainText.ts';
+import { replaces } from '../rules/revisions.ts';
+import { judge, submitRefusal, TASK_MARKING } from '../rules/taskMarking.ts';
+import { checkLength, isBlank, readAttachments } from '../rules/writing.ts';
+import { atomically } from '../store/atomically.ts';
+import { personOf } from '../store/persons.ts';
+import { seedOf } from '../store/seedOf.ts';
+import { memberOf, placeOf } from '../store/study.ts';
+import {
+  putSubmission,
+  rankedIn,
+  rankedNum,
+  rankOf,
+  type RankRow,
+  submissionIdOf,
+  submissionOf,
+  submissionsDue,
+  type StoredSubmission,
+  type StoredTask,
+  taskById,
+  taskByNo,
+  taskIdOf,
+  tasksOf,
+} from '../store/tasks.ts';
+import { beijingTime } from '../world/clock.ts';
+import { randomOf } from '../world/random.ts';
+
+const LONGEST = 20_000;
+
+export default handlersOf(api, {
+  listTasks({ classroomId, keyword, state, myState, ...paging }, context) {
+    requireInsider(context, classroomId);
+    settleTasks(context);
+    const found = tasksOf(context.db, classroomId)
+      .map((task) => ({ task, shown: show(context, task) }))
+      .filter(
+        ({ task, shown }) =>
+          (state === undefined || shown.state === state) &&
+          (myState === undefined || shown.myState === myState) &&
+          holds(keyword, task.title, plainText(task.description)),
+      );
+    return pageOf(
+      found.map(({ shown }) => shown),
+      paging,
+    );
+  },
+
+  getTask({ id }, context) {
+    const task = readable(context, id);
+    settleTasks(context);
+    const submission = submissionOf(context.db, task.task_no, context.user().user_id);
+    return {
+      ...show(context, task),
+      description: task.description,
+      attachments: task.attachments,
+      teacherName: task.teacher_name,
+      submission: submission ? showSubmission(submission) : null,
+    };
+  },
+
+  submitTask({ taskId, content, attachments = [], submit, revision }, context) {
+    const { db, clock, ledger } = context;
+    const task = readable(context, taskId);
+    requireMember(context, task.place);
+    settleTasks(context);
+    const { user_id: userId } = context.user();
+    const before = submissionOf(db, task.task_no, userId);
+    // What came late or twice changes nothing: the newer one is the answer.
+    if (before && !replaces(revision, before.revision) && !(submit && before.state === 'draft')) {
+      return showSubmission(before);
+    }
+    const now = clock.now();
+    const refusal = submitRefusal(task, before, now);
+    if (refusal !== undefined) throw new Refusal(refusal);
+    if (submit && isBlank(content) && attachments.length === 0) throw new Refusal('请填写内容或上传附件后再提交');
+    checkLength(content, LONGEST);
+    putSubmission(db, {
+      task_no: task.task_no,
+      user_id: userId,
+      state: submit ? 'submitted' : before?.state === 'returned' ? 'returned' : 'draft',
+      content,
+      attachments: readAttachments(db, attachments),
+      revision,
+      saved_at: now,
+      submitted_at: submit ? now : (before?.submitted_at ?? null),
+      marks_at: submit ? now + TASK_MARKING : null,
+      marked_at: before?.marked_at ?? null,
+      returned_num: before?.returned_num ?? 0,
+      score: null,
+      comment: before?.comment ?? '',
+    });
+    ledger(submit ? 'task.submit' : 'task.save', { id: taskId, revision });
+    const kept = submissionOf(db, task.task_no, userId);
+    if (!kept) throw notFound('任务');
+    return showSubmission(kept);
+  },
+
+  listTaskRanks({ taskId, ...paging }, context) {
+    const { db } = context;
+    const task = readable(context, taskId);
+    settleTasks(context);
+    const { page, size } = pageOf([], paging);
+    const mine = rankOf(db, task.task_no, context.user().user_id);
+    return {
+      records: rankedIn(db, task.task_no, page, size).map((row) => showRank(db, row)),
+      total: rankedNum(db, task.task_no),
+      page,
+      size,
+      mine: mine ? showRank(db, mine) : null,
+    };
+  },
+});
+
+function readable(context: Context, id: string): StoredTask {
+  const task = taskById(context.db, id);
+  if (!task) throw notFound('任务');
+  requireInsider(context, task.place);
+  return task;
+}
+
+/** What the teacher has looked at by now. */
+function settleTasks(context: Context): void {
+  const { db, clock } = context;
+  const due = submissionsDue(db, clock.now());
+  if (due.length > 0) atomically(db, () => due.forEach((submission) => settle(context, submission)));
+}
+
+function settle(context: Context, submission: StoredSubmission): void {
+  const { db, ledger } = context;
+  const task = taskByNo(db, submission.task_no);
+  if (!task) return;
+  const random = randomOf(seedOf(db), `task ${task.task_no} ${submission.user_id}`, submission.revision);
+  const verdict = judge(submission, task.full_score, random);
+  const looked = { ...submission, marks_at: null, marked_at: submission.marks_at };
+  const id = taskIdOf(task.task_no);
+  if ('returned' in verdict) {
+    putSubmission(db, { ...looked, state: 'returned', comment: verdict.returned, returned_num: 1 });
+    ledger('task.return', { id, userId: submission.user_id });
+    return;
+  }
+  putSubmission(db, { ...looked, state: 'marked', ...verdict });
+  ledger('task.mark', { id, userId: submission.user_id, score: verdict.score });
+  const member = memberOf(db, task.place, submission.user_id);
+  if (member) markItem(context, member, 'task', id, (verdict.score / task.full_score) * 100);
+}
+
+function show({ db, clock, user }: Context, task: StoredTask): api.Task {
+  const { user_id: userId } = user();
+  const submission = submissionOf(db, task.task_no, userId);
+  return {
+    id: taskIdOf(task.task_no),
+    classroomId: task.place,
+    title: task.title,
+    startTime: beijingTime(task.starts_at),
+    deadline: beijingTime(task.deadline_at),
+    state: windowState({ ...task, late_at: null, ends_at: task.deadline_at }, clock.now()),
+    myState: submission?.state ?? 'none',
+    fullScore: task.full_score,
+    score: submission?.score ?? null,
+    rank: rankOf(db, task.task_no, userId)?.rank ?? null,
+    submitNum: task.submit_num,
+    traineeNum: placeOf(db, task.place)?.member_num ?? 0,
+  };
+}
+
+const maybeTime = (at: number | null): string | null => (at === null ? null : beijingTime(at));
+
+function showSubmission(submission: StoredSubmission): api.TaskSubmission {
+  return {
+    id: submissionIdOf(submission.submission_no),
+    taskId: taskIdOf(submission.task_no),
+    state: submission.state,
+    content: submission.content,
+    attachments: submission.attachments,
+    revision: submission.revision,
+    saveTime: beijingTime(submission.saved_at),
+    submitTime: maybeTime(submission.submitted_at),
+    score: submission.score,
+    comment: submission.comment,
+    markTime: maybeTime(submission.marked_at),
+  };
+}
+
+function showRank(db: Context['db'], row: RankRow): api.TaskRank {
+  return {
+    rank: row.rank,
+    trainee: personOf(db, row.user_id),
+    score: row.score,
+    submitTime: beijingTime(row.submitted_at),
+  };
+}
