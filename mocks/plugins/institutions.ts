@@ -67,3 +67,12 @@ export const controls: Readonly<Record<string, ControlAction>> = {
   'GET agency-applies': ({ world: { db } }) => allApplies(db).map(showApply),
   'POST agency-applies': ({ world: { db, clock }, body }) => decideAgency(db, clock.now(), readAs(Decision, body)),
 };
+
+/** Who teaches its courses, each once. */
+function teachersOf(db: Database, agencyId: string) {
+  const teachers = db.documents
+    .all(CourseFacts)
+    .filter((facts) => facts.agencyId === agencyId)
+    .flatMap((facts) => facts.teachers);
+  return [...new Map(teachers.map((teacher) => [teacher.teacherId, teacher])).values()];
+}

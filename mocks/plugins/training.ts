@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import * as api from '#plugins/training/api.ts';
 import type { Context } from '../Context.ts';
+import type { ControlAction } from '../control/control.ts';
+import { readAs } from '../control/readAs.ts';
 import { holds, pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
-import { settleApplies } from '../rules/applications.ts';
+import { decideApply, pendingApplies, settleApplies } from '../rules/applications.ts';
 import { statusAt } from '../rules/cards.ts';
 import { applyForClazz, clazzApply } from '../rules/clazzApplies.ts';
 import { clazzDetail, requireClazz } from '../rules/clazzDetail.ts';
@@ -15,6 +18,7 @@ import { myClazz, myClazzes } from '../rules/myClazz.ts';
 import { coursePackage } from '../rules/packages.ts';
 import { listPlaceNotices, readPlaceNotice } from '../rules/placeNotices.ts';
 import { rankOf, ranksOf, recentChapter, studiedCourses, traineeTrace } from '../rules/progress.ts';
+import { atomically } from '../store/atomically.ts';
 import { Clazzes } from '../store/kinds.ts';
 import { pageOfMembers } from '../store/members.ts';
 import { chapterRefIdOf, memberOf, type Membership, MembershipRow, membershipsOf } from '../store/study.ts';
@@ -180,6 +184,27 @@ export default handlersOf(api, {
 
   getClazzNotice: ({ id }, context) => readPlaceNotice(context, id),
 });
+
+const Decision = v.strictObject({
+  applyId: v.pipe(v.string(), v.regex(/^apply-\d+$/)),
+  decision: v.picklist(['joined', 'rejected']),
+  reason: v.optional(v.string(), '不符合报名条件'),
+});
+
+/** The desk of the institutions: who wants to get in where. */
+export const controls: Readonly<Record<string, ControlAction>> = {
+  'GET applies': ({ world: { db } }) => pendingApplies(db),
+  'POST applies'({ world: { db, clock }, body }) {
+    const { applyId, decision, reason } = readAs(Decision, body);
+    const memberNo = Number(applyId.replace('apply-', ''));
+    const joined = decision === 'joined';
+    const decided = atomically(db, () =>
+      decideApply(db, memberNo, joined ? { joined } : { joined, reason }, clock.now()),
+    );
+    if (!decided) throw new Refusal('没有待审核的申请');
+    return { applyId, decision };
+  },
+};
 
 /** In progress, then about to start, then over. */
 const STATUS_ORDER = [4, 3, 5, 1, 6];

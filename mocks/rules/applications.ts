@@ -1,8 +1,10 @@
 // Applications for a place: an institution grants them or turns them down, of itself after a while.
 import { atomically } from '../store/atomically.ts';
 import type { Database } from '../store/Database.ts';
+import { noteEffect } from '../store/ledger.ts';
 import { ClazzPlans } from '../store/places.ts';
 import { membershipAt, MembershipRow, placeOf } from '../store/study.ts';
+import { beijingTime } from '../world/clock.ts';
 import { enter } from './joining.ts';
 
 export type Decision = { readonly joined: true } | { readonly joined: false; readonly reason: string };
@@ -21,6 +23,17 @@ export function settleApplies(db: Database, now: number): void {
   }
 }
 
+/** Who waits for what, longest first. */
+export const pendingApplies = (db: Database) =>
+  db
+    .all(MembershipRow, "SELECT * FROM memberships WHERE state = 'pending' ORDER BY applied_at")
+    .map(({ member_no: memberNo, place, user_id: userId, applied_at: appliedAt }) => ({
+      applyId: `apply-${memberNo}`,
+      place,
+      userId,
+      applyTime: beijingTime(appliedAt),
+    }));
+
 /** An application is granted or turned down; false when there was nothing to decide. */
 export function decideApply(db: Database, memberNo: number, decision: Decision, now: number): boolean {
   const { changes } = db.run(
@@ -33,8 +46,18 @@ export function decideApply(db: Database, memberNo: number, decision: Decision, 
     memberNo,
   );
   const membership = membershipAt(db, memberNo);
-  if (changes > 0 && decision.joined && membership) enter(db, membership.place, membership.user_id, now);
-  return changes > 0;
+  if (changes === 0 || !membership) return false;
+  const { place, user_id: userId, state } = membership;
+  if (decision.joined) enter(db, place, userId, now);
+  noteEffect(db, {
+    at: now,
+    effect: `membership.${state}`,
+    line: '',
+    userId,
+    operationId: undefined,
+    detail: { place, ...decision },
+  });
+  return true;
 }
 
 /** Why a class takes nobody any more. */

@@ -39,6 +39,8 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
              WHERE x.reach > 0
            ) s JOIN place_lessons l ON l.place = s.place AND l.at <= s.reach * l.total / 100
            WHERE s.begin < s.finish
+           -- A limit keeps it a query of its own: luck is drawn once a row, not wherever it is named.
+           LIMIT -1
          ) w
        )
      )`,

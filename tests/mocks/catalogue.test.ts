@@ -1,0 +1,217 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { openUpstream } from './support/upstream.ts';
+
+const COURSES = 'GET /business/out-api/v1/recommendCourse/page';
+const CLAZZES = 'GET /training/out-api/v1/clazz/page';
+const Page = <S extends v.GenericSchema<unknown, unknown>>(record: S) =>
+  v.object({ total: v.number(), records: v.array(record) });
+const Card = v.looseObject({
+  courseId: v.string(),
+  labels: v.array(v.string()),
+  traineeNum: v.number(),
+  free: v.boolean(),
+});
+
+async function visiting() {
+  const upstream = await openUpstream();
+  return {
+    upstream,
+    courses: async (query: string) => v.parse(Page(Card), (await upstream.ask(`${COURSES}?size=100&${query}`)).data),
+  };
+}
+
+async function signedIn(account: string) {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn(account);
+  const ask = (line: string, body?: unknown) => upstream.ask(line, { token, ...(body !== undefined && { body }) });
+  return { ask, later: (seconds: number) => upstream.fetchRaw('POST /__mock/clock', { body: { offset: seconds } }) };
+}
+
+test('courses are filtered by label, level, type and price, and a label says how many it has', async () => {
+  const { upstream, courses } = await visiting();
+  const { data } = await upstream.ask('GET /resource/out-api/v1/label/knowledge/page?size=100');
+  const labels = v.parse(Page(v.looseObject({ labelId: v.string(), name: v.string(), courseNum: v.number() })), data);
+  for (const { labelId, name, courseNum } of labels.records) {
+    const found = await courses(`labelId=${labelId}`);
+    expect(found.total).toBe(courseNum);
+    expect(found.records.every((course) => course.labels.includes(name))).toBe(true);
+  }
+  expect((await courses('level=primary')).records.every((course) => course['level'] === 'primary')).toBe(true);
+  expect((await courses('type=vs')).records.every((course) => course['type'] === 'vs')).toBe(true);
+  expect((await courses('free=false')).records.every(({ free }) => !free)).toBe(true);
+  expect((await courses('labelId=label-99')).total).toBe(0);
+  expect((await courses(`keyword=${encodeURIComponent('脚本 巡检')}`)).records).toHaveLength(1);
+});
+
+test('hot courses come first, and as many people are in them as are listed', async () => {
+  const { upstream, courses } = await visiting();
+  const { records } = await courses('sort=hot');
+  const nums = records.map(({ traineeNum }) => traineeNum);
+  expect(nums).toEqual(nums.toSorted((a, b) => b - a));
+  const [hottest] = records;
+  const { data } = await upstream.ask(
+    `GET /business/out-api/v1/recommendCourse/trainee/page?courseId=${hottest?.courseId}&size=5`,
+  );
+  const trainees = v.parse(Page(v.looseObject({ userName: v.string() })), data);
+  expect(trainees.total).toBe(hottest?.traineeNum);
+  expect(trainees.records).toHaveLength(5);
+  // Visitors see that somebody learns here, not who it is.
+  expect(trainees.records.every(({ userName }) => userName.endsWith('＊'))).toBe(true);
+});
+
+test('a course tells what it leads to and what is near it', async () => {
+  const { upstream } = await visiting();
+  expect(
+    (await upstream.ask('GET /business/out-api/v1/recommendCourse/getByCourseId?courseId=course-1')).data,
+  ).toMatchObject({
+    title: 'Linux 系统管理入门',
+    agencyId: 'agency-1',
+    goals: expect.arrayContaining([expect.stringContaining('文件与权限')]),
+    needApply: false,
+  });
+  const careers = await upstream.ask('GET /business/out-api/v1/recommendCourse/careerKnowledge?courseId=course-1');
+  expect(careers.data).toMatchObject([
+    {
+      name: '系统运维工程师',
+      pathId: 'path-1',
+      knowledge: expect.arrayContaining([expect.objectContaining({ covered: true })]),
+    },
+    { name: '网络安全工程师' },
+  ]);
+  const related = await upstream.ask('GET /business/out-api/v1/recommendCourse/related?courseId=course-1&size=3');
+  expect(v.parse(v.array(Card), related.data).map(({ labels: [subject] }) => subject)).toEqual([
+    'Linux 运维',
+    'Linux 运维',
+    'Linux 运维',
+  ]);
+  expect(await upstream.ask('GET /business/out-api/v1/recommendCourse/getByCourseId?courseId=course-99')).toMatchObject(
+    {
+      state: false,
+      message: '课程不存在或已被删除',
+    },
+  );
+});
+
+test('a free course is joined at once; another one when its institution agrees', async () => {
+  const { ask, later } = await signedIn('zhouyu');
+  const apply = (courseId: string) => ask('POST /business/api/v1/recommendCourseApply/apply', { courseId });
+  const check = (courseId: string) => ask(`GET /business/api/v1/recommendCourseApply/check?courseId=${courseId}`);
+  const { records } = v.parse(Page(Card), (await ask(`${COURSES}?free=false&size=1`)).data);
+  const paid = records[0]?.courseId ?? '';
+  expect((await check('course-1')).data).toMatchObject({ state: 'none' });
+  expect((await apply('course-1')).data).toMatchObject({ state: 'joined' });
+  expect(await apply('course-1')).toMatchObject({ state: false, message: '你已经加入该课程' });
+  expect((await apply(paid)).data).toMatchObject({ state: 'pending' });
+  expect((await ask('GET /business/api/v1/recommendCourseApply/num')).data).toEqual({
+    learning: 1,
+    done: 0,
+    applied: 1,
+  });
+  await later(301);
+  expect((await check(paid)).data).toMatchObject({ state: 'joined' });
+  await ask(`DELETE /business/api/v1/recommendCourseApply/remove?courseId=${paid}`);
+  expect((await check(paid)).data).toMatchObject({ state: 'none' });
+  expect(await ask(`DELETE /business/api/v1/recommendCourseApply/remove?courseId=${paid}`)).toMatchObject({
+    message: '你还没有加入该课程',
+  });
+});
+
+test('what was studied is still there for whoever comes back', async () => {
+  const { ask } = await signedIn('linxia');
+  const mine = async () => (await ask('GET /business/api/v1/recommendCourseApply/myCourse?state=done')).data;
+  const before = await mine();
+  expect(before).toMatchObject({ total: 2 });
+  await ask('DELETE /business/api/v1/recommendCourseApply/remove?courseId=course-43');
+  expect(await mine()).toMatchObject({ total: 1 });
+  await ask('POST /business/api/v1/recommendCourseApply/apply', { courseId: 'course-43' });
+  expect(await mine()).toMatchObject({
+    total: 2,
+    records: expect.arrayContaining([expect.objectContaining({ courseId: 'course-43', progress: 100 })]),
+  });
+});
+
+test('classes are sorted by their start, and a class says of what it consists', async () => {
+  const { upstream } = await visiting();
+  const { data } = await upstream.ask(`${CLAZZES}?sort=start&size=100`);
+  const starts = v
+    .parse(Page(v.looseObject({ startTime: v.string() })), data)
+    .records.map(({ startTime }) => startTime);
+  expect(starts).toEqual(starts.toSorted());
+  const detail = await upstream.ask('GET /training/out-api/v1/clazz/get/clazz-1');
+  expect(detail.data).toMatchObject({
+    courseNum: 4,
+    courses: [{ courseId: 'course-1' }, { courseId: 'course-2' }, { courseId: 'course-3' }, { courseId: 'course-4' }],
+    stages: [{ title: '打好基础' }, { title: '动手实践' }, { title: '综合考核' }],
+  });
+  // Missing for visitors.
+  expect(detail.data).toHaveProperty('applyState', null);
+});
+
+const Path = v.looseObject({
+  courseNum: v.number(),
+  stages: v.array(v.looseObject({ stageId: v.string() })),
+  nodes: v.array(
+    v.looseObject({
+      nodeId: v.string(),
+      stageId: v.string(),
+      refId: v.string(),
+      kind: v.string(),
+      required: v.boolean(),
+    }),
+  ),
+  edges: v.array(v.object({ from: v.string(), to: v.string() })),
+});
+
+test('on every path each stop builds on the stage before, and no stop leads nowhere', async () => {
+  const { upstream } = await visiting();
+  for (let number = 1; number <= 8; number++) {
+    const path = v.parse(Path, (await upstream.ask(`GET /business/out-api/v1/postPath/detail/path-${number}`)).data);
+    const stageOf = new Map(
+      path.nodes.map(({ nodeId, stageId }) => [nodeId, path.stages.findIndex((one) => one.stageId === stageId)]),
+    );
+    expect(path.nodes.filter(({ kind }) => kind === 'course')).toHaveLength(path.courseNum);
+    for (const { from, to } of path.edges) expect(stageOf.get(to)).toBe((stageOf.get(from) ?? -9) + 1);
+    const last = path.stages.length - 1;
+    const isolated = path.nodes.filter(
+      ({ nodeId }) =>
+        (stageOf.get(nodeId) !== 0 && !path.edges.some(({ to }) => to === nodeId)) ||
+        (stageOf.get(nodeId) !== last && !path.edges.some(({ from }) => from === nodeId)),
+    );
+    expect(isolated).toEqual([]);
+  }
+});
+
+test('a path is joined and left, and counts what was studied anywhere', async () => {
+  const { ask } = await signedIn('linxia');
+  const Progress = v.looseObject({
+    progress: v.number(),
+    nodes: v.array(v.object({ nodeId: v.string(), state: v.string(), progress: v.number() })),
+  });
+  const path = v.parse(Path, (await ask('GET /business/out-api/v1/postPath/detail/path-1')).data);
+  const own = v.parse(Progress, (await ask('GET /business/api/v1/postPathUserMapping/details?pathId=path-1')).data);
+  const course1 = path.nodes.find(({ refId }) => refId === 'course-1')?.nodeId;
+  // Studied in a class.
+  expect(own.nodes.find(({ nodeId }) => nodeId === course1)).toMatchObject({ state: 'done', progress: 100 });
+  expect(own.progress).toBeGreaterThan(0);
+  expect((await ask('GET /business/api/v1/postPathUserMapping/page')).data).toMatchObject({ total: 2 });
+  const join = () => ask('POST /business/api/v1/postPathUserMapping', { pathId: 'path-2' });
+  expect((await ask('GET /business/api/v1/postPathUserMapping/details?pathId=path-2')).data).toBeNull();
+  expect((await join()).data).toMatchObject({ pathId: 'path-2' });
+  expect(await join()).toMatchObject({ state: false, message: '你已经加入该学习路径' });
+  await ask('DELETE /business/api/v1/postPathUserMapping?pathId=path-2');
+  expect((await ask('GET /business/api/v1/postPathUserMapping/details?pathId=path-2')).data).toBeNull();
+});
+
+test('an institution is found by its region and names who teaches', async () => {
+  const { upstream } = await visiting();
+  const { data } = await upstream.ask(`GET /business/out-api/v1/agency/page?region=${encodeURIComponent('海川')}`);
+  expect(data).toMatchObject({ total: 1, records: [{ agencyId: 'agency-3' }] });
+  const detail = v.parse(
+    v.looseObject({ teachers: v.array(v.looseObject({ teacherId: v.string() })) }),
+    (await upstream.ask('GET /business/out-api/v1/agency/get/agency-1')).data,
+  );
+  const ids = detail.teachers.map(({ teacherId }) => teacherId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { credit, type Kept, type Measure, NOTHING } from '#mocks/rules/credit.ts';
+import { clip, cutTo, lengthOf, mergeRanges, withoutSkips } from '#mocks/rules/ranges.ts';
+import { randomOf } from '#mocks/world/random.ts';
+
+test('ranges are merged where they touch or overlap, and empty ones go', () => {
+  expect(
+    mergeRanges([
+      [10, 20],
+      [0, 5],
+      [5, 10],
+      [30, 30],
+      [18, 25],
+    ]),
+  ).toEqual([[0, 25]]);
+  expect(
+    mergeRanges([
+      [10, 20],
+      [0, 9],
+    ]),
+  ).toEqual([
+    [0, 9],
+    [10, 20],
+  ]);
+});
+
+test('ranges are cut to a length, the first ones first', () => {
+  const ranges = [
+    [0, 5],
+    [10, 20],
+  ] as const;
+  expect(cutTo(ranges, 8)).toEqual([
+    [0, 5],
+    [10, 13],
+  ]);
+  expect(cutTo(ranges, 0)).toEqual([]);
+});
+
+test('what lies outside is left out', () => {
+  expect(
+    clip(
+      [
+        [-3, 4],
+        [8, 12],
+        [20, 30],
+      ],
+      0,
+      10,
+    ),
+  ).toEqual([
+    [0, 4],
+    [8, 10],
+  ]);
+});
+
+test('a skip does not count, a slip does, and what follows counts once it is reached', () => {
+  expect(
+    withoutSkips(
+      [[0, 10]],
+      [
+        [11, 20],
+        [40, 50],
+        [21, 39],
+      ],
+      2,
+    ),
+  ).toEqual([
+    [11, 20],
+    [21, 39],
+  ]);
+});
+
+const VIDEO: Measure = { kind: 5, duration: 120, pages: 0, noSkip: false };
+
+test('whatever is sent, nothing runs backwards and nothing exceeds the time that has gone by', () => {
+  for (let run = 0; run < 200; run++) {
+    const random = randomOf(7, 'credit', run);
+    const measure = { ...VIDEO, noSkip: random.chance(0.5), kind: random.pick([1, 4, 5] as const), pages: 9 };
+    let kept: Kept = { ...NOTHING, sentAt: 0 };
+    let latest = 0;
+    for (let step = 0; step < 20; step++) {
+      const sentAt = Math.max(0, latest + random.whole(-20_000, 30_000));
+      const from = random.whole(-5, 130);
+      const before = kept;
+      const { kept: after, creditedTime } = credit(before, measure, {
+        ranges: [
+          [from, from + random.whole(-3, 200)],
+          [random.whole(0, 60), random.whole(0, 120)],
+        ],
+        pages: [random.whole(-1, 12), random.whole(1, 9)],
+        position: random.whole(-10, 200),
+        sentAt,
+        opening: random.chance(0.2),
+      });
+      expect(creditedTime).toBeGreaterThanOrEqual(0);
+      expect(creditedTime).toBeLessThanOrEqual(Math.max(0, Math.round((sentAt - latest) / 1000)));
+      expect(after.progress).toBeGreaterThanOrEqual(before.progress);
+      expect(after.studyTime).toBe(before.studyTime + creditedTime);
+      expect(before.state === 'done' && after.state !== 'done').toBe(false);
+      expect(lengthOf(after.covered ?? [])).toBeLessThanOrEqual(measure.kind === 5 ? 120 : 9);
+      latest = Math.max(latest, sentAt);
+      kept = after;
+    }
+  }
+});
+
+test('a first record may claim ten minutes: nobody knows when its sitting began', () => {
+  const studied = { ranges: [[0, 900]] as const, pages: [], position: 50, sentAt: 1_000_000, opening: true };
+  expect(credit(NOTHING, { ...VIDEO, kind: 1, duration: 3000 }, studied).creditedTime).toBe(600);
+});
+
+test('an experiment counts the time, its progress comes from elsewhere', () => {
+  const studied = { ranges: [[0, 300]] as const, pages: [], position: 0, sentAt: 300_000, opening: false };
+  const { kept } = credit({ ...NOTHING, sentAt: 0 }, { ...VIDEO, kind: 2 }, studied);
+  expect(kept).toMatchObject({ state: 'learning', progress: 0, studyTime: 300 });
+});
