@@ -164,6 +164,7 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
         closeButtonProps: { 'aria-label': '关闭' },
       },
+      styles: { title: { fontWeight: 600, fontSize: px(17) } },
     },
     // In running text a link is told by more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
