@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { activitiesWithCode, activityIdOf } from '../store/activities.ts';
 import { beijingTime } from '../world/clock.ts';
 import type { World } from '../world/World.ts';
 
@@ -14,7 +15,7 @@ const LedgerRow = v.object({
   detail: v.pipe(v.string(), v.parseJson(), v.unknown()),
 });
 
-/** What a test could not see otherwise: captcha answers by uuid, the latest SMS code by phone. */
+/** What a test could not see otherwise: captcha answers by uuid, the latest SMS code by phone, check-in codes. */
 export function readSecrets({ db, clock }: World) {
   const captchas = db.all(CaptchaRow, 'SELECT uuid, answer FROM captchas WHERE expires_at > ?', clock.now());
   const codes = db.all(
@@ -25,6 +26,10 @@ export function readSecrets({ db, clock }: World) {
   return {
     captchas: Object.fromEntries(captchas.map(({ uuid, answer }) => [uuid, answer])),
     smsCodes: Object.fromEntries(codes.map(({ phone, code }) => [phone, code])),
+    /** Of what can be checked in to now. */
+    checkInCodes: Object.fromEntries(
+      activitiesWithCode(db, clock.now()).map((activity) => [activityIdOf(activity.activity_no), activity.code ?? '']),
+    ),
   };
 }
 
