@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** Bytes. */
+const IN_ONE_PIECE = 2000;
 
 export interface Envelope {
   code: number;
@@ -18,7 +20,8 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 }
 
 export function sendText(response: ServerResponse, status: number, text: string, type = JSON_TYPE): void {
-  const body = Buffer.from(text);
-  response.writeHead(status, { 'content-type': type, 'content-length': body.length, 'cache-control': 'no-store' });
-  response.end(body);
+  const length = Buffer.byteLength(text);
+  response.writeHead(status, { 'content-type': type, 'content-length': length, 'cache-control': 'no-store' });
+  // Short text is written together with the headers; what is long is quicker encoded by itself.
+  response.end(length < IN_ONE_PIECE ? text : Buffer.from(text));
 }

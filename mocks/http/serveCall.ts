@@ -26,7 +26,7 @@ export async function serveCall(exchange: CallExchange): Promise<void> {
   const line = implementation?.call.line;
   const fault = world.faults.strike({
     line,
-    service: SERVICES.find((service) => exchange.path.startsWith(`/${service}/`)),
+    service: implementation?.call.service ?? SERVICES.find((service) => exchange.path.startsWith(`/${service}/`)),
   });
   const started = performance.now();
   let answer: Answer = { status: 404, envelope: succeeded(null) };

@@ -57,13 +57,13 @@ export class Database {
 
   /** All of it is kept, or nothing. */
   transaction<T>(work: () => T): T {
-    this.#sqlite.exec('BEGIN IMMEDIATE');
+    this.run('BEGIN IMMEDIATE');
     try {
       const result = work();
-      this.#sqlite.exec('COMMIT');
+      this.run('COMMIT');
       return result;
     } catch (error) {
-      this.#sqlite.exec('ROLLBACK');
+      this.run('ROLLBACK');
       this.documents.forget();
       throw error;
     }
@@ -99,8 +99,10 @@ export class Database {
   }
 
   #prepare(sql: string): StatementSync {
-    const known = this.#statements.get(sql) ?? this.#sqlite.prepare(sql);
-    this.#statements.set(sql, known);
-    return known;
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const prepared = this.#sqlite.prepare(sql);
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }

@@ -67,8 +67,16 @@ export function lessonOf(db: Database, id: string): Lesson | undefined {
   return refNo === undefined ? undefined : lessonAt(db, refNo);
 }
 
-export const lessonAt = (db: Database, refNo: number): Lesson | undefined =>
-  db.get(LessonRow, 'SELECT * FROM chapter_refs WHERE ref_no = ?', refNo);
+/** Lessons never change: what was read of them is held. */
+const held = new WeakMap<Database, Map<number, Lesson>>();
+
+export function lessonAt(db: Database, refNo: number): Lesson | undefined {
+  const lessons = held.get(db) ?? new Map<number, Lesson>();
+  held.set(db, lessons);
+  const lesson = lessons.get(refNo) ?? db.get(LessonRow, 'SELECT * FROM chapter_refs WHERE ref_no = ?', refNo);
+  if (lesson) lessons.set(refNo, lesson);
+  return lesson;
+}
 
 /** All lessons of a course, or those of some kinds of all courses of a place, in reading order. */
 export function lessonsOf(db: Database, place: string, kinds: readonly ChapterKind[] = ChapterKind.options): Lesson[] {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Session } from '../Context.ts';
 import type { Database } from './Database.ts';
-import { userById } from './users.ts';
+import { UserRow } from './users.ts';
 
 /** What other tabs have in flight with the old token still gets through after a refresh. */
 const GRACE = 60_000;
 
-const TokenRow = v.object({ token: v.string(), user_id: v.string(), expires_at: v.number() });
+const SessionRow = v.object({ ...UserRow.entries, expires_at: v.number() });
 
 export interface IssuedToken {
   accessToken: string;
@@ -25,10 +25,12 @@ export function issueToken(db: Database, userId: string, now: number, seconds: n
 /** Who a token belongs to, while it lives. */
 export function sessionOf(db: Database, token: string | undefined, now: number): Session | undefined {
   if (!token) return undefined;
-  const row = db.get(TokenRow, 'SELECT token, user_id, expires_at FROM tokens WHERE token = ?', token);
-  if (!row || row.expires_at <= now) return undefined;
-  const user = userById(db, row.user_id);
-  return user && { token, user };
+  const user = db.get(
+    SessionRow,
+    'SELECT u.*, t.expires_at FROM tokens t JOIN users u USING (user_id) WHERE t.token = ?',
+    token,
+  );
+  return user && user.expires_at > now ? { token, user } : undefined;
 }
 
 export function replaceToken(db: Database, old: string, userId: string, now: number, seconds: number): IssuedToken {

@@ -5,7 +5,8 @@ import type { Database } from './Database.ts';
 const TextList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 export type User = v.InferOutput<typeof UserRow>;
-const UserRow = v.object({
+/** As the table has it. */
+export const UserRow = v.object({
   user_id: v.string(),
   account: v.string(),
   phone: v.nullable(v.string()),

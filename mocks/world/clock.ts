@@ -41,8 +41,17 @@ export function createClock(): Clock {
 }
 
 const HOURS_8 = 8 * 3_600_000;
+const DAY = 24 * 3_600_000;
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+const days = new Map<number, string>();
 
-/** `2026-11-20T09:30:00+08:00` */
+/** `2026-11-20T09:30:00+08:00`. A page of a list has dozens of them, of a few hundred days at most: each day is kept. */
 export function beijingTime(at: number): string {
-  return `${new Date(at + HOURS_8).toISOString().slice(0, 19)}+08:00`;
+  const there = at + HOURS_8;
+  const number = Math.floor(there / DAY);
+  const day = days.get(number) ?? new Date(there).toISOString().slice(0, 10);
+  days.set(number, day);
+  const seconds = Math.floor((there - number * DAY) / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return `${day}T${TWO_DIGITS[Math.floor(minutes / 60)]}:${TWO_DIGITS[minutes % 60]}:${TWO_DIGITS[seconds % 60]}+08:00`;
 }
