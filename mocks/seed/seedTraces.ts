@@ -3,6 +3,7 @@
 import type { Database } from '../store/Database.ts';
 import { summarizeAll } from '../store/summaries.ts';
 import { draw } from './draw.ts';
+import { DAY, startOfDay } from './places.ts';
 import type { Seeding } from './seedWorld.ts';
 
 export function seedTraces(db: Database, { seed, born }: Seeding): void {
@@ -18,7 +19,7 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
      SELECT member_no, ref_no, CASE WHEN done THEN 'done' ELSE 'learning' END,
        CASE WHEN done THEN 100 WHEN kind = 4 THEN ROUND(pages_read * 100.0 / pages, 1) WHEN kind IN (1, 5, 6) THEN share ELSE 0 END,
        CASE WHEN NOT done THEN duration * share / 100 WHEN kind = 5 THEN duration ELSE duration * (80 + luck % 50) / 100 END,
-       CASE WHEN kind = 4 THEN pages_read WHEN kind = 5 THEN duration * share / 100 ELSE share END,
+       CASE WHEN kind = 4 THEN pages_read WHEN kind = 5 THEN duration * share / 100 WHEN kind IN (1, 6) THEN share ELSE 0 END,
        CASE WHEN done AND kind = 3 THEN 60 + luck % 5 * 10 WHEN done AND kind IN (2, 7, 9, 13) THEN 62 + luck % 39 END,
        last_at, last_at,
        CASE WHEN done THEN NULL WHEN kind = 5 THEN '[[0,' || (duration * share / 100) || ']]'
@@ -27,14 +28,16 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
        SELECT *, CASE WHEN done THEN pages ELSE MAX(1, pages * share / 100) END AS pages_read FROM (
          SELECT w.member_no, w.ref_no, w.kind, w.duration, w.pages, w.done, w.luck,
            CASE WHEN w.done THEN 100 ELSE 15 + w.luck % 70 END AS share,
-           w.begin + (w.finish - w.begin) * (w.at + 1) / (w.reached + 1) - w.luck * 4000 * (w.finish - w.begin > 40000000) AS last_at
+           MIN(w.finish, ${awake(
+             'w.begin + (w.finish - w.begin) * (w.at + 1) / (w.reached + 1) - w.luck * 4000 * (w.finish - w.begin > 40000000)',
+           )}) AS last_at
          FROM (
            SELECT s.member_no, l.ref_no, l.kind, l.duration, l.pages, l.at, s.begin, s.finish,
              s.reach * l.total / 100 AS reached, l.at < s.reach * l.total / 100 AS done,
              ${draw(seed, 's.member_no', 'l.ref_no', 7)} AS luck
            FROM (
              SELECT m.member_no, m.place, x.reach, MAX(m.joined_at, COALESCE(p.starts_at, 0)) AS begin,
-               MIN(CAST(?1 AS INTEGER) - 3600000, COALESCE(p.ends_at, CAST(?1 AS INTEGER))) AS finish
+               MIN(CAST(?1 AS INTEGER), COALESCE(p.ends_at, CAST(?1 AS INTEGER))) AS finish
              FROM memberships m JOIN reaches x USING (member_no) JOIN places p USING (place)
              WHERE x.reach > 0
            ) s JOIN place_lessons l ON l.place = s.place AND l.at <= s.reach * l.total / 100
@@ -44,7 +47,8 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
          ) w
        )
      )`,
-    born,
+    // Yesterday in the evening.
+    startOfDay(born) - 5_400_000,
   );
   // One sitting for each: whoever was here before had time.
   db.run(
@@ -54,6 +58,12 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
   db.run('DROP TABLE place_lessons');
   db.run('DROP TABLE reaches');
   summarizeAll(db);
+}
+
+/** SQL: a moment between eight in the morning and eleven at night of the same day in Beijing; one that was later stays later. */
+function awake(at: string): string {
+  const shifted = `(${at} + 28800000)`;
+  return `(${shifted} / ${DAY} * ${DAY} + ${shifted} % ${DAY} * 15 / 24)`;
 }
 
 /** By the time that has gone by and by how eager one is, in percent. Of courses on one's own many are never begun. */
