@@ -43,6 +43,7 @@ const PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
   'commander.unknownOption': (named) => `没有这个选项：${named}`,
   'commander.excessArguments': () => '多写了参数',
   'commander.missingArgument': (named) => `缺少参数：${named}`,
+  'commander.missingMandatoryOptionValue': (named) => `缺少选项：${named}`,
   'commander.optionMissingArgument': (named) => `选项缺少取值：${named}`,
 };
 

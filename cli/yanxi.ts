@@ -11,6 +11,7 @@ import { mockCommand } from './commands/mock.ts';
 import { newCommand } from './commands/new.ts';
 import { pluginsCommand } from './commands/plugins.ts';
 import { startCommand } from './commands/start.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { inChinese, usageProblem } from './inChinese.ts';
 
 const program = inChinese(new Command('yanxi'))
@@ -22,6 +23,7 @@ const program = inChinese(new Command('yanxi'))
   .addCommand(newCommand())
   .addCommand(pluginsCommand())
   .addCommand(contractCommand())
+  .addCommand(verifyCommand())
   .addCommand(doctorCommand())
   .addCommand(exportCommand());
 

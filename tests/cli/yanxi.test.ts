@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createUpstream } from '#mocks/createUpstream.ts';
 import { run } from './support/run.ts';
 
-test.each(['start', 'dev', 'build'])('%s explains itself in Chinese, with an example', async (command) => {
+const COMMANDS = ['start', 'dev', 'build', 'mock', 'new', 'plugins', 'contract', 'verify', 'doctor', 'export'];
+
+test.each(COMMANDS)('%s explains itself in Chinese, with an example', async (command) => {
   const { code, stdout } = await run(command, '--help');
   expect(code).toBe(0);
   expect(stdout).toContain('用法：');
@@ -17,7 +19,7 @@ test.each(['start', 'dev', 'build'])('%s explains itself in Chinese, with an exa
 test('without a command it lists them, and says by its exit code that nothing was done', async () => {
   const { code, stderr } = await run();
   expect(code).toBe(2);
-  for (const command of ['start', 'dev', 'build']) expect(stderr).toContain(command);
+  for (const command of COMMANDS) expect(stderr).toContain(command);
 });
 
 test.each([

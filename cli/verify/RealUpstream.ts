@@ -1,0 +1,51 @@
+// Asks a real upstream as the platform does.
+import { randomBytes } from 'node:crypto';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import type { AnyCall } from '#kernel/http/call.ts';
+import { writeAddress, writeBody } from '#kernel/http/write.ts';
+import { behind } from '../server/upstreamAddress.ts';
+
+const PATIENCE = 15_000;
+
+/** What came back; no `status` when nothing did. */
+export type RawAnswer = { status: number; text: string } | { trouble: string };
+
+export class RealUpstream {
+  token: string | undefined;
+  readonly #address: URL;
+  readonly #deployment: Deployment;
+  readonly #session = randomBytes(16).toString('hex');
+
+  constructor(address: URL, deployment: Deployment) {
+    this.#address = address;
+    this.#deployment = deployment;
+  }
+
+  async ask(call: AnyCall, input: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
+    const { services, headers, destinationHost } = this.#deployment;
+    const path = writeAddress({ call, input }, services);
+    const { body, contentType } = writeBody({ call, input });
+    try {
+      const response = await fetch(path.startsWith('/') ? behind(this.#address, path) : path, {
+        method: call.method,
+        headers: {
+          [headers.sessionToken]: this.#session,
+          ...(this.token !== undefined && { [headers.token]: this.token }),
+          ...(destinationHost !== undefined && { [headers.destinationHost]: destinationHost }),
+          ...(contentType !== undefined && { 'content-type': contentType }),
+        },
+        body: body ?? null,
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      return { trouble: troubleOf(error) };
+    }
+  }
+}
+
+function troubleOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `${PATIENCE / 1000} 秒内没有回答`;
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+}

@@ -1,0 +1,120 @@
+// What calls are asked with: values that are known, and fields of earlier answers.
+
+/** The name of a call: its plugin's folder and its own, e.g. `notes.getNote`. */
+export type CallName = string;
+
+/** Calls that may leave a trace although they only ask. */
+export const NOT_SAFE: ReadonlySet<CallName> = new Set([
+  // Whoever enters an exam may be on the clock from then on.
+  'exams.enterContest',
+  'exams.enterClassroomContest',
+  // Hands out a credential.
+  'live.signLive',
+  'auth.createCaptcha',
+]);
+
+/** For any call that has such a parameter. */
+export const KNOWN: Readonly<Record<string, string | number>> = { page: 1, size: 5 };
+
+/** For one call. */
+export const KNOWN_OF: Readonly<Record<CallName, Readonly<Record<string, string | number>>>> = {
+  'home.listBanners': { location: 'home' },
+  'auth.renderOauth': { source: 'wechat_open', type: '0' },
+  'config.listCodes': { type: 'REGION' },
+  'account.getSystemText': { id: 'agreement' },
+  'support.searchHelp': { keyword: '学习' },
+  'answering.listAnswerSheets': { kind: 'exam' },
+  'answering.listClassroomAnswerSheets': { kind: 'exam' },
+  'answering.listCourseAnswerSheets': { kind: 'homework' },
+};
+
+export interface FieldSource {
+  field: string;
+  /** The calls whose answers have it; any call unless said. */
+  from?: readonly CallName[];
+}
+
+const field = (name: string, ...from: CallName[]): FieldSource => ({ field: name, ...(from.length > 0 && { from }) });
+
+/** Parameters that are named otherwise than the fields they are taken from; all others bear the field's name. */
+export const SOURCES: Readonly<Record<CallName, Readonly<Record<string, FieldSource>>>> = {
+  'http.listFileInfo': { fileIds: field('fileId') },
+  'account.getVerify': { id: field('userId', 'auth.getUserInfo') },
+  'account.getCertification': { userId: field('userId', 'auth.getUserInfo') },
+  'account.getLastLogin': { userId: field('userId', 'auth.getUserInfo') },
+  'account.checkAccount': { account: field('account', 'auth.getUserInfo') },
+  'account.checkNewAccount': { account: field('account', 'auth.getUserInfo') },
+  'account.checkUser': { phone: field('phone', 'account.getTraineeInfo') },
+  'auth.checkPhone': { phone: field('phone', 'account.getTraineeInfo') },
+  'activities.getActivity': { id: field('id', 'activities.listActivities') },
+  'activities.listActivityTrainees': { activityId: field('id', 'activities.listActivities') },
+  'answering.getAnswerSheet': { id: field('answerSheetId', 'exams.listContests', 'homework.listHomework') },
+  'answering.getClassroomAnswerSheet': {
+    id: field('answerSheetId', 'exams.listClassroomContests', 'homework.listClassroomQuizzes'),
+  },
+  'answering.getCourseAnswerSheet': { id: field('answerSheetId', 'homework.listOptionalHomework') },
+  'answering.listAnswerSheets': { refId: field('contestId', 'exams.listContests') },
+  'answering.listClassroomAnswerSheets': { refId: field('contestId', 'exams.listClassroomContests') },
+  'answering.listCourseAnswerSheets': { refId: field('refId', 'homework.listOptionalHomework') },
+  'catalogue.getClazz': { id: field('clazzId', 'catalogue.listClazzes') },
+  'catalogue.getPath': { id: field('pathId', 'catalogue.listPaths') },
+  'catalogue.getMyPath': { pathId: field('pathId', 'catalogue.listMyPaths') },
+  'classroom.getClassroom': { id: field('classroomId', 'classroom.listClassrooms') },
+  'classroom.getClassroomNotice': { id: field('id', 'classroom.listClassroomNotices') },
+  'config.listChildCodes': { code: field('code', 'config.listCodes') },
+  'discussions.getDiscuss': { id: field('id', 'discussions.listDiscusses') },
+  'discussions.listDiscussReplies': { discussId: field('id', 'discussions.listDiscusses') },
+  'exams.getContest': { id: field('contestId', 'exams.listContests', 'exams.listClazzContests') },
+  'exams.getClassroomContest': { id: field('contestId', 'exams.listClassroomContests') },
+  'experiments.getExpSteps': { id: field('chapterRefId', 'experiments.listClazzExperiments') },
+  'experiments.getClassroomExpSteps': { id: field('chapterRefId', 'experiments.listClassroomExperiments') },
+  'experiments.findClassroomReport': { chapterRefId: field('chapterRefId', 'experiments.listClassroomExperiments') },
+  'experiments.findClazzReport': { id: field('reportId', 'experiments.listClazzExperiments') },
+  'experiments.findCourseReport': { id: field('reportId', 'experiments.listOptionalExperiments') },
+  'experiments.listClazzReportsOfOthers': { id: field('reportId', 'experiments.listClazzExperiments') },
+  'experiments.listOtherClazzReports': { id: field('reportId', 'experiments.listClazzExperiments') },
+  'experiments.listCourseReportsOfOthers': { id: field('reportId', 'experiments.listOptionalExperiments') },
+  'experiments.listOtherCourseReports': { id: field('reportId', 'experiments.listOptionalExperiments') },
+  'homework.getChapterHomework': { id: field('refId', 'homework.listOptionalHomework') },
+  'homework.getHomework': { id: field('refId', 'homework.listHomework', 'homework.listClazzHomework') },
+  'homework.getClassroomHomework': { id: field('refId', 'homework.listClassroomQuizzes') },
+  'institutions.getAgency': { id: field('agencyId', 'institutions.listAgencies') },
+  'live.getLiveEvent': { id: field('id', 'live.listLiveEvents') },
+  'live.listCourseLiveEvents': { id: field('courseId', 'live.listLiveEvents') },
+  'messages.getPublicNotice': { id: field('id', 'messages.listPublicNotices') },
+  'notes.getNote': { id: field('id', 'notes.listMyNotes') },
+  'notes.getClassroomNote': { id: field('id', 'notes.listClassroomNotes') },
+  'notes.getCourseNote': { id: field('id', 'notes.listCourseNotes') },
+  'simulation.getVsClassroom': { id: field('classroomId', 'simulation.listVsClassrooms') },
+  'study.getCourseResources': { id: field('courseId', 'catalogue.listRecommendedCourses') },
+  'study.getClazzCourseResources': { id: field('courseId', 'training.listMyClazzCourses') },
+  'study.getPublicClazzCourseResources': { id: field('courseId', 'catalogue.listClazzCourses') },
+  'study.getClassroomCourseResources': { id: field('courseId', 'classroom.listClassroomCourses') },
+  'study.getOpenChapterContent': { chapterRefId: field('chapterRefId', 'study.getCourseResources') },
+  'study.getChapterContent': { chapterRefId: field('chapterRefId', 'study.getClazzCourseResources') },
+  'study.listClazzChapterTraces': {
+    clazzId: field('clazzId', 'training.listMyClazzCourses'),
+    courseId: field('courseId', 'training.listMyClazzCourses'),
+  },
+  'study.listClassroomChapterTraces': {
+    classroomId: field('classroomId', 'classroom.listClassroomCourses'),
+    courseId: field('courseId', 'classroom.listClassroomCourses'),
+  },
+  'study.listCourseTraces': { courseId: field('courseId', 'catalogue.listMyCourses') },
+  'support.getHelpContent': { id: field('id', 'support.listHelpEntries', 'support.searchHelp') },
+  'tasks.getTask': { id: field('id', 'tasks.listTasks') },
+  'tasks.listTaskRanks': { taskId: field('id', 'tasks.listTasks') },
+  'training.getMyClazz': { id: field('clazzId', 'training.listMyClazzes') },
+  'training.getClazzCounts': { id: field('clazzId', 'training.listMyClazzes') },
+  'training.getClazzMetadata': { id: field('clazzId', 'training.listMyClazzes') },
+  'training.listClassmates': { id: field('clazzId', 'training.listMyClazzes') },
+  'training.getCoursePackage': { id: field('packageId') },
+  'training.getClazzNotice': { id: field('id', 'training.listClazzNotices') },
+};
+
+/** Without another word, these come from what the user belongs to, so that the upstream need not refuse. */
+export const USUAL: Readonly<Record<string, FieldSource>> = {
+  userId: field('userId', 'auth.getUserInfo'),
+  clazzId: field('clazzId', 'training.listMyClazzes'),
+  classroomId: field('classroomId', 'classroom.listClassrooms'),
+};

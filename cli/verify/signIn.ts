@@ -1,0 +1,51 @@
+// Signs in at a real upstream, with whoever sits at the terminal reading the captcha.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import * as v from 'valibot';
+import { createCaptcha, signIn as signInCall } from '#kernel/auth/signIn.api.ts';
+import type { AnyCall } from '#kernel/http/call.ts';
+import { CliError } from '../CliError.ts';
+import { judge } from './judge.ts';
+import type { RealUpstream } from './RealUpstream.ts';
+
+const WITH_TOKEN = '也可以在浏览器里登录后，用 --token 给出登录凭证。';
+
+/** The token. */
+export async function signIn(upstream: RealUpstream, account: string, password: string): Promise<string> {
+  const { img, uuid } = await must(upstream, createCaptcha, createCaptcha.reply, {});
+  const verifyCode = await readCaptcha(img);
+  const input = { loginType: 'A_P', account, password, verifyCode, requestId: uuid };
+  return (await must(upstream, signInCall, signInCall.reply, input)).accessToken;
+}
+
+async function must<T>(
+  upstream: RealUpstream,
+  call: AnyCall,
+  reply: v.GenericSchema<unknown, T>,
+  input: Readonly<Record<string, unknown>>,
+): Promise<T> {
+  const verdict = judge(call, await upstream.ask(call, input));
+  if (verdict.kind === 'fits') return v.parse(reply, verdict.data);
+  const why = verdict.kind === 'refused' ? verdict.message : verdict.problems.join('；');
+  throw new CliError(`登录不成：${call.line}（${call.title}）${why}`, `请检查地址、账号和密码；${WITH_TOKEN}`);
+}
+
+async function readCaptcha(img: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-captcha-'));
+  const [, type = 'png', base64 = img] = /^data:image\/(\w+)[^,]*;base64,(.*)$/s.exec(img) ?? [];
+  const file = join(folder, `captcha.${type}`);
+  await writeFile(file, Buffer.from(base64, 'base64'));
+  process.stdout.write(`图形验证码在 ${file}，请打开它。\n`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const ended = new Promise<never>((_done, failed) => {
+      terminal.once('close', () => failed(new CliError('没有输入验证码', WITH_TOKEN)));
+    });
+    return (await Promise.race([terminal.question('验证码：'), ended])).trim();
+  } finally {
+    terminal.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

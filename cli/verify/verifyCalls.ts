@@ -1,0 +1,106 @@
+// Calls everything that can be called safely, lists before details, and judges each answer.
+import type { AnyCall } from '#kernel/http/call.ts';
+import { readContract } from '../contract/readContract.ts';
+import { Answers } from './Answers.ts';
+import { judge, type Verdict } from './judge.ts';
+import { type CallName, type FieldSource, KNOWN, KNOWN_OF, NOT_SAFE, SOURCES, USUAL } from './parameters.ts';
+import type { RealUpstream } from './RealUpstream.ts';
+
+/** How often a call that is refused is tried with another input. */
+const TRIES = 3;
+
+export interface Verified {
+  call: AnyCall;
+  /** Nothing when no answer before it held what it needs. */
+  verdict: Verdict | undefined;
+}
+
+interface Candidate {
+  name: CallName;
+  call: AnyCall;
+  /** Besides what is taken from answers. */
+  given: Readonly<Record<string, string | number>>;
+  needs: Readonly<Record<string, FieldSource>>;
+}
+
+export async function verifyCalls(upstream: RealUpstream, tell: (verified: Verified) => void): Promise<Verified[]> {
+  let waiting = await candidates();
+  const answers = new Answers();
+  const verified: Verified[] = [];
+  for (;;) {
+    const before = waiting.length;
+    const still: Candidate[] = [];
+    for (const asked of waiting) {
+      const verdict = await verify(asked, upstream, answers);
+      if (!verdict) {
+        still.push(asked);
+        continue;
+      }
+      const one = { call: asked.call, verdict };
+      verified.push(one);
+      tell(one);
+    }
+    waiting = still;
+    if (waiting.length === before) break;
+  }
+  return [...verified, ...waiting.map(({ call }) => ({ call, verdict: undefined }))];
+}
+
+/** The calls that only ask; those that need least come first. */
+async function candidates(): Promise<Candidate[]> {
+  const { calls } = await readContract();
+  return calls
+    .map(({ name, owner, call }) => ({ name: `${owner.split('/').at(-1) ?? ''}.${name}`, call }))
+    .filter(({ name, call }) => call.method === 'GET' && call.replyKind === 'json' && !NOT_SAFE.has(name))
+    .map(({ name, call }) => candidate(name, call))
+    .toSorted((a, b) => Object.keys(a.needs).length - Object.keys(b.needs).length);
+}
+
+function candidate(name: CallName, call: AnyCall): Candidate {
+  const query = Object.entries(call.query?.entries ?? {});
+  const parameters = [...call.pathNames, ...query.map(([parameter]) => parameter)];
+  const known = { ...KNOWN, ...KNOWN_OF[name] };
+  const given = Object.fromEntries(
+    parameters.flatMap((parameter) => {
+      const value = known[parameter];
+      return value === undefined ? [] : [[parameter, value] as const];
+    }),
+  );
+  const required = query
+    .filter(([, { type }]) => type !== 'optional' && type !== 'nullish')
+    .map(([parameter]) => parameter);
+  const needs = Object.fromEntries(
+    [...call.pathNames, ...required]
+      .filter((parameter) => !(parameter in given))
+      .map((parameter) => [parameter, SOURCES[name]?.[parameter] ?? { field: parameter }]),
+  );
+  return { name, call, given, needs };
+}
+
+/** Undefined while no answer holds what it needs. */
+async function verify(
+  { name, call, given, needs }: Candidate,
+  upstream: RealUpstream,
+  answers: Answers,
+): Promise<Verdict | undefined> {
+  let verdict: Verdict | undefined;
+  for (const found of inputs(needs, answers)) {
+    const input = { ...given, ...found };
+    verdict = judge(call, await upstream.ask(call, input));
+    if (verdict.kind === 'fits') answers.keep(name, input, verdict.data);
+    if (verdict.kind !== 'refused') return verdict;
+  }
+  return verdict;
+}
+
+/** From what the user belongs to first, then from anything. */
+function inputs(needs: Readonly<Record<string, FieldSource>>, answers: Answers) {
+  const usual = Object.fromEntries(
+    Object.entries(needs).map(([parameter, source]) => [
+      parameter,
+      source.from ? source : (USUAL[parameter] ?? source),
+    ]),
+  );
+  const likely = answers.inputs(usual, TRIES);
+  return likely.length > 0 ? likely : answers.inputs(needs, TRIES);
+}

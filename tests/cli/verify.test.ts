@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Contract, readContract } from '#cli/contract/readContract.ts';
+import { ROOT } from '#cli/paths.ts';
+import { Answers } from '#cli/verify/Answers.ts';
+import { judge } from '#cli/verify/judge.ts';
+import { KNOWN_OF, NOT_SAFE, SOURCES, USUAL } from '#cli/verify/parameters.ts';
+import { listAgencies } from '#plugins/institutions/agencies.api.ts';
+import { openUpstream, Secrets } from '../mocks/support/upstream.ts';
+import { run } from './support/run.ts';
+
+const LIST = 'GET /business/out-api/v1/agency/page';
+
+describe('yanxi verify', () => {
+  test('finds what does not fit, call by call, and fails', async () => {
+    const upstream = await openUpstream();
+    const token = await upstream.signIn('linxia');
+    await upstream.fetchRaw('POST /__mock/faults', { body: { match: LIST, kind: 'shape' } });
+    const { code, stdout } = await run('verify', '--upstream', upstream.base, '--token', token);
+    expect(stdout).toContain(`不符 ${LIST}（培训机构列表）\n  data：应为 Object，得到 "这不是约定的内容"\n`);
+    expect(stdout).toMatch(/^符合 \d+ 个，不符 \d+ 个/m);
+    expect(code).toBe(1);
+  });
+
+  test('holds the mock upstream to the contract: lists before details, and nothing is written', async () => {
+    const upstream = await openUpstream();
+    const token = await upstream.signIn('linxia');
+    const { stdout } = await run('verify', '--upstream', upstream.base, '--token', token);
+    const misfits = stdout.match(/^不符 .*\n {2}(?!HTTP 404).*/gm);
+    expect(misfits ?? []).toEqual([]);
+    expect(Number(/^符合 (\d+) 个/m.exec(stdout)?.[1])).toBeGreaterThan(100);
+    const requests = await (await upstream.fetchRaw('GET /__mock/requests')).text();
+    expect(requests).toContain('/training/api/v1/center/clazz/get/');
+    expect(requests).not.toMatch(/"method":"(POST|PUT|DELETE)"/);
+  });
+
+  test('signs in with an account, its password and the captcha that somebody reads', async () => {
+    const upstream = await openUpstream();
+    const child = spawn(
+      process.execPath,
+      [
+        join(ROOT, 'cli/yanxi.mjs'),
+        'verify',
+        '--upstream',
+        upstream.base,
+        '--account',
+        'linxia',
+        '--password',
+        'Yanxi2026',
+      ],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    onTestFinished(() => {
+      child.kill();
+    });
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('验证码：');
+    expect(said).toMatch(/图形验证码在 .*captcha\.svg/);
+    const { captchas } = await upstream.control(Secrets, 'GET /__mock/secrets');
+    child.stdin.end(`${Object.values(captchas)[0] ?? ''}\n`);
+    await new Promise((done) => child.on('close', done));
+    expect(said).toContain('正在核对');
+    expect(said).not.toContain('登录信息被认为已失效');
+  });
+
+  test.each([
+    [['--help'], 0, '示例：\n  npx yanxi verify'],
+    [[], 2, '缺少选项'],
+    [['--upstream', 'http://127.0.0.1:1'], 1, '没有说用谁登录'],
+    [['--upstream', 'http://127.0.0.1:1', '--account', 'a', '--password', 'b'], 1, '登录不成'],
+    [['--upstream', 'x', '--token', 't'], 1, '--upstream 的地址不对'],
+  ])('%j', async (words, exit, said) => {
+    const { code, stdout, stderr } = await run('verify', ...words);
+    expect(stdout + stderr).toContain(said);
+    expect(code).toBe(exit);
+  });
+
+  test('without anybody who reads the captcha it says what else can be done', async () => {
+    const upstream = await openUpstream();
+    const { code, stderr } = await run('verify', '--upstream', upstream.base, '--account', 'linxia', '--password', 'x');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('--token')]);
+  });
+});
+
+describe('an answer', () => {
+  const answer = (text: string, status = 200) => judge(listAgencies, { status, text });
+  const page = (record: object) =>
+    JSON.stringify({ code: 200, state: true, data: { records: [record, record], total: 2, page: 1, size: 5 } });
+  const agency = { agencyId: '1', name: '甲', courseNum: 1, clazzNum: 1, traineeNum: 1 };
+
+  test('that keeps the contract fits', () => {
+    expect(answer(page(agency)).kind).toBe('fits');
+  });
+
+  test.each([
+    [page({ ...agency, name: 7 }), 'data.records[0].name：应为 string，得到 7'],
+    [page({ ...agency, name: undefined }), 'data.records[0].name：应为 "name"，得到 undefined'],
+    ['{"code":200,"state":true,"data":null}', 'data：应为 Object，得到 null'],
+    ['{"data":{}}', 'code：应为 "code"，得到 undefined'],
+    ['{"code":401,"state":false}', '登录信息被认为已失效（code 401）'],
+    ['<html>', '不是 JSON：<html>'],
+    ['', '不是 JSON：（没有内容）'],
+  ])('that does not is told by place, what was expected and what came: %s', (text, problem) => {
+    expect(answer(text)).toMatchObject({ kind: 'misfit', problems: expect.arrayContaining([problem]) });
+  });
+
+  test('tells the same trouble of every row once', () => {
+    const verdict = answer(page({ ...agency, name: 7 }));
+    expect(verdict.kind === 'misfit' ? verdict.problems : []).toHaveLength(1);
+  });
+
+  test('of another status tells its message; a refusal is no misfit', () => {
+    expect(answer('{"code":500,"state":false,"message":"坏了"}', 500)).toEqual({
+      kind: 'misfit',
+      problems: ['HTTP 500：坏了'],
+    });
+    expect(answer('{"code":400,"state":false,"message":"没有权限"}')).toEqual({ kind: 'refused', message: '没有权限' });
+    expect(judge(listAgencies, { trouble: 'connect ECONNREFUSED' })).toMatchObject({ kind: 'misfit' });
+  });
+});
+
+describe('parameters', () => {
+  let contract: Contract;
+  beforeAll(async () => {
+    contract = await readContract();
+  });
+  const nameOf = ({ owner, name }: Contract['calls'][number]) => `${owner.split('/').at(-1)}.${name}`;
+
+  test('are named for calls that are declared', () => {
+    const declared = new Set(contract.calls.map(nameOf));
+    const tables = [...NOT_SAFE, ...Object.keys(KNOWN_OF), ...Object.keys(SOURCES)];
+    const sources = [...Object.values(SOURCES).flatMap((needs) => Object.values(needs)), ...Object.values(USUAL)];
+    const named = [...tables, ...sources.flatMap(({ from = [] }) => from)];
+    expect(named.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  test('called id say whose id it is', () => {
+    const vague = contract.calls.filter((one) => {
+      const { method, pathNames, query } = one.call;
+      const hasId = pathNames.includes('id') || ['object', 'string'].includes(query?.entries['id']?.type ?? '');
+      const name = nameOf(one);
+      return (
+        method === 'GET' &&
+        hasId &&
+        !NOT_SAFE.has(name) &&
+        !SOURCES[name]?.['id'] &&
+        KNOWN_OF[name]?.['id'] === undefined
+      );
+    });
+    expect(vague.map(nameOf)).toEqual([]);
+  });
+
+  test('come from one object where they belong together', () => {
+    const answers = new Answers();
+    answers.keep(
+      'a.list',
+      {},
+      { records: [{ clazzId: 'c1' }, { clazzId: 'c2', courses: [{ courseId: 'k1', id: 'x' }] }] },
+    );
+    answers.keep('b.list', { classroomId: 'r1' }, [{ courseId: 'k2' }]);
+    const need = (field: string, ...from: string[]) => ({ field, ...(from.length > 0 && { from }) });
+    expect(answers.inputs({ clazzId: need('clazzId'), courseId: need('courseId') }, 1)).toEqual([
+      { clazzId: 'c2', courseId: 'k1' },
+    ]);
+    expect(answers.inputs({ id: need('courseId', 'b.list'), classroomId: need('classroomId') }, 1)).toEqual([
+      { id: 'k2', classroomId: 'r1' },
+    ]);
+    expect(
+      answers.inputs({ courseId: need('courseId'), classroomId: need('classroomId'), clazzId: need('clazzId') }, 9),
+    ).toEqual([{ courseId: 'k1', classroomId: 'r1', clazzId: 'c1' }]);
+    expect(answers.inputs({ id: need('id', 'b.list') }, 1)).toEqual([]);
+    expect(answers.inputs({}, 1)).toEqual([{}]);
+  });
+});
