@@ -17,7 +17,7 @@ import {
   placesWith,
   type PlaceKind,
 } from '../store/study.ts';
-import { chapterTrace, tracesOf } from '../store/traces.ts';
+import { chapterTrace, traceOf, tracesOf } from '../store/traces.ts';
 
 const ACCESS_TYPES = [
   { code: 'open', name: '公开' },
@@ -27,6 +27,8 @@ const ACCESS_TYPES = [
 
 /** Their progress follows from what was studied; nobody can simply say it. */
 const STUDIED_KINDS = new Set<number>([1, 4, 5, 6]);
+/** Of a quiz, an exam and a homework it is what the sheet came to: saying more changes nothing. */
+const ANSWERED_KINDS = new Set<number>([3, 9, 13]);
 
 export default handlersOf(api, {
   getCourseResources: ({ id }, context) => visitCourse(context, id, id),
@@ -71,6 +73,9 @@ export default handlersOf(api, {
     const { lesson } = requireOpen(context, clazzId, { courseId, chapterRefId });
     if (STUDIED_KINDS.has(lesson.kind)) throw new Refusal('该章节的进度由学习过程计算，不能直接填写');
     if (!Number.isFinite(ptg) || ptg < 0 || ptg > 100) throw new Refusal('完成度应在 0 到 100 之间');
+    if (ANSWERED_KINDS.has(lesson.kind)) {
+      return chapterTrace(lesson.ref_no, traceOf(context.db, member.member_no, lesson.ref_no));
+    }
     const row = markLesson(context, member, lesson.ref_no, { progress: ptg, done: ptg >= 100 });
     return chapterTrace(lesson.ref_no, row);
   },

@@ -1,20 +1,23 @@
 // The little markup in which questions are written, as HTML.
 import { escapeHtml } from '../http/html.ts';
 
+const BLANK = '____';
 const FIGURE = /!\[([^\]]*)\]\((figure-[a-z]+)\)/g;
 
 /** Code, pictures and blanks within a line; what else is HTML stays. */
 export function inlineHtml(text: string): string {
   return text
     .split(/(`[^`]+`)/)
-    .map((part, at) => (at % 2 === 1 ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : plain(part)))
+    .map((part, at) =>
+      at % 2 === 1 ? `<code>${escapeHtml(part.slice(1, -1)).replaceAll(BLANK, '<u></u>')}</code>` : plain(part),
+    )
     .join('');
 }
 
 const plain = (text: string): string =>
   text
     .replaceAll(FIGURE, (_whole, alt: string, id: string) => `<img src="/file/out-api/v1/content/${id}" alt="${alt}">`)
-    .replaceAll('____', '<u></u>');
+    .replaceAll(BLANK, '<u></u>');
 
 /** Lines are paragraphs; between fences is code. */
 export function stemHtml(lines: readonly string[]): string {

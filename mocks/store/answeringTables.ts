@@ -23,7 +23,7 @@ CREATE TABLE sheet_leaves (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE certificates (
   cert_no TEXT PRIMARY KEY, user_id TEXT NOT NULL, place TEXT NOT NULL, issued_at INTEGER NOT NULL, score REAL,
-  period INTEGER NOT NULL, started_at INTEGER NOT NULL
+  period REAL NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX certificates_of_user ON certificates (user_id, place);
 `;

@@ -6,7 +6,7 @@ import { MACHINE_TABLES } from './machineTables.ts';
 import { STUDY_TABLES } from './studyTables.ts';
 
 /** Raised with every change below: a file of another version is refused. */
-export const VERSION = 4;
+export const VERSION = 5;
 
 export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

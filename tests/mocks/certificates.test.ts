@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
+import { Certificate, CertificateCondition, HoursProof } from '#plugins/certificates/api.ts';
+import { conditionsOf, settleCertificates } from '#mocks/rules/certificates.ts';
+import { questionOf } from '#mocks/seed/questionBank.ts';
+import { certificateIn } from '#mocks/store/certificates.ts';
+import type { Database } from '#mocks/store/Database.ts';
+import { addSheet, changeSheet } from '#mocks/store/sheets.ts';
+import { memberOf } from '#mocks/store/study.ts';
+import { openWorld } from '#mocks/world/World.ts';
+import { openUpstream } from './support/upstream.ts';
+
+const BORN = Date.parse('2026-11-20T09:30:00+08:00');
+const Earned = v.object({ certificate: v.nullish(Certificate), conditions: v.array(CertificateCondition) });
+
+async function openAt(account = 'linxia') {
+  const upstream = await openUpstream({ born: BORN });
+  const freeze = (seconds: number) =>
+    upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(BORN + seconds * 1000).toISOString() } });
+  await freeze(0);
+  let token = await upstream.signIn(account);
+  return {
+    upstream,
+    later: async (seconds: number) => {
+      await freeze(seconds);
+      token = await upstream.signIn(account);
+    },
+    ask: (line: string, body?: unknown) => upstream.ask(line, body === undefined ? { token } : { token, body }),
+    get: async <S extends v.GenericSchema<unknown, unknown>>(schema: S, path: string) =>
+      v.parse(schema, (await upstream.ask(`GET ${path}`, { token })).data),
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof openAt>>;
+const earned = ({ get }: Opened, clazzId: string) =>
+  get(Earned, `/training/api/v1/clazz/certificate?clazzId=${clazzId}`);
+const open = ({ conditions }: v.InferOutput<typeof Earned>) =>
+  conditions.filter(({ done }) => !done).map(({ title }) => title);
+
+test('who has passed a class has its certificate, as a PDF with a number', async () => {
+  const opened = await openAt();
+  const { certificate, conditions } = await earned(opened, 'clazz-4');
+  expect(conditions.map(({ title, done }) => [title, done])).toEqual([
+    ['实名认证', true],
+    ['学习时长', true],
+    ['总成绩', true],
+    ['结业考试', true],
+  ]);
+  expect(certificate).toMatchObject({ userName: '林夏', clazzId: 'clazz-4' });
+  expect(certificate?.certNo).toMatch(/^YX2026004\d{6}$/);
+  expect(Date.parse(certificate?.issueTime ?? '')).toBeLessThan(BORN);
+  const file = await opened.upstream.fetchRaw(`GET /file/out-api/v1/content/${certificate?.fileId}`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1');
+  const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
+  expect([pdf.slice(0, 5), pdf.slice(start, start + 4)]).toEqual(['%PDF-', 'xref']);
+  const places = [...pdf.matchAll(/^(\d{10}) 00000 n/gm)].map(([, place]) => Number(place));
+  expect(places.map((place, at) => pdf.startsWith(`${at + 1} 0 obj`, place))).toEqual(places.map(() => true));
+});
+
+test('a class that is half way says what is still missing', async () => {
+  const { certificate, conditions } = await earned(await openAt(), 'clazz-1');
+  expect(certificate).toBeNull();
+  expect(open({ conditions })).toEqual(['总成绩', '结业考试']);
+});
+
+test('the certificate is there from the moment on at which the last condition is met, and once', () => {
+  const { db, clock, close } = world();
+  const issued: string[] = [];
+  const settle = () => settleCertificates({ db, clock, ledger: (effect) => issued.push(effect) }, 'user-linxia');
+  const missing = () => {
+    const member = memberOf(db, 'clazz-10', 'user-linxia');
+    return member && conditionsOf(db, member).flatMap(({ title, done }) => (done ? [] : [title]));
+  };
+  db.run(
+    "UPDATE memberships SET score = 60, study_time = 4 * 3600 - 1 WHERE user_id = 'user-linxia' AND place = 'clazz-10'",
+  );
+  settle();
+  expect([missing(), issued]).toEqual([['学习时长', '结业考试'], []]);
+  db.run("UPDATE memberships SET study_time = 4 * 3600 WHERE user_id = 'user-linxia' AND place = 'clazz-10'");
+  for (const score of [59, 61]) handIn(db, 'contest-clazz-10-2', score);
+  expect(missing()).toEqual([]);
+  settle();
+  settle();
+  expect(issued).toEqual(['certificate.issue']);
+  expect(certificateIn(db, 'user-linxia', 'clazz-10')).toMatchObject({ score: 60, issued_at: clock.now() });
+  close();
+});
+
+test('an exam passed by the calls that a client has counts for the certificate', async () => {
+  const opened = await openAt();
+  expect(open(await earned(opened, 'clazz-10'))).toContain('结业考试');
+  const create = { clazzId: 'clazz-10', kind: 'exam', refId: 'contest-clazz-10-2' };
+  const { id } = v.parse(AnswerSheet, (await opened.ask('POST /training/api/v1/exam/answersheet', create)).data);
+  const { subjects } = await opened.get(AnswerSheetDto, `/training/api/v1/exam/answersheet/dto/${id}?detail=true`);
+  const answers = (subjects ?? []).map(({ subjectId }) => ({ ...rightAnswer(subjectId), operationId: randomUUID() }));
+  await opened.ask('POST /training/api/v1/answerSheetSubjects/subjects', { answerSheetId: id, subjects: answers });
+  await opened.ask(`POST /training/api/v1/exam/answersheet/submit/${id}`, {});
+  await opened.later(600);
+  expect(open(await earned(opened, 'clazz-10'))).not.toContain('结业考试');
+});
+
+function world() {
+  const opened = openWorld({ data: ':memory:', seed: 1, born: BORN, tokenSeconds: 7200, log: () => undefined });
+  opened.clock.freeze(BORN);
+  return { ...opened, close: () => opened.db.close() };
+}
+
+function handIn(db: Database, refId: string, score: number): void {
+  const member = memberOf(db, 'clazz-10', 'user-linxia');
+  const sheetNo = addSheet(db, {
+    user_id: 'user-linxia',
+    place: 'clazz-10',
+    member_no: member?.member_no ?? 0,
+    kind: 'exam',
+    ref_id: refId,
+    attempt: score,
+    created_at: BORN,
+    deadline_at: null,
+    subject_num: 18,
+    full_score: 100,
+    pass_score: 60,
+  });
+  changeSheet(db, sheetNo, { state: 'marked', score });
+}
+
+/** What an answer to a question would have to be; of practical ones only that there is one. */
+function rightAnswer(subjectId: string) {
+  const question = questionOf(subjectId);
+  if (!question) throw new Error(`没有题目 ${subjectId}`);
+  const { options, blanks, commands, statement, steps } = question;
+  const answers = [
+    ...options.filter(({ right }) => right).map(({ id }) => id),
+    ...[...blanks, ...commands].map(([first = '']) => first),
+    ...(statement === undefined ? [] : [String(statement)]),
+    ...(steps.length > 0 ? ['<p>写明步骤与结果。</p>'] : []),
+  ];
+  return { subjectId, answers, loginManagerAnswers: question.loginAnswers, revision: 1 };
+}
+
+test('who is not verified gets none, however well they did', async () => {
+  const opened = await openAt('zhouyu');
+  await opened.ask('PUT /training/api/v1/center/clazz/apply', { clazzId: 'clazz-10' });
+  expect(open(await earned(opened, 'clazz-10'))).toContain('实名认证');
+});
+
+test('one sees one’s own certificates; those of others are for who manages them', async () => {
+  const opened = await openAt();
+  const mine = await opened.get(v.array(Certificate), '/training/api/v1/cert/trainee/listCert');
+  expect(mine.map(({ clazzId }) => clazzId)).toEqual(['clazz-4']);
+  const page = await opened.get(v.object({ total: v.number() }), '/training/api/v1/cert/period/page?keyword=YX2026');
+  expect(page.total).toBe(mine.length);
+  const others = await opened.ask('GET /training/api/v1/cert/trainee/listCert?userIds=user-1,user-2');
+  expect(others).toMatchObject({ state: false, message: '只能查看自己的证书' });
+  const manager = await openAt('hebin');
+  const seen = await manager.get(v.array(Certificate), '/training/api/v1/cert/trainee/listCert?userIds=user-linxia');
+  expect(seen).toHaveLength(1);
+});
+
+test('a proof of hours adds up what was studied: of a class course by course, of everything place by place', async () => {
+  const { get } = await openAt();
+  const ofClazz = await get(HoursProof, '/training/api/v1/cert/school?clazzId=clazz-4');
+  expect(ofClazz.items.length).toBeGreaterThan(2);
+  expect(ofClazz.studyTime).toBe(ofClazz.items.reduce((sum, { studyTime }) => sum + studyTime, 0));
+  expect(ofClazz.agencyName).not.toBe('');
+  const all = await get(HoursProof, '/training/api/v1/cert/school');
+  expect(all.studyTime).toBeGreaterThan(ofClazz.studyTime);
+  expect(all.items.map(({ title }) => title.split('：')[0])).toEqual(
+    expect.arrayContaining(['培训班', '课堂', '自选课程']),
+  );
+  expect((await get(HoursProof, '/training/api/v1/cert/school')).proofNo).toBe(all.proofNo);
+});
