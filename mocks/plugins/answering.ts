@@ -5,6 +5,7 @@ import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
 import { KIND_NAMES } from '../rules/entry.ts';
 import type { Given } from '../rules/givenAnswer.ts';
+import { requirePlace } from '../rules/membership.ts';
 import type { Paper } from '../rules/Paper.ts';
 import { paperSubjects, stepDtos } from '../rules/paperSubjects.ts';
 import { settleSheets } from '../rules/settleSheets.ts';
@@ -25,7 +26,8 @@ interface Creating {
   password?: string | undefined;
 }
 
-function create(place: string, input: Creating, context: Context): api.AnswerSheet {
+function create(kind: Kind, place: string, input: Creating, context: Context): api.AnswerSheet {
+  requirePlace(context.db, place, kind);
   return sheetView(context, openSheet(context, { ...input, place }));
 }
 
@@ -80,21 +82,21 @@ const codes = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([code, name]) => ({ code, name }));
 
 export default handlersOf(api, {
-  createAnswerSheet: ({ clazzId, ...input }, context) => create(clazzId, input, context),
+  createAnswerSheet: ({ clazzId, ...input }, context) => create('clazz', clazzId, input, context),
   getAnswerSheet: read('clazz'),
   listAnswerSheets: ({ clazzId, refId }, context) => history(clazzId, refId, 'clazz', context),
   saveSubject: saveOne('clazz'),
   saveSubjects: saveMany('clazz'),
   submitAnswerSheet: submit('clazz'),
 
-  createClassroomAnswerSheet: ({ classroomId, ...input }, context) => create(classroomId, input, context),
+  createClassroomAnswerSheet: ({ classroomId, ...input }, context) => create('classroom', classroomId, input, context),
   getClassroomAnswerSheet: read('classroom'),
   listClassroomAnswerSheets: ({ classroomId, refId }, context) => history(classroomId, refId, 'classroom', context),
   saveClassroomSubject: saveOne('classroom'),
   saveClassroomSubjects: saveMany('classroom'),
   submitClassroomAnswerSheet: submit('classroom'),
 
-  createCourseAnswerSheet: ({ courseId, ...input }, context) => create(courseId, input, context),
+  createCourseAnswerSheet: ({ courseId, ...input }, context) => create('course', courseId, input, context),
   getCourseAnswerSheet: read('course'),
   listCourseAnswerSheets: ({ courseId, refId }, context) => history(courseId, refId, 'course', context),
   saveCourseSubject: saveOne('course'),

@@ -76,6 +76,7 @@ test('who comes too early, too late, uninvited, without the password or too ofte
   expect(await refusal({ ...EXAM, password: '123456' })).toBe('考试密码错误，请重新输入');
   expect(await refusal(EXAM, await upstream.signIn('zhouyu'))).toBe('你还没有加入该培训班');
   expect(await refusal({ ...EXAM, refId: 'contest-clazz-3-1' })).toBe('考试不存在或已被删除');
+  expect(await refusal({ ...EXAM, clazzId: 'classroom-1' })).toBe('培训班不存在或已被删除');
   expect(await refusal({ ...EXAM, kind: 'quiz' })).toBe('测验不存在或已被删除');
   for (const attempt of [1, 2]) {
     const sheet = await begin(opened);
