@@ -15,8 +15,9 @@ export function pageOf<T>(
 
 /** Whether any of the texts holds every word that is looked for. */
 export function holds(keyword: string | undefined, ...texts: readonly (string | null | undefined)[]): boolean {
+  if (!keyword) return true;
   const text = texts.join('\n').toLowerCase();
-  return (keyword ?? '')
+  return keyword
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -5,6 +5,7 @@ import { holds, pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound } from '../Refusal.ts';
 import { Notices } from '../store/kinds.ts';
+import { untilWritten } from '../store/untilWritten.ts';
 
 const ReadRow = v.object({ notice_id: v.string() });
 
@@ -46,12 +47,12 @@ export default handlersOf(api, {
 });
 
 function search(db: Context['db'], keyword: string | undefined) {
-  return db.documents
-    .all(Notices)
-    .filter(({ title, content }) => holds(keyword, title, content.replaceAll(/<[^>]*>/g, '')));
+  const all = db.documents.all(Notices);
+  if (!keyword) return all;
+  return all.filter(({ title, content }) => holds(keyword, title, content.replaceAll(/<[^>]*>/g, '')));
 }
 
-function readBy(db: Context['db'], userId: string): Set<string> {
+const readBy = untilWritten((db, userId): ReadonlySet<string> => {
   const rows = db.all(ReadRow, 'SELECT notice_id FROM read_marks WHERE user_id = ?', userId);
   return new Set(rows.map((row) => row.notice_id));
-}
+});

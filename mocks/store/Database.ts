@@ -10,6 +10,7 @@ export class Database {
   readonly documents: Documents = new Documents(this);
   readonly #sqlite: DatabaseSync;
   #statements = new Map<string, StatementSync>();
+  #writes = 0;
 
   /** A file, or `:memory:`. */
   constructor(path: string) {
@@ -35,7 +36,13 @@ export class Database {
     this.#sqlite.exec(TABLES);
   }
 
+  /** Another number whenever something may have changed. */
+  get writes(): number {
+    return this.#writes;
+  }
+
   run(sql: string, ...values: SQLInputValue[]): { changes: number } {
+    this.#writes += 1;
     return { changes: Number(this.#prepare(sql).run(...values).changes) };
   }
 
@@ -77,6 +84,7 @@ export class Database {
   /** Replaces the whole content. Only for a database in memory. */
   restore(snapshot: Uint8Array): void {
     this.#statements = new Map();
+    this.#writes += 1;
     this.documents.forget();
     this.#sqlite.deserialize(snapshot);
   }
@@ -88,6 +96,7 @@ export class Database {
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     );
     this.#statements = new Map();
+    this.#writes += 1;
     this.documents.forget();
     this.#sqlite.exec(
       `BEGIN IMMEDIATE; ${names.map(({ name }) => `DROP TABLE "${name}";`).join(' ')} PRAGMA user_version = 0; COMMIT;`,

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Session } from '../Context.ts';
 import type { Database } from './Database.ts';
+import { untilWritten } from './untilWritten.ts';
 import { UserRow } from './users.ts';
 
 /** What other tabs have in flight with the old token still gets through after a refresh. */
 const GRACE = 60_000;
 
 const SessionRow = v.object({ ...UserRow.entries, expires_at: v.number() });
+const sessionRow = untilWritten((db, token) =>
+  db.get(SessionRow, 'SELECT u.*, t.expires_at FROM tokens t JOIN users u USING (user_id) WHERE t.token = ?', token),
+);
 
 export interface IssuedToken {
   accessToken: string;
@@ -25,11 +29,7 @@ export function issueToken(db: Database, userId: string, now: number, seconds: n
 /** Who a token belongs to, while it lives. */
 export function sessionOf(db: Database, token: string | undefined, now: number): Session | undefined {
   if (!token) return undefined;
-  const user = db.get(
-    SessionRow,
-    'SELECT u.*, t.expires_at FROM tokens t JOIN users u USING (user_id) WHERE t.token = ?',
-    token,
-  );
+  const user = sessionRow(db, token);
   return user && user.expires_at > now ? { token, user } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from './Database.ts';
+import { untilWritten } from './untilWritten.ts';
 
 const TextList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
@@ -26,7 +27,7 @@ export const UserRow = v.object({
   created_at: v.number(),
 });
 
-export const userById = (db: Database, id: string) => db.get(UserRow, 'SELECT * FROM users WHERE user_id = ?', id);
+export const userById = untilWritten((db, id) => db.get(UserRow, 'SELECT * FROM users WHERE user_id = ?', id));
 export const userByAccount = (db: Database, account: string) =>
   db.get(UserRow, 'SELECT * FROM users WHERE account = ?', account);
 export const userByPhone = (db: Database, phone: string) =>
