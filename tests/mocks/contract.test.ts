@@ -1,26 +1,15 @@
-import { existsSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
-import { call, isCall } from '#kernel/http/call.ts';
+import { readContract } from '#cli/contract/readContract.ts';
+import { call } from '#kernel/http/call.ts';
 import { type Handlers, handlersOf, handlersSoFar } from '#mocks/implement.ts';
 import { loadTables } from '#mocks/loadTables.ts';
 import { openUpstream } from './support/upstream.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-
 /** Each once: a module may pass another's calls on. */
 async function declaredLines(): Promise<Set<string>> {
-  const files: string[] = [];
-  for await (const file of glob(['kernel/**/*api.ts', 'plugins/*/*api.ts'], { cwd: ROOT })) {
-    // A plugin that has no manifest yet is not part of the product yet.
-    if (file.startsWith('kernel') || existsSync(join(ROOT, dirname(file), 'plugin.ts'))) files.push(file);
-  }
-  const modules = await Promise.all(files.map((file): Promise<object> => import(pathToFileURL(join(ROOT, file)).href)));
-  const calls = modules.flatMap((module) => Object.values(module)).filter(isCall);
-  return new Set(calls.map(({ line }) => line));
+  const { calls } = await readContract();
+  return new Set(calls.map((named) => named.call.line));
 }
 
 test('every declared call is in a table, once, and nothing else is', async () => {
