@@ -1,0 +1,213 @@
+// A machine's files, in memory: small, with links and modes, written to the database as JSON.
+import * as v from 'valibot';
+
+const Node = v.object({
+  kind: v.picklist(['dir', 'file', 'link']),
+  /** A file's text, a link's target. */
+  text: v.string(),
+  mode: v.number(),
+  /** When it was last changed. */
+  at: v.number(),
+});
+export type DiskNode = v.InferOutput<typeof Node>;
+
+/** Names point to nodes by their place, so that two names can share one. */
+export const StoredDisk = v.object({
+  nodes: v.array(Node),
+  names: v.record(v.string(), v.number()),
+  /** What was typed, oldest first. */
+  history: v.array(v.string()),
+});
+export type StoredDisk = v.InferOutput<typeof StoredDisk>;
+
+/** What a command says went wrong. */
+export class DiskError extends Error {}
+
+const EMPTY: StoredDisk = { nodes: [], names: {}, history: [] };
+const MOST = 256 * 1024;
+const HISTORY = 500;
+const LINKS = 8;
+
+export class Disk {
+  readonly history: string[];
+  readonly #nodes: DiskNode[];
+  readonly #names: Map<string, number>;
+
+  constructor({ nodes, names, history }: StoredDisk = EMPTY) {
+    this.#nodes = nodes.map((node) => ({ ...node }));
+    this.#names = new Map(Object.entries(names));
+    this.history = [...history];
+    if (!this.#names.has('/')) this.#put('/', { kind: 'dir', text: '', mode: 0o755, at: 0 });
+  }
+
+  stored(): StoredDisk {
+    // Nodes that no name points to any more stay behind.
+    const used = [...new Set(this.#names.values())];
+    const places = new Map(used.map((from, to) => [from, to]));
+    return {
+      nodes: used.flatMap((at) => this.#nodes[at] ?? []),
+      names: Object.fromEntries([...this.#names].map(([name, at]) => [name, places.get(at) ?? 0])),
+      history: this.history.slice(-HISTORY),
+    };
+  }
+
+  remember(line: string): void {
+    this.history.push(line);
+  }
+
+  /** What a path leads to, through links. */
+  nodeAt(path: string): DiskNode | undefined {
+    const at = this.#names.get(this.#resolve(path));
+    return at === undefined ? undefined : this.#nodes[at];
+  }
+
+  /** What stands under a name itself, a link too. */
+  nameAt(path: string): DiskNode | undefined {
+    const at = this.#names.get(this.#resolveParent(path));
+    return at === undefined ? undefined : this.#nodes[at];
+  }
+
+  /** How many names a file has. */
+  linkNum(path: string): number {
+    const at = this.#names.get(this.#resolveParent(path));
+    return [...this.#names.values()].filter((one) => one === at).length;
+  }
+
+  isSame(one: string, other: string): boolean {
+    const at = this.#names.get(this.#resolveParent(one));
+    return at !== undefined && at === this.#names.get(this.#resolveParent(other));
+  }
+
+  read(path: string): string {
+    const node = this.nodeAt(path);
+    if (!node) throw new DiskError(`${path}: No such file or directory`);
+    if (node.kind === 'dir') throw new DiskError(`${path}: Is a directory`);
+    return node.text;
+  }
+
+  write(path: string, text: string, at: number, append = false): void {
+    const name = this.#resolve(path);
+    const node = this.nodeAt(path);
+    if (node?.kind === 'dir') throw new DiskError(`${path}: Is a directory`);
+    if (this.nodeAt(parentOf(name))?.kind !== 'dir') throw new DiskError(`${path}: No such file or directory`);
+    const whole = append && node ? node.text + text : text;
+    if (this.#size() - (node?.text.length ?? 0) + whole.length > MOST) {
+      throw new DiskError(`${path}: No space left on device`);
+    }
+    if (node) Object.assign(node, { text: whole, at });
+    else this.#put(name, { kind: 'file', text: whole, mode: 0o644, at });
+  }
+
+  makeDir(path: string, at: number, parents = false): void {
+    const name = this.#resolve(path);
+    if (this.#names.has(name)) {
+      if (parents && this.nodeAt(name)?.kind === 'dir') return;
+      throw new DiskError(`cannot create directory ‘${path}’: File exists`);
+    }
+    if (!this.#names.has(parentOf(name))) {
+      if (!parents) throw new DiskError(`cannot create directory ‘${path}’: No such file or directory`);
+      this.makeDir(parentOf(name), at, true);
+    }
+    this.#put(name, { kind: 'dir', text: '', mode: 0o755, at });
+  }
+
+  link(target: string, path: string, at: number, soft: boolean): void {
+    const name = this.#resolveParent(path);
+    if (this.#names.has(name)) throw new DiskError(`failed to create link '${path}': File exists`);
+    if (soft) {
+      this.#put(name, { kind: 'link', text: target, mode: 0o777, at });
+      return;
+    }
+    const from = this.#names.get(this.#resolve(target));
+    if (from === undefined) throw new DiskError(`failed to access '${target}': No such file or directory`);
+    if (this.#nodes[from]?.kind === 'dir') throw new DiskError(`${target}: hard link not allowed for directory`);
+    this.#names.set(name, from);
+  }
+
+  remove(path: string, recursive: boolean): void {
+    const name = this.#resolveParent(path);
+    const node = this.nameAt(path);
+    if (!node) throw new DiskError(`cannot remove '${path}': No such file or directory`);
+    if (node.kind === 'dir' && !recursive) throw new DiskError(`cannot remove '${path}': Is a directory`);
+    if (name === '/') throw new DiskError("it is dangerous to operate recursively on '/'");
+    for (const other of this.#names.keys()) {
+      if (other === name || other.startsWith(`${name}/`)) this.#names.delete(other);
+    }
+  }
+
+  move(from: string, to: string): void {
+    const [source, target] = [this.#resolveParent(from), this.#resolveParent(to)];
+    if (!this.#names.has(source)) throw new DiskError(`cannot stat '${from}': No such file or directory`);
+    if (target === source || target.startsWith(`${source}/`)) {
+      throw new DiskError(`cannot move '${from}' to a subdirectory of itself, '${to}'`);
+    }
+    if (!this.#names.has(parentOf(target))) {
+      throw new DiskError(`cannot move '${from}' to '${to}': No such file or directory`);
+    }
+    for (const [name, at] of Object.entries(Object.fromEntries(this.#names))) {
+      if (name !== source && !name.startsWith(`${source}/`)) continue;
+      this.#names.delete(name);
+      this.#names.set(target + name.slice(source.length), at);
+    }
+  }
+
+  setMode(path: string, mode: number): void {
+    const node = this.nodeAt(path);
+    if (!node) throw new DiskError(`cannot access '${path}': No such file or directory`);
+    node.mode = mode;
+  }
+
+  touch(path: string, at: number): void {
+    const node = this.nodeAt(path);
+    if (node) node.at = at;
+    else this.write(path, '', at);
+  }
+
+  /** The names in a folder, sorted. */
+  list(path: string): string[] {
+    const folder = this.#resolve(path);
+    const prefix = folder === '/' ? '/' : `${folder}/`;
+    return [...this.#names.keys()]
+      .filter((name) => name.startsWith(prefix) && name !== '/' && !name.slice(prefix.length).includes('/'))
+      .map((name) => name.slice(prefix.length))
+      .toSorted((a, b) => (a < b ? -1 : 1));
+  }
+
+  #put(name: string, node: DiskNode): void {
+    this.#names.set(name, this.#nodes.push(node) - 1);
+  }
+
+  #size(): number {
+    return this.#nodes.reduce((sum, { text }) => sum + text.length, 0);
+  }
+
+  /** Follows links in the folders of a path and at its end. */
+  #resolve(path: string, depth = 0): string {
+    const name = this.#resolveParent(path, depth);
+    const at = this.#names.get(name);
+    const node = at === undefined ? undefined : this.#nodes[at];
+    if (node?.kind !== 'link') return name;
+    if (depth >= LINKS) throw new DiskError(`${path}: Too many levels of symbolic links`);
+    return this.#resolve(absolute(node.text, parentOf(name)), depth + 1);
+  }
+
+  #resolveParent(path: string, depth = 0): string {
+    if (path === '/') return '/';
+    const parent = parentOf(path);
+    const folder = parent === '/' ? '/' : this.#resolve(parent, depth);
+    return `${folder === '/' ? '' : folder}/${path.slice(path.lastIndexOf('/') + 1)}`;
+  }
+}
+
+export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** `absolute('../x', '/home/student')` is `/home/x`. */
+export function absolute(path: string, folder: string): string {
+  const parts: string[] = [];
+  for (const part of (path.startsWith('/') ? path : `${folder}/${path}`).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
