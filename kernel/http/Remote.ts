@@ -9,6 +9,8 @@ import { requestKey } from './write.ts';
 const FRESH = 30_000;
 /** Younger than this it is shown while it is asked for again; older ones are forgotten. */
 const KEPT = 300_000;
+/** A failure that is younger than this is not tried again without being told to: the screen has only just come to show it. */
+const FAILED_JUST_NOW = 3000;
 
 export interface Remote<T> {
   readonly value: T | undefined;
@@ -45,7 +47,8 @@ class CachedRemote<T> implements Remote<T> {
   /** Asks unless the answer is fresh or on its way. */
   want(): Promise<void> {
     if (this.flight) return this.flight.promise;
-    return this.value !== undefined && this.age < FRESH ? Promise.resolve() : this.reload();
+    const settled = this.error ? this.age < FAILED_JUST_NOW : this.value !== undefined && this.age < FRESH;
+    return settled ? Promise.resolve() : this.reload();
   }
 
   reload = (): Promise<void> => {
@@ -79,7 +82,6 @@ class CachedRemote<T> implements Remote<T> {
       this.settle(controller, () => {
         this.value = value;
         this.error = undefined;
-        this.at = performance.now();
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -92,6 +94,7 @@ class CachedRemote<T> implements Remote<T> {
     this.flight = undefined;
     runInAction(() => {
       change();
+      this.at = performance.now();
       this.loading = false;
     });
   }

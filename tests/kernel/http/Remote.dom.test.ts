@@ -88,6 +88,18 @@ describe('an answer of the upstream', () => {
     expect(flights[0]?.signal?.aborted).toBe(true);
   });
 
+  it('that failed before its screen is drawn is not asked for twice, but it is on coming back later', async () => {
+    remotes.warm([one]);
+    flights[0]?.reject(new CallError('network', '连接服务器失败!', { line: one.call.line }));
+    await settle();
+    const leave = remotes.watch(one);
+    expect(flights).toHaveLength(1);
+    leave();
+    await vi.advanceTimersByTimeAsync(3_001);
+    remotes.watch(one);
+    expect(flights).toHaveLength(2);
+  });
+
   it('keeps its error until it is asked for again', async () => {
     remotes.watch(one);
     flights[0]?.reject(new CallError('status', '服务器内部错误，无法完成请求', { line: one.call.line }));
