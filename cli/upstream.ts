@@ -7,13 +7,20 @@ import { upstreamProxy } from './server/upstreamProxy.ts';
 
 export interface UpstreamChoice {
   seed: number;
+  /** How many times the trainees of the mock upstream. */
+  scale?: number;
   /** A file; in memory unless said. */
   data?: string;
   /** The address of a real upstream. */
   upstream?: string;
 }
 
-export async function openUpstream({ data = ':memory:', seed, upstream }: UpstreamChoice): Promise<Upstream> {
+export async function openUpstream({
+  data = ':memory:',
+  seed,
+  scale = 1,
+  upstream,
+}: UpstreamChoice): Promise<Upstream> {
   if (upstream !== undefined) {
     return {
       listener: upstreamProxy(upstream),
@@ -23,7 +30,7 @@ export async function openUpstream({ data = ':memory:', seed, upstream }: Upstre
     };
   }
   if (data !== ':memory:') await mkdir(dirname(data), { recursive: true });
-  return createUpstream({ data, seed, log: (line) => process.stdout.write(`${line}\n`) });
+  return createUpstream({ data, seed, scale, log: (line) => process.stdout.write(`${line}\n`) });
 }
 
 /** The accounts that one can sign in with, for the terminal. */

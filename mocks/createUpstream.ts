@@ -13,6 +13,8 @@ export interface UpstreamOptions {
   /** A file, or `:memory:`. */
   data: string;
   seed: number;
+  /** How many times the trainees, their memberships and their traces; once unless said. */
+  scale?: number;
   /** When the seeded data is set, in milliseconds since 1970; now unless said. */
   born?: number;
   /** Whole seconds that a token lives; two hours unless said. */

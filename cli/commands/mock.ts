@@ -5,7 +5,7 @@ import { inChinese } from '../inChinese.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
 import type { MockOptions } from '../mock/runMock.ts';
-import { portOption, seedOption } from './options.ts';
+import { portOption, scaleOption, seedOption } from './options.ts';
 
 export function mockCommand(): Command {
   return inChinese(new Command('mock'))
@@ -13,6 +13,7 @@ export function mockCommand(): Command {
     .addOption(portOption().default(8081))
     .addOption(new Option('--data <文件>', '数据文件；:memory: 表示不保留').default(':memory:'))
     .addOption(seedOption())
+    .addOption(scaleOption())
     .addOption(new Option('--latency <毫秒>', '每个回答的延迟，例如 200 或 200±100').argParser(readLatency))
     .addOption(
       new Option('--fault <故障>', '范围=故障@概率，例如 training:*=500@10%；可以多次').argParser(

@@ -18,6 +18,7 @@ export interface MockOptions {
   port: number;
   data: string;
   seed: number;
+  scale: number;
   latency?: Latency;
   fault?: readonly FaultPlan[];
   record?: string;
@@ -57,9 +58,9 @@ function open({ record, replay, upstream, ...options }: MockOptions): Promise<Ru
   return openMock(options);
 }
 
-async function openMock({ data, seed, fault = [] }: MockOptions): Promise<Running> {
+async function openMock({ data, seed, scale, fault = [] }: MockOptions): Promise<Running> {
   if (data !== ':memory:') await mkdir(dirname(data), { recursive: true });
-  const upstream = await createUpstream({ data, seed, faults: fault, log: print });
+  const upstream = await createUpstream({ data, seed, scale, faults: fault, log: print });
   return { ...upstream, about: '模拟上游已启动，控制页在 /__mock/' };
 }
 

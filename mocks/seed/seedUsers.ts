@@ -8,9 +8,9 @@ import type { Seeding } from './seedWorld.ts';
 const TRAINEES = 200;
 const DAY = 24 * 3_600_000;
 
-export function seedUsers(db: Database, { seed, born }: Seeding): void {
+export function seedUsers(db: Database, { seed, scale, born }: Seeding): void {
   for (const account of ACCOUNTS) addUser(db, accountUser(account, `user-${account.account}`, born - 200 * DAY));
-  for (let index = 1; index <= TRAINEES; index++) {
+  for (let index = 1; index <= TRAINEES * scale; index++) {
     addUser(
       db,
       accountUser(trainee(seed, index), `user-${index}`, born - randomOf(seed, 'joined', index).whole(1, 400) * DAY),
@@ -18,14 +18,14 @@ export function seedUsers(db: Database, { seed, born }: Seeding): void {
   }
 }
 
-/** The nth of the trainees that nobody plays: `xy001` to `xy200`. */
+/** The nth of the trainees that nobody plays: `xy001` to `xy200`, and on from there with a larger scale. */
 function trainee(seed: number, index: number): Account {
   const random = randomOf(seed, 'trainee', index);
   const number = String(index).padStart(3, '0');
   return {
     account: `xy${number}`,
     password: PASSWORD,
-    phone: `1390000${String(index).padStart(4, '0')}`,
+    phone: `139${String(index).padStart(8, '0')}`,
     name: random.pick(SURNAMES) + random.pick(GIVEN_NAMES),
     about: '学员',
     role: 'trainee',

@@ -8,6 +8,8 @@ import { seedUsers } from './seedUsers.ts';
 
 export interface Seeding {
   readonly seed: number;
+  /** How many times the trainees. All who join, study and answer are drawn from them. */
+  readonly scale: number;
   /** Milliseconds since 1970. */
   readonly born: number;
 }

@@ -47,11 +47,13 @@ export class Database {
   }
 
   get<S extends Row>(row: S, sql: string, ...values: SQLInputValue[]): v.InferOutput<S> | undefined {
+    this.#noteWrite(sql);
     const found = this.#prepare(sql).get(...values);
     return found === undefined ? undefined : v.parse(row, found);
   }
 
   all<S extends Row>(row: S, sql: string, ...values: SQLInputValue[]): v.InferOutput<S>[] {
+    this.#noteWrite(sql);
     return this.#prepare(sql)
       .all(...values)
       .map((found) => v.parse(row, found));
@@ -74,6 +76,11 @@ export class Database {
       this.documents.forget();
       throw error;
     }
+  }
+
+  /** After much was written at once: it goes from the log to the file, so that the next start has nothing to catch up. */
+  settle(): void {
+    this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   /** The whole content, for `restore`. */
@@ -105,6 +112,11 @@ export class Database {
 
   close(): void {
     this.#sqlite.close();
+  }
+
+  /** What is taken away is returned: `DELETE … RETURNING`. */
+  #noteWrite(sql: string): void {
+    if (!sql.startsWith('SELECT')) this.#writes += 1;
   }
 
   #prepare(sql: string): StatementSync {

@@ -35,7 +35,8 @@ export class Scopes {
   }
 
   #open(): World {
-    const options = { ...this.main.options, data: ':memory:' };
+    // However many there are in the main world: each of these is a copy in memory.
+    const options = { ...this.main.options, data: ':memory:', scale: 1 };
     this.#seeded ??= seededContent(options);
     return openWorld(options, this.#seeded);
   }

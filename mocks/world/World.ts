@@ -12,6 +12,8 @@ export interface WorldOptions {
   /** A file, or `:memory:`. */
   data: string;
   seed: number;
+  /** How many times the trainees, their memberships and their traces; once unless said. */
+  scale?: number;
   /** When the seeded data is set; now unless said. */
   born?: number;
   /** Whole seconds that a token lives. */
@@ -32,6 +34,8 @@ export interface World {
   reset(): void;
 }
 
+/** Takes a second or more to seed. */
+const LARGE = 10;
 const Meta = v.object({ value: v.string() });
 
 /** Opens the data, seeding it when there is none. With `content`, that is the data. */
@@ -81,20 +85,29 @@ function open(path: string): Database {
 
 const REMEDY = '请删除这个文件后重试，或用 --data 换一个文件；--data :memory: 则不保留数据。';
 
-function seed(db: Database, { seed: number, born = Date.now() }: WorldOptions): void {
+function seed(db: Database, { seed: number, scale = 1, born = Date.now(), log }: WorldOptions): void {
+  if (scale >= LARGE) log(`正在生成 ${scale} 倍的示例数据…`);
   db.transaction(() => {
     db.createTables();
     db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
-    seedWorld(db, { seed: number, born });
+    db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
+    seedWorld(db, { seed: number, scale, born });
   });
+  db.settle();
 }
 
-function checkSeed(db: Database, { seed: wanted, data }: WorldOptions): void {
-  const kept = db.get(Meta, 'SELECT value FROM meta WHERE name = ?', 'seed')?.value;
-  if (kept === String(wanted)) return;
-  db.close();
-  throw new DataTrouble(
-    `数据文件 ${data} 是用种子 ${kept} 生成的，不是 ${wanted}`,
-    `请用 --seed ${kept}，或用 --data 换一个文件。`,
-  );
+function checkSeed(db: Database, { seed: number, scale = 1, data }: WorldOptions): void {
+  const wishes = [
+    ['seed', '种子', number],
+    ['scale', '规模', scale],
+  ] as const;
+  for (const [name, title, wanted] of wishes) {
+    const kept = db.get(Meta, 'SELECT value FROM meta WHERE name = ?', name)?.value ?? '1';
+    if (kept === String(wanted)) continue;
+    db.close();
+    throw new DataTrouble(
+      `数据文件 ${data} 是用${title} ${kept} 生成的，不是 ${wanted}`,
+      `请用 --${name} ${kept}，或用 --data 换一个文件。`,
+    );
+  }
 }
