@@ -7,10 +7,12 @@ const Move = v.union(
   [
     /** Whole seconds ahead of the machine's clock, or behind it; 0 sets it right. */
     v.strictObject({ offset: v.number() }),
+    /** Whole seconds further than it is. */
+    v.strictObject({ advance: v.number() }),
     /** Stops it, at a moment or as it stands; `false` lets it run on from there. */
     v.strictObject({ freeze: v.union([v.boolean(), Time]) }),
   ],
-  '应为 {"offset": 秒数} 或 {"freeze": true、false 或 ISO 时间}',
+  '应为 {"offset": 秒数}、{"advance": 秒数} 或 {"freeze": true、false 或 ISO 时间}',
 );
 
 export function readClock({ clock }: World) {
@@ -21,7 +23,14 @@ export function moveClock(world: World, body: unknown) {
   const move = readAs(Move, body);
   const { clock } = world;
   if ('offset' in move) clock.shift(move.offset * 1000);
+  else if ('advance' in move) advance(clock, move.advance * 1000);
   else if (move.freeze === false) clock.run();
   else clock.freeze(move.freeze === true ? clock.now() : Date.parse(move.freeze));
   return readClock(world);
+}
+
+/** A clock that stands goes on standing, later. */
+function advance(clock: World['clock'], by: number): void {
+  if (clock.frozen) clock.freeze(clock.now() + by);
+  else clock.shift(clock.offset + by);
 }

@@ -1,16 +1,19 @@
 // The control addresses: for people and tests on this machine, never in front of a real upstream.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnyCall } from '#kernel/http/call.ts';
 import { readBody } from '../http/readBody.ts';
 import { BadInput } from '../http/readInput.ts';
 import { refused, sendJson } from '../http/respond.ts';
 import { Refusal } from '../Refusal.ts';
+import { FaultPlan } from '../world/faults.ts';
 import type { World } from '../world/World.ts';
 import { listAccounts, expireAccount, openAccount, signInAs } from './accounts.ts';
 import { moveClock, readClock } from './clock.ts';
-import { controlPage } from './controlPage.ts';
+import { answerForm, isForm } from './forms.ts';
+import { controlPage, pageScript } from './page/controlPage.ts';
 import { readLedger, readSecrets } from './read.ts';
 import { readAs } from './readAs.ts';
-import { FaultPlan } from '../world/faults.ts';
+import { listScenarios, setUpScenario } from './scenarios/scenarios.ts';
 
 export interface ControlExchange {
   readonly request: IncomingMessage;
@@ -20,6 +23,8 @@ export interface ControlExchange {
   readonly world: World;
   /** What the plugins' tables add. */
   readonly controls: Readonly<Record<string, ControlAction>>;
+  /** All that are declared. */
+  readonly calls: readonly AnyCall[];
 }
 
 export type ControlAction = (input: ControlInput) => unknown;
@@ -46,45 +51,40 @@ const ACTIONS: Readonly<Record<string, ControlAction>> = {
   },
   'GET clock': ({ world }) => readClock(world),
   'POST clock': ({ world, body }) => moveClock(world, body),
+  'GET scenario': () => listScenarios(),
+  'POST scenario': ({ world, body }) => setUpScenario(world, body),
   'POST reset': ({ world }) => {
     world.reset();
     return {};
   },
 };
 
-export async function control({ request, response, path, query, world, controls }: ControlExchange): Promise<void> {
+/** What a browser is shown. */
+const VIEWS: Readonly<Record<string, (exchange: ControlExchange) => void>> = {
+  '': controlPage,
+  'page.js': pageScript,
+};
+
+export async function control(exchange: ControlExchange): Promise<void> {
+  const { request, response, path, query, world, controls } = exchange;
   const name = path.replace(/^\/__mock\/?/, '').replace(/\/$/, '');
-  if (name === '' && request.method === 'GET') {
-    controlPage(response, world);
+  const actions = { ...ACTIONS, ...controls };
+  const view = request.method === 'GET' ? VIEWS[name] : undefined;
+  if (view) {
+    view({ ...exchange, controls: actions });
     return;
   }
   try {
     const { values } = await readBody(request);
-    // The page's forms can only post; they say what they mean.
-    const method = values['_method'] === 'DELETE' ? 'DELETE' : (request.method ?? 'GET');
-    const actions = { ...ACTIONS, ...controls };
-    const action = actions[`${method} ${name}`];
-    const result = action?.({ world, query, body: fromForm(values) });
-    if (!action) sendJson(response, 404, refused(404, `没有这个控制地址。有：${Object.keys(actions).join('、')}`));
-    else if (isForm(request)) response.writeHead(303, { location: '/__mock/' }).end();
-    else sendJson(response, 200, result);
+    if (isForm(request)) {
+      answerForm({ response, name, values, query, world, actions });
+      return;
+    }
+    const action = actions[`${request.method ?? 'GET'} ${name}`];
+    if (action) sendJson(response, 200, action({ world, query, body: values }));
+    else sendJson(response, 404, refused(404, `没有这个控制地址。有：${Object.keys(actions).join('、')}`));
   } catch (error) {
     if (!(error instanceof BadInput) && !(error instanceof Refusal)) throw error;
     sendJson(response, 400, refused(400, error.message));
   }
 }
-
-function isForm(request: IncomingMessage): boolean {
-  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-}
-
-/** A form has text only, and sends fields that were left empty. */
-function fromForm(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([name, value]) => value !== '' && name !== '_method')
-      .map(([name, value]) => [name, NUMBERS.has(name) && typeof value === 'string' ? Number(value) : value]),
-  );
-}
-
-const NUMBERS = new Set(['status', 'times', 'probability', 'delay', 'retryAfter', 'offset']);

@@ -7,6 +7,7 @@ import { isLocal } from './loopback.ts';
 import { refused, sendJson } from './respond.ts';
 import { createRouter } from './router.ts';
 import { serveCall } from './serveCall.ts';
+import { serveRoute } from './serveRoute.ts';
 import { undeclared } from './undeclared.ts';
 
 export function createListener(scopes: Scopes, { implementations, routes, controls }: Tables): RequestListener {
@@ -20,13 +21,13 @@ export function createListener(scopes: Scopes, { implementations, routes, contro
     const local = isLocal(request);
     const world = local ? scopes.of(request) : scopes.main;
     if (path === '/__mock' || path.startsWith('/__mock/')) {
-      if (local) await control({ request, response, path, query, world, controls });
+      if (local) await control({ request, response, path, query, world, controls, calls });
       else sendJson(response, 403, refused(403, '控制地址只能从本机访问'));
       return;
     }
     const found = find(method, path);
     if (found?.route) {
-      found.route.serve({ request, response, params: found.params, query, world });
+      await serveRoute(found.route, { request, response, params: found.params, query, world });
       return;
     }
     await serveCall({

@@ -39,6 +39,8 @@ export async function serveCall(exchange: CallExchange): Promise<void> {
       account: answer.account,
       status: response.headersSent ? response.statusCode : 0,
       code: fault ? undefined : answer.envelope.code,
+      message: fault || answer.envelope.state ? undefined : answer.envelope.message,
+      undeclared: !implementation,
       fault: fault?.kind,
       milliseconds: Math.round(performance.now() - started),
     });

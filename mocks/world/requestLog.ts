@@ -11,6 +11,10 @@ export interface LoggedRequest {
   readonly status: number;
   /** The code in the body. */
   readonly code: number | undefined;
+  /** What was said where it was refused. */
+  readonly message?: string | undefined;
+  /** Nobody declared the address. */
+  readonly undeclared?: boolean;
   /** The fault that struck. */
   readonly fault: string | undefined;
   readonly milliseconds: number;
@@ -26,11 +30,13 @@ export class RequestLog {
     if (this.#requests.length > 2 * KEPT) this.clear(KEPT);
   }
 
-  /** Newest last; `filter` is looked for in method, address and account. */
+  /** Newest last; `filter` is looked for in method, address, account and what was said. */
   list(filter = ''): readonly LoggedRequest[] {
     return this.#requests
       .slice(-KEPT)
-      .filter(({ method, address, account }) => `${method} ${address} ${account ?? ''}`.includes(filter));
+      .filter(({ method, address, account, message }) =>
+        `${method} ${address} ${account ?? ''} ${message ?? ''}`.includes(filter),
+      );
   }
 
   clear(keep = 0): void {

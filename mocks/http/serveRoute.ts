@@ -1,0 +1,33 @@
+// An address that is no call, a file or a page: it fails as it is told to, and is in the log, like the calls.
+import { setTimeout as wait } from 'node:timers/promises';
+import { SERVICES } from '#kernel/http/call.ts';
+import type { Exchange, Route } from '../Route.ts';
+import { hasEffect, inflict } from './inflict.ts';
+import { succeeded } from './respond.ts';
+
+export async function serveRoute(route: Route, exchange: Exchange): Promise<void> {
+  const { request, response, world } = exchange;
+  const address = request.url ?? '';
+  const fault = world.faults.strike({
+    line: `${route.method} ${route.path}`,
+    service: SERVICES.find((service) => address.startsWith(`/${service}/`)),
+  });
+  const started = performance.now();
+  response.once('close', () => {
+    world.requests.add({
+      at: world.clock.iso(),
+      method: request.method ?? '',
+      address,
+      line: undefined,
+      account: undefined,
+      status: response.headersSent ? response.statusCode : 0,
+      code: undefined,
+      fault: fault?.kind,
+      milliseconds: Math.round(performance.now() - started),
+    });
+  });
+  // Nothing is written by these: whatever would have had its effect is only late.
+  if (fault && !hasEffect(fault)) return inflict(response, fault, succeeded(null));
+  if (fault) await wait(fault.delay);
+  if (!response.destroyed) route.serve(exchange);
+}
