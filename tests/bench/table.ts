@@ -1,0 +1,37 @@
+// What was measured, held against what was aimed at.
+
+export interface Row {
+  what: string;
+  measured: number;
+  /** How a number is written: `µs`, `ms`, or nothing for a ratio. */
+  unit: 'µs' | 'ms' | '';
+  /** At least, for ratios; below, for times. Nothing where a figure is only shown. */
+  target?: number;
+  detail: string;
+}
+
+const met = ({ measured, unit, target }: Row): boolean =>
+  target === undefined || (unit === '' ? measured >= target : measured <= target);
+
+export function print(rows: readonly Row[]): void {
+  const lines = rows.map((row) => [
+    row.what,
+    written(row.measured, row.unit),
+    row.target === undefined ? '' : `${row.unit === '' ? '≥' : '≤'} ${written(row.target, row.unit)}`,
+    row.target === undefined ? '' : met(row) ? 'met' : 'NOT MET',
+    row.detail,
+  ]);
+  const all = [['', 'measured', 'target', '', ''], ...lines];
+  const widths = all[0]?.map((_cell, at) => Math.max(...all.map((line) => line[at]?.length ?? 0))) ?? [];
+  const text = all.map((line) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  console.log(text.join('\n'));
+}
+
+function written(value: number, unit: Row['unit']): string {
+  return unit === '' ? value.toFixed(2) : `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
+}
