@@ -4,7 +4,7 @@ import type { Implementation } from '../implement.ts';
 import { Refusal, signedOut } from '../Refusal.ts';
 import { Streamed } from '../Streamed.ts';
 import { createContext } from './createContext.ts';
-import { type Body, readBody, TooLarge } from './readBody.ts';
+import { type Body, hasBody, NOTHING, readBody, TooLarge } from './readBody.ts';
 import { BadInput, type Given } from './readInput.ts';
 import { type Envelope, refused, succeeded } from './respond.ts';
 import type { CallExchange } from './serveCall.ts';
@@ -20,7 +20,7 @@ const KeptAnswer = v.object({ answer: v.pipe(v.string(), v.parseJson(), v.unknow
 
 export async function answerCall(implementation: Implementation, exchange: CallExchange): Promise<Answer> {
   try {
-    return answerWith(implementation, exchange, await readBody(exchange.request));
+    return answerWith(implementation, exchange, hasBody(exchange.request) ? await readBody(exchange.request) : NOTHING);
   } catch (error) {
     if (error instanceof BadInput) return { status: 400, envelope: refused(400, error.message) };
     if (error instanceof TooLarge) return { status: 413, envelope: refused(413, '请求体过大') };

@@ -25,7 +25,9 @@ export function createContext(world: World, { request, line, operationId, files 
     session,
     tokenSeconds: options.tokenSeconds,
     log: options.log,
-    client: clientOf(request),
+    get client() {
+      return clientOf(request);
+    },
     user() {
       if (!session) throw signedOut();
       return session.user;

@@ -12,11 +12,13 @@ export interface Body {
   readonly files: ReadonlyMap<File, Uint8Array>;
 }
 
-const NOTHING: Body = { values: {}, files: new Map() };
+export const NOTHING: Body = { values: {}, files: new Map() };
+
+export const hasBody = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
 /** Reads a body by its content type: JSON, a form or multipart. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
-  if (request.method === 'GET' || request.method === 'HEAD') return NOTHING;
+  if (!hasBody(request)) return NOTHING;
   const bytes = await collect(request);
   if (bytes.length === 0) return NOTHING;
   const type = request.headers['content-type'] ?? '';
