@@ -2,6 +2,7 @@
 import type { Database } from '../store/Database.ts';
 import { Agencies, Clazzes, Courses, Paths } from '../store/kinds.ts';
 import { seedOf } from '../store/seedOf.ts';
+import { TEACHERS } from '../seed/content/people.ts';
 import { SUBJECTS } from '../seed/content/courses.ts';
 import { userById } from '../store/users.ts';
 import { drawCover, drawLetter } from './cover.ts';
@@ -25,6 +26,13 @@ const DRAWINGS: readonly (readonly [RegExp, (db: Database, id: string) => string
     (db, id) => {
       const agency = db.documents.get(Agencies, id);
       return agency && drawLetter(agency.name.slice(0, 1), numberIn(id));
+    },
+  ],
+  [
+    /^avatar-(teacher-\d+)$/,
+    (_db, id) => {
+      const name = TEACHERS[numberIn(id) - 1];
+      return name && drawLetter(name.slice(0, 1), numberIn(id));
     },
   ],
   [
