@@ -8,19 +8,30 @@ import type { Upgrade } from '../http/upgrade.ts';
 const RESPONSE_HOOKS = ['writeHead', 'write', 'end', 'addTrailers', 'getHeaders'] as const;
 const SOCKET_HOOKS = ['_write', '_writev'] as const;
 
+/** Told of each exchange when it begins and when it is over. */
+export interface Exchanges {
+  begun(): void;
+  ended(): void;
+}
+
 export class LiveStep extends requestSteps.FixedResponseStep {
   // mockttp copies a step's own fields to the step that it runs: a method of the class would be lost.
   readonly handle: (request: unknown, response: ServerResponse) => Promise<void>;
 
-  constructor(listener: RequestListener) {
+  constructor(listener: RequestListener, exchanges: Exchanges) {
     super(200);
-    this.handle = async (request, response) => {
+    this.handle = (request, response) => {
       const plain = plainRequest(request);
       // Overwritten, not deleted: an object that lost fields is slow from then on.
       for (const name of RESPONSE_HOOKS) Reflect.set(response, name, Reflect.get(ServerResponse.prototype, name));
-      const closed = new Promise<void>((done) => response.once('close', done));
-      listener(plain, response);
-      await closed;
+      exchanges.begun();
+      return new Promise((done) => {
+        response.once('close', () => {
+          exchanges.ended();
+          done();
+        });
+        listener(plain, response);
+      });
     };
   }
 

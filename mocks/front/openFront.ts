@@ -39,7 +39,10 @@ export async function openFront({ listener, upgrade = refuseUpgrade }: Behind, p
     completionChecker: new completionCheckers.Always(),
     priority: LOWEST,
   });
-  await mockttp.addRequestRule({ ...rule(), steps: [new LiveStep(inFlight.counting(onlyHere(listener)))] });
+  await mockttp.addRequestRule({
+    ...rule(),
+    steps: [new LiveStep(inFlight.unlessStopping(onlyHere(listener)), inFlight)],
+  });
   await mockttp.addWebSocketRule({ ...rule(), steps: [new LiveWebSocketStep(onlyHereToo(upgrade))] });
   return {
     mockttp,
@@ -57,16 +60,20 @@ class InFlight {
   #stopping = false;
   #done: () => void = () => undefined;
 
-  counting(listener: RequestListener): RequestListener {
+  unlessStopping(listener: RequestListener): RequestListener {
     return (request, response) => {
       if (this.#stopping) return sendJson(response.setHeader('connection', 'close'), 503, refused(503, '正在停止'));
-      this.#count += 1;
-      response.once('close', () => {
-        this.#count -= 1;
-        if (this.#count === 0) this.#done();
-      });
       listener(request, response);
     };
+  }
+
+  begun(): void {
+    this.#count += 1;
+  }
+
+  ended(): void {
+    this.#count -= 1;
+    if (this.#count === 0) this.#done();
   }
 
   drained(patience: number): Promise<void> {
