@@ -84,19 +84,12 @@ export default handlersOf(api, {
     if (submit && isBlank(content) && attachments.length === 0) throw new Refusal('请填写内容或上传附件后再提交');
     checkLength(content, LONGEST);
     putSubmission(db, {
-      task_no: task.task_no,
-      user_id: userId,
-      state: submit ? 'submitted' : before?.state === 'returned' ? 'returned' : 'draft',
+      ...(before ?? blank(task.task_no, userId)),
+      ...(submit && { state: 'submitted', submitted_at: now, marks_at: now + TASK_MARKING }),
       content,
       attachments: readAttachments(db, attachments),
       revision,
       saved_at: now,
-      submitted_at: submit ? now : (before?.submitted_at ?? null),
-      marks_at: submit ? now + TASK_MARKING : null,
-      marked_at: before?.marked_at ?? null,
-      returned_num: before?.returned_num ?? 0,
-      score: null,
-      comment: before?.comment ?? '',
     });
     ledger(submit ? 'task.submit' : 'task.save', { id: taskId, revision });
     const kept = submissionOf(db, task.task_no, userId);
@@ -120,6 +113,23 @@ export default handlersOf(api, {
   },
 });
 
+/** What a trainee has of a task before the first word. */
+const blank = (taskNo: number, userId: string): Omit<StoredSubmission, 'submission_no'> => ({
+  task_no: taskNo,
+  user_id: userId,
+  state: 'draft',
+  content: '',
+  attachments: [],
+  revision: 0,
+  saved_at: 0,
+  submitted_at: null,
+  marks_at: null,
+  marked_at: null,
+  returned_num: 0,
+  score: null,
+  comment: '',
+});
+
 function readable(context: Context, id: string): StoredTask {
   const task = taskById(context.db, id);
   if (!task) throw notFound('任务');
@@ -131,7 +141,7 @@ function readable(context: Context, id: string): StoredTask {
 function settleTasks(context: Context): void {
   const { db, clock } = context;
   const due = submissionsDue(db, clock.now());
-  if (due.length > 0) atomically(db, () => due.forEach((submission) => settle(context, submission)));
+  for (const submission of due) atomically(db, () => settle(context, submission));
 }
 
 function settle(context: Context, submission: StoredSubmission): void {

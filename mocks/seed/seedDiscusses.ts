@@ -44,8 +44,8 @@ function seedTalk(db: Database, { seed, born }: Seeding, talk: Talk, index: numb
   });
   answer(db, discussNo, talk, { start, born, speakers, random: randomOf(seed, 'talk', index) });
   like(db, discussNo, likes, around);
-  if (place !== null)
-    credit(db, place, discussNo, new Set([who, ...talk.replies.map(([one]) => one)].map(speakers)), start);
+  if (place === null) return;
+  credit(db, place, discussNo, new Set([who, ...talk.replies.map(([one]) => one)].map(speakers)), start);
 }
 
 interface Answering {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { pageOf } from '#kernel/http/entities.ts';
 import { Task, TaskDetail, TaskRank, TaskSubmission } from '#plugins/tasks/api.ts';
+import { inOrder } from '#mocks/rules/inOrder.ts';
 import { judge, submitRefusal } from '#mocks/rules/taskMarking.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
@@ -103,10 +104,8 @@ test('ranks go by score, then by who handed in earlier, and one’s own row come
   const token = await upstream.signIn('linxia');
   const { data } = await upstream.ask('GET /classroom/api/v1/task/ranking?taskId=task-1&size=100', { token });
   const { records, mine } = v.parse(Ranking, data);
-  const sorted = records.toSorted(
-    (a, b) => b.score - a.score || Date.parse(a.submitTime) - Date.parse(b.submitTime) || a.rank - b.rank,
-  );
-  expect(records).toEqual(sorted);
+  const earlierFirst = (a: TaskRank, b: TaskRank): number => Date.parse(a.submitTime) - Date.parse(b.submitTime);
+  expect(records).toEqual(records.toSorted(inOrder<TaskRank>((a, b) => b.score - a.score, earlierFirst)));
   expect(records[0]?.rank).toBe(1);
   if (mine) expect(records).toContainEqual(mine);
 });
