@@ -3,6 +3,7 @@ import type { Database } from '../store/Database.ts';
 import { seedAccountFacts } from './seedAccountFacts.ts';
 import { seedAgencies } from './seedAgencies.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
+import { seedLive } from './seedLive.ts';
 import { seedNotices } from './seedNotices.ts';
 import { seedUsers } from './seedUsers.ts';
 
@@ -20,4 +21,5 @@ export function seedWorld(db: Database, seeding: Seeding): void {
   seedCatalogue(db, seeding);
   seedAgencies(db);
   seedNotices(db, seeding);
+  seedLive(db, seeding);
 }
