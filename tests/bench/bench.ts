@@ -51,7 +51,7 @@ async function speeds(client: Client): Promise<Row[]> {
     const token = await signIn(ours);
     for (const path of front ? SMALL.slice(0, 1) : SMALL) {
       const theirs = await openServer({ front, text: await answer(ours, path, token) });
-      const compared = await compare(client, { path, token, count: front ? 4000 : 10_000 }, { ours, theirs });
+      const compared = await compare(client, { path, token, count: front ? 8000 : 16_000 }, { ours, theirs });
       await theirs.stop();
       rows.push({
         what: front ? 'behind mockttp, of what its live step reaches' : 'directly, of a bare node:http server',

@@ -1,9 +1,6 @@
 // One side of a comparison, in a process of its own.
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { completionCheckers, getLocal, matchers } from 'mockttp';
 import { createUpstream } from '#mocks/createUpstream.ts';
-import { openFront } from '#mocks/front/openFront.ts';
-import { PlainLiveStep } from './PlainLiveStep.ts';
 import type { Opened, ServerWish, Used } from './messages.ts';
 
 const wish: ServerWish = JSON.parse(process.argv[2] ?? '{}');
@@ -21,7 +18,10 @@ process.send?.(opened);
 
 async function openMock({ data = ':memory:', scale = 1, front }: ServerWish): Promise<number> {
   const upstream = await createUpstream({ data, scale, seed: 1 });
-  return front ? Number(new URL((await openFront(upstream, 0)).url).port) : listen(upstream.listener);
+  if (!front) return listen(upstream.listener);
+  // Loaded for who wants it only: it would count as time to get ready.
+  const { openFront } = await import('#mocks/front/openFront.ts');
+  return Number(new URL((await openFront(upstream, 0)).url).port);
 }
 
 /** What an answer costs at least: the same JSON, written anew for each request. */
@@ -33,14 +33,8 @@ async function openPlain(text: string, front: boolean): Promise<number> {
     response.end(body);
   };
   if (!front) return listen((_request, response) => answer(response));
-  const mockttp = getLocal({ recordTraffic: false, http2: false });
-  await mockttp.start();
-  await mockttp.addRequestRule({
-    matchers: [new matchers.WildcardMatcher()],
-    completionChecker: new completionCheckers.Always(),
-    steps: [new PlainLiveStep(answer)],
-  });
-  return mockttp.port;
+  const { openPlainFront } = await import('./openPlainFront.ts');
+  return openPlainFront(answer);
 }
 
 async function listen(listener: RequestListener): Promise<number> {
