@@ -1,101 +1,121 @@
+// Live lessons and meetings.
 import * as api from '#plugins/live/api.ts';
+import type { LiveEvent } from '#plugins/live/api.ts';
 import type { Context } from '../Context.ts';
 import { holds, pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
-import { dayAndTime, requireMember } from '../rules/membership.ts';
-import { openState } from '../rules/openState.ts';
-import {
-  evaluationId,
-  Evaluations,
-  LiveEvents,
-  Meetings,
-  type StoredLiveEvent,
-  type StoredMeeting,
-} from '../store/live.ts';
-import { membershipsOf } from '../store/study.ts';
+import type { Route } from '../Route.ts';
+import { LIVE_STREAM, liveStream } from '../routes/liveStream.ts';
+import { dayAndTime } from '../rules/membership.ts';
+import { issueEntry } from '../store/entryTickets.ts';
+import { LiveEvents, Meetings, type StoredLive, type StoredMeeting } from '../store/live.ts';
+import { memberOf } from '../store/study.ts';
 
-/** Milliseconds that a signed address of a stream serves. */
-const SIGNED_FOR = 2 * 3_600_000;
-/** The stream that every live lesson shows. */
-const STREAM = '/file/out-api/v1/content/hls-1';
+const MINUTE = 60_000;
+/** One may come in so long before it begins. */
+const DOORS = 10 * MINUTE;
+const SIGNED = 2 * 60 * MINUTE;
+/** For so long after it, a meeting can still be spoken about. */
+const AFTERWARDS = 7 * 24 * 60 * MINUTE;
 
 export default handlersOf(api, {
-  listLiveEvents: ({ keyword, state, ...paging }, context) =>
-    pageOf(
-      context.db.documents
-        .all(LiveEvents)
-        .map((event) => shownEvent(event, context))
-        .filter((event) => state === undefined || event.state === state)
-        .filter(({ title, teacherName }) => holds(keyword, title, teacherName))
-        .toSorted((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime)),
-      paging,
-    ),
-
-  getLiveEvent: ({ id }, context) => {
-    const event = requireEvent(context, id);
-    return { ...shownEvent(event, context), introduction: event.introduction };
+  listLiveEvents({ keyword, state, ...paging }, { db, clock }) {
+    const events = db.documents
+      .all(LiveEvents)
+      .map((event) => shown(event, clock.now()))
+      .filter((event) => state === undefined || event.state === state)
+      .filter((event) => holds(keyword, event.title, event.courseTitle, event.teacherName));
+    return pageOf(events.toSorted(soonestFirst), paging);
   },
 
-  listCourseLiveEvents: ({ id }, context) =>
-    context.db.documents
+  getLiveEvent({ id }, { db, clock }) {
+    const event = requireEvent(db, id);
+    return { ...shown(event, clock.now()), introduction: event.introduction };
+  },
+
+  listCourseLiveEvents: ({ id }, { db, clock }) =>
+    db.documents
       .all(LiveEvents)
       .filter(({ courseId }) => courseId === id)
-      .map((event) => shownEvent(event, context)),
+      .map((event) => shown(event, clock.now()))
+      .toSorted(soonestFirst),
 
-  signLive({ eventId }, context) {
-    const { user_id: userId } = context.user();
-    const event = requireEvent(context, eventId);
-    const state = openState(event, context.clock.now());
-    if (state === 'not-open')
-      throw new Refusal(`直播还没有开始，开始时间为 ${dayAndTime(Date.parse(event.startTime))}`);
-    if (state === 'ended') throw new Refusal('直播已经结束，可以观看回放');
-    if (!event.viewers.includes(userId)) {
-      context.db.documents.put(LiveEvents, { ...event, viewers: [...event.viewers, userId] });
+  signLive({ eventId }, { db, clock, user }) {
+    const event = requireEvent(db, eventId);
+    const now = clock.now();
+    const userId = user().user_id;
+    if (now >= Date.parse(event.endTime)) throw new Refusal('直播已结束');
+    if (now < Date.parse(event.startTime) - DOORS) {
+      throw new Refusal(`直播将于 ${dayAndTime(Date.parse(event.startTime))} 开始，开始前 10 分钟可以进入`);
     }
-    const until = context.clock.now() + SIGNED_FOR;
-    context.ledger('live.sign', { eventId });
-    return { url: STREAM, expireTime: context.clock.iso(until) };
+    const until = now + SIGNED;
+    const ticket = issueEntry(db, 'live', { subject: eventId, userId, until, now });
+    return { url: `${LIVE_STREAM}${ticket}/index.m3u8`, expireTime: clock.iso(until) };
   },
 
-  listMeetings({ clazzId, courseId }, context) {
-    const { user_id: userId } = context.user();
-    const mine = new Set(membershipsOf(context.db, userId, 'clazz').map(({ place }) => place));
-    // Meetings are the classes'; a self-selected course has none of its own.
-    if (courseId !== undefined) return [];
-    return context.db.documents
+  listMeetings({ courseId, clazzId }, { db, clock, user }) {
+    const userId = user().user_id;
+    const now = clock.now();
+    return db.documents
       .all(Meetings)
-      .filter((meeting) => mine.has(meeting.clazzId) && (clazzId === undefined || meeting.clazzId === clazzId))
-      .map((meeting) => shownMeeting(meeting, userId, context));
+      .filter((meeting) => clazzId === undefined || meeting.clazzId === clazzId)
+      .filter((meeting) => courseId === undefined || hasCourse(db, meeting.clazzId, courseId))
+      .filter((meeting) => memberOf(db, meeting.clazzId, userId) !== undefined)
+      .filter((meeting) => now < Date.parse(meeting.endTime) + AFTERWARDS)
+      .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+      .map((meeting) => ({
+        ...meeting,
+        state: stateAt(meeting, now),
+        evaluated: isEvaluated(db, meeting.meetingId, userId),
+      }));
   },
 
-  evaluateMeeting({ meetingId, score, content = '' }, context) {
-    const { user_id: userId } = context.user();
-    const meeting = context.db.documents.get(Meetings, meetingId);
-    if (!meeting) throw notFound('会议');
-    requireMember(context, meeting.clazzId);
-    if (openState(meeting, context.clock.now()) === 'not-open') throw new Refusal('会议还没有开始，开始之后才能评价');
-    if (context.db.documents.get(Evaluations, evaluationId({ meetingId, userId })))
-      throw new Refusal('你已经评价过这次会议');
-    context.db.documents.put(Evaluations, { meetingId, userId, score, content });
-    context.ledger('meeting.evaluate', { meetingId, score });
+  evaluateMeeting({ meetingId, score, content = '' }, { db, clock, ledger, user }) {
+    const meeting = db.documents.get(Meetings, meetingId);
+    const userId = user().user_id;
+    if (!meeting || !memberOf(db, meeting.clazzId, userId)) throw notFound('会议');
+    if (clock.now() < Date.parse(meeting.startTime)) throw new Refusal('会议还没有开始，开始后才能评价');
+    if (clock.now() >= Date.parse(meeting.endTime) + AFTERWARDS) throw new Refusal('会议结束已超过 7 天，不能再评价');
+    if (isEvaluated(db, meetingId, userId)) throw new Refusal('你已评价过这次会议');
+    db.run('INSERT INTO meeting_evaluations VALUES (?, ?, ?, ?, ?)', meetingId, userId, score, content.trim(), clock.now());
+    ledger('meeting.evaluate', { meetingId, score });
     return null;
   },
 });
 
-function requireEvent({ db }: Context, id: string): StoredLiveEvent {
+export const routes: Route[] = [{ method: 'GET', path: `${LIVE_STREAM}{ticket}/index.m3u8`, serve: liveStream }];
+
+function requireEvent(db: Context['db'], id: string): StoredLive {
   const event = db.documents.get(LiveEvents, id);
   if (!event) throw notFound('直播');
   return event;
 }
 
-/** A recording is there once the lesson is over. */
-function shownEvent({ viewers, introduction: _introduction, ...event }: StoredLiveEvent, { clock }: Context) {
-  const state = openState(event, clock.now());
-  return { ...event, state, viewerNum: viewers.length, replayId: state === 'ended' ? event.replayId : undefined };
+type OpenState = LiveEvent['state'];
+
+function stateAt({ startTime, endTime }: Pick<StoredMeeting, 'startTime' | 'endTime'>, now: number): OpenState {
+  if (now < Date.parse(startTime)) return 'not-open';
+  return now < Date.parse(endTime) ? 'open' : 'ended';
 }
 
-function shownMeeting({ clazzId: _clazzId, ...meeting }: StoredMeeting, userId: string, { db, clock }: Context) {
-  const evaluated = db.documents.get(Evaluations, evaluationId({ meetingId: meeting.meetingId, userId })) !== undefined;
-  return { ...meeting, state: openState(meeting, clock.now()), evaluated };
+/** What was recorded is there once it is over. */
+function shown({ introduction: _introduction, ...event }: StoredLive, now: number): LiveEvent {
+  const state = stateAt(event, now);
+  return { ...event, state, replayId: state === 'ended' ? event.replayId : null };
 }
+
+const ORDER: readonly OpenState[] = ['open', 'not-open', 'ended'];
+
+/** What is on, then what comes next, then what was last. */
+function soonestFirst(a: LiveEvent, b: LiveEvent): number {
+  if (a.state !== b.state) return ORDER.indexOf(a.state) - ORDER.indexOf(b.state);
+  const later = Date.parse(a.startTime) - Date.parse(b.startTime);
+  return a.state === 'ended' ? -later : later;
+}
+
+const isEvaluated = (db: Context['db'], meetingId: string, userId: string): boolean =>
+  db.count('SELECT COUNT(*) FROM meeting_evaluations WHERE meeting_id = ? AND user_id = ?', meetingId, userId) > 0;
+
+const hasCourse = (db: Context['db'], place: string, courseId: string): boolean =>
+  db.count('SELECT COUNT(*) FROM place_courses WHERE place = ? AND course_id = ?', place, courseId) > 0;

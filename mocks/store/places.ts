@@ -37,7 +37,7 @@ export const Classrooms = documentKind(
   (classroom) => classroom.classroomId,
 );
 
-export type PathPlan = v.InferOutput<typeof PathPlans.schema>;
+type PathPlan = v.InferOutput<typeof PathPlans.schema>;
 /** Where a path leads through. */
 export const PathPlans = documentKind(
   'path-plan',

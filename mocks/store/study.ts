@@ -32,7 +32,6 @@ export function refNoOf(id: string): number | undefined {
 
 const tail = (refNo: number): string => `${Math.floor(refNo / 100)}-${refNo % 100}`;
 export const chapterRefIdOf = (refNo: number): string => `ref-${tail(refNo)}`;
-export const courseIdOf = (refNo: number): string => `course-${Math.floor(refNo / 100)}`;
 /** `quiz-12-3` of the quiz in ref-12-3; undefined where a lesson leads nowhere else. */
 export function refIdOf(refNo: number, kind: ChapterKind): string | undefined {
   const prefix = REF_PREFIX[kind];
