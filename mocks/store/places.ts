@@ -37,7 +37,6 @@ export const Classrooms = documentKind(
   (classroom) => classroom.classroomId,
 );
 
-type PathPlan = v.InferOutput<typeof PathPlans.schema>;
 /** Where a path leads through. */
 export const PathPlans = documentKind(
   'path-plan',
