@@ -1,7 +1,6 @@
 // The upstream that a command brings along: the embedded one, or a real one behind a proxy.
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { type Account, createUpstream, type Upstream } from '#mocks/createUpstream.ts';
+import { IN_MEMORY, prepareData } from './dataFile.ts';
 import { proxyUpgrade } from './server/proxyUpgrade.ts';
 import { upstreamProxy } from './server/upstreamProxy.ts';
 
@@ -11,12 +10,15 @@ export interface UpstreamChoice {
   scale?: number;
   /** A file; in memory unless said. */
   data?: string;
+  /** Forgets what the file holds. */
+  reset?: boolean;
   /** The address of a real upstream. */
   upstream?: string;
 }
 
 export async function openUpstream({
-  data = ':memory:',
+  data = IN_MEMORY,
+  reset,
   seed,
   scale = 1,
   upstream,
@@ -29,7 +31,7 @@ export async function openUpstream({
       close: () => undefined,
     };
   }
-  if (data !== ':memory:') await mkdir(dirname(data), { recursive: true });
+  await prepareData(data, reset);
   return createUpstream({ data, seed, scale, log: (line) => process.stdout.write(`${line}\n`) });
 }
 

@@ -5,13 +5,14 @@ import { inChinese } from '../inChinese.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
 import type { MockOptions } from '../mock/runMock.ts';
-import { portOption, scaleOption, seedOption } from './options.ts';
+import { portOption, resetOption, scaleOption, seedOption } from './options.ts';
 
 export function mockCommand(): Command {
   return inChinese(new Command('mock'))
     .description('只启动模拟上游，供别的程序调用；也可以录制和回放真实的上游')
     .addOption(portOption().default(8081))
     .addOption(new Option('--data <文件>', '数据文件；:memory: 表示不保留').default(':memory:'))
+    .addOption(resetOption())
     .addOption(seedOption())
     .addOption(scaleOption())
     .addOption(new Option('--latency <毫秒>', '每个回答的延迟，例如 200 或 200±100').argParser(readLatency))

@@ -25,5 +25,6 @@ export const scaleOption = () =>
   new Option('--scale <倍数>', '学员、报名和学习记录的倍数；100 倍是两万名学员、二百万条记录，第一次要生成十几秒')
     .default(1)
     .argParser(wholeNumber('倍数', 1, 200));
+export const resetOption = () => new Option('--reset', '忘掉数据文件里的一切，从第一天重新开始');
 export const deploymentOption = () => new Option('--deployment <文件>', '部署文件；不给则使用内置的默认部署');
 export const upstreamOption = () => new Option('--upstream <地址>', '使用真实的上游，而不是内置的模拟上游');

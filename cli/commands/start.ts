@@ -10,7 +10,15 @@ import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { siteListener } from '../server/siteListener.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
-import { deploymentOption, hostOption, portOption, scaleOption, seedOption, upstreamOption } from './options.ts';
+import {
+  deploymentOption,
+  hostOption,
+  portOption,
+  resetOption,
+  scaleOption,
+  seedOption,
+  upstreamOption,
+} from './options.ts';
 
 interface StartOptions extends UpstreamChoice {
   port: number;
@@ -25,6 +33,7 @@ export function startCommand(): Command {
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(new Option('--data <文件>', '模拟上游的数据文件；:memory: 表示不保留').default('.yanxi/upstream.db'))
+    .addOption(resetOption())
     .addOption(seedOption())
     .addOption(scaleOption())
     .addOption(deploymentOption())

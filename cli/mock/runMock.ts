@@ -1,13 +1,12 @@
 // The upstream alone: the mock, a real one that is recorded, or a recording.
 import { createUpstream, type Upstream } from '#mocks/createUpstream.ts';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { type Latency, withLatency } from '#mocks/front/latency.ts';
 import { type Behind, openFront } from '#mocks/front/openFront.ts';
 import { keepExchanges } from '#mocks/record/keepExchanges.ts';
 import { replayExchanges } from '#mocks/record/replayExchanges.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { randomOf } from '#mocks/world/random.ts';
+import { prepareData } from '../dataFile.ts';
 import { listenTrouble } from '../server/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
@@ -17,6 +16,7 @@ import { accountsText } from '../upstream.ts';
 export interface MockOptions {
   port: number;
   data: string;
+  reset?: boolean;
   seed: number;
   scale: number;
   latency?: Latency;
@@ -58,8 +58,8 @@ function open({ record, replay, upstream, ...options }: MockOptions): Promise<Ru
   return openMock(options);
 }
 
-async function openMock({ data, seed, scale, fault = [] }: MockOptions): Promise<Running> {
-  if (data !== ':memory:') await mkdir(dirname(data), { recursive: true });
+async function openMock({ data, reset, seed, scale, fault = [] }: MockOptions): Promise<Running> {
+  await prepareData(data, reset);
   const upstream = await createUpstream({ data, seed, scale, faults: fault, log: print });
   return { ...upstream, about: '模拟上游已启动，控制页在 /__mock/' };
 }
