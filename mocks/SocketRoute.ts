@@ -16,6 +16,6 @@ export interface Connection {
   onClose(handle: () => void): void;
   /** 1000 is the usual end; 4401 says that the ticket was no good. */
   close(code?: number, reason?: string): void;
-  /** Again and again until it is closed. */
-  every(milliseconds: number, work: () => void): void;
+  /** Again and again until it is closed, or what comes back is called. */
+  every(milliseconds: number, work: () => void): () => void;
 }

@@ -88,7 +88,12 @@ function connectionOf(webSocket: WebSocket, world: World, query: URLSearchParams
     },
     close: (code = 1000, reason = '') => webSocket.close(code, reason),
     every(milliseconds, work) {
-      timers.add(setInterval(() => guarded(work), milliseconds).unref());
+      const timer = setInterval(() => guarded(work), milliseconds).unref();
+      timers.add(timer);
+      return () => {
+        clearInterval(timer);
+        timers.delete(timer);
+      };
     },
   };
 }

@@ -8,8 +8,9 @@ import { notFound, Refusal } from '../Refusal.ts';
 import type { Route } from '../Route.ts';
 import { LIVE_STREAM, liveStream } from '../routes/liveStream.ts';
 import { dayAndTime } from '../rules/membership.ts';
-import { issueEntry } from '../store/entryTickets.ts';
-import { LiveEvents, Meetings, type StoredLive, type StoredMeeting } from '../store/live.ts';
+import { openState } from '../rules/openState.ts';
+import { countEntered, issueEntry } from '../store/entryTickets.ts';
+import { LiveEvents, Meetings, type StoredLive } from '../store/live.ts';
 import { memberOf } from '../store/study.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +24,7 @@ export default handlersOf(api, {
   listLiveEvents({ keyword, state, ...paging }, { db, clock }) {
     const events = db.documents
       .all(LiveEvents)
-      .map((event) => shown(event, clock.now()))
+      .map((event) => shown(db, event, clock.now()))
       .filter((event) => state === undefined || event.state === state)
       .filter((event) => holds(keyword, event.title, event.courseTitle, event.teacherName));
     return pageOf(events.toSorted(soonestFirst), paging);
@@ -31,21 +32,21 @@ export default handlersOf(api, {
 
   getLiveEvent({ id }, { db, clock }) {
     const event = requireEvent(db, id);
-    return { ...shown(event, clock.now()), introduction: event.introduction };
+    return { ...shown(db, event, clock.now()), introduction: event.introduction };
   },
 
   listCourseLiveEvents: ({ id }, { db, clock }) =>
     db.documents
       .all(LiveEvents)
       .filter(({ courseId }) => courseId === id)
-      .map((event) => shown(event, clock.now()))
+      .map((event) => shown(db, event, clock.now()))
       .toSorted(soonestFirst),
 
   signLive({ eventId }, { db, clock, user }) {
     const event = requireEvent(db, eventId);
     const now = clock.now();
     const userId = user().user_id;
-    if (now >= Date.parse(event.endTime)) throw new Refusal('直播已结束');
+    if (now >= Date.parse(event.endTime)) throw new Refusal('直播已经结束，可以观看回放');
     if (now < Date.parse(event.startTime) - DOORS) {
       throw new Refusal(`直播将于 ${dayAndTime(Date.parse(event.startTime))} 开始，开始前 10 分钟可以进入`);
     }
@@ -66,7 +67,7 @@ export default handlersOf(api, {
       .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
       .map((meeting) => ({
         ...meeting,
-        state: stateAt(meeting, now),
+        state: openState(meeting, now),
         evaluated: isEvaluated(db, meeting.meetingId, userId),
       }));
   },
@@ -77,8 +78,15 @@ export default handlersOf(api, {
     if (!meeting || !memberOf(db, meeting.clazzId, userId)) throw notFound('会议');
     if (clock.now() < Date.parse(meeting.startTime)) throw new Refusal('会议还没有开始，开始后才能评价');
     if (clock.now() >= Date.parse(meeting.endTime) + AFTERWARDS) throw new Refusal('会议结束已超过 7 天，不能再评价');
-    if (isEvaluated(db, meetingId, userId)) throw new Refusal('你已评价过这次会议');
-    db.run('INSERT INTO meeting_evaluations VALUES (?, ?, ?, ?, ?)', meetingId, userId, score, content.trim(), clock.now());
+    if (isEvaluated(db, meetingId, userId)) throw new Refusal('你已经评价过这次会议');
+    db.run(
+      'INSERT INTO meeting_evaluations VALUES (?, ?, ?, ?, ?)',
+      meetingId,
+      userId,
+      score,
+      content.trim(),
+      clock.now(),
+    );
     ledger('meeting.evaluate', { meetingId, score });
     return null;
   },
@@ -92,20 +100,14 @@ function requireEvent(db: Context['db'], id: string): StoredLive {
   return event;
 }
 
-type OpenState = LiveEvent['state'];
-
-function stateAt({ startTime, endTime }: Pick<StoredMeeting, 'startTime' | 'endTime'>, now: number): OpenState {
-  if (now < Date.parse(startTime)) return 'not-open';
-  return now < Date.parse(endTime) ? 'open' : 'ended';
-}
-
 /** What was recorded is there once it is over. */
-function shown({ introduction: _introduction, ...event }: StoredLive, now: number): LiveEvent {
-  const state = stateAt(event, now);
-  return { ...event, state, replayId: state === 'ended' ? event.replayId : null };
+function shown(db: Context['db'], { introduction: _introduction, ...event }: StoredLive, now: number): LiveEvent {
+  const state = openState(event, now);
+  const viewerNum = event.viewerNum + countEntered(db, 'live', event.id);
+  return { ...event, state, viewerNum, replayId: state === 'ended' ? event.replayId : null };
 }
 
-const ORDER: readonly OpenState[] = ['open', 'not-open', 'ended'];
+const ORDER: readonly LiveEvent['state'][] = ['open', 'not-open', 'ended'];
 
 /** What is on, then what comes next, then what was last. */
 function soonestFirst(a: LiveEvent, b: LiveEvent): number {

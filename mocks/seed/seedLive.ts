@@ -13,7 +13,12 @@ const MINUTE = 60_000;
 
 export function seedLive(db: Database, { seed, born }: Seeding): void {
   for (const [at, { title, course, starts, minutes, replay, introduction }] of LIVE_EVENTS.entries()) {
-    const { courseId, title: courseTitle = '', cover = '', teacherName = '' } = db.documents.get(Courses, `course-${course}`) ?? {};
+    const {
+      courseId,
+      title: courseTitle = '',
+      cover = '',
+      teacherName = '',
+    } = db.documents.get(Courses, `course-${course}`) ?? {};
     const startsAt = born + starts * HOUR;
     db.documents.put(LiveEvents, {
       id: `live-${at + 1}`,

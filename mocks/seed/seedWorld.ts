@@ -4,7 +4,9 @@ import { seedAccountFacts } from './seedAccountFacts.ts';
 import { seedAgencies } from './seedAgencies.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedLive } from './seedLive.ts';
+import { seedNodes } from './seedNodes.ts';
 import { seedNotices } from './seedNotices.ts';
+import { seedReports } from './seedReports.ts';
 import { seedUsers } from './seedUsers.ts';
 
 export interface Seeding {
@@ -22,4 +24,6 @@ export function seedWorld(db: Database, seeding: Seeding): void {
   seedAgencies(db);
   seedNotices(db, seeding);
   seedLive(db, seeding);
+  seedNodes(db);
+  seedReports(db);
 }

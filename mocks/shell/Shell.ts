@@ -47,7 +47,8 @@ export interface ShellFacts {
 }
 
 export class Shell {
-  readonly disk: Disk;
+  /** Replaced when somebody else has changed it. */
+  disk: Disk;
   readonly facts: ShellFacts;
   cwd = HOME;
   code = 0;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from './Database.ts';
 
-export type EntryKind = 'chat' | 'console' | 'live';
+export type EntryKind = 'chat' | 'console' | 'web' | 'live';
 
 const TicketRow = v.object({ subject: v.string(), user_id: v.nullable(v.string()), expires_at: v.number() });
 
@@ -28,3 +28,18 @@ export function spendEntry(db: Database, kind: EntryKind, ticket: string, now: n
   );
   return row && row.expires_at > now ? { subject: row.subject, userId: row.user_id ?? undefined } : undefined;
 }
+
+/** The same for what is asked for piece by piece: it serves until its time is over. */
+export function showEntry(db: Database, kind: EntryKind, ticket: string, now: number) {
+  const row = db.get(
+    TicketRow,
+    'SELECT subject, user_id, expires_at FROM entry_tickets WHERE ticket = ? AND kind = ?',
+    ticket,
+    kind,
+  );
+  return row && row.expires_at > now ? { subject: row.subject } : undefined;
+}
+
+/** How many have one. */
+export const countEntered = (db: Database, kind: EntryKind, subject: string): number =>
+  db.count('SELECT COUNT(DISTINCT user_id) FROM entry_tickets WHERE kind = ? AND subject = ?', kind, subject);

@@ -17,6 +17,7 @@ import {
   VmConsole,
 } from './entities.ts';
 
+export { ConsoleFromClient, ConsoleFromServer } from './console.ts';
 export {
   ConsoleKind,
   Experiment,
@@ -175,6 +176,7 @@ export const getVmNode = call('GET /classroom/api/v1/exp/vm/node', {
   inferred: true,
 });
 
+/** Of a terminal: a WebSocket is opened at `url`, and the ticket sent as its first message. Of a page: `url` goes into a frame. */
 export const openVmConsole = call('POST /classroom/api/v1/exp/vm/console', {
   title: '打开虚拟机控制台',
   body: v.object({ vmId: Id, kind: ConsoleKind }),

@@ -1,0 +1,111 @@
+// Where a machine stands at a moment: it follows from what was done to it and the clock, so nothing has to run beside.
+
+export type Phase = 'creating' | 'running' | 'stopping' | 'stopped' | 'rebuilding' | 'failed' | 'released';
+
+/** What is kept of a machine's life. Times are milliseconds since 1970. */
+export interface Life {
+  readonly phase: Phase;
+  /** When the phase is over by itself. */
+  readonly phase_until: number | null;
+  readonly message: string;
+  readonly expires_at: number;
+  readonly last_used_at: number;
+  readonly running_since: number | null;
+  readonly used_ms: number;
+}
+
+/** How long each change takes. */
+export const TAKES = { create: 8_000, start: 5_000, stop: 3_000, restart: 6_000, rebuild: 10_000 } as const;
+/** Idle for so long, a machine is taken back; before that one is reminded. */
+export const IDLE_LIMIT = 40 * 60_000;
+export const IDLE_REMINDER = 30 * 60_000;
+export const EXPIRY_REMINDER = 10 * 60_000;
+export const MAX_DELAYS = 3;
+export const DELAY = 30 * 60_000;
+export const MAX_MACHINES = 3;
+
+const EXPIRED = '使用时间已到，虚拟机已释放';
+const IDLE = '长时间没有操作，虚拟机已被回收';
+
+/** The life as it is now, whatever has happened by itself in between. */
+export function lifeAt<L extends Life>(life: L, now: number): L {
+  const settled = settle(life, now);
+  if (settled.phase === 'released' || settled.phase === 'failed') return settled;
+  const idleAt = settled.phase === 'running' ? settled.last_used_at + IDLE_LIMIT : Infinity;
+  const end = Math.min(settled.expires_at, idleAt);
+  return now < end ? settled : release(settled, end, end === settled.expires_at ? EXPIRED : IDLE);
+}
+
+/** What a phase turns into when its time is over. */
+function settle<L extends Life>(life: L, now: number): L {
+  const { phase, phase_until: until } = life;
+  if (until === null || now < until) return life;
+  if (phase === 'stopping') return { ...stopCounting(life, until), phase: 'stopped', phase_until: null };
+  if (phase !== 'creating' && phase !== 'rebuilding') return life;
+  return {
+    ...life,
+    phase: 'running',
+    phase_until: null,
+    running_since: until,
+    last_used_at: Math.max(life.last_used_at, until),
+  };
+}
+
+export function release<L extends Life>(life: L, at: number, message: string): L {
+  return { ...stopCounting(life, at), phase: 'released', phase_until: null, message };
+}
+
+/** What was used so far is added up. */
+export function stopCounting<L extends Life>(life: L, at: number): L {
+  const { running_since: since, used_ms: used } = life;
+  return { ...life, running_since: null, used_ms: used + (since === null ? 0 : Math.max(0, at - since)) };
+}
+
+export const usedAt = ({ running_since: since, used_ms: used }: Life, now: number): number =>
+  used + (since === null ? 0 : Math.max(0, now - since));
+
+/** A machine that is being made has its whole time before it. */
+export function remainingAt({ phase, phase_until: until, expires_at: expires }: Life, now: number): number {
+  if (phase === 'released' || phase === 'failed') return 0;
+  return Math.max(0, expires - (phase === 'creating' ? Math.max(now, until ?? now) : now));
+}
+
+export type Action = 'start' | 'stop' | 'restart' | 'rebuild';
+
+/** In which phases it can be done. */
+const FROM: Readonly<Record<Action, readonly Phase[]>> = {
+  start: ['stopped'],
+  stop: ['running'],
+  restart: ['running'],
+  rebuild: ['running', 'stopped', 'failed'],
+};
+
+const BUSY: Readonly<Partial<Record<Phase, string>>> = {
+  creating: '虚拟机正在创建，请稍候再操作',
+  stopping: '虚拟机正在关机，请稍候再操作',
+  rebuilding: '虚拟机正在重建，请稍候再操作',
+  released: '虚拟机已释放，请重新创建',
+};
+
+const NOT_FROM: Readonly<Record<Action, string>> = {
+  start: '虚拟机已经开机',
+  stop: '虚拟机没有开机',
+  restart: '虚拟机没有开机',
+  rebuild: '虚拟机现在不能重建',
+};
+
+/** Why it cannot be done now. */
+export function actionTrouble({ phase }: Life, action: Action): string | undefined {
+  return FROM[action].includes(phase) ? undefined : (BUSY[phase] ?? NOT_FROM[action]);
+}
+
+export function act<L extends Life>(life: L, action: Action, now: number): L {
+  if (action === 'stop') return { ...life, phase: 'stopping', phase_until: now + TAKES.stop, last_used_at: now };
+  return {
+    ...stopCounting(life, now),
+    phase: action === 'rebuild' ? 'rebuilding' : 'creating',
+    phase_until: now + TAKES[action],
+    message: '',
+    last_used_at: now,
+  };
+}
