@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { AnswerSheetDto } from '#plugins/answering/api.ts';
+import { Node, VmAlert } from '#plugins/experiments/api.ts';
 import { openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const Listed = v.array(
@@ -109,4 +110,36 @@ test('service-down takes one service down, all-well brings it back', async () =>
   expect(await statuses()).toEqual([503, 200]);
   await upstream.fetchRaw('POST /__mock/scenario', { body: { name: 'all-well' } });
   expect(await statuses()).toEqual([200, 200]);
+});
+
+test('a node is busy, offline or disabled for whoever asks, until all is well', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  const node = async () =>
+    v.parse(Node, (await upstream.ask('GET /classroom/api/v1/exp/vm/node?chapterRefId=ref-1-6', { token })).data);
+  const wanted = {
+    'node-busy': { loadCondition: 'busy' },
+    'node-offline': { onlineStatus: 'offline' },
+    'node-disabled': { enableStatus: 'disabled' },
+    'all-well': { enableStatus: 'enabled', onlineStatus: 'online', loadCondition: 'free' },
+  };
+  for (const [name, state] of Object.entries(wanted)) {
+    await upstream.fetchRaw('POST /__mock/scenario', { body: { name } });
+    expect(await node()).toMatchObject(state);
+  }
+});
+
+test.each([
+  ['machine-about-to-end', { state: 'running', remainingTime: 180, delayNum: 0 }, ['expiring']],
+  ['machine-without-delays', { state: 'running', delayNum: 3, maxDelayNum: 3 }, ['expiring']],
+  ['machine-idle', { state: 'running' }, ['idle']],
+  ['machine-failed', { state: 'failed', message: '磁盘挂载失败，请重建虚拟机' }, []],
+])('%s', async (name, state, kinds) => {
+  const upstream = await openUpstream();
+  await upstream.fetchRaw('POST /__mock/clock', { body: { freeze: true } });
+  const { vmId } = await setUp(upstream, v.object({ vmId: v.string() }), name);
+  const token = await upstream.signIn('linxia');
+  expect((await upstream.ask(`GET /classroom/api/v1/exp/vm?vmId=${vmId}`, { token })).data).toMatchObject(state);
+  const alerts = v.parse(v.array(VmAlert), (await upstream.ask('GET /classroom/api/v1/exp/vm/alert', { token })).data);
+  expect(alerts.map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -10,6 +10,7 @@ import {
   submitCourseAnswerSheet,
 } from '#plugins/answering/api.ts';
 import { FaultPlan } from '../../world/faults.ts';
+import { healNodes } from './machineScenarios.ts';
 import type { Outcome, Scenario, Stage } from './Scenario.ts';
 
 const SUBMITS = [submitAnswerSheet, submitClassroomAnswerSheet, submitCourseAnswerSheet];
@@ -78,8 +79,9 @@ export const NETWORK_SCENARIOS = {
   },
   'all-well': {
     title: '一切正常',
-    about: '清除所有故障，时钟拨回；数据不动。',
+    about: '清除所有故障，时钟拨回，实验节点恢复；数据不动。',
     run({ world }) {
+      healNodes(world);
       world.faults.remove();
       world.clock.shift(0);
       return { see: '所有接口照常回答。' };

@@ -5,6 +5,7 @@ import type { World } from '../../world/World.ts';
 import { readAs } from '../readAs.ts';
 import { CLASSROOM_SCENARIOS } from './classroomScenarios.ts';
 import { EXAM_SCENARIOS } from './examScenarios.ts';
+import { MACHINE_SCENARIOS } from './machineScenarios.ts';
 import { NETWORK_SCENARIOS } from './networkScenarios.ts';
 import { contextAs, type Scenario } from './Scenario.ts';
 import { SESSION_SCENARIOS } from './sessionScenarios.ts';
@@ -13,6 +14,7 @@ export const SCENARIO_GROUPS: readonly (readonly [title: string, scenarios: Read
   ['登录与消息', SESSION_SCENARIOS],
   ['考试', EXAM_SCENARIOS],
   ['课堂', CLASSROOM_SCENARIOS],
+  ['实验', MACHINE_SCENARIOS],
   ['网络与服务', NETWORK_SCENARIOS],
 ];
 
