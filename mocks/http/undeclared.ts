@@ -16,12 +16,21 @@ export function nearestCalls(method: string, path: string, calls: readonly AnyCa
     .map(({ call }) => call);
 }
 
-/** How much two paths share, from 0 to 1. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((word) => other.has(word)).length;
-  return shared / Math.max(one.size, other.size, 1);
+/** How much two paths share, from 0 to 1: each word counts as much as the word of the other that is most like it. */
+function likeness(one: readonly string[], other: readonly string[]): number {
+  const best = one.map((word) => Math.max(0, ...other.map((another) => wordLikeness(word, another))));
+  return best.reduce((sum, value) => sum + value, 0) / Math.max(one.length, other.length, 1);
 }
 
-function words(path: string): Set<string> {
-  return new Set(path.toLowerCase().split('/').filter(Boolean));
+/** By pairs of letters: `discus` is nearly `discuss`. */
+function wordLikeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const [these, those] = [pairs(one), pairs(other)];
+  const shared = [...these].filter((pair) => those.has(pair)).length;
+  return (0.9 * 2 * shared) / Math.max(these.size + those.size, 1);
 }
+
+const pairs = (word: string): Set<string> =>
+  new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));
+
+const words = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);

@@ -1,7 +1,7 @@
 // Who may do what where. A place is a class, a classroom or a self-selected course; its id names it.
 import type { Context } from '../Context.ts';
 import { notFound, Refusal } from '../Refusal.ts';
-import { memberOf, type Membership, type PlaceKind, placeOf } from '../store/study.ts';
+import { memberOf, type Membership, PlaceKind, placeOf } from '../store/study.ts';
 import type { Database } from '../store/Database.ts';
 import { beijingTime } from '../world/clock.ts';
 import { settleApplies } from './applications.ts';
@@ -35,7 +35,8 @@ export function requireMember({ db, clock, user }: Asking, place: string): Membe
 
 export function requirePlace(db: Database, place: string, kind?: PlaceKind) {
   const found = placeOf(db, place);
-  if (!found || (kind && found.kind !== kind)) throw notFound(PLACE_NAMES[kind ?? 'clazz']);
+  const meant = kind ?? PlaceKind.options.find((one) => place.startsWith(`${one}-`)) ?? 'clazz';
+  if (!found || (kind && found.kind !== kind)) throw notFound(PLACE_NAMES[meant]);
   return found;
 }
 

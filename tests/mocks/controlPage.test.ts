@@ -45,6 +45,7 @@ test('the request log is filtered by words and by what came of it', async () => 
   const shown = async (query: string) => section(await page(upstream, query), 'requests');
   expect(await shown('?filter=getMyNote')).toContain('我的笔记');
   expect(await shown('?filter=getMyNote')).not.toContain('笔记详情');
+  expect(await shown(`?filter=${encodeURIComponent('笔记详情')}`)).toContain('note-999');
   expect(await shown('?show=failed')).toContain('笔记不存在或已被删除');
   expect(await shown('?show=failed')).not.toContain('getMyNote');
   expect(await shown('?show=undeclared')).toContain('/business/out-api/v1/agencies/page');
@@ -57,6 +58,8 @@ test('an undeclared request stands beside the calls that may have been meant', a
   const undeclared = section(await page(upstream), 'undeclared');
   expect(undeclared).toContain('培训机构列表');
   expect(undeclared).toContain('<td class="num">2</td>');
+  await upstream.fetchRaw('GET /classroom/api/v1/discus/page');
+  expect(section(await page(upstream), 'undeclared')).toContain('GET /classroom/api/v1/discuss/page');
 });
 
 test('an application is decided on the page, and a form that fails says why', async () => {

@@ -24,8 +24,12 @@ const isGood = ({ status, code = 200, fault }: LoggedRequest): boolean =>
 export function requestsSection({ world, query, calls }: PageFacts): Html {
   const filter = query.get('filter') ?? '';
   const choice = CHOICES.find(([name]) => name === query.get('show')) ?? CHOICES[0];
-  const found = world.requests.list(filter).filter(choice?.[2] ?? (() => true));
   const titles = new Map(calls.map(({ line, title }) => [line, title]));
+  const holding = new Set(world.requests.list(filter));
+  const found = world.requests
+    .list()
+    .filter((request) => holding.has(request) || (titles.get(request.line ?? '') ?? '').includes(filter))
+    .filter(choice?.[2] ?? (() => true));
   const rows = found
     .slice(-SHOWN)
     .toReversed()

@@ -58,6 +58,7 @@ td.num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-n
 .mark { display: inline-block; padding: 0 8px; border-radius: 6px; font-size: 13px; line-height: 22px; white-space: nowrap; background: var(--line) }
 .mark.good { background: var(--jade-pale); color: var(--jade) } .mark.bad { background: var(--red-pale); color: var(--red) } .mark.odd { background: var(--amber-pale); color: var(--amber) }
 .empty { color: var(--soft); padding: 12px 0 4px }
+.scroll .empty { padding: 12px 16px; margin: 0 }
 .told { border-radius: 10px; padding: 12px 20px; background: var(--jade-pale); color: var(--jade); border: 1px solid currentColor }
 .told.bad { background: var(--red-pale); color: var(--red) }
 dl.pairs { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; margin: 4px 0; font-size: 14px } dl.pairs dt { color: var(--soft) } dl.pairs dd { margin: 0; overflow-wrap: anywhere }
