@@ -11,6 +11,8 @@ export default defineConfig({
   root,
   test: {
     reporters: ['default'],
+    // Tests wait for what they want to see; on a busy machine that may take its time.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
