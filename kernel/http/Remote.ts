@@ -23,7 +23,8 @@ class CachedRemote<T> implements Remote<T> {
   value: T | undefined = undefined;
   error: CallError | undefined = undefined;
   loading = false;
-  at = -Infinity;
+  /** When something last became of it. */
+  private at = performance.now();
   watchers = 0;
   private flight: { promise: Promise<void>; controller: AbortController } | undefined;
   readonly request: CallRequest<T>;
@@ -39,9 +40,9 @@ class CachedRemote<T> implements Remote<T> {
     return performance.now() - this.at;
   }
 
-  /** Its answer is old and nobody shows it. */
+  /** Nobody has shown it or asked for it for long. */
   get outworn(): boolean {
-    return this.value !== undefined && this.watchers === 0 && !this.flight && this.age > KEPT;
+    return this.watchers === 0 && !this.flight && this.age > KEPT;
   }
 
   /** Asks unless the answer is fresh or on its way. */
@@ -66,13 +67,14 @@ class CachedRemote<T> implements Remote<T> {
     runInAction(() => (this.loading = false));
   }
 
-  /** As if it had never been asked, and asks. */
-  restart(): void {
+  /** As if it had never been asked. The object stays: a screen that is being drawn may hold it already. */
+  forget(): void {
+    this.drop();
+    this.at = performance.now();
     runInAction(() => {
       this.value = undefined;
       this.error = undefined;
     });
-    void this.reload();
   }
 
   private async ask(controller: AbortController): Promise<void> {
@@ -132,19 +134,18 @@ export class Remotes {
 
   /** After a write: the answers of this call are no longer true. Those on screen are asked for again. */
   outdate(call: AnyCall): void {
-    for (const [key, remote] of this.all) {
+    for (const remote of this.all.values()) {
       if (remote.request.call !== call) continue;
       if (remote.watchers > 0) void remote.reload();
-      else this.all.delete(key);
+      else remote.forget();
     }
   }
 
   /** Another user, or nobody: nothing of the last one stays. */
   clear(): void {
-    for (const [key, remote] of this.all) {
-      remote.drop();
-      if (remote.watchers > 0) remote.restart();
-      else this.all.delete(key);
+    for (const remote of this.all.values()) {
+      remote.forget();
+      if (remote.watchers > 0) void remote.reload();
     }
   }
 

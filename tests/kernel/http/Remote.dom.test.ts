@@ -52,6 +52,15 @@ describe('an answer of the upstream', () => {
     expect(taken.value).toBe('好');
   });
 
+  it('that a screen took before a write made it untrue is still the one that is answered', async () => {
+    const taken = remotes.get(one);
+    remotes.outdate(getNote);
+    remotes.watch(one);
+    flights[0]?.resolve('好');
+    await settle();
+    expect(taken.value).toBe('好');
+  });
+
   it('is forgotten after five minutes without a screen', async () => {
     remotes.watch(one)();
     flights[0]?.resolve('旧');
