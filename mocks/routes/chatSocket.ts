@@ -71,7 +71,7 @@ function converse(connection: Connection, sessionId: string, userId: string | un
   let cursor = startFrom(connection, sessionId, after);
   let read: number | undefined;
   let online: boolean | undefined;
-  let typedAt = 0;
+  let typedAt = Number.NEGATIVE_INFINITY;
 
   const tellNews = (): void => {
     const now = clock.now();
