@@ -9,7 +9,7 @@ export type Entries = v.ObjectEntries;
 export type ObjectShape = v.ObjectSchema<Entries, undefined>;
 export type Shape = v.GenericSchema<unknown, unknown>;
 export type BodyKind = 'json' | 'form' | 'multipart';
-/** `json`: in the envelope. `stream`: server-sent events, each with one `reply` as its data. */
+/** `json`: in the envelope. `stream`: server-sent events, each with one `reply` as its data; the last one is `done`. */
 export type ReplyKind = 'json' | 'stream';
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

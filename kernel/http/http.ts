@@ -31,6 +31,8 @@ export interface HttpSurroundings {
 export interface Http {
   /** Sends a call; resolves to its data or throws a CallError. */
   send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
+  /** Sends a call whose answer is streamed: its pieces as they come; ends after the one that is `done`, or throws a CallError. */
+  stream<R>(request: CallRequest<R>, options?: SendOptions): AsyncIterable<R>;
   /** For what is not a call: the answer to a GET as it comes, with the token. */
   fetchRaw(address: string, signal?: AbortSignal): Promise<Response>;
 }
@@ -46,16 +48,20 @@ export function createHttp(around: HttpSurroundings): Http {
     };
   };
 
-  const exchange = async (request: CallRequest, signal: AbortSignal | undefined): Promise<Answer> => {
+  const open = (request: CallRequest, signal: AbortSignal): Promise<Response> => {
     const { body, contentType } = writeBody(request);
+    return fetch(writeAddress(request, around.services), {
+      method: request.call.method,
+      headers: headers(contentType),
+      body: body ?? null,
+      signal,
+    });
+  };
+
+  const exchange = async (request: CallRequest, signal: AbortSignal | undefined): Promise<Answer> => {
     const limited = withTimeout(signal);
     try {
-      const response = await fetch(writeAddress(request, around.services), {
-        method: request.call.method,
-        headers: headers(contentType),
-        body: body ?? null,
-        signal: limited.signal,
-      });
+      const response = await open(request, limited.signal);
       return { status: response.status, text: await response.text() };
     } catch {
       throw noAnswer(request.call.line, signal?.aborted, limited.signal.aborted);
@@ -64,29 +70,45 @@ export function createHttp(around: HttpSurroundings): Http {
     }
   };
 
-  const sendOnce = async <R>(request: CallRequest<R>, signal: AbortSignal | undefined, again: boolean): Promise<R> => {
+  /** Once more with the token that another tab may have got meanwhile. */
+  const withToken = async <R>(ask: () => Promise<R>, again = true): Promise<R> => {
     const token = around.token();
     try {
-      return readAnswer(request.call, await exchange(request, signal));
+      return await ask();
     } catch (error) {
       if (!(error instanceof CallError) || error.kind !== 'signed-out') throw error;
       const stored = around.storedToken();
-      if (again && stored !== undefined && stored !== token) return sendOnce(request, signal, false);
+      if (again && stored !== undefined && stored !== token) return withToken(ask, false);
       around.signedOut(error.message, token);
       throw error;
     }
   };
 
+  /** Tells whom it concerns, and passes it on. */
+  const failed = (error: unknown, tips: boolean): unknown => {
+    if (error instanceof CallError) {
+      if (error.kind === 'shape') around.misfit(error);
+      if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') around.tip(error.message);
+    }
+    return error;
+  };
+
   return {
     async send(request, { tips = true, signal } = {}) {
       try {
-        return await sendOnce(request, signal, true);
+        return await withToken(async () => readAnswer(request.call, await exchange(request, signal)));
       } catch (error) {
-        if (error instanceof CallError) {
-          if (error.kind === 'shape') around.misfit(error);
-          if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') around.tip(error.message);
-        }
-        throw error;
+        throw failed(error, tips);
+      }
+    },
+    async *stream(request, { tips = true, signal } = {}) {
+      try {
+        const { streamed } = await import('./stream.ts').catch(() => {
+          throw noAnswer(request.call.line);
+        });
+        yield* streamed(request.call, { open: (limit) => open(request, limit), withToken, signal });
+      } catch (error) {
+        throw failed(error, tips);
       }
     },
     fetchRaw: (address, signal) =>
@@ -95,14 +117,19 @@ export function createHttp(around: HttpSurroundings): Http {
 }
 
 /** `AbortSignal.any` is younger than the browsers that we serve. */
-function withTimeout(signal: AbortSignal | undefined): { signal: AbortSignal; done(): void } {
+export function withTimeout(signal: AbortSignal | undefined): { signal: AbortSignal; again(): void; done(): void } {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, HTTP_TIMEOUT);
+  let timer = setTimeout(abort, HTTP_TIMEOUT);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   return {
     signal: controller.signal,
+    /** Something came: the time begins anew. */
+    again() {
+      clearTimeout(timer);
+      timer = setTimeout(abort, HTTP_TIMEOUT);
+    },
     done() {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -110,7 +137,7 @@ function withTimeout(signal: AbortSignal | undefined): { signal: AbortSignal; do
   };
 }
 
-function noAnswer(line: string, cancelled = false, timedOut = false): CallError {
+export function noAnswer(line: string, cancelled = false, timedOut = false): CallError {
   if (cancelled) return new CallError('cancelled', '已取消', { line });
   return timedOut
     ? new CallError('timeout', FAILURE_TEXTS.timeout, { line })

@@ -15,17 +15,22 @@ export function readAnswer<R>(call: Call<never, R>, { status, text }: Answer): R
   const { line } = call;
   if (status === 401) throw new CallError('signed-out', statusText(401), { line, code: 401 });
   if (status < 200 || status > 299) throw new CallError('status', statusText(status), { line, code: status });
-  const envelope = v.safeParse(Envelope, parseJson(text));
+  return readEnvelope(call, parseJson(text));
+}
+
+/** What the envelope says, and the data in it. */
+export function readEnvelope<R>({ line, reply: schema }: Call<never, R>, json: unknown): R {
+  const envelope = v.safeParse(Envelope, json);
   if (!envelope.success) throw shapeError(line, envelope.issues[0]);
   const { code, state, message, data } = envelope.output;
   if (code === 401) throw new CallError('signed-out', message || statusText(401), { line, code });
   if (!state || code !== 200) throw new CallError('refused', message || FAILURE_TEXTS.refused, { line, code });
-  const reply = v.safeParse(call.reply, data);
+  const reply = v.safeParse(schema, data);
   if (!reply.success) throw shapeError(line, reply.issues[0]);
   return reply.output;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -39,6 +39,7 @@ beforeEach(() => {
       asked.push({ call, input });
       return v.parse(call.reply, await answers.get(call)?.(input));
     },
+    stream: vi.fn(),
     fetchRaw,
   };
   files = new Files(http, tip);

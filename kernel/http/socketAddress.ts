@@ -1,0 +1,26 @@
+// Where a WebSocket that the upstream named is opened: through the deployment's addresses, like every call.
+import { SERVICES, type Service } from './call.ts';
+
+/**
+ * The ws address of a path of the upstream (`/business/…/socket`), or of a whole address on an origin that is ours.
+ * Undefined where it leads anywhere else: the token's ticket is not for strangers.
+ * @example const socket = new WebSocket(socketAddress(socketUrl, kernel.deployment.services, location.href));
+ */
+export function socketAddress(
+  named: string,
+  services: Readonly<Record<Service, string>>,
+  page: string,
+): string | undefined {
+  const service = SERVICES.find((one) => named.startsWith(`/${one}/`));
+  const address = service ? services[service] + named.slice(service.length + 1) : named;
+  const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
+  const ours = new Set([page, ...Object.values(services)].map((one) => webOrigin(new URL(one, page))));
+  if (!url || !ours.has(webOrigin(url))) return undefined;
+  url.protocol = url.protocol.replace(/^http/, 'ws');
+  // A page that came encrypted may not open one that is not.
+  return url.protocol === 'ws:' && new URL(page).protocol === 'https:' ? undefined : url.href;
+}
+
+function webOrigin(url: URL): string {
+  return `${url.protocol.replace(/^ws/, 'http')}//${url.host}`;
+}
