@@ -1,5 +1,6 @@
 // The types that a path or query parameter can have. Each reads the text of the address and says in Chinese what is wrong with it.
 import * as v from 'valibot';
+import { PAGE_SIZES } from '../ui/constants.ts';
 
 /** What an address holds. */
 export type Parameter = v.GenericSchema<unknown, string | number | boolean | undefined>;
@@ -41,3 +42,17 @@ export function optional<S extends Parameter, const D extends v.InferInput<S>>(
 export function optional<S extends Parameter, const D extends v.InferInput<S>>(schema: S, value?: D) {
   return value === undefined ? v.optional(schema) : v.optional(schema, value);
 }
+
+const pageNumber = v.pipe(whole, v.minValue(1, '应为正整数'));
+const pageSize = v.pipe(
+  whole,
+  v.check((size) => PAGE_SIZES.some((one) => one === size), `应为 ${PAGE_SIZES.join('、')} 之一`),
+);
+
+/** What every list has in its address, beside its own filters: `{ query: { ...listQuery, sort: … } }`. */
+export const listQuery = {
+  keyword: optional(text),
+  page: optional(pageNumber, 1),
+  /** The size chosen last on this machine unless said. */
+  size: optional(pageSize),
+};

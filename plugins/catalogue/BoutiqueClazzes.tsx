@@ -2,7 +2,7 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
-import { CardGridSkeleton } from './CardGrid.tsx';
+import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
 import { ClazzCards } from './ClazzCards.tsx';
 import { clazzList } from './contract.ts';
 import { boutiqueClazzes } from './requests.ts';
@@ -14,7 +14,7 @@ export default function BoutiqueClazzes({ Section }: HomeBlockProps) {
     <Section title="精品培训班" intro="有班级、有老师、有期限" more={clazzList}>
       <Await
         of={clazzes}
-        skeleton={<CardGridSkeleton />}
+        skeleton={<CardGridSkeleton brief />}
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint="正在开班的培训班会出现在这里" />}
       >

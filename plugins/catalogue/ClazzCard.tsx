@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/ui/time.ts';
 import type { Clazz } from './lists.api.ts';
-import { CatalogueCard } from './CatalogueCard.tsx';
+import { CoverCard } from '#kernel/ui/CoverCard.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { clazzDetail } from './contract.ts';
 import { inWords } from './inWords.ts';
@@ -9,7 +9,7 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
   const { clazzId, title, summary, cover, status, startTime, endTime, agencyName, labels, courseNum, traineeNum } =
     clazz;
   return (
-    <CatalogueCard
+    <CoverCard
       to={clazzDetail.with({ id: clazzId })}
       title={title}
       summary={summary}

@@ -1,6 +1,6 @@
 import { formatDuration } from '#kernel/ui/time.ts';
 import type { Course } from './lists.api.ts';
-import { CatalogueCard } from './CatalogueCard.tsx';
+import { CoverCard } from '#kernel/ui/CoverCard.tsx';
 import { courseDetail } from './contract.ts';
 import { inWords } from './inWords.ts';
 
@@ -8,7 +8,7 @@ export function CourseCard({ course }: { course: Course }) {
   const { courseId, title, summary, cover, teacherName, agencyName, labels, free, chapterNum, duration, traineeNum } =
     course;
   return (
-    <CatalogueCard
+    <CoverCard
       to={courseDetail.with({ id: courseId })}
       title={title}
       summary={summary}

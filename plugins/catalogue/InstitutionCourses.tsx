@@ -1,7 +1,7 @@
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import type { InstitutionSectionProps } from '#plugins/institutions/contract.ts';
-import { CardGridSkeleton } from './CardGrid.tsx';
+import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { coursesOf } from './requests.ts';
 
@@ -11,7 +11,7 @@ export default function InstitutionCourses({ agencyId, Section }: InstitutionSec
   return (
     <Await
       of={courses}
-      skeleton={<CardGridSkeleton count={4} />}
+      skeleton={<CardGridSkeleton brief count={4} />}
       empty={({ records }) => records.length === 0}
       emptyView=""
     >

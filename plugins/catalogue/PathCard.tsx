@@ -1,8 +1,8 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import type { Path } from './lists.api.ts';
-import { Facts } from './CatalogueCard.tsx';
-import card from './CatalogueCard.module.css';
+import { Facts } from '#kernel/ui/CoverCard.tsx';
+import card from '#kernel/ui/CoverCard.module.css';
 import { pathDetail } from './contract.ts';
 import { inWords } from './inWords.ts';
 import css from './PathCard.module.css';

@@ -2,7 +2,7 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
-import { CardGridSkeleton } from './CardGrid.tsx';
+import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
 import { courseList } from './contract.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { recommendedCourses } from './requests.ts';
@@ -14,7 +14,7 @@ export default function RecommendedCourses({ Section }: HomeBlockProps) {
     <Section title="推荐课程" intro="随时可学，学完就能练" more={courseList}>
       <Await
         of={courses}
-        skeleton={<CardGridSkeleton />}
+        skeleton={<CardGridSkeleton brief />}
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint="推荐的课程会出现在这里" />}
       >

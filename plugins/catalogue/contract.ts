@@ -1,8 +1,17 @@
 // What one can browse, and where.
-import { text } from '#kernel/routing/parameters.ts';
+import { choice, flag, listQuery, optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 
-export const courseList = routeRef('/freelessons/list');
+export const courseList = routeRef('/freelessons/list', {
+  query: {
+    ...listQuery,
+    label: optional(text),
+    level: optional(choice(['primary', 'middle', 'senior'])),
+    type: optional(choice(['theory', 'practice', 'vs'])),
+    free: optional(flag, false),
+    sort: optional(choice(['hot', 'new']), 'hot'),
+  },
+});
 export const courseDetail = routeRef('/freelessons/detail', { query: { id: text } });
 export const clazzList = routeRef('/boutiqueclass/list');
 export const clazzDetail = routeRef('/boutiqueclass/detail', { query: { id: text } });

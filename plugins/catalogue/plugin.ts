@@ -1,12 +1,17 @@
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionSections } from '#plugins/institutions/contract.ts';
+import { courseList } from './contract.ts';
 import { boutiqueClazzes, recommendedCourses, somePaths } from './requests.ts';
 
 export default definePlugin({
   id: 'catalogue',
   title: '课程目录',
   about: '可以浏览的课程、培训班和学习路径',
+  routes: [
+    redirect('/freelessons', courseList),
+    page(courseList, { title: '课程', load: () => import('./CourseList.tsx'), menu: { at: 'header', order: 20 } }),
+  ],
   contributes: [
     homeBlocks.add({
       id: 'courses',

@@ -13,6 +13,7 @@ import { messageList } from './contract.ts';
 import css from './MessageList.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { MessageTools } from './MessageTools.tsx';
+import { NewMessages } from './NewMessages.tsx';
 import { NoMessages } from './NoMessages.tsx';
 import { ReadMarks } from './readMarks.store.ts';
 import { SignInHint } from './SignInHint.tsx';
@@ -35,12 +36,19 @@ export default observer(function MessageList(query: PageProps<typeof messageList
   // The button that was pressed goes away: the keyboard stays in the list.
   const keepFocus = () => region.current?.focus({ preventScroll: true });
 
+  const showNewest = () => {
+    kernel.remotes.outdate(signedIn ? listNotices : listPublicNotices);
+    setQuery({ page: 1, keyword: undefined, unread: false });
+    keepFocus();
+  };
+
   return (
     <div className={css['page']}>
       <h1 className={css['heading']}>消息中心</h1>
       {!signedIn && <SignInHint />}
       <MessageTools keyword={keyword} unread={unread} marks={marks} setQuery={setQuery} onMarked={keepFocus} />
       <section className={css['card']} aria-label={unread ? '未读消息' : '全部消息'} tabIndex={-1} ref={region}>
+        <NewMessages shown={messages.loading ? undefined : messages.value?.records} onShow={showNewest} />
         <Await
           of={messages}
           skeleton={<ListSkeleton count={Math.min(size, 12)} />}

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
 import { countUnread } from './api.ts';
-import { MessageSearch } from './MessageSearch.tsx';
 import css from './MessageTools.module.css';
 import type { ReadMarks } from './readMarks.store.ts';
 
@@ -49,7 +49,15 @@ export const MessageTools = observer(({ keyword, unread, marks, setQuery, onMark
           ))}
         </div>
       )}
-      <MessageSearch key={keyword} keyword={keyword} onSearch={(word) => setQuery({ keyword: word, page: 1 })} />
+      <div className={css['search']}>
+        <SearchField
+          key={keyword}
+          label="搜索消息"
+          placeholder="搜索标题或内容"
+          keyword={keyword}
+          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+        />
+      </div>
       {count > 0 && (
         <GuardedButton variant="default" size="sm" onClick={markAll}>
           全部标为已读

@@ -4,19 +4,26 @@ import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { countUnread } from './api.ts';
+import { countUnread, listNotices } from './api.ts';
 import { messageList } from './contract.ts';
+import { whenReadElsewhere } from './readElsewhere.ts';
 import css from './UnreadTool.module.css';
-import { whileVisible } from './whileVisible.ts';
-
-/** Milliseconds between two looks for new messages. */
-const EVERY = 60_000;
+import { EVERY, whileVisible } from './whileVisible.ts';
 
 /** The way to the messages in the header, with the number of those that are not read. */
 export default observer(function UnreadTool() {
-  const { signedIn } = useKernel().session;
+  const { session, remotes } = useKernel();
+  const { signedIn } = session;
   const unread = useRemote(signedIn ? countUnread.with({}) : undefined);
   useEffect(() => (signedIn ? whileVisible(() => void unread.reload(), EVERY) : undefined), [signedIn, unread]);
+  useEffect(
+    () =>
+      whenReadElsewhere(() => {
+        remotes.outdate(countUnread);
+        remotes.outdate(listNotices);
+      }),
+    [remotes],
+  );
   const count = unread.value?.count ?? 0;
   return (
     <RouteLink to={messageList} className={css['tool']} aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}>

@@ -1,4 +1,4 @@
-// What one has read. After each change everything that shows it asks again.
+// What one has read. After each change everything that shows it asks again, in this tab and in the others.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -6,6 +6,7 @@ import type { SendOptions } from '#kernel/http/http.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { countUnread, listNotices, readNotices } from './api.ts';
+import { tellOtherTabs } from './readElsewhere.ts';
 
 /** What of the kernel it needs. */
 interface Surroundings {
@@ -70,5 +71,6 @@ export class ReadMarks {
   private outdate(): void {
     this.around.remotes.outdate(countUnread);
     this.around.remotes.outdate(listNotices);
+    tellOtherTabs();
   }
 }

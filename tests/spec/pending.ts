@@ -5,8 +5,6 @@ export const PENDING: Readonly<Record<Kind, readonly string[]>> = {
   routes: [
     '/path',
     '/path/detail',
-    '/freelessons',
-    '/freelessons/list',
     '/freelessons/detail',
     '/freelessons/detail/report',
     '/boutiqueclass',

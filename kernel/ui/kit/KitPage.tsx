@@ -6,6 +6,7 @@ import { ButtonSection } from './sections/ButtonSection.tsx';
 import { ColourSection } from './sections/ColourSection.tsx';
 import { ContentSection } from './sections/ContentSection.tsx';
 import { FieldSection } from './sections/FieldSection.tsx';
+import { ListSection } from './sections/ListSection.tsx';
 import { PagerSection } from './sections/PagerSection.tsx';
 import { PictureSection } from './sections/PictureSection.tsx';
 import { StateSection } from './sections/StateSection.tsx';
@@ -16,6 +17,7 @@ const SECTIONS = [
   ['colours', '颜色', ColourSection],
   ['fields', '数字', FieldSection],
   ['buttons', '按钮', ButtonSection],
+  ['lists', '列表', ListSection],
   ['pager', '分页', PagerSection],
   ['pictures', '图片', PictureSection],
   ['states', '四种状态', StateSection],

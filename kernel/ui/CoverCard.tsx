@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/routing/routeRef.ts';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
-import css from './CatalogueCard.module.css';
+import { FileImage } from './FileImage.tsx';
+import css from './CoverCard.module.css';
 
-interface CatalogueCardProps {
+interface CoverCardProps {
   /** The card is a link where whoever owns the place is on, and plain where not. */
   to: Target;
   title: string;
@@ -18,8 +18,8 @@ interface CatalogueCardProps {
   facts: readonly string[];
 }
 
-/** A course or a class in a list: every card of a row has the same lines, so that nothing moves when it comes. */
-export function CatalogueCard({ to, title, summary, cover, mark, source, tags, facts }: CatalogueCardProps) {
+/** A course, a class, a classroom in a list: every card of a row has the same lines, so that nothing moves when it comes. */
+export function CoverCard({ to, title, summary, cover, mark, source, tags, facts }: CoverCardProps) {
   return (
     <article className={css['card']}>
       <div className={css['cover']}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '#kernel/ui/cx.ts';
-import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { cx } from './cx.ts';
+import { Placeholder } from './Skeletons.tsx';
 import css from './CardGrid.module.css';
 
 interface CardGridProps<T> {
@@ -24,9 +24,9 @@ export function CardGrid<T>({ of, id, brief = false, children }: CardGridProps<T
 }
 
 /** Holds the place of as many cards. */
-export function CardGridSkeleton({ count = 8 }: { count?: number }) {
+export function CardGridSkeleton({ count = 8, brief = false }: { count?: number; brief?: boolean }) {
   return (
-    <Placeholder className={cx(css['grid'], css['brief'])}>
+    <Placeholder className={cx(css['grid'], brief && css['brief'])}>
       {Array.from({ length: count }, (_, card) => (
         <div key={card} className={css['skeleton']} />
       ))}

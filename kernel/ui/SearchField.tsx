@@ -1,14 +1,20 @@
 import IconSearch from '#icons/IconSearch';
 import type { ChangeEvent, SubmitEvent } from 'react';
-import css from './MessageSearch.module.css';
+import css from './SearchField.module.css';
 
-interface MessageSearchProps {
+interface SearchFieldProps {
+  /** What is searched: 搜索课程. */
+  label: string;
+  placeholder?: string;
   keyword: string | undefined;
   onSearch: (keyword: string | undefined) => void;
 }
 
-/** Searches on Enter: words that are still being composed are nothing to search for. */
-export function MessageSearch({ keyword, onSearch }: MessageSearchProps) {
+/**
+ * The search of a list. It searches on Enter: words that are still being composed are nothing to search for.
+ * @example <SearchField key={keyword} label="搜索课程" keyword={keyword} onSearch={(word) => setQuery({ keyword: word, page: 1 })} />
+ */
+export function SearchField({ label, placeholder = label, keyword, onSearch }: SearchFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const word = new FormData(event.currentTarget).get('keyword');
@@ -23,8 +29,8 @@ export function MessageSearch({ keyword, onSearch }: MessageSearchProps) {
         type="search"
         name="keyword"
         className={css['field']}
-        aria-label="搜索消息"
-        placeholder="搜索标题或内容"
+        aria-label={label}
+        placeholder={placeholder}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={50}

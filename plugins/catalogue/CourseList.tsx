@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { type Choice, ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { ListPage } from '#kernel/ui/ListPage.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { COURSE_LEVEL_NAMES, COURSE_TYPE_NAMES, CourseLevel, CourseType, listRecommendedCourses } from './api.ts';
+import { choicesOf } from './choicesOf.ts';
+import { courseList } from './contract.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { LabelRow } from './LabelRow.tsx';
+
+type Query = PageProps<typeof courseList>;
+
+const LEVELS = choicesOf(CourseLevel.options, COURSE_LEVEL_NAMES);
+const TYPES = choicesOf(CourseType.options, COURSE_TYPE_NAMES);
+const PRICES: readonly Choice<boolean>[] = [
+  { value: false, label: '全部' },
+  { value: true, label: '免费' },
+];
+const ORDERS: readonly Choice<Query['sort']>[] = [
+  { value: 'hot', label: '最热' },
+  { value: 'new', label: '最新' },
+];
+const NO_FILTERS = { keyword: undefined, label: undefined, level: undefined, type: undefined, free: false, page: 1 };
+
+/** All courses; the address holds what is shown. */
+export default observer(function CourseList(query: Query) {
+  const setQuery = useQueryUpdate(courseList);
+  const { keyword, label, level, type, free, sort, page, size = savedPageSize() } = query;
+  const courses = useRemote(
+    listRecommendedCourses.with({ keyword, labelId: label, level, type, free: free || undefined, sort, page, size }),
+  );
+  const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
+  const filtered = [keyword, label, level, type].some(Boolean) || free;
+
+  return (
+    <ListPage
+      title="课程"
+      unit="门课程"
+      of={courses}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      skeleton={<CardGridSkeleton count={size} />}
+      nothing="课程上架后会出现在这里"
+      onClear={filtered ? () => setQuery(NO_FILTERS) : undefined}
+      search={
+        <SearchField
+          key={keyword}
+          label="搜索课程"
+          placeholder="搜索课程、教师或机构"
+          keyword={keyword}
+          onSearch={(word) => choose({ keyword: word })}
+        />
+      }
+      filters={
+        <>
+          <LabelRow value={label} onChange={(value) => choose({ label: value })} />
+          <ChoiceRow label="难度" choices={LEVELS} value={level} onChange={(value) => choose({ level: value })} />
+          <ChoiceRow label="类型" choices={TYPES} value={type} onChange={(value) => choose({ type: value })} />
+          <ChoiceRow label="费用" choices={PRICES} value={free} onChange={(value) => choose({ free: value })} />
+        </>
+      }
+      order={
+        <ChoiceRow bare label="排序" choices={ORDERS} value={sort} onChange={(value) => choose({ sort: value })} />
+      }
+    >
+      {(records) => (
+        <CardGrid of={records} id={({ courseId }) => courseId}>
+          {(course) => <CourseCard course={course} />}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+});

@@ -1,0 +1,9 @@
+import type { Choice } from '#kernel/ui/ChoiceRow.tsx';
+
+/** The choices of a filter, after the one that leaves it out. */
+export function choicesOf<T extends string | number>(
+  values: readonly T[],
+  names: Readonly<Record<T, string>>,
+): readonly Choice<T | undefined>[] {
+  return [{ value: undefined, label: '全部' }, ...values.map((value) => ({ value, label: names[value] }))];
+}

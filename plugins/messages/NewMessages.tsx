@@ -1,0 +1,50 @@
+import IconArrowUp from '#icons/IconArrowUp';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { countUnread, listNotices, listPublicNotices, type Notice } from './api.ts';
+import css from './NewMessages.module.css';
+import { newerThanShown } from './newerThanShown.ts';
+import { EVERY, whileVisible } from './whileVisible.ts';
+
+const NEWEST = { page: 1, size: 1 };
+
+interface NewMessagesProps {
+  /** What the list shows; undefined while that is on its way. */
+  shown: readonly Notice[] | undefined;
+  onShow: () => void;
+}
+
+/** Says that something newer has come; the list under the reader's eyes stays as it is until it is asked for. */
+export const NewMessages = observer(({ shown, onShow }: NewMessagesProps) => {
+  const { session, remotes } = useKernel();
+  const newest = useRemote((session.signedIn ? listNotices : listPublicNotices).with(NEWEST));
+  const newestOne = newest.value?.records[0];
+  const [known, setKnown] = useState<Notice>();
+  useEffect(() => whileVisible(() => void newest.reload(), EVERY), [newest]);
+
+  const isNew = newerThanShown(newestOne, known, shown);
+  // What was there when the list came, or stands in it now, is not new.
+  useEffect(() => {
+    if (shown && newestOne && !isNew) setKnown(newestOne);
+  }, [shown, newestOne, isNew]);
+  useEffect(() => {
+    if (isNew) remotes.outdate(countUnread);
+  }, [isNew, remotes]);
+
+  const show = () => {
+    setKnown(newestOne);
+    onShow();
+  };
+  return (
+    <div className={css['holder']} role="status">
+      {isNew && (
+        <button type="button" className={css['button']} onClick={show}>
+          <IconArrowUp size={16} aria-hidden />
+          有新消息，点击查看
+        </button>
+      )}
+    </div>
+  );
+});
