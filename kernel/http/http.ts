@@ -70,35 +70,12 @@ export function createHttp(around: HttpSurroundings): Http {
     }
   };
 
-  /** Once more with the token that another tab may have got meanwhile. */
-  const withToken = async <R>(ask: () => Promise<R>, again = true): Promise<R> => {
-    const token = around.token();
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'signed-out') throw error;
-      const stored = around.storedToken();
-      if (again && stored !== undefined && stored !== token) return withToken(ask, false);
-      around.signedOut(error.message, token);
-      throw error;
-    }
-  };
-
-  /** Tells whom it concerns, and passes it on. */
-  const failed = (error: unknown, tips: boolean): unknown => {
-    if (error instanceof CallError) {
-      if (error.kind === 'shape') around.misfit(error);
-      if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') around.tip(error.message);
-    }
-    return error;
-  };
-
   return {
     async send(request, { tips = true, signal } = {}) {
       try {
-        return await withToken(async () => readAnswer(request.call, await exchange(request, signal)));
+        return await withToken(around, async () => readAnswer(request.call, await exchange(request, signal)));
       } catch (error) {
-        throw failed(error, tips);
+        throw told(around, error, tips);
       }
     },
     async *stream(request, { tips = true, signal } = {}) {
@@ -106,14 +83,37 @@ export function createHttp(around: HttpSurroundings): Http {
         const { streamed } = await import('./stream.ts').catch(() => {
           throw noAnswer(request.call.line);
         });
-        yield* streamed(request.call, { open: (limit) => open(request, limit), withToken, signal });
+        yield* streamed(request.call, { open: (limit) => open(request, limit), around, signal });
       } catch (error) {
-        throw failed(error, tips);
+        throw told(around, error, tips);
       }
     },
     fetchRaw: (address, signal) =>
       fetch(address, { headers: headers(), ...(signal && { signal }), redirect: 'follow' }),
   };
+}
+
+/** Once more with the token that another tab may have got meanwhile; what is refused then ends the session. */
+export async function withToken<R>(around: HttpSurroundings, ask: () => R | Promise<R>, again = true): Promise<R> {
+  const token = around.token();
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.kind !== 'signed-out') throw error;
+    const stored = around.storedToken();
+    if (again && stored !== undefined && stored !== token) return withToken(around, ask, false);
+    around.signedOut(error.message, token);
+    throw error;
+  }
+}
+
+/** The error, once whom it concerns has been told. */
+function told(around: HttpSurroundings, error: unknown, tips: boolean): unknown {
+  if (error instanceof CallError) {
+    if (error.kind === 'shape') around.misfit(error);
+    if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') around.tip(error.message);
+  }
+  return error;
 }
 
 /** `AbortSignal.any` is younger than the browsers that we serve. */

@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
-import { noAnswer, withTimeout } from './http.ts';
+import { type HttpSurroundings, noAnswer, withTimeout, withToken } from './http.ts';
 import { parseJson, readAnswer, readEnvelope } from './read.ts';
 import { eventData } from './serverEvents.ts';
 
-interface Around {
+interface Asking {
   open(signal: AbortSignal): Promise<Response>;
-  withToken<R>(ask: () => Promise<R>): Promise<R>;
+  around: HttpSurroundings;
   signal: AbortSignal | undefined;
 }
 
 /** The pieces of an answer, each held against the call's schema. An answer that ends before it is done was cut off. */
-export async function* streamed<R>(call: Call<never, R>, { open, withToken, signal }: Around): AsyncGenerator<R> {
+export async function* streamed<R>(call: Call<never, R>, { open, around, signal }: Asking): AsyncGenerator<R> {
   const limited = withTimeout(signal);
   const orNoAnswer = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -25,7 +25,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, withToken, sign
   };
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   try {
-    const response = await withToken(async () => {
+    const response = await withToken(around, async () => {
       const opened = await orNoAnswer(open(limited.signal));
       if (isStream(opened)) return opened;
       // A refusal comes in the envelope, like any other; so does an answer that came as a whole.
@@ -42,7 +42,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, withToken, sign
       if (!chunk || chunk.done) throw new CallError('network', FAILURE_TEXTS.noResponse, { line: call.line });
       limited.again();
       for (const data of events(chunk.value)) {
-        const piece = await withToken(async () => readPiece(call, data));
+        const piece = await withToken(around, () => readPiece(call, data));
         yield piece;
         if (isLast(piece)) return;
       }
