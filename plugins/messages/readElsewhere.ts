@@ -1,15 +1,16 @@
 // Several tabs, one reader: what is read in one is read in all.
-const CHANNEL = 'yanxi.read';
+import { keep } from '#kernel/ui/kept.ts';
 
+const KEY = 'readAt';
+
+/** What is kept on this machine is heard of in every other tab. */
 export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+  keep(KEY, new Date().toISOString());
 }
 
 /** What it returns ends the listening. */
 export function whenReadElsewhere(act: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = act;
-  return () => channel.close();
+  const stop = new AbortController();
+  window.addEventListener('storage', ({ key }) => key?.endsWith(KEY) && act(), stop);
+  return () => stop.abort();
 }

@@ -112,6 +112,39 @@ test.describe('who has signed in', () => {
   });
 });
 
+test.describe('while the list is looked at', () => {
+  test.beforeEach(({ signIn }) => signIn('zhouyu'));
+
+  test('a new message is announced, and nothing moves until it is asked for', async ({ page, upstream }) => {
+    await page.clock.install();
+    await page.goto('/system/message?page=2');
+    await expect(rows(page)).toHaveCount(2);
+    await settled(page);
+    await upstream.publishNotice('今晚的答疑改到八点');
+    await page.clock.runFor(60_000);
+    const news = page.getByRole('status').getByRole('button', { name: '有新消息，点击查看' });
+    await expect(news).toBeVisible();
+    await expect(tool(page)).toHaveAccessibleName('消息，15 条未读');
+    await expect(rows(page)).toHaveCount(2);
+
+    await news.click();
+    await expect(page).toHaveURL(/\/system\/message$/);
+    await expect(rows(page).first()).toContainText('未读：今晚的答疑改到八点');
+    await expect(news).toHaveCount(0);
+    await expect(page.getByRole('region', { name: '全部消息' })).toBeFocused();
+  });
+
+  test('what is read in another tab is read here at once', async ({ page, context }) => {
+    await page.goto('/system/message');
+    await expect(unreadRows(page)).toHaveCount(12);
+    const other = await context.newPage();
+    await other.goto('/system/message/detail?id=notice-2');
+    await expect(tool(other)).toHaveAccessibleName('消息，13 条未读');
+    await expect(tool(page)).toHaveAccessibleName('消息，13 条未读');
+    await expect(unreadRows(page)).toHaveCount(11);
+  });
+});
+
 test.describe('the list', () => {
   test.beforeEach(({ signIn }) => signIn('zhouyu'));
 

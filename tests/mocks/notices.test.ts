@@ -68,3 +68,15 @@ test('a visitor sees notices without read marks, and a notice that is gone is to
     message: '公告不存在或已被删除',
   });
 });
+
+test('what an operator publishes stands first, unread, for everyone', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  const before = v.parse(Count, (await upstream.ask(UNREAD, { token })).data).count;
+  await upstream.fetchRaw('POST /__mock/notices', { body: { title: '今晚的答疑改到八点' } });
+  const { data } = await upstream.ask('GET /business/api/v1/notice/page?size=1', { token });
+  expect(v.parse(Page, data).records).toMatchObject([{ title: '今晚的答疑改到八点', read: false }]);
+  expect((await upstream.ask(UNREAD, { token })).data).toEqual({ count: before + 1 });
+  const bar = await upstream.ask('GET /business/out-api/v1/type/notice?page=1&size=1');
+  expect(bar.data).toMatchObject({ records: [{ title: '今晚的答疑改到八点' }] });
+});

@@ -52,6 +52,11 @@ export class Upstream {
     await this.post(v.unknown(), '/__mock/expire', { account });
   }
 
+  /** An operator publishes a notice for everyone. */
+  async publishNotice(title: string): Promise<void> {
+    await this.post(v.unknown(), '/__mock/notices', { title });
+  }
+
   /** Calls the upstream itself, as the browser would. */
   async call<S extends v.GenericSchema>(schema: S, address: string, token?: string): Promise<v.InferOutput<S>> {
     const envelope = v.object({ code: v.literal(200), data: schema });
