@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import css from './FormFrame.module.css';
+
+interface FormFrameProps {
+  /** What the frame needs of a `Form`. */
+  form: { readonly failure: string; readonly misses: number; submit(): Promise<boolean> };
+  /** Its name, where no heading says it. */
+  label?: string;
+  /** What to do about a failure of the whole. */
+  advice?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Around the fields of a form: says above them what went wrong with the whole, and leads to the first wrong field.
+ * @example <FormFrame form={store.form}><TextInput {...form.input('phone')} /><SubmitButton form={store.form} /></FormFrame>
+ */
+export const FormFrame = observer(({ form, label, advice, children }: FormFrameProps) => {
+  const frame = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const { failure, misses } = form;
+
+  useEffect(() => {
+    if (misses > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [misses]);
+  useEffect(() => {
+    if (failure !== '') alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form ref={frame} className={css['form']} aria-label={label} noValidate onSubmit={submit}>
+      <div ref={alert} role="alert" className={css['failure']}>
+        {failure}
+        {failure !== '' && advice}
+      </div>
+      {children}
+    </form>
+  );
+});

@@ -1,0 +1,136 @@
+import { observable, runInAction } from 'mobx';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import { Draft, KEEP_AFTER } from '#kernel/drafts/draft.store.ts';
+import { DraftStore } from '#kernel/drafts/draftStore.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+
+const user = (userId: string): UserInfo => ({
+  userId,
+  userName: userId,
+  account: userId,
+  verified: false,
+  tenantIdArr: [],
+  permissions: [],
+});
+
+/** Without IndexedDB, as here, it keeps in memory; that it outlives a page is for a real browser to show. */
+let drafts: DraftStore;
+let session: { user: UserInfo | undefined };
+let close: (() => void)[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  drafts = new DraftStore('here');
+  session = observable({ user: undefined }, {}, { deep: false });
+  close = [];
+});
+
+afterEach(() => {
+  for (const one of close) one();
+  vi.useRealTimers();
+});
+
+/** A page with the form, in this tab unless said. */
+async function open(tab = 'tab-1') {
+  const form = new Form({
+    schema: v.object({ content: v.string(), code: v.string() }),
+    initial: { content: '', code: '' },
+    secret: ['code'],
+    send: () => Promise.resolve(),
+  });
+  const draft = new Draft(form, 'feedback', { drafts, session, tab });
+  const leave = draft.open();
+  close.push(leave);
+  await settle();
+  return { form, draft, leave };
+}
+
+const become = (whom: UserInfo | undefined) => runInAction(() => (session.user = whom));
+const settle = () => vi.advanceTimersByTimeAsync(KEEP_AFTER);
+
+async function typed(content: string, tab?: string): Promise<void> {
+  const { form, leave } = await open(tab);
+  form.set('content', content);
+  form.set('code', '123456');
+  leave();
+  await settle();
+}
+
+test('what was typed is there again, without what is secret, and that is said', async () => {
+  await typed('视频打不开');
+  const { form, draft } = await open();
+  expect(form.values).toEqual({ content: '视频打不开', code: '' });
+  expect(draft.restored).toBe(true);
+});
+
+test('it is kept shortly after the last keystroke, and at once when the page goes', async () => {
+  const { form } = await open();
+  form.set('content', '甲');
+  await settle();
+  expect(await drafts.get('', 'feedback')).toMatchObject({ content: { values: { content: '甲' } } });
+  form.set('content', '乙');
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await drafts.get('', 'feedback')).toMatchObject({ content: { values: { content: '乙' } } });
+});
+
+test('once accepted or cleared nothing of it stays', async () => {
+  await typed('视频打不开');
+  const first = await open();
+  await first.form.submit();
+  await settle();
+  expect(await drafts.get('', 'feedback')).toBeUndefined();
+  first.leave();
+  await typed('又一次');
+  const { form, draft } = await open();
+  draft.clear();
+  await settle();
+  expect([form.values.content, draft.restored]).toEqual(['', false]);
+  expect(await drafts.get('', 'feedback')).toBeUndefined();
+});
+
+test('signing in over a form takes along what stands in it', async () => {
+  const { form } = await open();
+  form.set('content', '登录前写的');
+  become(user('a'));
+  await settle();
+  expect(form.values.content).toBe('登录前写的');
+  expect(await drafts.get('a', 'feedback')).toBeDefined();
+  expect(await drafts.get('', 'feedback')).toBeUndefined();
+});
+
+test('what a visitor wrote in this tab is there after signing in elsewhere; what another tab wrote is not', async () => {
+  await typed('登录前写的', 'tab-1');
+  become(user('a'));
+  expect((await open('tab-2')).form.values.content).toBe('');
+  expect((await open('tab-1')).form.values.content).toBe('登录前写的');
+  expect(await drafts.get('', 'feedback')).toBeUndefined();
+});
+
+test('nobody sees what another one wrote: signing out empties the form, signing in again brings it back', async () => {
+  become(user('a'));
+  const { form, draft } = await open();
+  form.set('content', '甲的草稿');
+  become(undefined);
+  await settle();
+  expect([form.values.content, draft.restored]).toEqual(['', false]);
+  become(user('b'));
+  await settle();
+  expect(form.values.content).toBe('');
+  become(undefined);
+  await settle();
+  become(user('a'));
+  await settle();
+  expect(form.values.content).toBe('甲的草稿');
+});
+
+test('a browser that keeps nothing is told of, and the draft holds for the page', async () => {
+  const { form, draft, leave } = await open();
+  form.set('content', '视频打不开');
+  await settle();
+  expect(draft.lost).toBe(true);
+  leave();
+  expect((await open()).form.values.content).toBe('视频打不开');
+});
