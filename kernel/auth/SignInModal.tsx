@@ -9,6 +9,7 @@ import { PasswordFields } from './PasswordFields.tsx';
 import { SignInStore } from './signIn.store.ts';
 import css from './SignInModal.module.css';
 import { SmsFields } from './SmsFields.tsx';
+import { keepWanted } from './wanted.ts';
 
 /** Made anew each time it opens: empty fields, another captcha. */
 export default observer(function SignInModal() {
@@ -55,10 +56,20 @@ export default observer(function SignInModal() {
 /** Where plugins lead from here (registration, a forgotten password …), and WeChat. */
 const OtherWays = observer(({ store }: { store: SignInStore }) => {
   const { session, routes } = useKernel();
+  const keep = () => keepWanted(session.wanted ?? location.pathname + location.search);
+  const goElsewhere = () => {
+    keep();
+    session.stopAsking();
+  };
+  const goToWechat = () => {
+    keep();
+    // What went wrong has been told in a popup.
+    void store.openWechat().catch(() => undefined);
+  };
   return (
     <div className={css['more']}>
       {routes.menu('sign-in', undefined).map(({ key, label, target }) => (
-        <Anchor key={key} component={RouteLink} to={target} onClick={session.stopAsking}>
+        <Anchor key={key} component={RouteLink} to={target} onClick={goElsewhere}>
           {label}
         </Anchor>
       ))}
@@ -67,7 +78,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
         color="gray"
         size="compact-md"
         leftSection={<IconBrandWechat size={20} aria-hidden="true" />}
-        onClick={() => void store.openWechat().catch(() => undefined)}
+        onClick={goToWechat}
       >
         微信登录
       </Button>

@@ -25,6 +25,8 @@ export class Session {
   token: string | undefined = undefined;
   /** The sign-in modal is open. */
   asking = false;
+  /** The address that it stands in the way of; the page itself unless said. */
+  wanted: string | undefined = undefined;
   private afterwards: (() => void) | undefined;
   private refreshTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly around: SessionSurroundings;
@@ -63,12 +65,13 @@ export class Session {
   }
 
   /** Opens the sign-in modal; after signing in it goes on with what was asked for. */
-  ask(afterwards?: () => void): void {
+  ask(afterwards?: () => void, wanted?: string): void {
     if (this.signedIn) {
       afterwards?.();
       return;
     }
     this.afterwards = afterwards;
+    this.wanted = wanted;
     this.asking = true;
   }
 

@@ -2,18 +2,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '../http/CallError.ts';
 import type { Kernel } from '../createKernel.ts';
-import { smsCountdownOf } from './smsCountdown.store.ts';
-import { checkPhone, createCaptcha, renderOauth, sendSms, signIn } from './signIn.api.ts';
+import { leaveForWechat } from './oauthStart.ts';
+import { createCaptcha, signIn } from './signIn.api.ts';
+import { phoneProblem, SmsCode } from './smsCode.store.ts';
 
 export type SignInTab = 'password' | 'sms';
 
-export const PHONE_TEXTS = {
-  format: '手机号格式输入错误，请重新输入',
-  empty: '手机号不能为空，请输入手机号',
-  unknown: '该手机号未注册，您可以点击下方注册按钮进行注册。',
-} as const;
-export const CODE_SENT = '验证码已发送，5分钟内有效';
-const PHONE = /^1\d{10}$/;
 /** An error that speaks of the captcha leaves the password where it is. */
 const OF_CAPTCHA = '验证码';
 
@@ -30,13 +24,14 @@ export class SignInStore {
   error = '';
   captcha: { img: string; uuid: string } | undefined = undefined;
   captchaFailed = false;
-  sending = false;
   busy = false;
+  readonly sms: SmsCode;
   private readonly kernel: Needs;
 
   constructor(kernel: Needs) {
     this.kernel = kernel;
-    makeAutoObservable<this, 'kernel'>(this, { captcha: observableRef, kernel: false }, { autoBind: true });
+    this.sms = new SmsCode(kernel, 'login');
+    makeAutoObservable<this, 'kernel'>(this, { captcha: observableRef, sms: false, kernel: false }, { autoBind: true });
   }
 
   get ready(): boolean {
@@ -68,30 +63,12 @@ export class SignInStore {
     }
   }
 
-  /** Checks the phone in the order of the specification, then sends the code and starts the countdown. */
+  /** Why no code was sent stands under the fields of the tab. */
   async sendCode(): Promise<void> {
-    const { http, notices, session } = this.kernel;
-    const smsCountdown = smsCountdownOf(session);
-    if (this.sending || smsCountdown.left > 0) return;
     this.phone = this.phone.trim();
-    this.error = phoneProblem(this.phone);
-    if (this.error) return;
-    this.sending = true;
-    try {
-      const registered = await http.send(checkPhone.with({ phone: this.phone }), { tips: false });
-      if (!registered) {
-        runInAction(() => (this.error = PHONE_TEXTS.unknown));
-        return;
-      }
-      await http.send(sendSms.with({ phone: this.phone, type: 'login' }), { tips: false });
-      smsCountdown.start();
-      notices.success(CODE_SENT);
-    } catch (error) {
-      const { message } = known(error);
-      runInAction(() => (this.error = message));
-    } finally {
-      runInAction(() => (this.sending = false));
-    }
+    this.error = '';
+    const problem = await this.sms.send(this.phone);
+    runInAction(() => (this.error = problem?.message ?? ''));
   }
 
   async submit(): Promise<void> {
@@ -110,9 +87,8 @@ export class SignInStore {
   }
 
   /** Where WeChat signs the user in. */
-  async openWechat(): Promise<void> {
-    const address = await this.kernel.http.send(renderOauth.with({ source: 'wechat_open', type: '0' }));
-    location.assign(address);
+  openWechat(): Promise<void> {
+    return leaveForWechat(this.kernel, '0');
   }
 
   private payload(): Parameters<typeof signIn.with>[0] {
@@ -133,11 +109,6 @@ export class SignInStore {
     this.code = '';
     await this.loadCaptcha();
   }
-}
-
-function phoneProblem(phone: string): string {
-  if (phone === '') return PHONE_TEXTS.empty;
-  return PHONE.test(phone) ? '' : PHONE_TEXTS.format;
 }
 
 /** A failed call; anything else is a mistake of ours and goes on. */

@@ -31,11 +31,13 @@ export class SmsCountdown {
   }
 }
 
-const countdowns = new WeakMap<Pick<Session, 'accept'>, SmsCountdown>();
+const countdowns = new WeakMap<Pick<Session, 'accept'>, Map<string, SmsCountdown>>();
 
-/** A session's countdown; its code is loaded with the sign-in modal. */
-export function smsCountdownOf(session: Pick<Session, 'accept'>): SmsCountdown {
-  const countdown = countdowns.get(session) ?? new SmsCountdown();
-  countdowns.set(session, countdown);
+/** A session's countdown for what its codes are asked for; each purpose has its own. */
+export function smsCountdownOf(session: Pick<Session, 'accept'>, purpose: string): SmsCountdown {
+  const own = countdowns.get(session) ?? new Map<string, SmsCountdown>();
+  countdowns.set(session, own);
+  const countdown = own.get(purpose) ?? new SmsCountdown();
+  own.set(purpose, countdown);
   return countdown;
 }

@@ -197,7 +197,8 @@ export class Navigation {
   private askSignIn(url: URL, view: View, arrival: Arrival): void {
     if (arrival.by !== 'go') this.show(url, view, arrival);
     const options = arrival.by === 'go' ? arrival : { force: true, replace: true };
-    this.around.session.ask(() => void this.goTo(url.pathname + url.search + url.hash, options));
+    const wanted = url.pathname + url.search + url.hash;
+    this.around.session.ask(() => void this.goTo(wanted, options), wanted);
   }
 
   private fail(href: string): void {

@@ -6,7 +6,9 @@ export const PHONE_TEXTS = {
   empty: '手机号不能为空，请输入手机号',
 } as const;
 
-export const phone = v.pipe(v.string(), v.nonEmpty(PHONE_TEXTS.empty), v.regex(/^1\d{10}$/, PHONE_TEXTS.format));
+export const PHONE = /^1\d{10}$/;
+
+export const phone = v.pipe(v.string(), v.nonEmpty(PHONE_TEXTS.empty), v.regex(PHONE, PHONE_TEXTS.format));
 export const smsCode = v.pipe(
   v.string(),
   v.nonEmpty('请输入短信验证码'),

@@ -35,7 +35,7 @@ beforeEach(() => {
     return answers.get(request.call)?.(request.input);
   };
   const session = { accept };
-  smsCountdown = smsCountdownOf(session);
+  smsCountdown = smsCountdownOf(session, 'login');
   const kernel = { http: { send, fetchRaw: vi.fn() }, notices, session };
   store = Reflect.construct(SignInStore, [kernel]);
 });
