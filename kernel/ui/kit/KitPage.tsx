@@ -1,7 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
+import { RouteLink } from '../../routing/RouteLink.tsx';
 import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx';
 import css from './Kit.module.css';
+import { kitDetail } from './refs.ts';
 import { ButtonSection } from './sections/ButtonSection.tsx';
 import { ColourSection } from './sections/ColourSection.tsx';
 import { ContentSection } from './sections/ContentSection.tsx';
@@ -43,6 +45,9 @@ export default function KitPage() {
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
+          <li>
+            <RouteLink to={kitDetail}>详情页</RouteLink>
+          </li>
         </ul>
       </nav>
       {SECTIONS.map(([id, , Section]) => (

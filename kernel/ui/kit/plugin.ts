@@ -6,6 +6,7 @@ import {
   kit,
   kitBrokenParts,
   kitCrash,
+  kitDetail,
   kitGuard,
   kitShell,
   kitSpace,
@@ -49,6 +50,7 @@ export default definePlugin({
     page(kitGuard, { title: '离开守卫', load: () => import('./GuardPage.tsx') }),
     page(kitCrash, { title: '崩溃', load: () => import('./CrashingPage.tsx') }),
     page(kitBrokenParts, { title: '坏掉的部分', load: () => import('./BrokenPartsPage.tsx') }),
+    page(kitDetail, { title: '详情页', load: () => import('./DetailPage.tsx') }),
     page(kitTyped, { title: '地址参数', load: () => import('./TypedPage.tsx') }),
   ],
   contributes: [

@@ -10,6 +10,9 @@ export const kitWorkspace = routeRef('/_kit/workspace');
 export const kitGuard = routeRef('/_kit/guard');
 export const kitBrokenParts = routeRef('/_kit/broken-parts');
 export const kitCrash = routeRef('/_kit/crash');
+export const kitDetail = routeRef('/_kit/detail', {
+  query: { tab: optional(choice(['intro', 'stages', 'teachers', 'notices']), 'intro') },
+});
 export const kitTyped = routeRef('/_kit/typed/:name', {
   params: { name: text },
   query: { page: optional(whole, 1), sort: optional(choice(['new', 'hot']), 'new') },

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible, inScheme, test } from './support/test.ts';
+
+test.use({ kit: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/_kit/detail');
+  await page.getByRole('tablist').waitFor();
+});
+
+test('the tab that is open stands in the address: back, reload and a link lead to the same one', async ({ page }) => {
+  await page.getByRole('tab', { name: '阶段与课程' }).click();
+  await expect(page).toHaveURL(/tab=stages$/);
+  await expect(page.getByRole('tabpanel', { name: '阶段与课程' })).toContainText('这里是阶段与课程');
+  await page.getByRole('tab', { name: '公告' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '公告' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/_kit\/detail$/);
+  await expect(page.getByRole('tabpanel', { name: '介绍' })).toBeVisible();
+});
+
+test('the tabs are one stop of the Tab key; arrows go along them and Enter opens @desktop', async ({ page }) => {
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('介绍').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('公告')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('阶段与课程')).toBeFocused();
+  await expect(tab('介绍')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(tab('阶段与课程')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('switch', { name: '还没有来' })).toBeFocused();
+});
+
+test('on a phone the main action is always in reach, and hides nothing at the end of the page @phone', async ({
+  page,
+}) => {
+  const action = page.getByRole('button', { name: '报名' });
+  await expect(action).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(action).toBeInViewport();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const button = await action.boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
+test('the tabs stand where their place was held', async ({ page }) => {
+  const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await topOf(page.getByRole('tablist'));
+  await page.getByRole('switch', { name: '还没有来' }).press('Space');
+  const held = page.getByRole('status').filter({ hasText: '加载中' }).locator('> div > div').last();
+  expect(Math.abs((await topOf(held)) - before)).toBeLessThanOrEqual(1);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`it can be used by everyone, in the ${scheme} scheme`, async ({ page }) => {
+    await inScheme(page, scheme);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await page.evaluate(() => innerWidth),
+    );
+  });
+}
