@@ -28,7 +28,7 @@ export class Operation {
 }
 
 /** A UUID, also where plain http has no `crypto.randomUUID`. */
-function newOperationId(): string {
+export function newOperationId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => marked(byte, at).toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -12,15 +12,19 @@ export interface UploadOptions {
   /** 0 to 1. */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
+  /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
+  tips?: boolean;
   /** Bytes a chunk. */
   chunk?: number;
+  /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
+  tips?: boolean;
 }
 
 type Tip = (message: string) => void;
 
 export async function upload(
   file: File,
-  { onProgress, signal, chunk = CHUNK }: UploadOptions,
+  { onProgress, signal, chunk = CHUNK, tips = true }: UploadOptions,
   http: Http,
   tip: Tip,
 ): Promise<FileInfo> {
@@ -41,7 +45,7 @@ export async function upload(
     return info;
   } catch (error) {
     void http.send(deleteUpload.with({ uploadId }), { tips: false }).catch(() => undefined);
-    if (!signal?.aborted) tip(error instanceof CallError ? error.message : FAILURE_TEXTS.upload);
+    if (tips && !signal?.aborted) tip(error instanceof CallError ? error.message : FAILURE_TEXTS.upload);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useKernel } from '../KernelContext.ts';
+import { ContributionSlot } from '../plugin/ContributionSlot.tsx';
 import type { FrameName } from '../plugin/definePlugin.ts';
 import type { View } from '../routing/view.ts';
 import { Footer } from './Footer.tsx';
@@ -8,11 +9,14 @@ import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { Later } from './Later.tsx';
 import { spaceMenu, workspaceBar } from './laterParts.ts';
+import { floating } from './points.ts';
 import { SystemNoticeBar } from './SystemNoticeBar.tsx';
+
+const noProps = {};
 
 /** What stands around the page, as its route asks. Going to a page with the same frame leaves the frame as it is. */
 export const Frame = observer(({ children }: { children: ReactNode }) => {
-  const { navigation } = useKernel();
+  const { navigation, contributions } = useKernel();
   const { shown } = navigation;
   const name = shown ? frameOf(shown.view) : 'plain';
   const full = name === 'browse' || name === 'space';
@@ -26,6 +30,9 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
         <Main path={shown?.path}>{children}</Main>
       </div>
       {name === 'browse' && <Footer />}
+      {contributions(floating).map((one) => (
+        <ContributionSlot key={one.name} point={floating} contributed={one} with={noProps} />
+      ))}
     </div>
   );
 });

@@ -1,6 +1,6 @@
 // The kernel's own routes and points, said in the same way as a plugin's; it cannot be switched off.
 import { definePlugin, page, redirect } from '../plugin/definePlugin.ts';
-import { headerTools } from './points.ts';
+import { floating, headerTools } from './points.ts';
 import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
 
 export default definePlugin({
@@ -8,7 +8,7 @@ export default definePlugin({
   title: '平台',
   about: '页头、页脚、登录与系统页面',
   locked: true,
-  points: [headerTools],
+  points: [headerTools, floating],
   routes: [
     redirect('/', frontPage),
     page(personalCentre, {
