@@ -1,14 +1,8 @@
 // How the browser's part is built; the `yanxi` command runs it.
 import { join } from 'node:path';
-import {
-  type Configuration,
-  CopyRspackPlugin,
-  DefinePlugin,
-  HtmlRspackPlugin,
-  type Optimization,
-  type OptimizationSplitChunksCacheGroup,
-} from '@rspack/core';
-import { eagerSheets, lazySheet } from './cli/build/mantineBase.ts';
+import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
+import { chunks } from './cli/build/chunks.ts';
+import { eagerSheets } from './cli/build/mantineBase.ts';
 
 const ROOT = import.meta.dirname;
 /** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
@@ -22,33 +16,6 @@ export interface BundleOptions {
   outDir?: string;
   entry?: string;
 }
-
-/** The front page and what is contributed to it. */
-const FRONT_PARTS = /^(home-page|.+-blocks)$/;
-
-const sharedOnFrontPage: Extract<OptimizationSplitChunksCacheGroup['test'], (...given: never) => unknown> = (
-  module,
-  { chunkGraph },
-) => {
-  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-  const parts = chunks.filter(({ name }) => FRONT_PARTS.test(name ?? ''));
-  return parts.length > 0 && chunks.length > 1;
-};
-
-const CHUNKS: NonNullable<Optimization['splitChunks']> = {
-  // What every page loads stays in one piece: split up, it compresses 2 kB worse.
-  chunks: 'async',
-  minSize: 10_000,
-  cacheGroups: {
-    mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
-    // Mantine's own common parts: the front page does without them.
-    controls: { test: /[\\/]@mantine[\\/]/, minChunks: 2, minSize: 0, name: 'controls', priority: 5 },
-    // What the front page shares with others, so that it needs nothing that only others share.
-    front: { test: sharedOnFrontPage, minSize: 0, name: 'front', enforce: true, priority: 7 },
-    // Small things that many screens draw would otherwise travel with each of them.
-    shared: { test: (module) => module.size() < 6000, minChunks: 3, minSize: 0, name: 'shared' },
-  },
-};
 
 /** The configuration of one build. */
 export default function bundle({
@@ -74,34 +41,18 @@ export default function bundle({
     },
     resolve: {
       extensions: ['.mjs', '.js'],
-      // React brings it along; the shim is for React 17.
-      alias: { 'use-sync-external-store/shim/index.js$': join(ROOT, 'cli/build/syncExternalStore.mjs') },
+      alias: substitutes(dev),
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'builtin:swc-loader',
-          options: scripts(dev),
-          type: 'javascript/auto',
-        },
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /kernel[\\/]ui[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
-        {
-          test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,
-          loader: join(ROOT, 'cli/build/mantineStyleLoader.ts'),
-        },
-        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
-      ],
+      rules: rules(dev),
     },
     plugins: [
       new HtmlRspackPlugin({ template: './kernel/index.html', inject: 'head', scriptLoading: 'defer' }),
       new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg'] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
     ],
-    optimization: { splitChunks: CHUNKS },
+    optimization: { splitChunks: chunks },
     cache: dev && {
       type: 'persistent',
       // Rspack does not see what this file derives from its options.
@@ -117,6 +68,38 @@ export default function bundle({
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** What is loaded in the place of a module. */
+function substitutes(dev: boolean): Record<string, string> {
+  return {
+    // React brings it along; the shim is for React 17.
+    'use-sync-external-store/shim/index.js$': join(ROOT, 'cli/build/syncExternalStore.mjs'),
+    // The router stands on our own navigation.
+    './use-browser-location.js$': join(ROOT, 'cli/build/browserLocation.mjs'),
+    // Its private names are short.
+    ...(!dev && { mobx$: 'mobx/dist/mobx.esm.production.min.js' }),
+  };
+}
+
+/** How each kind of file is read. */
+function rules(dev: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'builtin:swc-loader',
+      options: scripts(dev),
+      type: 'javascript/auto',
+    },
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /kernel[\\/]ui[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
+    {
+      test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,
+      loader: join(ROOT, 'cli/build/mantineStyleLoader.ts'),
+    },
+    { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+  ];
 }
 
 function scripts(dev: boolean) {
