@@ -9,6 +9,7 @@ import { ColourSection } from './sections/ColourSection.tsx';
 import { ContentSection } from './sections/ContentSection.tsx';
 import { FieldSection } from './sections/FieldSection.tsx';
 import { ListSection } from './sections/ListSection.tsx';
+import { FormSection } from './sections/FormSection.tsx';
 import { PagerSection } from './sections/PagerSection.tsx';
 import { PictureSection } from './sections/PictureSection.tsx';
 import { StateSection } from './sections/StateSection.tsx';
@@ -18,6 +19,7 @@ import { VideoSection } from './sections/VideoSection.tsx';
 const SECTIONS = [
   ['colours', '颜色', ColourSection],
   ['fields', '数字', FieldSection],
+  ['form', '表单', FormSection],
   ['buttons', '按钮', ButtonSection],
   ['lists', '列表', ListSection],
   ['pager', '分页', PagerSection],
