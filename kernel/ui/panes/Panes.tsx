@@ -1,0 +1,78 @@
+import type { Icon } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
+import { FoldedPane } from './FoldedPane.tsx';
+import { PaneHead } from './PaneHead.tsx';
+import css from './Panes.module.css';
+import type { PanesState } from './panes.store.ts';
+import { PaneTabs } from './PaneTabs.tsx';
+import { Separator } from './Separator.tsx';
+import { useNarrow } from './useNarrow.ts';
+
+export interface Pane {
+  id: string;
+  title: string;
+  icon: Icon;
+  /** On which side of the one in the middle it stands; without it, it is the one in the middle. */
+  side?: 'start' | 'end';
+  content: ReactNode;
+}
+
+interface PanesProps {
+  state: PanesState;
+  /** From left to right. */
+  panes: readonly Pane[];
+}
+
+/**
+ * The panes of a workspace: pulled by mouse, touch and keyboard, folded away, their widths kept; on a phone they are
+ * tabs. What stands in them is never drawn anew by that.
+ * @example
+ * const [panes] = useState(() => new PanesState('study', 'content', [{ id: 'tree', size: 320, min: 240, max: 560 }]));
+ * <Panes state={panes} panes={[{ id: 'tree', title: '目录', icon: IconList, side: 'start', content: … }, …]} />
+ */
+export const Panes = observer(({ state, panes }: PanesProps) => {
+  const narrow = useNarrow();
+  const base = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const shown = panes.some(({ id }) => id === state.shown) ? state.shown : panes.find(({ side }) => !side)?.id;
+
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && state.setRoom(entry.contentRect.width));
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [state]);
+
+  return (
+    <div ref={root} className={css['root']} data-narrow={narrow || undefined}>
+      {narrow && panes.length > 1 && <PaneTabs base={base} panes={panes} shown={shown} onShow={state.show} />}
+      {panes.map((pane) => {
+        const { id, title, side, content } = pane;
+        const folded = side !== undefined && state.isFolded(id);
+        const separator = side && !narrow && (
+          <Separator state={state} id={id} side={side} title={title} controls={`${base}-${id}`} />
+        );
+        return (
+          <Fragment key={id}>
+            {side === 'end' && separator}
+            {folded && !narrow && <FoldedPane pane={pane} onUnfold={() => state.show(id)} />}
+            <section
+              id={`${base}-${id}`}
+              className={css['pane']}
+              data-side={side}
+              aria-label={title}
+              {...(narrow && { role: 'tabpanel' })}
+              hidden={narrow ? shown !== id : folded}
+              {...(side && !narrow && { style: { width: state.sizeOf(id) } })}
+            >
+              {side && !narrow && <PaneHead title={title} side={side} onFold={() => state.toggle(id)} />}
+              <div className={css['content']}>{content}</div>
+            </section>
+            {side === 'start' && separator}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+});
