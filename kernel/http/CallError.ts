@@ -12,6 +12,8 @@ interface Details {
   code?: number | undefined;
   /** For whoever looks into it, not for trainees: which field of the answer does not fit. */
   detail?: string | undefined;
+  /** Seconds that the upstream wants to be left alone. */
+  retryAfter?: number | undefined;
 }
 
 /** The one way in which a call fails; `message` is for people. */
@@ -21,12 +23,14 @@ export class CallError extends Error {
   readonly line: string;
   readonly code: number | undefined;
   readonly detail: string | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(kind: CallFailure, message: string, { line, code, detail }: Details) {
+  constructor(kind: CallFailure, message: string, { line, code, detail, retryAfter }: Details) {
     super(message);
     this.kind = kind;
     this.line = line;
     this.code = code;
     this.detail = detail;
+    this.retryAfter = retryAfter;
   }
 }

@@ -11,6 +11,8 @@ export interface SendOptions {
   /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
   tips?: boolean;
   signal?: AbortSignal | undefined;
+  /** It goes on when the page is left meanwhile; for small bodies. */
+  keepalive?: boolean;
 }
 
 /** What the client needs to know and whom it tells; the kernel fills this in. */
@@ -48,21 +50,23 @@ export function createHttp(around: HttpSurroundings): Http {
     };
   };
 
-  const open = (request: CallRequest, signal: AbortSignal): Promise<Response> => {
+  const open = (request: CallRequest, signal: AbortSignal, keepalive = false): Promise<Response> => {
     const { body, contentType } = writeBody(request);
     return fetch(writeAddress(request, around.services), {
       method: request.call.method,
       headers: headers(contentType),
       body: body ?? null,
       signal,
+      keepalive,
     });
   };
 
-  const exchange = async (request: CallRequest, signal: AbortSignal | undefined): Promise<Answer> => {
+  const exchange = async (request: CallRequest, { signal, keepalive }: SendOptions): Promise<Answer> => {
     const limited = withTimeout(signal);
     try {
-      const response = await open(request, limited.signal);
-      return { status: response.status, text: await response.text() };
+      const response = await open(request, limited.signal, keepalive);
+      const { status, headers: said } = response;
+      return { status, text: await response.text(), retryAfter: said.get('retry-after') };
     } catch {
       throw noAnswer(request.call.line, signal?.aborted, limited.signal.aborted);
     } finally {
@@ -71,11 +75,11 @@ export function createHttp(around: HttpSurroundings): Http {
   };
 
   return {
-    async send(request, { tips = true, signal } = {}) {
+    async send(request, options = {}) {
       try {
-        return await withToken(around, async () => readAnswer(request.call, await exchange(request, signal)));
+        return await withToken(around, async () => readAnswer(request.call, await exchange(request, options)));
       } catch (error) {
-        throw told(around, error, tips);
+        throw told(around, error, options.tips ?? true);
       }
     },
     async *stream(request, { tips = true, signal } = {}) {

@@ -8,13 +8,21 @@ import { FAILURE_TEXTS, statusText } from './errorCatalogue.ts';
 export interface Answer {
   status: number;
   text: string;
+  /** The header of that name: after how many seconds it may be tried again. */
+  retryAfter?: string | null;
 }
 
 /** The answer's data, held against the call's schema. Throws a CallError. */
-export function readAnswer<R>(call: Call<never, R>, { status, text }: Answer): R {
+export function readAnswer<R>(call: Call<never, R>, { status, text, retryAfter }: Answer): R {
   const { line } = call;
   if (status === 401) throw new CallError('signed-out', statusText(401), { line, code: 401 });
-  if (status < 200 || status > 299) throw new CallError('status', statusText(status), { line, code: status });
+  if (status < 200 || status > 299) {
+    throw new CallError('status', statusText(status), {
+      line,
+      code: status,
+      retryAfter: Number(retryAfter) || undefined,
+    });
+  }
   return readEnvelope(call, parseJson(text));
 }
 
