@@ -1,25 +1,32 @@
+import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
-import type { InstitutionSectionProps } from '#plugins/institutions/contract.ts';
-import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
-import { ClazzCards } from './ClazzCards.tsx';
-import { clazzesOf } from './requests.ts';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { Pager } from '#kernel/ui/Pager.tsx';
+import type { InstitutionTabProps } from '#plugins/institutions/contract.ts';
+import { ClazzCard } from './ClazzCard.tsx';
+import { listClazzes } from './lists.api.ts';
 
-/** On an institution's page; nothing when it offers none. */
-export default function InstitutionClazzes({ agencyId, Section }: InstitutionSectionProps) {
-  const clazzes = useRemote(clazzesOf(agencyId));
+/** On an institution's page. */
+export default observer(function InstitutionClazzes({ agencyId, page, size, onPage }: InstitutionTabProps) {
+  const clazzes = useRemote(listClazzes.with({ agencyId, page, size }));
+  const total = clazzes.value?.total ?? 0;
   return (
-    <Await
-      of={clazzes}
-      skeleton={<CardGridSkeleton brief count={4} />}
-      empty={({ records }) => records.length === 0}
-      emptyView=""
-    >
-      {({ records }) => (
-        <Section title="培训班">
-          <ClazzCards clazzes={records} />
-        </Section>
-      )}
-    </Await>
+    <>
+      <Await
+        of={clazzes}
+        skeleton={<CardGridSkeleton count={size} />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<Empty hint="机构开设的培训班会出现在这里" />}
+      >
+        {({ records }) => (
+          <CardGrid of={records} id={({ clazzId }) => clazzId}>
+            {(clazz) => <ClazzCard clazz={clazz} />}
+          </CardGrid>
+        )}
+      </Await>
+      {total > 0 && <Pager page={page} size={size} total={total} onChange={onPage} />}
+    </>
   );
-}
+});

@@ -1,25 +1,32 @@
+import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
-import type { InstitutionSectionProps } from '#plugins/institutions/contract.ts';
-import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
-import { CourseCards } from './CourseCards.tsx';
-import { coursesOf } from './requests.ts';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { Pager } from '#kernel/ui/Pager.tsx';
+import type { InstitutionTabProps } from '#plugins/institutions/contract.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { listRecommendedCourses } from './lists.api.ts';
 
-/** On an institution's page; nothing when it offers none. */
-export default function InstitutionCourses({ agencyId, Section }: InstitutionSectionProps) {
-  const courses = useRemote(coursesOf(agencyId));
+/** On an institution's page. */
+export default observer(function InstitutionCourses({ agencyId, page, size, onPage }: InstitutionTabProps) {
+  const courses = useRemote(listRecommendedCourses.with({ agencyId, page, size }));
+  const total = courses.value?.total ?? 0;
   return (
-    <Await
-      of={courses}
-      skeleton={<CardGridSkeleton brief count={4} />}
-      empty={({ records }) => records.length === 0}
-      emptyView=""
-    >
-      {({ records }) => (
-        <Section title="课程">
-          <CourseCards courses={records} />
-        </Section>
-      )}
-    </Await>
+    <>
+      <Await
+        of={courses}
+        skeleton={<CardGridSkeleton count={size} />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<Empty hint="机构上架的课程会出现在这里" />}
+      >
+        {({ records }) => (
+          <CardGrid of={records} id={({ courseId }) => courseId}>
+            {(course) => <CourseCard course={course} />}
+          </CardGrid>
+        )}
+      </Await>
+      {total > 0 && <Pager page={page} size={size} total={total} onChange={onPage} />}
+    </>
   );
-}
+});

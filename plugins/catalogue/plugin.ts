@@ -1,6 +1,6 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
-import { institutionSections } from '#plugins/institutions/contract.ts';
+import { institutionTabs } from '#plugins/institutions/contract.ts';
 import { courseList } from './contract.ts';
 import { boutiqueClazzes, recommendedCourses, somePaths } from './requests.ts';
 
@@ -31,15 +31,19 @@ export default definePlugin({
       data: [somePaths],
       load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './LearningPaths.tsx'),
     }),
-    institutionSections.add({
+    institutionTabs.add({
       id: 'clazzes',
+      title: '培训班',
+      count: ({ clazzNum }) => clazzNum,
       order: 10,
-      load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './InstitutionClazzes.tsx'),
+      load: () => import('./InstitutionClazzes.tsx'),
     }),
-    institutionSections.add({
+    institutionTabs.add({
       id: 'courses',
+      title: '课程',
+      count: ({ courseNum }) => courseNum,
       order: 20,
-      load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './InstitutionCourses.tsx'),
+      load: () => import('./InstitutionCourses.tsx'),
     }),
   ],
 });

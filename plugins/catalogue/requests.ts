@@ -7,7 +7,3 @@ const some = { page: 1, size: 8 };
 export const recommendedCourses = listRecommendedCourses.with(some);
 export const boutiqueClazzes = listClazzes.with(some);
 export const somePaths = listPaths.with({ page: 1, size: 6 });
-
-/** On an institution's own page. */
-export const coursesOf = (agencyId: string) => listRecommendedCourses.with({ ...some, agencyId });
-export const clazzesOf = (agencyId: string) => listClazzes.with({ ...some, agencyId });

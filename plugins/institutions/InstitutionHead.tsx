@@ -1,83 +1,51 @@
-import IconMail from '#icons/IconMail';
-import IconMapPin from '#icons/IconMapPin';
 import IconPhone from '#icons/IconPhone';
-import IconWorld from '#icons/IconWorld';
-import { AddressLink } from '#kernel/routing/AddressLink.tsx';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { DetailHead } from '#kernel/ui/DetailHead.tsx';
+import { plainButton } from '#kernel/ui/PlainButton.tsx';
 import type { AgencyDetail } from './agencies.api.ts';
 import css from './InstitutionHead.module.css';
 
-/** Logo, name, figures, and how to reach it. */
-export function InstitutionHead({ agency }: { agency: AgencyDetail }) {
-  const { name, logo, region, summary } = agency;
+const figure = (label: string, count: number) => ({ label, value: count.toLocaleString('zh-CN') });
+
+/** Logo, name, figures; a call to it, or for its own people the way to the back office. */
+export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) => {
+  const { session, deployment } = useKernel();
+  const { name, summary, region, logo, contactNumber } = agency;
+  const own = session.user?.agencyId === agency.agencyId;
+  const office = own && session.ofInstitution ? deployment.backOffice?.url : undefined;
   return (
-    <header className={css['head']}>
-      <FileImage
-        source={logo}
-        alt=""
-        name={name}
-        ratio={1}
-        fit="contain"
-        fallback="initial"
-        eager
-        className={css['logo']}
-      />
-      <div className={css['words']}>
-        <h1 className={css['name']}>{name}</h1>
-        {summary && <p className={css['summary']}>{summary}</p>}
-        <Contacts agency={agency} />
-      </div>
-      <dl className={css['figures']}>
-        <Figure of="门课程" count={agency.courseNum} />
-        <Figure of="个培训班" count={agency.clazzNum} />
-        <Figure of="名学员" count={agency.traineeNum} />
-        {region && (
-          <div className={css['region']}>
-            <dt>所在地区</dt>
-            <dd>{region}</dd>
-          </div>
-        )}
-      </dl>
-    </header>
+    <DetailHead
+      title={name}
+      summary={summary}
+      cover={logo}
+      artwork="logo"
+      mark={own && <span className={css['own']}>我的机构</span>}
+      facts={[
+        ...(region ? [{ label: '所在地区', value: region }] : []),
+        figure('课程', agency.courseNum),
+        figure('培训班', agency.clazzNum),
+        figure('学员', agency.traineeNum),
+      ]}
+      action={office === undefined ? contactNumber && <Call number={contactNumber} /> : <Office url={office} />}
+    />
+  );
+});
+
+function Call({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} {...plainButton('filled', css['call'])}>
+      <IconPhone size={18} aria-hidden />
+      <span>电话咨询</span>
+      <span className="yx-figures">{number}</span>
+    </a>
   );
 }
 
-function Figure({ of, count }: { of: string; count: number }) {
+function Office({ url }: { url: string }) {
   return (
-    <div>
-      <dt>{of}</dt>
-      <dd className="yx-figures">{count.toLocaleString('zh-CN')}</dd>
-    </div>
-  );
-}
-
-function Contacts({ agency: { address, contactNumber, email, website } }: { agency: AgencyDetail }) {
-  return (
-    <ul className={css['contacts']}>
-      {address && (
-        <li>
-          <IconMapPin size={16} aria-hidden />
-          {address}
-        </li>
-      )}
-      {contactNumber && (
-        <li>
-          <IconPhone size={16} aria-hidden />
-          <a href={`tel:${contactNumber}`}>{contactNumber}</a>
-        </li>
-      )}
-      {email && (
-        <li>
-          <IconMail size={16} aria-hidden />
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-      )}
-      {website && (
-        <li>
-          <IconWorld size={16} aria-hidden />
-          <AddressLink address={website}>机构网站</AddressLink>
-        </li>
-      )}
-    </ul>
+    <a href={url} target="_blank" rel="noopener" {...plainButton('filled')}>
+      管理后台
+    </a>
   );
 }

@@ -3,39 +3,62 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#kernel/ui/Await.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
-import { DetailSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { getAgency } from './agencies.api.ts';
-import { institutionSections, type institutionHome } from './contract.ts';
+import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { TabBar } from '#kernel/ui/TabBar.tsx';
+import { type AgencyDetail, getAgency } from './agencies.api.ts';
+import { institutionHome, institutionTabs } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
-import css from './InstitutionHome.module.css';
-import { InstitutionSection } from './InstitutionSection.tsx';
+import { Introduction } from './Introduction.tsx';
+import { Teachers } from './Teachers.tsx';
+
+type Query = PageProps<typeof institutionHome>;
 
 /** An institution's own page: who it is, how to reach it, and what it offers. */
-export default observer(function InstitutionHome({ agencyId }: PageProps<typeof institutionHome>) {
-  const kernel = useKernel();
-  const agency = useRemote(getAgency.with({ id: agencyId }));
+export default function InstitutionHome(query: Query) {
+  const agency = useRemote(getAgency.with({ id: query.agencyId }));
   return (
-    <Await of={agency} skeleton={<DetailSkeleton />}>
+    <Await of={agency} skeleton={<DetailHeadSkeleton artwork="logo" facts={4} />}>
       {(found) => (
-        <div className={css['page']}>
+        <>
           <InstitutionHead agency={found} />
-          {found.intro && (
-            <InstitutionSection title="机构简介">
-              <RichContent html={found.intro} />
-            </InstitutionSection>
-          )}
-          {kernel.contributions(institutionSections).map((one) => (
-            <ContributionSlot
-              key={one.name}
-              point={institutionSections}
-              contributed={one}
-              with={{ agencyId, Section: InstitutionSection }}
-            />
-          ))}
-        </div>
+          <Parts agency={found} query={query} />
+        </>
       )}
     </Await>
+  );
+}
+
+/** Introduction and teachers are its own; between them stands what other plugins have to show. */
+const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query }) => {
+  const setQuery = useQueryUpdate(institutionHome);
+  const contributed = useKernel().contributions(institutionTabs);
+  const { agencyId, tab, page, size = savedPageSize() } = query;
+  const teachers = agency.teachers ?? [];
+  const tabs = [
+    { id: 'intro', label: '机构简介' },
+    ...contributed.map(({ item }) => ({ id: item.id, label: item.title, count: item.count?.(agency) })),
+    ...(teachers.length > 0 ? [{ id: 'teachers', label: '师资', count: teachers.length }] : []),
+  ];
+  return (
+    <TabBar label="机构内容" tabs={tabs} value={tab} onChange={(id) => setQuery({ tab: id, page: 1 })}>
+      {(id) => {
+        if (id === 'teachers') return <Teachers of={teachers} />;
+        const chosen = contributed.find(({ item }) => item.id === id);
+        if (!chosen) return <Introduction agency={agency} />;
+        return (
+          <ContributionSlot
+            key={chosen.name}
+            point={institutionTabs}
+            contributed={chosen}
+            waiting={<CardGridSkeleton count={size} />}
+            with={{ agencyId, page, size, onPage: setQuery }}
+          />
+        );
+      }}
+    </TabBar>
   );
 });

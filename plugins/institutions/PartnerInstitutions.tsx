@@ -5,7 +5,8 @@ import { Empty } from '#kernel/ui/Empty.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import type { Agency } from './agencies.api.ts';
-import { institutionHome } from './contract.ts';
+import { institutionHome, institutionList } from './contract.ts';
+import { Invitation } from './Invitation.tsx';
 import { Placeholder } from '#kernel/ui/Skeletons.tsx';
 import css from './PartnerInstitutions.module.css';
 import { someAgencies } from './requests.ts';
@@ -14,7 +15,7 @@ import { someAgencies } from './requests.ts';
 export default function PartnerInstitutions({ Section }: HomeBlockProps) {
   const agencies = useRemote(someAgencies);
   return (
-    <Section title="合作机构" intro="课程和培训班由他们开设">
+    <Section title="合作机构" intro="课程和培训班由他们开设" more={institutionList}>
       <Await
         of={agencies}
         skeleton={<Skeleton />}
@@ -31,6 +32,7 @@ export default function PartnerInstitutions({ Section }: HomeBlockProps) {
           </ul>
         )}
       </Await>
+      <Invitation />
     </Section>
   );
 }

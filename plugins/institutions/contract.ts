@@ -1,21 +1,46 @@
-// An institution's own page, and the point at which others show on it what the institution offers.
-import type { ReactNode } from 'react';
-import type { LazyScreen, Screen } from '#kernel/plugin/lazyScreen.ts';
+// Where institutions stand, the way on board, and the point at which others show on an institution's page what it offers.
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { text } from '#kernel/routing/parameters.ts';
+import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
+import type { AgencyDetail } from './agencies.api.ts';
 
-export const institutionHome = routeRef('/traininginstitutions/home', { query: { agencyId: text } });
+/** With `agencyId` it leads to that institution. */
+export const institutionList = routeRef('/traininginstitutions/list', {
+  query: { ...listQuery, region: optional(text), agencyId: optional(text) },
+});
 
-export interface InstitutionSectionProps {
+const { page, size } = listQuery;
+
+export const institutionHome = routeRef('/traininginstitutions/home', {
+  query: { agencyId: text, tab: optional(text, 'intro'), page, size },
+});
+
+/** The steps of an application, in their order. */
+export const APPLY_STEPS = ['contact', 'institution', 'licences', 'check'] as const;
+
+/** The form, or what became of an application. */
+export const onboarding = routeRef('/orgregister', {
+  query: {
+    view: optional(choice(['apply', 'state']), 'apply'),
+    step: optional(choice(APPLY_STEPS), 'contact'),
+    applyNo: optional(text),
+  },
+});
+
+export interface InstitutionTabProps {
   agencyId: string;
-  /** The frame that makes all sections look alike. */
-  Section: Screen<{ title: string; children: ReactNode }>;
+  page: number;
+  size: number;
+  onPage: (choice: { page: number; size: number }) => void;
 }
 
-export interface InstitutionSection extends PointItem {
-  load: LazyScreen<InstitutionSectionProps>;
+export interface InstitutionTab extends PointItem {
+  title: string;
+  /** How many there are of it. */
+  count?: (agency: AgencyDetail) => number;
+  load: LazyScreen<InstitutionTabProps>;
 }
 
-/** Sections of an institution's page, below its introduction. Each draws its own heading, or nothing when it has nothing. */
-export const institutionSections = point<InstitutionSection>('institutions.sections', { onCrash: 'card' });
+/** Tabs of an institution's page, between its introduction and its teachers; the item's id stands in the address. */
+export const institutionTabs = point<InstitutionTab>('institutions.tabs', { onCrash: 'card' });

@@ -1,25 +1,34 @@
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { getAgency } from './agencies.api.ts';
-import { institutionHome, institutionSections } from './contract.ts';
+import { institutionHome, institutionList, institutionTabs, onboarding } from './contract.ts';
 import { someAgencies } from './requests.ts';
 
 export default definePlugin({
   id: 'institutions',
   title: '培训机构',
-  about: '机构主页，以及首页上的合作机构',
-  points: [institutionSections],
+  about: '培训机构的列表与主页、机构入驻，以及首页上的合作机构',
+  points: [institutionTabs],
   routes: [
+    redirect('/traininginstitutions', institutionList),
+    page(institutionList, { title: '培训机构', load: () => import('./InstitutionList.tsx') }),
     page(institutionHome, {
       title: '机构主页',
       load: () => import('./InstitutionHome.tsx'),
       data: ({ agencyId }) => [getAgency.with({ id: agencyId })],
-      hosts: [institutionSections],
       menu: {
         at: 'avatar',
         order: 20,
         to: (user) => (user?.agencyId ? institutionHome.with({ agencyId: user.agencyId }) : undefined),
       },
+    }),
+    page(onboarding, {
+      title: '机构入驻',
+      load: () => import('./onboarding/OnboardingPage.tsx'),
+      menu: [
+        { at: 'signed-out', order: 10 },
+        { at: 'sign-in', order: 30 },
+      ],
     }),
   ],
   contributes: [

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
+import { whileVisible } from '#kernel/ui/whileVisible.ts';
 import { countUnread, listNotices, listPublicNotices, type Notice } from './api.ts';
 import css from './NewMessages.module.css';
-import { newerThanShown } from './newerThanShown.ts';
-import { EVERY, whileVisible } from './whileVisible.ts';
+import { EVERY, newerThanShown } from './newerThanShown.ts';
 
 const NEWEST = { page: 1, size: 1 };
 

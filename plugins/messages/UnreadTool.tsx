@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { whileVisible } from '#kernel/ui/whileVisible.ts';
 import { countUnread, listNotices } from './api.ts';
 import { messageList } from './contract.ts';
+import { EVERY } from './newerThanShown.ts';
 import { whenReadElsewhere } from './readElsewhere.ts';
 import css from './UnreadTool.module.css';
-import { EVERY, whileVisible } from './whileVisible.ts';
 
 /** The way to the messages in the header, with the number of those that are not read. */
 export default observer(function UnreadTool() {

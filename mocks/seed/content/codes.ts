@@ -20,6 +20,8 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   北辰: ['北辰市', '雪原市', '白桦县'],
   东湖: ['东湖市', '荷塘市', '芦花县'],
   南屏: ['南屏市', '竹山市', '清溪县'],
+  青禾: ['青禾市', '麦田市', '桑园县'],
+  锦程: ['锦程市', '长桥市', '云山县'],
 };
 
 const regions: readonly Code[] = Object.entries(REGIONS).flatMap(([province, cities], at) => {

@@ -1,6 +1,3 @@
-/** Milliseconds between two looks for new messages. */
-export const EVERY = 60_000;
-
 /** Asks every so often while the page is visible, and at once when it becomes visible again. What it returns stops it. */
 export function whileVisible(ask: () => void, every: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whileVisible } from '#plugins/messages/whileVisible.ts';
+import { whileVisible } from '#kernel/ui/whileVisible.ts';
 
 let hidden = false;
 

@@ -1,0 +1,168 @@
+// Files on their way to the file service: how far each is, and what became of it.
+import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
+import type * as v from 'valibot';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { Attachment } from '#kernel/http/entities.ts';
+import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import type { Files } from '#kernel/http/files.ts';
+
+export type UploadedFile = v.InferOutput<typeof Attachment>;
+
+const MEGABYTE = 1024 * 1024;
+
+export interface FileUpload {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** While it is only here. */
+  readonly file?: File;
+  /** Once it is there. */
+  readonly fileId?: string;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly problem?: string;
+}
+
+export interface FileLimits {
+  /** Endings that may be chosen, each with its type: `{ pdf: 'application/pdf' }`. */
+  types: Readonly<Record<string, string>>;
+  /** How many. */
+  most: number;
+  /** Megabytes each. */
+  largest: number;
+}
+
+interface Surroundings extends FileLimits {
+  files: Pick<Files, 'upload'>;
+  /** Those that are there. */
+  onChange(files: UploadedFile[]): void;
+  /** Why the form has to wait, or that it has not. */
+  onWait(problem: string | undefined): void;
+}
+
+export class FileUploads {
+  all: readonly FileUpload[] = [];
+  /** Why a chosen file was not taken. */
+  refusal = '';
+  private readonly around: Surroundings;
+  private readonly underWay = new Map<string, AbortController>();
+  private last = 0;
+
+  constructor(around: Surroundings) {
+    this.around = around;
+    makeAutoObservable<this, 'around' | 'underWay' | 'last'>(
+      this,
+      { all: observableShallow, around: false, underWay: false, last: false },
+      { autoBind: true },
+    );
+  }
+
+  get full(): boolean {
+    return this.all.length >= this.around.most;
+  }
+
+  /** The form has other files than these: a draft was restored, or it was emptied. */
+  follow(files: readonly UploadedFile[]): void {
+    const here = this.all.flatMap(({ fileId }) => fileId ?? []);
+    if (here.join() === files.map(({ fileId }) => fileId).join()) return;
+    this.stopAll();
+    this.all = files.map((file) => ({ ...file, key: file.fileId, progress: 1 }));
+  }
+
+  add(files: readonly File[]): void {
+    const room = this.around.most - this.all.length;
+    const fitting = files.filter((file) => this.problemOf(file) === '');
+    this.refusal = files.map((file) => this.problemOf(file)).find((problem) => problem !== '') ?? '';
+    if (fitting.length > room) this.refusal = `最多上传 ${this.around.most} 个文件`;
+    for (const file of fitting.slice(0, room)) {
+      const { name, size } = file;
+      const key = `new-${++this.last}`;
+      this.all = [...this.all, { key, name, size, file, progress: 0 }];
+      void this.upload(key, file);
+    }
+  }
+
+  retry(key: string): void {
+    const found = this.all.find((one) => one.key === key);
+    if (!found?.file || found.problem === undefined) return;
+    const { problem: _problem, ...again } = found;
+    this.put({ ...again, progress: 0 });
+    void this.upload(key, found.file);
+  }
+
+  /** Takes it away; what was under way is cancelled. */
+  remove(key: string): void {
+    this.underWay.get(key)?.abort();
+    this.underWay.delete(key);
+    this.all = this.all.filter((one) => one.key !== key);
+    this.refusal = '';
+    this.tell();
+  }
+
+  /** The page goes: nothing waits for what is under way any more. */
+  stopAll(): void {
+    for (const controller of this.underWay.values()) controller.abort();
+    this.underWay.clear();
+    this.around.onWait(undefined);
+  }
+
+  private async upload(key: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.underWay.set(key, controller);
+    this.tell();
+    try {
+      const { fileId } = await this.around.files.upload(file, {
+        signal,
+        onProgress: (progress) => this.change(key, { progress }),
+        tips: false,
+      });
+      if (!signal.aborted) this.change(key, { fileId, progress: 1 });
+    } catch (error) {
+      const problem = error instanceof CallError ? error.message : FAILURE_TEXTS.upload;
+      if (!signal.aborted) this.change(key, { problem });
+    } finally {
+      if (this.underWay.get(key) === controller) runInAction(() => this.ended(key));
+    }
+  }
+
+  private ended(key: string): void {
+    this.underWay.delete(key);
+    this.tell();
+  }
+
+  private change(key: string, change: Partial<FileUpload>): void {
+    const found = this.all.find((one) => one.key === key);
+    if (found) this.put({ ...found, ...change });
+  }
+
+  private put(changed: FileUpload): void {
+    this.all = this.all.map((one) => (one.key === changed.key ? changed : one));
+  }
+
+  private tell(): void {
+    this.around.onWait(this.whyWait());
+    this.around.onChange(
+      this.all.flatMap(({ fileId, name, size }) => (fileId === undefined ? [] : { fileId, name, size })),
+    );
+  }
+
+  private whyWait(): string | undefined {
+    if (this.underWay.size > 0) return '文件还在上传，请稍候';
+    return this.all.some(({ problem }) => problem !== undefined) ? '有文件没有上传成功，请重试或移除' : undefined;
+  }
+
+  private problemOf({ name, size }: File): string {
+    const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+    if (!Object.hasOwn(this.around.types, ending)) return `${name} 的格式不支持`;
+    if (size === 0) return `${name} 是空文件`;
+    return size > this.around.largest * MEGABYTE ? `${name} 超过 ${this.around.largest} MB` : '';
+  }
+}
+
+/** `1.2 MB` */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < MEGABYTE ? `${Math.round(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { listCodes } from '#kernel/config/codes.api.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { ListPage } from '#kernel/ui/ListPage.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { listAgencies } from './agencies.api.ts';
+import { institutionHome, institutionList } from './contract.ts';
+import { InstitutionCards, InstitutionCardsSkeleton } from './InstitutionCards.tsx';
+import css from './InstitutionList.module.css';
+import { Invitation } from './Invitation.tsx';
+
+type Query = PageProps<typeof institutionList>;
+
+/** All institutions; the address holds what is shown. */
+export default function InstitutionList({ agencyId, ...query }: Query) {
+  return agencyId === undefined ? <List {...query} /> : <ToHome agencyId={agencyId} />;
+}
+
+function ToHome({ agencyId }: { agencyId: string }) {
+  const { navigation } = useKernel();
+  useEffect(() => {
+    void navigation.go(institutionHome.with({ agencyId }), { replace: true });
+  }, [navigation, agencyId]);
+  return null;
+}
+
+const List = observer(({ keyword, region, page, size = savedPageSize() }: Omit<Query, 'agencyId'>) => {
+  const setQuery = useQueryUpdate(institutionList);
+  const agencies = useRemote(listAgencies.with({ keyword, region, page, size }));
+  const regions = useRemote(listCodes.with({ type: 'REGION' })).value ?? [];
+  const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
+  const filtered = keyword !== undefined || region !== undefined;
+
+  return (
+    <div className={css['page']}>
+      <ListPage
+        title="培训机构"
+        unit="家机构"
+        of={agencies}
+        page={page}
+        size={size}
+        onPage={setQuery}
+        skeleton={<InstitutionCardsSkeleton count={size} />}
+        nothing="入驻的机构会出现在这里"
+        onClear={filtered ? () => choose({ keyword: undefined, region: undefined }) : undefined}
+        search={
+          <SearchField
+            key={keyword}
+            label="搜索机构"
+            placeholder="搜索机构名称或特色"
+            keyword={keyword}
+            onSearch={(word) => choose({ keyword: word })}
+          />
+        }
+        filters={
+          <ChoiceRow
+            label="地区"
+            choices={[
+              { value: undefined, label: '全部' },
+              ...regions.map(({ name }) => ({ value: name, label: name })),
+            ]}
+            value={region}
+            onChange={(value) => choose({ region: value })}
+          />
+        }
+      >
+        {(records) => <InstitutionCards agencies={records} />}
+      </ListPage>
+      <Invitation />
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { whileVisible } from '#kernel/ui/whileVisible.ts';
+import type { AgencyApply } from '#plugins/institutions/api.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import css from './ApplicationState.module.css';
+import page from './OnboardingPage.module.css';
+import { StateMark } from './StateMark.tsx';
+import { StateOnward } from './StateOnward.tsx';
+import { StateTimeline } from './StateTimeline.tsx';
+
+/** Milliseconds between two looks at an application that is being judged. */
+const EVERY = 60_000;
+
+const WORDS = {
+  pending: '平台正在核对资料，结果会显示在这里。离开后，凭申请编号和联系人手机号可以再来查询。',
+  returned: '按下面的意见修改后可以重新提交，原来填写的内容都在。',
+  approved: '欢迎加入！联系人现在可以管理机构、发布课程、开设培训班了。',
+  rejected: '这次申请没有通过。情况有变化时，可以修改后重新申请。',
+} as const;
+
+interface ApplicationStateProps {
+  application: AgencyApply;
+  /** Asks for it again. */
+  ask: () => Promise<void>;
+}
+
+/** What became of an application, why, and the way on. */
+export function ApplicationState({ application, ask }: ApplicationStateProps) {
+  const { applyNo, name, state, reason } = application;
+  useEffect(() => (state === 'pending' ? whileVisible(() => void ask(), EVERY) : undefined), [state, ask]);
+  return (
+    <>
+      <section className={page['card']} aria-label="审核进度">
+        <div role="status">
+          <h2 className={css['title']}>
+            {name}
+            <StateMark state={state} />
+          </h2>
+          <p className={css['words']}>{WORDS[state]}</p>
+        </div>
+        {reason && (
+          <p className={css['reason']} data-state={state}>
+            <strong>审核意见：</strong>
+            {reason}
+          </p>
+        )}
+        <StateTimeline application={application} />
+        <p className={css['number']}>
+          申请编号 <strong className="yx-figures">{applyNo}</strong>
+        </p>
+        <StateOnward application={application} ask={ask} />
+      </section>
+      <section className={page['card']} aria-label="提交的内容">
+        <h2 className={css['subtitle']}>提交的内容</h2>
+        <ApplicationFacts of={application} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Radio, Textarea, TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { listCodes } from '#kernel/config/codes.api.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { Application } from './application.store.ts';
+import css from './InstitutionStep.module.css';
+import { RegionFields } from './RegionFields.tsx';
+
+/** What the institution is, and where. */
+export const InstitutionStep = observer(({ store }: { store: Application }) => {
+  const { form } = store;
+  const types = useRemote(listCodes.with({ type: 'AGENCY_TYPE' })).value ?? [];
+  return (
+    <>
+      <TextInput
+        label="机构全称"
+        placeholder="与证照一致"
+        required
+        autoComplete="organization"
+        maxLength={50}
+        {...form.input('name')}
+      />
+      <TextInput
+        label="统一社会信用代码"
+        placeholder="证照上的 18 位代码"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={24}
+        classNames={{ input: css['code'] }}
+        {...form.input('creditCode')}
+      />
+      <Radio.Group label="机构类型" required {...form.field('type')}>
+        <div className={css['choices']}>
+          {types.map(({ code, name }) => (
+            <Radio key={code} value={code} label={name} />
+          ))}
+        </div>
+      </Radio.Group>
+      <RegionFields store={store} />
+      <TextInput
+        label="详细地址"
+        placeholder="街道、门牌号、楼层"
+        required
+        autoComplete="street-address"
+        maxLength={100}
+        {...form.input('address')}
+      />
+      <Textarea
+        label="机构简介"
+        description={`选填，会显示在机构主页上，${form.values.introduction.length} / 500 字`}
+        placeholder="办学特色、擅长的方向、面向的学员"
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...form.input('introduction')}
+      />
+    </>
+  );
+});

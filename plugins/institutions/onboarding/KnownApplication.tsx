@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { type AgencyApply, getAgencyApply, listMyAgencyApplies } from '#plugins/institutions/api.ts';
+import type { KnownPhones } from './knownPhones.store.ts';
+import { Lookup } from './Lookup.tsx';
+import css from './OnboardingPage.module.css';
+
+interface KnownApplicationProps {
+  applyNo: string;
+  phones: KnownPhones;
+  /** `ask` asks for it again. */
+  children: (application: AgencyApply, ask: () => Promise<void>) => ReactNode;
+}
+
+/** An application for who may see it: by the phone it was made with, or as one's own; otherwise the phone is asked for. */
+export const KnownApplication = observer((props: KnownApplicationProps) => {
+  const { signedIn } = useKernel().session;
+  const phone = props.phones.of(props.applyNo);
+  if (phone !== undefined) return <ByPhone {...props} phone={phone} />;
+  return signedIn ? <MyOwn {...props} /> : <AskPhone {...props} />;
+});
+
+const ByPhone = observer(({ applyNo, phone, children }: KnownApplicationProps & { phone: string }) => {
+  const application = useRemote(getAgencyApply.with({ applyNo, phone }));
+  return (
+    <Await of={application} skeleton={<Waiting />}>
+      {(found) => children(found, application.reload)}
+    </Await>
+  );
+});
+
+const MyOwn = observer((props: KnownApplicationProps) => {
+  const mine = useRemote(listMyAgencyApplies.with({}));
+  return (
+    <Await of={mine} skeleton={<Waiting />}>
+      {(all) => {
+        const own = all.find(({ applyNo }) => applyNo === props.applyNo);
+        return own ? props.children(own, mine.reload) : <AskPhone {...props} />;
+      }}
+    </Await>
+  );
+});
+
+function AskPhone({ applyNo, phones }: KnownApplicationProps) {
+  return (
+    <div className={css['card']}>
+      <Lookup key={applyNo} applyNo={applyNo} onFound={({ contactPhone }) => phones.know(applyNo, contactPhone)} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css['card']}>
+      <TextSkeleton lines={8} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
+import { onboarding } from '#plugins/institutions/contract.ts';
+import css from './MyApplications.module.css';
+import page from './OnboardingPage.module.css';
+import { StateMark } from './StateMark.tsx';
+
+/** What the signed-in user has applied for. */
+export function MyApplications() {
+  const mine = useRemote(listMyAgencyApplies.with({}));
+  return (
+    <section className={page['card']} aria-label="我的申请">
+      <h2 className={css['title']}>我的申请</h2>
+      <Await
+        of={mine}
+        skeleton={<ListSkeleton count={2} />}
+        empty={(all) => all.length === 0}
+        emptyView={<p className={css['none']}>你还没有用这个账号提交过入驻申请。</p>}
+      >
+        {(all) => (
+          <ul className={css['list']}>
+            {all.map(({ applyNo, name, state, applyTime }) => (
+              <li key={applyNo} className={css['row']}>
+                <RouteLink to={onboarding.with({ view: 'state', applyNo })} className={css['name']}>
+                  {name}
+                </RouteLink>
+                <StateMark state={state} />
+                <span className={css['facts']}>
+                  {applyNo} · {formatTime(applyTime)} 提交
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Await>
+    </section>
+  );
+}

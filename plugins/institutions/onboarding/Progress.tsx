@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { AgencyApply } from '#plugins/institutions/api.ts';
+import { onboarding } from '#plugins/institutions/contract.ts';
+import { ApplicationState } from './ApplicationState.tsx';
+import { KnownApplication } from './KnownApplication.tsx';
+import { type KnownPhones, lastApplyNo } from './knownPhones.store.ts';
+import { Lookup } from './Lookup.tsx';
+import { MyApplications } from './MyApplications.tsx';
+import css from './OnboardingPage.module.css';
+
+interface ProgressProps {
+  applyNo: string | undefined;
+  phones: KnownPhones;
+}
+
+/** What became of an application; without its number one's own are listed, and any can be asked for. */
+export const Progress = observer(({ applyNo, phones }: ProgressProps) => {
+  const { session, navigation } = useKernel();
+  if (applyNo !== undefined) {
+    return (
+      <KnownApplication applyNo={applyNo} phones={phones}>
+        {(found, ask) => <ApplicationState application={found} ask={ask} />}
+      </KnownApplication>
+    );
+  }
+  const show = ({ applyNo: number, contactPhone }: AgencyApply) => {
+    phones.know(number, contactPhone);
+    void navigation.go(onboarding.with({ view: 'state', applyNo: number }));
+  };
+  return (
+    <>
+      {session.signedIn && <MyApplications />}
+      <div className={css['card']}>
+        <Lookup applyNo={lastApplyNo()} onFound={show} />
+      </div>
+    </>
+  );
+});

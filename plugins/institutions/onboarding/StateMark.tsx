@@ -1,0 +1,24 @@
+import IconAlertCircle from '#icons/IconAlertCircle';
+import IconCircleCheck from '#icons/IconCircleCheck';
+import IconCircleX from '#icons/IconCircleX';
+import IconClock from '#icons/IconClock';
+import { AGENCY_APPLY_STATE_NAMES, type AgencyApplyState } from '#plugins/institutions/api.ts';
+import css from './StateMark.module.css';
+
+const ICONS = {
+  pending: IconClock,
+  returned: IconAlertCircle,
+  approved: IconCircleCheck,
+  rejected: IconCircleX,
+} as const;
+
+/** How far an application is, told by word, sign and colour. */
+export function StateMark({ state }: { state: AgencyApplyState }) {
+  const Icon = ICONS[state];
+  return (
+    <span className={css['mark']} data-state={state}>
+      <Icon size={16} aria-hidden />
+      {AGENCY_APPLY_STATE_NAMES[state]}
+    </span>
+  );
+}

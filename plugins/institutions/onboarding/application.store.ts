@@ -1,0 +1,133 @@
+// An application for onboarding while it is written: its steps, what stands against it, its being sent once.
+import { makeAutoObservable, runInAction } from 'mobx';
+import { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { Operation } from '#kernel/http/operation.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+import { problemsOf, trimmed } from '#kernel/ui/form/formValues.ts';
+import { type AgencyApply, applyAgency, checkAgency, listMyAgencyApplies } from '#plugins/institutions/api.ts';
+import { APPLY_STEPS } from '#plugins/institutions/contract.ts';
+import {
+  application,
+  type ApplicationField,
+  type ApplicationValues,
+  type ApplyStep,
+  STEP_FIELDS,
+  valuesOf,
+} from './applicationRules.ts';
+
+const TAKEN = { name: '该机构名称已入驻或正在申请', creditCode: '该统一社会信用代码已入驻或正在申请' } as const;
+
+type Needs = Pick<Kernel, 'http' | 'notices' | 'remotes' | 'session'>;
+
+export class Application {
+  readonly form: Form<ApplicationValues>;
+  readonly sms: SmsCode;
+  /** The upstream is asked whether the institution is there already. */
+  checking = false;
+  /** What became of it, once it is sent. */
+  sent: AgencyApply | undefined = undefined;
+  private readonly kernel: Needs;
+  private readonly previous: AgencyApply | undefined;
+  /** Another code is no other application: a try that was not answered is repeated under its id. */
+  private readonly operation = new Operation();
+
+  /** With a previous one it begins with what was said there; one that was returned is replaced. */
+  constructor(kernel: Needs, previous?: AgencyApply) {
+    this.kernel = kernel;
+    this.previous = previous;
+    this.sms = new SmsCode(kernel, 'agency');
+    this.form = new Form({
+      schema: application,
+      initial: valuesOf(previous),
+      send: (values) => this.send(values),
+      words: { verifyCode: '验证码', contactPhone: '手机号', name: '机构名称', creditCode: '信用代码' },
+      secret: ['verifyCode', 'truthful'],
+    });
+    makeAutoObservable<this, 'kernel' | 'previous' | 'operation'>(
+      this,
+      { form: false, sms: false, kernel: false, previous: false, operation: false },
+      { autoBind: true },
+    );
+  }
+
+  /** How much of a step is still missing or wrong. */
+  missingIn(step: ApplyStep): number {
+    return STEP_FIELDS[step].filter((field) => this.problems.has(field)).length;
+  }
+
+  /** The first step that has something to say of. */
+  get firstWrong(): ApplyStep | undefined {
+    return APPLY_STEPS.find((step) => STEP_FIELDS[step].some((field) => this.form.errors.has(field)));
+  }
+
+  /** Whether a step is right; what is wrong is said at its fields, the first of which takes the focus. */
+  passes(step: ApplyStep): Promise<boolean> {
+    for (const field of STEP_FIELDS[step]) this.form.check(field);
+    const wrong = STEP_FIELDS[step].find((field) => this.form.errors.has(field));
+    if (wrong !== undefined) return Promise.resolve(this.refuse(wrong, this.form.errors.get(wrong) ?? ''));
+    return step === 'institution' ? this.isFree() : Promise.resolve(true);
+  }
+
+  async sendCode(): Promise<void> {
+    const problem = await this.sms.send(this.form.values.contactPhone);
+    if (problem) this.form.refuse(problem.at === 'phone' ? 'contactPhone' : 'verifyCode', problem.message);
+  }
+
+  /** The city belongs to its province. */
+  setProvince(code: string): void {
+    this.form.set('province', code);
+    this.form.set('region', '');
+  }
+
+  private get problems(): ReadonlyMap<string, string> {
+    return problemsOf(application, trimmed(this.form.values));
+  }
+
+  private refuse(field: ApplicationField, message: string): false {
+    this.form.refuse(field, message);
+    return false;
+  }
+
+  /** Not to be there already is asked as one goes on; that it cannot be asked is no reason to stay: the upstream looks again. */
+  private async isFree(): Promise<boolean> {
+    // What is made again stands against nothing but itself.
+    const name = changed(this.form.values.name, this.previous?.name);
+    const creditCode = changed(this.form.values.creditCode.toUpperCase(), this.previous?.creditCode);
+    if (name === undefined && creditCode === undefined) return true;
+    this.checking = true;
+    try {
+      const taken = await this.kernel.http.send(checkAgency.with({ name, creditCode }), { tips: false });
+      if (taken.nameTaken) return this.refuse('name', TAKEN.name);
+      return taken.creditCodeTaken ? this.refuse('creditCode', TAKEN.creditCode) : true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return true;
+    } finally {
+      runInAction(() => (this.checking = false));
+    }
+  }
+
+  private async send({ province: _province, truthful: _truthful, logo, verifyCode, ...said }: ApplicationValues) {
+    const replaced = this.previous?.state === 'returned' ? { applyNo: this.previous.applyNo } : {};
+    const content = { ...replaced, ...said, logoId: logo[0]?.fileId };
+    const operationId = this.operation.idFor(content);
+    try {
+      const sent = await this.kernel.http.send(applyAgency.with({ ...content, verifyCode, operationId }), {
+        tips: false,
+      });
+      this.operation.done();
+      runInAction(() => (this.sent = sent));
+      this.kernel.remotes.outdate(listMyAgencyApplies);
+    } catch (error) {
+      if (error instanceof CallError) this.operation.failed(error);
+      throw error;
+    }
+  }
+}
+
+function changed(typed: string, before: string | undefined): string | undefined {
+  const text = typed.trim();
+  return text === before ? undefined : text;
+}
