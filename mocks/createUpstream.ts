@@ -19,6 +19,8 @@ export interface UpstreamOptions {
   born?: number;
   /** Whole seconds that a token lives; two hours unless said. */
   tokenSeconds?: number;
+  /** What is in it instead of the seeded data: the snapshot of a database. Only in memory. */
+  content?: Uint8Array;
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
   /** Gets what a person watching should see: SMS codes, failures. */
@@ -43,9 +45,10 @@ export interface Upstream {
 export async function createUpstream({
   log = () => undefined,
   tokenSeconds = 2 * 3600,
+  content,
   ...options
 }: UpstreamOptions): Promise<Upstream> {
-  const scopes = new Scopes({ ...options, tokenSeconds, log });
+  const scopes = new Scopes({ ...options, tokenSeconds, log }, content);
   const tables = await loadTables();
   const sockets = createUpgrade(scopes, tables.sockets);
   return {

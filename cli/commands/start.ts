@@ -1,15 +1,6 @@
-import type { RequestListener } from 'node:http';
 import { Command, Option } from 'commander';
-import type { Upstream } from '#mocks/createUpstream.ts';
-import { buildSite, siteFolder, siteIsFresh } from '../build/buildSite.ts';
 import { inChinese } from '../inChinese.ts';
-import { findPlugins } from '../findPlugins.ts';
-import { type DeploymentSource, deploymentSource } from '../server/deploymentFile.ts';
-import { listen, stop } from '../server/listen.ts';
-import { serveUpgrades } from '../server/serveUpgrades.ts';
-import { siteListener } from '../server/siteListener.ts';
-import { untilStopped } from '../untilStopped.ts';
-import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
+import type { StartOptions } from '../start/runStart.ts';
 import {
   deploymentOption,
   hostOption,
@@ -19,13 +10,6 @@ import {
   seedOption,
   upstreamOption,
 } from './options.ts';
-
-interface StartOptions extends UpstreamChoice {
-  port: number;
-  host: string;
-  deployment?: string;
-  kit?: boolean;
-}
 
 export function startCommand(): Command {
   return inChinese(new Command('start'))
@@ -40,37 +24,5 @@ export function startCommand(): Command {
     .addOption(upstreamOption())
     .addOption(new Option('--kit', '带上 /_kit 页面').hideHelp())
     .addHelpText('after', '\n示例：\n  npx yanxi start --port 0 --data :memory:')
-    .action(start);
-}
-
-async function start(options: StartOptions): Promise<void> {
-  const deployment = await deploymentSource(options.deployment);
-  for (const problem of (await deployment()).problems) process.stderr.write(`部署文件有误：${problem}\n`);
-  const upstream = await openUpstream(options);
-  try {
-    await serve(options, upstream, deployment);
-  } finally {
-    upstream.close();
-  }
-  process.stdout.write('已停止。\n');
-}
-
-/** Until stopped. The port is taken first: that it is not free should be known before a build was waited for. */
-async function serve(options: StartOptions, upstream: Upstream, deployment: DeploymentSource): Promise<void> {
-  let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
-  const { server, url } = await listen((request, response) => site(request, response), options);
-  const endUpgraded = serveUpgrades(server, upstream);
-  try {
-    if (!(await siteIsFresh(options))) {
-      process.stdout.write('正在构建…\n');
-      await buildSite(options);
-    }
-    const plugins = await findPlugins(options);
-    site = await siteListener({ folder: siteFolder(options), upstream: upstream.listener, deployment, plugins });
-    process.stdout.write(`研习实训平台已启动：\n${url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
-    await untilStopped();
-  } finally {
-    endUpgraded();
-    await stop(server);
-  }
+    .action(async (options: StartOptions) => (await import('../start/runStart.ts')).runStart(options));
 }

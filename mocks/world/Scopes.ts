@@ -14,8 +14,9 @@ export class Scopes {
   readonly #scoped = new Map<string, World>();
   #seeded: Uint8Array | undefined;
 
-  constructor(options: WorldOptions) {
-    this.main = openWorld(options);
+  constructor(options: WorldOptions, content?: Uint8Array) {
+    this.main = openWorld(options, content);
+    this.#seeded = content;
   }
 
   /** The world that a request is meant for. */

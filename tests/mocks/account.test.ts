@@ -22,9 +22,6 @@ async function smsCode(upstream: TestUpstream, phone: string, type: string): Pro
 
 const someone = { account: 'songyu_01', userName: '宋语', password: 'Qinghe2026', phone: PHONE };
 
-const later = (upstream: TestUpstream, seconds: number) =>
-  upstream.fetchRaw('POST /__mock/clock', { body: { offset: seconds } });
-
 /** WeChat's consent page, on which this WeChat is chosen: what comes back to the platform. */
 async function consent(upstream: TestUpstream, openid: string, type = '0', token?: string) {
   const asking = token === undefined ? {} : { token };
@@ -118,7 +115,7 @@ test('a ticket for a new password dies after ten minutes', async () => {
   const body = { phone, type: 'recovery', verifyCode: await smsCode(upstream, phone, 'recovery') };
   const { data } = await upstream.ask('POST /system/out-api/v1/sms/check', { body });
   const { ticket } = v.parse(v.object({ ticket: v.string() }), data);
-  await later(upstream, 601);
+  await upstream.later(601);
   const late = { phone, ticket, password: 'Fresh2027' };
   expect((await upstream.ask('PUT /system/out-api/v1/user/password/recovery', { body: late })).state).toBe(false);
 });
@@ -233,7 +230,7 @@ test('a real name is verified after a while, and shows with its middle hidden', 
   });
   expect((await upstream.ask(APPLY, { token, body })).message).toContain('正在审核');
   expect((await upstream.ask(INFO, { token })).data).toMatchObject({ verified: false });
-  await later(upstream, 125);
+  await upstream.later(125);
   expect((await upstream.ask(INFO, { token })).data).toMatchObject({ verified: true });
   const CERTIFICATION = 'GET /system/api/v1/userCertification/get/user-zhouyu';
   expect((await upstream.ask(CERTIFICATION, { token })).data).toMatchObject({ userName: '周屿' });
@@ -245,7 +242,7 @@ test('two pictures of one side are turned down, and one may apply again', async 
   const token = await upstream.signIn('zhouyu');
   const body = { userName: '周屿', idNumber: ID_NUMBER, frontId: cards.frontId, backId: cards.frontId };
   await upstream.ask(APPLY, { token, body });
-  await later(upstream, 125);
+  await upstream.later(125);
   const VERIFY = 'GET /business/api/v1/traineeVerify/user/user-zhouyu';
   expect((await upstream.ask(VERIFY, { token })).data).toMatchObject({
     state: 'rejected',
@@ -261,7 +258,7 @@ test('an operator decides before the while is over', async () => {
   expect(await (await upstream.fetchRaw('GET /__mock/verifications')).json()).toMatchObject([{ account: 'zhouyu' }]);
   const decision = { account: 'zhouyu', decision: 'rejected', reason: '照片反光，看不清号码。' };
   await upstream.fetchRaw('POST /__mock/verifications', { body: decision });
-  await later(upstream, 500);
+  await upstream.later(500);
   expect((await upstream.ask('GET /business/api/v1/traineeVerify/user/user-zhouyu', { token })).data).toMatchObject({
     state: 'rejected',
     reason: '照片反光，看不清号码。',
@@ -272,7 +269,7 @@ test('an identity belongs to one account, and is nobody else’s to see', async 
   const upstream = await openUpstream();
   const token = await upstream.signIn('zhouyu');
   await upstream.ask(APPLY, { token, body: { userName: '周屿', idNumber: ID_NUMBER, ...cards } });
-  await later(upstream, 125);
+  await upstream.later(125);
   await upstream.ask(INFO, { token });
   const { account } = await upstream.control(v.object({ account: v.string() }), 'POST /__mock/accounts', {});
   const other = await upstream.signIn(account);

@@ -18,9 +18,6 @@ async function nextMeeting(upstream: TestUpstream, token: string) {
   return next;
 }
 
-const moveTo = (upstream: TestUpstream, at: number) =>
-  upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(at).toISOString() } });
-
 const CheckInCodes = v.object({ checkInCodes: v.record(v.string(), v.string()) });
 
 test.each([
@@ -45,7 +42,7 @@ test('one checks in with the code that the teacher shows, while the window is op
   expect(needCode).toBe(true);
   const checkIn = (code?: string) => upstream.ask(CHECK_IN, { token, body: { activityId: id, code } });
   expect((await checkIn('1')).message).toMatch(/^签到还没有开始/);
-  await moveTo(upstream, Date.parse(startTime) + 3 * MINUTE);
+  await upstream.moveTo(Date.parse(startTime) + 3 * MINUTE);
   const again = await upstream.signIn('linxia');
   const now = (code?: string) => upstream.ask(CHECK_IN, { token: again, body: { activityId: id, code } });
   expect((await now()).message).toBe('请输入老师给出的签到码');
@@ -57,14 +54,14 @@ test('one checks in with the code that the teacher shows, while the window is op
 test('after the bell one is late, after the end absent', async () => {
   const upstream = await openUpstream();
   const { id, lateTime, endTime } = await nextMeeting(upstream, await upstream.signIn('linxia'));
-  await moveTo(upstream, Date.parse(lateTime ?? '') + 1000);
+  await upstream.moveTo(Date.parse(lateTime ?? '') + 1000);
   const { checkInCodes } = await upstream.control(CheckInCodes, 'GET /__mock/secrets');
   const late = await upstream.ask(CHECK_IN, {
     token: await upstream.signIn('linxia'),
     body: { activityId: id, code: checkInCodes[id] },
   });
   expect(late.data).toMatchObject({ myState: 'late' });
-  await moveTo(upstream, Date.parse(endTime));
+  await upstream.moveTo(Date.parse(endTime));
   const token = await upstream.signIn('xy001');
   const trainees = 'GET /classroom/api/v1/activity/trainee/page';
   const linxia = await upstream.signIn('linxia');

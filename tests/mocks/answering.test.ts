@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { AnswerSheet, AnswerSheetDto, type AnswerState } from '#plugins/answering/api.ts';
-import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
+import { BORN, Ledger, openUpstream } from './support/upstream.ts';
 
-const BORN = Date.parse('2026-11-20T09:30:00+08:00');
 const HOUR = 3600;
 const SHEET = 'POST /training/api/v1/exam/answersheet';
 const SAVE = 'POST /training/api/v1/answerSheetSubjects/subject';
@@ -14,13 +13,8 @@ const EXAM = { clazzId: 'clazz-1', kind: 'exam', refId: 'contest-clazz-1-3', pas
 
 async function openAt(born = BORN) {
   const upstream = await openUpstream({ born });
-  await upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(born).toISOString() } });
   const token = await upstream.signIn('linxia');
-  return { upstream, token, later: (seconds: number) => later(upstream, born, seconds) };
-}
-
-async function later(upstream: TestUpstream, born: number, seconds: number): Promise<void> {
-  await upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(born + seconds * 1000).toISOString() } });
+  return { upstream, token, later: upstream.later };
 }
 
 type Opened = Awaited<ReturnType<typeof openAt>>;

@@ -25,7 +25,7 @@ async function signedIn(account: string) {
   const upstream = await openUpstream();
   const token = await upstream.signIn(account);
   const ask = (line: string, body?: unknown) => upstream.ask(line, { token, ...(body !== undefined && { body }) });
-  return { ask, later: (seconds: number) => upstream.fetchRaw('POST /__mock/clock', { body: { offset: seconds } }) };
+  return { ask, later: upstream.later };
 }
 
 test('courses are filtered by label, level, type and price, and a label says how many it has', async () => {

@@ -9,38 +9,18 @@ import { certificateIn } from '#mocks/store/certificates.ts';
 import type { Database } from '#mocks/store/Database.ts';
 import { addSheet, changeSheet } from '#mocks/store/sheets.ts';
 import { memberOf } from '#mocks/store/study.ts';
-import { openWorld } from '#mocks/world/World.ts';
-import { openUpstream } from './support/upstream.ts';
+import { openSignedIn, type SignedIn } from './support/signedIn.ts';
+import { BORN, openTestWorld } from './support/upstream.ts';
 
-const BORN = Date.parse('2026-11-20T09:30:00+08:00');
 const Earned = v.object({ certificate: v.nullish(Certificate), conditions: v.array(CertificateCondition) });
 
-async function openAt(account = 'linxia') {
-  const upstream = await openUpstream({ born: BORN });
-  const freeze = (seconds: number) =>
-    upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(BORN + seconds * 1000).toISOString() } });
-  await freeze(0);
-  let token = await upstream.signIn(account);
-  return {
-    upstream,
-    later: async (seconds: number) => {
-      await freeze(seconds);
-      token = await upstream.signIn(account);
-    },
-    ask: (line: string, body?: unknown) => upstream.ask(line, body === undefined ? { token } : { token, body }),
-    get: async <S extends v.GenericSchema<unknown, unknown>>(schema: S, path: string) =>
-      v.parse(schema, (await upstream.ask(`GET ${path}`, { token })).data),
-  };
-}
-
-type Opened = Awaited<ReturnType<typeof openAt>>;
-const earned = ({ get }: Opened, clazzId: string) =>
+const earned = ({ get }: SignedIn, clazzId: string) =>
   get(Earned, `/training/api/v1/clazz/certificate?clazzId=${clazzId}`);
 const open = ({ conditions }: v.InferOutput<typeof Earned>) =>
   conditions.filter(({ done }) => !done).map(({ title }) => title);
 
 test('who has passed a class has its certificate, as a PDF with a number', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const { certificate, conditions } = await earned(opened, 'clazz-4');
   expect(conditions.map(({ title, done }) => [title, done])).toEqual([
     ['实名认证', true],
@@ -61,13 +41,13 @@ test('who has passed a class has its certificate, as a PDF with a number', async
 });
 
 test('a class that is half way says what is still missing', async () => {
-  const { certificate, conditions } = await earned(await openAt(), 'clazz-1');
+  const { certificate, conditions } = await earned(await openSignedIn(), 'clazz-1');
   expect(certificate).toBeNull();
   expect(open({ conditions })).toEqual(['总成绩', '结业考试']);
 });
 
 test('the certificate is there from the moment on at which the last condition is met, and once', () => {
-  const { db, clock, close } = world();
+  const { db, clock } = openTestWorld();
   const issued: string[] = [];
   const settle = () => settleCertificates({ db, clock, ledger: (effect) => issued.push(effect) }, 'user-linxia');
   const missing = () => {
@@ -86,11 +66,10 @@ test('the certificate is there from the moment on at which the last condition is
   settle();
   expect(issued).toEqual(['certificate.issue']);
   expect(certificateIn(db, 'user-linxia', 'clazz-10')).toMatchObject({ score: 60, issued_at: clock.now() });
-  close();
 });
 
 test('an exam passed by the calls that a client has counts for the certificate', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   expect(open(await earned(opened, 'clazz-10'))).toContain('结业考试');
   const create = { clazzId: 'clazz-10', kind: 'exam', refId: 'contest-clazz-10-2' };
   const { id } = v.parse(AnswerSheet, (await opened.ask('POST /training/api/v1/exam/answersheet', create)).data);
@@ -101,12 +80,6 @@ test('an exam passed by the calls that a client has counts for the certificate',
   await opened.later(600);
   expect(open(await earned(opened, 'clazz-10'))).not.toContain('结业考试');
 });
-
-function world() {
-  const opened = openWorld({ data: ':memory:', seed: 1, born: BORN, tokenSeconds: 7200, log: () => undefined });
-  opened.clock.freeze(BORN);
-  return { ...opened, close: () => opened.db.close() };
-}
 
 function handIn(db: Database, refId: string, score: number): void {
   const member = memberOf(db, 'clazz-10', 'user-linxia');
@@ -141,26 +114,26 @@ function rightAnswer(subjectId: string) {
 }
 
 test('who is not verified gets none, however well they did', async () => {
-  const opened = await openAt('zhouyu');
+  const opened = await openSignedIn('zhouyu');
   await opened.ask('PUT /training/api/v1/center/clazz/apply', { clazzId: 'clazz-10' });
   expect(open(await earned(opened, 'clazz-10'))).toContain('实名认证');
 });
 
 test('one sees one’s own certificates; those of others are for who manages them', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const mine = await opened.get(v.array(Certificate), '/training/api/v1/cert/trainee/listCert');
   expect(mine.map(({ clazzId }) => clazzId)).toEqual(['clazz-4']);
   const page = await opened.get(v.object({ total: v.number() }), '/training/api/v1/cert/period/page?keyword=YX2026');
   expect(page.total).toBe(mine.length);
   const others = await opened.ask('GET /training/api/v1/cert/trainee/listCert?userIds=user-1,user-2');
   expect(others).toMatchObject({ state: false, message: '只能查看自己的证书' });
-  const manager = await openAt('hebin');
+  const manager = await openSignedIn('hebin');
   const seen = await manager.get(v.array(Certificate), '/training/api/v1/cert/trainee/listCert?userIds=user-linxia');
   expect(seen).toHaveLength(1);
 });
 
 test('a proof of hours adds up what was studied: of a class course by course, of everything place by place', async () => {
-  const { get } = await openAt();
+  const { get } = await openSignedIn();
   const ofClazz = await get(HoursProof, '/training/api/v1/cert/school?clazzId=clazz-4');
   expect(ofClazz.items.length).toBeGreaterThan(2);
   expect(ofClazz.studyTime).toBe(ofClazz.items.reduce((sum, { studyTime }) => sum + studyTime, 0));

@@ -71,6 +71,6 @@ test('a class has not started, runs and is over as the clock goes', async () => 
   const count = async (status: number) =>
     v.parse(Total, (await upstream.ask(`GET /training/out-api/v1/clazz/page?status=${status}`)).data).total;
   expect([await count(3), await count(4), await count(5)].every((total) => total > 0)).toBe(true);
-  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 400 * 24 * 3600 } });
+  await upstream.later(400 * 24 * 3600);
   expect([await count(3), await count(4), await count(5)]).toEqual([0, 0, 24]);
 });

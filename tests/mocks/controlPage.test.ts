@@ -74,6 +74,7 @@ test('an application is decided on the page, and a form that fails says why', as
 test('the clock is moved on by steps, stands still and is set right', async () => {
   const upstream = await openUpstream();
   const Clock = v.object({ offset: v.number(), frozen: v.boolean() });
+  await post(upstream, 'clock', { offset: '0' });
   for (const advance of ['60', '3600']) await post(upstream, 'clock', { advance });
   expect(await upstream.control(Clock, 'GET /__mock/clock')).toEqual({ offset: 3660, frozen: false });
   await post(upstream, 'clock', { freeze: 'true' });

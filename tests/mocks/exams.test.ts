@@ -3,41 +3,21 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { AnswerSheet, TracePtg } from '#plugins/answering/api.ts';
 import { ContestEntry, ContestExam, ContestPaper } from '#plugins/exams/api.ts';
-import { Ledger, openUpstream } from './support/upstream.ts';
+import { openSignedIn, type SignedIn } from './support/signedIn.ts';
+import { Ledger } from './support/upstream.ts';
 
-const BORN = Date.parse('2026-11-20T09:30:00+08:00');
 const DAY = 24 * 3600;
 const Contests = v.object({ total: v.number(), records: v.array(ContestExam) });
 
-async function openAt(account = 'linxia') {
-  const upstream = await openUpstream({ born: BORN });
-  const later = (seconds: number) =>
-    upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(BORN + seconds * 1000).toISOString() } });
-  await later(0);
-  let token = await upstream.signIn(account);
-  return {
-    upstream,
-    later: async (seconds: number) => {
-      await later(seconds);
-      token = await upstream.signIn(account);
-    },
-    ask: (line: string, body?: unknown) => upstream.ask(line, body === undefined ? { token } : { token, body }),
-    get: async <S extends v.GenericSchema<unknown, unknown>>(schema: S, path: string) =>
-      v.parse(schema, (await upstream.ask(`GET ${path}`, { token })).data),
-  };
-}
-
-type Opened = Awaited<ReturnType<typeof openAt>>;
-
-const begin = async ({ ask }: Opened, refId: string, body: object = {}) =>
+const begin = async ({ ask }: SignedIn, refId: string, body: object = {}) =>
   v.parse(
     AnswerSheet,
     (await ask('POST /training/api/v1/exam/answersheet', { clazzId: 'clazz-1', kind: 'exam', refId, ...body })).data,
   );
-const submit = ({ ask }: Opened, id: string) => ask(`POST /training/api/v1/exam/answersheet/submit/${id}`, {});
+const submit = ({ ask }: SignedIn, id: string) => ask(`POST /training/api/v1/exam/answersheet/submit/${id}`, {});
 
 test('the exams of a class: open ones first, with what one has made of them', async () => {
-  const { get } = await openAt();
+  const { get } = await openSignedIn();
   const page = await get(Contests, '/training/api/v1/center/clazz/contestExam/page4Trainee?clazzId=clazz-1&size=50');
   const order = ['open', 'not-open', 'ended'];
   const states = page.records.map(({ state }) => order.indexOf(state));
@@ -58,7 +38,7 @@ test('the exams of a class: open ones first, with what one has made of them', as
 });
 
 test('exams can be searched, filtered by their state and counted', async () => {
-  const { get } = await openAt();
+  const { get } = await openSignedIn();
   const list = '/training/api/v1/center/clazz/contestExam/page4Trainee?clazzId=clazz-1';
   expect((await get(Contests, `${list}&keyword=${encodeURIComponent('千题')}`)).records).toMatchObject([
     { contestId: 'contest-clazz-1-5' },
@@ -68,13 +48,13 @@ test('exams can be searched, filtered by their state and counted', async () => {
   expect(ended.records.map(({ contestId }) => contestId)).toContain('contest-clazz-1-1');
   expect(ended.total).toBe(all.filter(({ state }) => state === 'ended').length);
   const { data } = await (
-    await openAt()
+    await openSignedIn()
   ).ask('GET /training/api/v1/center/clazz/contestExam/count4Trainee?clazzId=clazz-1');
   expect(data).toEqual({ done: all.filter(({ attemptNum }) => attemptNum > 0).length, total: all.length });
 });
 
 test('who is not in the class sees nothing of its exams', async () => {
-  const { ask } = await openAt('zhouyu');
+  const { ask } = await openSignedIn('zhouyu');
   const page = await ask('GET /training/api/v1/center/clazz/contestExam/page4Trainee?clazzId=clazz-1');
   expect(page).toMatchObject({ state: false, message: '你还没有加入该培训班' });
   const paper = await ask('GET /training/api/v1/contestExam/contest/contest-clazz-1-3');
@@ -83,7 +63,7 @@ test('who is not in the class sees nothing of its exams', async () => {
 });
 
 test('the server says whether one may begin, and why not', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const entry = (id: string) => opened.get(ContestEntry, `/training/api/v1/contestExam/entry/${id}`);
   expect(await entry('contest-clazz-1-3')).toMatchObject({ allowed: true, needPassword: true, attemptLeft: 2 });
   expect(await entry('contest-clazz-1-2')).toMatchObject({ allowed: false, refusal: 'not-open' });
@@ -95,7 +75,7 @@ test('the server says whether one may begin, and why not', async () => {
     answerSheetId: id,
     time: '2026-11-20T09:30:00+08:00',
   });
-  const stranger = await openAt('zhouyu');
+  const stranger = await openSignedIn('zhouyu');
   expect(await stranger.get(ContestEntry, '/training/api/v1/contestExam/entry/contest-clazz-1-3')).toMatchObject({
     allowed: false,
     refusal: 'not-joined',
@@ -104,7 +84,7 @@ test('the server says whether one may begin, and why not', async () => {
 });
 
 test('questions are shown to who has begun; what is right only when the exam says so', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const paper = (id: string) => opened.get(ContestPaper, `/training/api/v1/contestExam/contest/${id}?rightAnswer=true`);
   const hasAnswers = ({ subjects }: ContestPaper) => subjects.some(({ explanation }) => Boolean(explanation));
   expect((await paper('contest-clazz-1-4')).subjects).toEqual([]);
@@ -119,7 +99,7 @@ test('questions are shown to who has begun; what is right only when the exam say
 });
 
 test('of a final exam the right answers are never given away', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const { subjects } = await opened.get(
     ContestPaper,
     '/training/api/v1/contestExam/contest/contest-clazz-4-2?rightAnswer=true',
@@ -131,7 +111,7 @@ test('of a final exam the right answers are never given away', async () => {
 });
 
 test('leaving the page is counted, each time once', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const { id } = await begin(opened, 'contest-clazz-1-3', { password: 'yanxi2026' });
   const leave = (leaves: object[]) =>
     opened.ask(`POST /training/api/v1/exam/answersheet/leave/${id}`, { leaves, operationId: randomUUID() });
@@ -148,7 +128,7 @@ test('leaving the page is counted, each time once', async () => {
 });
 
 test('a result counts where it belongs: in the marks, and in the score of the class', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const trace = async () =>
     v
       .parse(
@@ -176,7 +156,7 @@ test('a result counts where it belongs: in the marks, and in the score of the cl
 });
 
 test('what is open today is over after its last day', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   await opened.later(4 * DAY);
   const list = '/training/api/v1/center/clazz/contestExam/page4Trainee?clazzId=clazz-1&size=50';
   const contest = (await opened.get(Contests, list)).records.find(({ contestId }) => contestId === 'contest-clazz-1-3');
@@ -184,7 +164,7 @@ test('what is open today is over after its last day', async () => {
 });
 
 test('exams of classrooms have calls of their own', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const list = '/classroom/api/v1/center/classroom/contestExam/page4Trainee?classroomId=classroom-5&size=50';
   const { records } = await opened.get(Contests, list);
   expect(records.find(({ contestId }) => contestId === 'contest-classroom-5-1')).toMatchObject({

@@ -16,15 +16,12 @@ const LESSON = { courseId: 'course-1', chapterRefId: REF, classroomId: PLACE };
 /** linxia at noon, on a clock that stands still. */
 async function atNoon() {
   const upstream = await openUpstream({ born: BORN, tokenSeconds: 24 * 3600 });
-  const at = (seconds: number) =>
-    upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(BORN + seconds * 1000).toISOString() } });
-  await at(0);
   const token = await upstream.signIn('linxia');
   const ask = async (line: string, body?: unknown) =>
     upstream.ask(line, { token, ...(body !== undefined && { body }) });
   const askAs = async (account: string, line: string, body?: unknown) =>
     upstream.ask(line, { token: await upstream.signIn(account), ...(body !== undefined && { body }) });
-  return { upstream, at, ask, askAs };
+  return { upstream, at: upstream.later, ask, askAs };
 }
 
 type Noon = Awaited<ReturnType<typeof atNoon>>;

@@ -4,45 +4,25 @@ import { expect, test } from 'vitest';
 import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
 import { Homework, HomeworkDto } from '#plugins/homework/api.ts';
 import { ChapterTrace, CourseResources } from '#plugins/study/api.ts';
-import { openUpstream } from './support/upstream.ts';
+import { openSignedIn, type SignedIn } from './support/signedIn.ts';
+import { BORN } from './support/upstream.ts';
 
-const BORN = Date.parse('2026-11-20T09:30:00+08:00');
 const Page = v.object({ total: v.number(), records: v.array(Homework) });
 const ROOM = '/classroom/api/v1';
 const SAVE = `POST ${ROOM}/answerSheetSubjects/subject`;
 
-async function openAt(account = 'linxia') {
-  const upstream = await openUpstream({ born: BORN });
-  const freeze = (seconds: number) =>
-    upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(BORN + seconds * 1000).toISOString() } });
-  await freeze(0);
-  let token = await upstream.signIn(account);
-  return {
-    upstream,
-    later: async (seconds: number) => {
-      await freeze(seconds);
-      token = await upstream.signIn(account);
-    },
-    ask: (line: string, body?: unknown) => upstream.ask(line, body === undefined ? { token } : { token, body }),
-    get: async <S extends v.GenericSchema<unknown, unknown>>(schema: S, path: string) =>
-      v.parse(schema, (await upstream.ask(`GET ${path}`, { token })).data),
-  };
-}
-
-type Opened = Awaited<ReturnType<typeof openAt>>;
-
-const assignments = ({ get }: Opened, query = '') =>
+const assignments = ({ get }: SignedIn, query = '') =>
   get(Page, `${ROOM}/center/classroom/assignment/page4Trainee?classroomId=classroom-1&size=50${query}`);
-const assignment = async (opened: Opened, refId: string) =>
+const assignment = async (opened: SignedIn, refId: string) =>
   (await assignments(opened)).records.find((one) => one.refId === refId);
-const sheet = ({ get }: Opened, id: string) => get(AnswerSheetDto, `${ROOM}/exam/answersheet/dto/${id}?detail=true`);
+const sheet = ({ get }: SignedIn, id: string) => get(AnswerSheetDto, `${ROOM}/exam/answersheet/dto/${id}?detail=true`);
 
 function given(answerSheetId: string, subjectId: string, revision: number, answers: string[]) {
   return { answerSheetId, subjectId, revision, answers, operationId: randomUUID() };
 }
 
 test('homework of a classroom stands in every state that there is', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const { records } = await assignments(opened);
   const states = new Map(records.map(({ refId, myState, state }) => [refId, `${myState} ${state}`]));
   expect(states.get('assignment-classroom-1-1')).toBe('marked ended');
@@ -55,7 +35,7 @@ test('homework of a classroom stands in every state that there is', async () => 
 });
 
 test('thin homework comes back once, with the reason; done again it is marked with a comment', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const create = { classroomId: 'classroom-1', kind: 'homework', refId: 'assignment-classroom-1-5' };
   const { id } = v.parse(AnswerSheet, (await opened.ask(`POST ${ROOM}/exam/answersheet`, create)).data);
   const submit = () => opened.ask(`POST ${ROOM}/exam/answersheet/submit/${id}`, {});
@@ -91,7 +71,7 @@ test('thin homework comes back once, with the reason; done again it is marked wi
 });
 
 test('what was sent back and is not worked on is marked as it is when its time is up', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const before = await assignment(opened, 'assignment-classroom-1-3');
   expect(before?.comment).toContain('请补充');
   await opened.later(3 * 24 * 3600 + 600);
@@ -100,7 +80,7 @@ test('what was sent back and is not worked on is marked as it is when its time i
 });
 
 test('what was with the teacher on the first day is marked a few minutes later', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   await opened.later(600);
   const marked = await assignment(opened, 'assignment-classroom-1-4');
   expect(marked?.myState).toBe('marked');
@@ -108,7 +88,7 @@ test('what was with the teacher on the first day is marked a few minutes later',
 });
 
 test('a quiz can be done again, the best result counts, and its chapter is done when it is passed', async () => {
-  const opened = await openAt();
+  const opened = await openSignedIn();
   const list = '/training/api/v1/center/clazz/homework/page4Trainee?clazzId=clazz-4&kind=quiz&size=50';
   expect((await opened.get(Page, list)).records.every(({ myState }) => myState === 'marked')).toBe(true);
   const optional = await opened.get(Page, '/business/api/v1/optional/homework/page?courseId=course-36&kind=quiz');
@@ -168,13 +148,13 @@ test('a quiz can be done again, the best result counts, and its chapter is done 
 });
 
 test('a quiz behind a lesson that is still to be studied cannot be begun', async () => {
-  const { ask } = await openAt();
+  const { ask } = await openSignedIn();
   const locked = { clazzId: 'clazz-1', kind: 'quiz', refId: 'quiz-4-4' };
   expect((await ask('POST /training/api/v1/exam/answersheet', locked)).message).toMatch(/^请先学完「.+」$/);
 });
 
 test('quizzes and homework of all classes are found by a keyword and by their kind', async () => {
-  const { get } = await openAt();
+  const { get } = await openSignedIn();
   const all = await get(Page, '/training/api/v1/homework/findByPage?size=100');
   const quizzes = await get(Page, '/training/api/v1/homework/findByPage?size=100&kind=quiz');
   expect(quizzes.records.every(({ kind }) => kind === 'quiz')).toBe(true);

@@ -81,12 +81,12 @@ test('who applies while signed in finds the application among their own and beco
 test('a returned application says why and is replaced by a better one; others are not', async () => {
   const upstream = await openUpstream();
   const applyNo = applyNoOf(await apply(upstream));
-  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 61 } });
+  await upstream.later(61);
   expect((await apply(upstream, { applyNo })).message).toContain('只有退回修改');
   await decide(upstream, applyNo, 'returned', '请补充消防验收证明。');
   const GET = `GET /business/out-api/v1/agency/apply/get?applyNo=${applyNo}&phone=${PHONE}`;
   expect((await upstream.ask(GET)).data).toMatchObject({ state: 'returned', reason: '请补充消防验收证明。' });
-  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 122 } });
+  await upstream.later(122);
   const again = await apply(upstream, { applyNo, address: '江州市白鹭路 8 号' });
   expect(again.data).toMatchObject({ applyNo, state: 'pending', reason: '', address: '江州市白鹭路 8 号' });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { LiveEvent, Meeting } from '#plugins/live/api.ts';
-import { openUpstream, type TestUpstream } from './support/upstream.ts';
+import { openUpstream } from './support/upstream.ts';
 
 const BORN = Date.parse('2026-09-01T12:00:00+08:00');
 const Events = v.object({ records: v.array(LiveEvent), total: v.number() });
@@ -9,13 +9,9 @@ const EVENTS = 'GET /resource/api/v1/live/events/page';
 const MEETINGS = 'GET /business/api/v1/meeting/findAvaliableMeetings';
 const EVALUATE = 'POST /business/api/v1/meeting/evaluate';
 
-const setTo = (upstream: TestUpstream, time: number) =>
-  upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(time).toISOString() } });
-
 /** Seeded on a day in September, and it is that day. */
 async function openThen() {
   const upstream = await openUpstream({ born: BORN });
-  await setTo(upstream, BORN);
   // A token lives for hours, the clock is moved by days.
   const ask = async (line: string, body?: unknown, account = 'linxia') =>
     upstream.ask(line, { token: await upstream.signIn(account), ...(body !== undefined && { body }) });
@@ -42,11 +38,11 @@ test('a live lesson can be watched from ten minutes before it begins until it is
   const { id, startTime, endTime } = records[0] ?? expect.unreachable();
   const sign = () => ask(`GET /training/api/v1/live/sign?eventId=${id}`);
   expect((await sign()).message).toContain('开始前 10 分钟可以进入');
-  await setTo(upstream, Date.parse(startTime) - 9 * 60_000);
+  await upstream.moveTo(Date.parse(startTime) - 9 * 60_000);
   expect((await sign()).state).toBe(true);
-  await setTo(upstream, Date.parse(startTime) + 60_000);
+  await upstream.moveTo(Date.parse(startTime) + 60_000);
   expect((await ask(`GET /resource/api/v1/live/events/${id}`)).data).toMatchObject({ state: 'open', viewerNum: 1 });
-  await setTo(upstream, Date.parse(endTime));
+  await upstream.moveTo(Date.parse(endTime));
   expect((await sign()).message).toBe('直播已经结束，可以观看回放');
 });
 
@@ -60,18 +56,18 @@ test('a stream moves with the clock, over a film that begins again, until the le
   expect(first.match(/hls-1-\d\d\.mpegts/g)).toHaveLength(5);
   const [piece = ''] = /\/file\/\S+/.exec(first) ?? [];
   expect((await upstream.fetchRaw(`GET ${piece}`)).headers.get('content-type')).toBe('video/mp2t');
-  await setTo(upstream, BORN + 4000);
+  await upstream.moveTo(BORN + 4000);
   const next = await playlist();
   const sequence = (text: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
   expect(sequence(next)).toBe(sequence(first) + 1);
   const over = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {
-      await setTo(upstream, BORN + at * 4000);
+      await upstream.moveTo(BORN + at * 4000);
       return playlist();
     }),
   );
   expect(over.some((text) => text.includes('#EXT-X-DISCONTINUITY\n'))).toBe(true);
-  await setTo(upstream, BORN + 100 * 60_000);
+  await upstream.moveTo(BORN + 100 * 60_000);
   expect(await playlist()).toContain('#EXT-X-ENDLIST');
   expect((await upstream.fetchRaw(`GET ${url.replace(/stream\/[^/]+/, 'stream/forged')}`)).status).toBe(403);
 });
@@ -85,11 +81,11 @@ test('meetings are those of my classes, and each is evaluated once, after it has
   const coming = meetings.find(({ state }) => state === 'not-open') ?? expect.unreachable();
   const evaluate = () => ask(EVALUATE, { meetingId: coming.meetingId, score: 5, content: '讲得很清楚' });
   expect((await evaluate()).message).toContain('还没有开始');
-  await setTo(upstream, Date.parse(coming.startTime) + 60_000);
+  await upstream.moveTo(Date.parse(coming.startTime) + 60_000);
   expect((await evaluate()).state).toBe(true);
   expect((await evaluate()).message).toBe('你已经评价过这次会议');
   expect((await list()).find(({ meetingId }) => meetingId === coming.meetingId)).toMatchObject({ evaluated: true });
-  await setTo(upstream, Date.parse(coming.endTime) + 8 * 24 * 3_600_000);
+  await upstream.moveTo(Date.parse(coming.endTime) + 8 * 24 * 3_600_000);
   expect((await list()).some(({ meetingId }) => meetingId === coming.meetingId)).toBe(false);
 });
 

@@ -4,7 +4,6 @@ import { RecordRow } from '#plugins/records/api.ts';
 import { AnswerSheet } from '#plugins/answering/api.ts';
 import { openUpstream } from './support/upstream.ts';
 
-const BORN = Date.parse('2026-11-20T09:30:00+08:00');
 const Section = v.object({
   total: v.number(),
   records: v.array(RecordRow),
@@ -18,8 +17,7 @@ const Section = v.object({
 const SECTIONS = ['exam', 'discuss', 'experiment', 'vs', 'homework', 'test', 'checkIn', 'task'] as const;
 
 async function openAt(account = 'linxia') {
-  const upstream = await openUpstream({ born: BORN });
-  await upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(BORN).toISOString() } });
+  const upstream = await openUpstream();
   const token = await upstream.signIn(account);
   const ask = (line: string, body?: unknown) => upstream.ask(line, body === undefined ? { token } : { token, body });
   return {

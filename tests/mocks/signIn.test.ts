@@ -77,7 +77,7 @@ test('a phone and the code sent to it give a token, once', async () => {
 test('a code sent by message is good for five minutes', async () => {
   const upstream = await openUpstream();
   const verifyCode = await sendCode(upstream);
-  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 301 } });
+  await upstream.later(301);
   expect((await upstream.ask(LOGIN, { body: { loginType: 'T_P', phone: PHONE, verifyCode } })).message).toContain(
     '已失效',
   );
@@ -89,10 +89,10 @@ test('codes are sent once a minute and ten times a day', async () => {
   const again = { body: new URLSearchParams({ phone: PHONE, type: 'login' }) };
   expect((await upstream.ask(SEND, again)).message).toMatch(/请 \d+ 秒后再试/);
   for (let minute = 1; minute < 10; minute++) {
-    await upstream.fetchRaw('POST /__mock/clock', { body: { offset: minute * 61 } });
+    await upstream.later(minute * 61);
     expect((await upstream.ask(SEND, again)).state).toBe(true);
   }
-  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 700 } });
+  await upstream.later(700);
   expect((await upstream.ask(SEND, again)).message).toContain('明天');
 });
 
@@ -117,7 +117,7 @@ test('a token dies with its time, and 401 in the body says so', async () => {
   const upstream = await openUpstream({ tokenSeconds: 100 });
   const token = await upstream.signIn('linxia');
   expect((await upstream.ask(INFO, { token })).state).toBe(true);
-  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 101 } });
+  await upstream.later(101);
   expect(await upstream.ask(INFO, { token })).toMatchObject({ code: 401, state: false });
 });
 
@@ -127,7 +127,7 @@ test('a refreshed token lives on while what is in flight with the old one still 
   const refreshed = await upstream.ask('PUT /system/api/v1/token/user/refresh', { token });
   const { accessToken } = v.parse(Token, refreshed.data);
   expect((await upstream.ask(INFO, { token })).state).toBe(true);
-  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 61 } });
+  await upstream.later(61);
   expect((await upstream.ask(INFO, { token })).code).toBe(401);
   expect((await upstream.ask(INFO, { token: accessToken })).state).toBe(true);
 });

@@ -11,9 +11,6 @@ const NOON = Date.parse('2026-11-20T12:00:00+08:00');
 async function studying(account = 'linxia', courseId = 'course-20') {
   const upstream = await openUpstream({ born: NOON });
   let now = NOON;
-  const setClock = (at: number) =>
-    upstream.fetchRaw('POST /__mock/clock', { body: { freeze: new Date(at).toISOString() } });
-  await setClock(now);
   const token = await upstream.signIn(account);
   const ask = (line: string, body?: unknown) => upstream.ask(line, { token, ...(body !== undefined && { body }) });
   const course = v.parse(
@@ -27,7 +24,7 @@ async function studying(account = 'linxia', courseId = 'course-20') {
     lessons: course.chapters.flatMap(({ chapterRefs }) => chapterRefs),
     course,
     /** So many seconds go by. */
-    wait: (seconds: number) => setClock((now += seconds * 1000)),
+    wait: (seconds: number) => upstream.moveTo((now += seconds * 1000)),
     record: async (chapterRefId: string, kind: number, studied: object) => {
       const body = {
         courseId,
@@ -250,7 +247,7 @@ test('where chapters are ordered, one opens the next', async () => {
   const ordered = (await Promise.all(ids.map(tree))).find((course) => course.ordered && course.courseId !== 'course-1');
   const courseId = ordered?.courseId ?? '';
   await joinAs(upstream, token, courseId);
-  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 3600 } });
+  await upstream.later(3600);
   const lessons = (await tree(courseId)).chapters.flatMap(({ chapterRefs }) => chapterRefs);
   const [first, second] = lessons.filter(({ access }) => access !== 'open');
   const before = lessons.find(({ required }) => required);

@@ -18,16 +18,6 @@ const Messages = v.object({ records: v.array(ChatMessage), total: v.number() });
 const openAs = async (upstream: TestUpstream, token?: string, visitorId = 'visitor-1') =>
   v.parse(Session, (await upstream.ask(OPEN, { body: { visitorId }, ...(token !== undefined && { token }) })).data);
 
-/** A clock that stands until a test moves it: a busy machine does not run past what is looked for. */
-async function openStill(): Promise<TestUpstream> {
-  const upstream = await openUpstream();
-  await upstream.fetchRaw('POST /__mock/clock', { body: { freeze: true } });
-  return upstream;
-}
-
-const later = (upstream: TestUpstream, seconds: number) =>
-  upstream.fetchRaw('POST /__mock/clock', { body: { advance: seconds } });
-
 /** A chat that is entered, and its frames as they are understood. */
 async function enter(upstream: TestUpstream, session: v.InferOutput<typeof Session>, after?: string) {
   const socket = await openSocket(upstream.base, session.socketUrl);
@@ -76,16 +66,16 @@ test('help is searched in titles and texts, and shows what was found', async () 
 });
 
 test('what is said comes back as arrived, is read, and is answered after a moment', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const session = await openAs(upstream);
   const chat = await enter(upstream, session);
   const operationId = crypto.randomUUID();
   chat.say({ type: 'say', operationId, text: '忘记密码了怎么办' });
   const own = await chat.hearFrame((frame) => frame.type === 'message');
   expect(own).toMatchObject({ operationId, message: { from: 'visitor', text: '忘记密码了怎么办', read: false } });
-  await later(upstream, 1);
+  await upstream.later(1);
   await chat.hearFrame((frame) => frame.type === 'typing');
-  await later(upstream, 10);
+  await upstream.later(10);
   expect(await chat.hearFrame((frame) => frame.type === 'read')).toMatchObject({ messageId: 'msg-1' });
   expect(await chat.hearFrame(fromAgent)).toMatchObject({
     message: { senderName: '小研', text: expect.stringContaining('忘记密码') },
@@ -93,7 +83,7 @@ test('what is said comes back as arrived, is read, and is answered after a momen
 });
 
 test('the same words sent twice are said once', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const session = await openAs(upstream);
   const chat = await enter(upstream, session);
   const frame = { type: 'say', operationId: crypto.randomUUID(), text: '你好' };
@@ -106,13 +96,13 @@ test('the same words sent twice are said once', async () => {
 });
 
 test('whoever was away gets what was said since', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const session = await openAs(upstream);
   const first = await enter(upstream, session);
   first.say({ type: 'say', operationId: crypto.randomUUID(), text: '证书怎么领' });
   await first.hearFrame((frame) => frame.type === 'message');
   first.close();
-  await later(upstream, 30);
+  await upstream.later(30);
   const again = await openAs(upstream);
   expect(again).toMatchObject({ sessionId: session.sessionId, unread: 1 });
   const second = await enter(upstream, again, 'msg-1');
@@ -125,17 +115,17 @@ test('whoever was away gets what was said since', async () => {
 });
 
 test('a ticket enters once, and only for a minute', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const session = await openAs(upstream);
   await (await enter(upstream, session)).hearFrame((frame) => frame.type === 'agent');
   expect(await (await enter(upstream, session)).closed).toBe(4401);
   const late = await openAs(upstream);
-  await later(upstream, 61);
+  await upstream.later(61);
   expect(await (await enter(upstream, late)).closed).toBe(4401);
 });
 
 test('who speaks before entering is shown out; nonsense is refused and forgiven', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const session = await openAs(upstream);
   const early = await openSocket(upstream.base, session.socketUrl);
   early.say(JSON.stringify({ type: 'typing' }));
@@ -149,14 +139,14 @@ test('who speaks before entering is shown out; nonsense is refused and forgiven'
 });
 
 test('without a WebSocket one can still talk, and pictures are sent by their file', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const { sessionId } = await openAs(upstream);
   const image = { fileId: 'banner-1', name: '截图.png', size: 2048 };
   const body = { sessionId, image, operationId: crypto.randomUUID() };
   expect((await upstream.ask(SAY, { body })).data).toMatchObject({ from: 'visitor', image });
   const missing = { sessionId, image: { ...image, fileId: 'no' } };
   expect((await upstream.ask(SAY, { body: missing })).message).toContain('重新发送');
-  await later(upstream, 10);
+  await upstream.later(10);
   const { records } = v.parse(Messages, (await upstream.ask(`${PAGE}?sessionId=${sessionId}`)).data);
   expect(records[0]).toMatchObject({ from: 'agent', text: expect.stringContaining('截图收到了') });
   const READ = 'PUT /business/out-api/v1/chat/message/read';
@@ -165,10 +155,10 @@ test('without a WebSocket one can still talk, and pictures are sent by their fil
 });
 
 test('history is paged backwards from the oldest message at hand', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const { sessionId } = await openAs(upstream);
   for (let at = 1; at <= 5; at++) {
-    await later(upstream, 20);
+    await upstream.later(at * 20);
     await upstream.ask(SAY, { body: { sessionId, text: `第 ${at} 句` } });
   }
   const latest = v.parse(Messages, (await upstream.ask(`${PAGE}?sessionId=${sessionId}&size=3`)).data);
@@ -179,7 +169,7 @@ test('history is paged backwards from the oldest message at hand', async () => {
 });
 
 test('a conversation is its user’s alone, on every device', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   const mine = await openAs(upstream, token);
   expect((await openAs(upstream, token, 'visitor-9')).sessionId).toBe(mine.sessionId);
@@ -189,14 +179,14 @@ test('a conversation is its user’s alone, on every device', async () => {
 });
 
 test('when nobody is there, one is told so and may leave a message', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   await upstream.fetchRaw('POST /__mock/agent', { body: { online: false } });
   const session = await openAs(upstream);
   const chat = await enter(upstream, session);
   expect(await chat.hearFrame((frame) => frame.type === 'agent')).toMatchObject({ online: false });
   chat.say({ type: 'say', operationId: crypto.randomUUID(), text: '有人吗' });
   await chat.hearFrame((frame) => frame.type === 'message');
-  await later(upstream, 1);
+  await upstream.later(1);
   expect(await chat.hearFrame((frame) => frame.type === 'message' && frame.message.from === 'system')).toMatchObject({
     message: { text: expect.stringContaining('留言') },
   });
@@ -274,7 +264,7 @@ test('the helper talks about what one is looking at, goes on where it was, and d
 });
 
 test('a WebSocket that a fault strikes is refused', async () => {
-  const upstream = await openStill();
+  const upstream = await openUpstream();
   const { socketUrl } = await openAs(upstream);
   await upstream.fetchRaw('POST /__mock/faults', { body: { match: `WS ${socketUrl}`, kind: 'status', status: 503 } });
   await expect(openSocket(upstream.base, socketUrl)).rejects.toThrow('503');

@@ -23,9 +23,6 @@ async function openTask(upstream: TestUpstream, token: string) {
 const detailOf = async (upstream: TestUpstream, token: string, id: string) =>
   v.parse(TaskDetail, (await upstream.ask(`GET /classroom/api/v1/task/get/${id}`, { token })).data);
 
-const wait = (upstream: TestUpstream, seconds: number) =>
-  upstream.fetchRaw('POST /__mock/clock', { body: { offset: seconds } });
-
 test('a draft is kept, handed in, marked after a while, and ranked', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
@@ -39,7 +36,7 @@ test('a draft is kept, handed in, marked after a while, and ranked', async () =>
   const handedIn = await write({ content: THOROUGH, attachments, submit: true, revision: 6 });
   expect(handedIn).toMatchObject({ state: 'submitted', revision: 6 });
   expect(handedIn.attachments[0]?.size).toBeGreaterThan(1000);
-  await wait(upstream, 4 * 60);
+  await upstream.later(4 * 60);
   const marked = await detailOf(upstream, token, id);
   expect(marked).toMatchObject({ myState: 'marked', submitNum: submitNum + 1, rank: 1 });
   expect(marked.submission?.comment).not.toBe('');
@@ -85,13 +82,13 @@ test('thin work goes back once, and can be handed in again, also after the deadl
   const { id, deadline } = await openTask(upstream, token);
   const write = (more: object) => upstream.ask(SUBMIT, { token, body: { taskId: id, submit: true, ...more } });
   await write({ content: '<p>做完了</p>', revision: 9 });
-  await wait(upstream, 5 * 60);
+  await upstream.later(5 * 60);
   const returned = await detailOf(upstream, token, id);
   expect(returned).toMatchObject({ myState: 'returned', rank: null });
   expect(returned.submission?.comment).toContain('请补充');
-  await wait(upstream, 10 * 60);
+  await upstream.later(10 * 60);
   await write({ content: '<p>做好了</p>', revision: 10 });
-  await wait(upstream, 20 * 60);
+  await upstream.later(20 * 60);
   expect(await detailOf(upstream, token, id)).toMatchObject({ myState: 'marked' });
   const task = { starts_at: 0, deadline_at: Date.parse(deadline) };
   const justReturned = { state: 'returned', marked_at: Date.parse(deadline) } as const;

@@ -16,7 +16,7 @@ async function signedIn(account: string) {
   return {
     upstream,
     ask,
-    later: (seconds: number) => upstream.fetchRaw('POST /__mock/clock', { body: { offset: seconds } }),
+    later: upstream.later,
   };
 }
 

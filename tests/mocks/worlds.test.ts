@@ -11,6 +11,7 @@ const Clock = v.object({ now: v.string(), offset: v.number(), frozen: v.boolean(
 test('two tests on one server have faults, clocks and data of their own', async () => {
   const upstream = await openUpstream();
   await upstream.fetchRaw('POST /__mock/faults', { body: { kind: 'status' }, headers: one });
+  await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 0 } });
   await upstream.fetchRaw('POST /__mock/clock', { body: { offset: 3600 }, headers: other });
   const statuses = await Promise.all(
     [one, other, {}].map(async (headers) => (await upstream.fetchRaw(CONFIG, { headers })).status),
