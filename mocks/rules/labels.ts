@@ -1,10 +1,10 @@
-// Knowledge labels: subjects, and how hard a course is.
+// Knowledge labels: subjects, and whom a course is for.
 import type { Label } from '#plugins/catalogue/api.ts';
 import type { Database } from '../store/Database.ts';
 import { Courses } from '../store/kinds.ts';
-import { SUBJECTS } from '../seed/content/courses.ts';
+import { AUDIENCES, SUBJECTS } from '../seed/content/courses.ts';
 
-const NAMES = [...SUBJECTS.map(({ name }) => name), '入门', '进阶', '高级'];
+const NAMES = [...SUBJECTS.map(({ name }) => name), ...Object.values(AUDIENCES)];
 
 export function labels(db: Database): Label[] {
   const courses = db.documents.all(Courses);

@@ -7,7 +7,7 @@ import { CourseTrees, refNoOf } from '../store/study.ts';
 import { beijingTime } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { AGENCIES } from './content/agencies.ts';
-import { SUBJECTS } from './content/courses.ts';
+import { AUDIENCES, SUBJECTS } from './content/courses.ts';
 import { HANDOUTS, mediumOf } from './content/media.ts';
 import { TEACHERS } from './content/people.ts';
 import { OUTLINES } from './content/outlines.ts';
@@ -15,7 +15,6 @@ import { addPlace, DAY, teacherNamed } from './places.ts';
 import { courseTree } from './courseTree.ts';
 import type { Seeding } from './seedWorld.ts';
 
-const LEVELS = { primary: '入门', middle: '进阶', senior: '高级' } as const;
 const THEORY = new Set([
   '统计学与生活',
   '数据报告写作',
@@ -53,7 +52,7 @@ export function seedCourses(db: Database, { seed, born }: Seeding): void {
       cover: tree.cover,
       teacherName,
       agencyName: AGENCIES[agency]?.[0] ?? '',
-      labels: [subject, LEVELS[level]],
+      labels: [subject, AUDIENCES[level]],
       chapterNum,
       duration: tree.duration,
       // Counted where it is read.

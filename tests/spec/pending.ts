@@ -5,7 +5,6 @@ export const PENDING: Readonly<Record<Kind, readonly string[]>> = {
   routes: [
     '/path',
     '/path/detail',
-    '/freelessons/detail',
     '/freelessons/detail/report',
     '/boutiqueclass',
     '/boutiqueclass/list',

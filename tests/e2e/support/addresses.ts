@@ -4,6 +4,7 @@ import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 
 /** What a page needs in its address; the mock upstream's seed has it. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  '/freelessons/detail': '/freelessons/detail?id=course-1',
   '/traininginstitutions/home': '/traininginstitutions/home?agencyId=agency-1',
   '/system/message/detail': '/system/message/detail?id=notice-1',
 };

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { Notices } from '#kernel/notices/notices.store.ts';
+import { useHref } from '#kernel/routing/useHref.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { getCourseResources, getRecentCourseChapter } from '#plugins/study/api.ts';
+import { freeCourseStudy } from '#plugins/study/contract.ts';
+import { checkCourseApply, type CourseApply, type CourseDetail } from './api.ts';
+import type { CourseJoining } from './courseJoining.store.ts';
+import { firstFree } from './courseOutline.ts';
+
+interface CourseActionProps {
+  course: CourseDetail;
+  joining: CourseJoining;
+}
+
+/** The one thing to do with a course now: try it, join it, go on. */
+export const CourseAction = observer(({ course, joining }: CourseActionProps) => {
+  const { session } = useKernel();
+  const { signedIn } = session;
+  const { courseId } = course;
+  const apply = useRemote(signedIn ? checkCourseApply.with({ courseId }) : undefined);
+  if (signedIn) {
+    return (
+      <Await of={apply} skeleton={<span />}>
+        {({ state }) => <ByState course={course} state={state} joining={joining} />}
+      </Await>
+    );
+  }
+  return (
+    <>
+      <Button size="md" onClick={() => session.ask(joining.want)}>
+        {joinLabel(course)}
+      </Button>
+      <TryFree courseId={courseId} />
+    </>
+  );
+});
+
+interface ByStateProps extends CourseActionProps {
+  state: CourseApply['state'];
+}
+
+const ByState = observer(({ course, state, joining }: ByStateProps) => {
+  const { courseId } = course;
+  if (state === 'joined') return <GoOn courseId={courseId} joining={joining} />;
+  if (state === 'pending') {
+    return (
+      <Button variant="default" size="md" loading={joining.busy} onClick={() => void joining.leave(courseId, state)}>
+        撤回申请
+      </Button>
+    );
+  }
+  return (
+    <>
+      <JoinButton course={course} joining={joining} again={state === 'rejected'} />
+      <TryFree courseId={courseId} />
+    </>
+  );
+});
+
+interface JoinButtonProps extends CourseActionProps {
+  again: boolean;
+}
+
+const JoinButton = observer(({ course, joining, again }: JoinButtonProps) => {
+  const { notices } = useKernel();
+  useEffect(() => {
+    if (joining.takeUp()) begin(course, joining, notices);
+  }, [course, joining, notices]);
+  return (
+    <Button size="md" loading={joining.busy} onClick={() => begin(course, joining, notices)}>
+      {again ? '重新申请' : joinLabel(course)}
+    </Button>
+  );
+});
+
+/** Where one left off, and the way out. */
+const GoOn = observer(({ courseId, joining }: { courseId: string; joining: CourseJoining }) => {
+  const chapter = useRemote(getRecentCourseChapter.with({ courseId })).value?.chapterRefId;
+  return (
+    <>
+      <Button size="md" component={RouteLink} to={freeCourseStudy.with({ courseId, chapter })}>
+        {chapter === undefined ? '开始学习' : '继续学习'}
+      </Button>
+      <Button variant="default" size="md" loading={joining.busy} onClick={() => void joining.leave(courseId, 'joined')}>
+        退出课程
+      </Button>
+    </>
+  );
+});
+
+/** The first chapter that is open to everyone. */
+const TryFree = observer(({ courseId }: { courseId: string }) => {
+  const resources = useRemote(getCourseResources.with({ id: courseId }));
+  const free = firstFree(resources.value?.chapters ?? []);
+  const target = freeCourseStudy.with({ courseId, chapter: free?.chapterRefId });
+  const owned = useHref(target) !== undefined;
+  if (!free || !owned) return null;
+  return (
+    <Button variant="default" size="md" component={RouteLink} to={target}>
+      免费试学
+    </Button>
+  );
+});
+
+function joinLabel({ needApply }: CourseDetail): string {
+  return needApply ? '申请加入' : '加入学习';
+}
+
+function begin({ courseId, needApply }: CourseDetail, joining: CourseJoining, notices: Notices): void {
+  if (!needApply) {
+    void joining.join(courseId);
+    return;
+  }
+  notices.dialog({
+    title: '申请加入课程',
+    width: 520,
+    height: 320,
+    callback: () => undefined,
+    load: async () => {
+      const { CourseApplication } = await import('./CourseApplication.tsx');
+      return { default: ({ cancel }) => <CourseApplication courseId={courseId} joining={joining} onDone={cancel} /> };
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { DetailHead, type Fact } from '#kernel/ui/DetailHead.tsx';
+import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { TabBar } from '#kernel/ui/TabBar.tsx';
+import { formatDate, formatDuration } from '#kernel/ui/time.ts';
+import { institutionHome } from '#plugins/institutions/contract.ts';
+import {
+  checkCourseApply,
+  COURSE_LEVEL_NAMES,
+  COURSE_TYPE_NAMES,
+  type CourseDetail as Course,
+  getCourse,
+} from './api.ts';
+import { courseDetail } from './contract.ts';
+import { CourseAction } from './CourseAction.tsx';
+import { CourseCareers } from './CourseCareers.tsx';
+import { CourseJoining } from './courseJoining.store.ts';
+import { CourseIntroduction } from './CourseIntroduction.tsx';
+import { CourseOutline } from './CourseOutline.tsx';
+import { CourseStanding } from './CourseStanding.tsx';
+import { CourseTrainees } from './CourseTrainees.tsx';
+import { inWords } from './inWords.ts';
+
+const TABS = [
+  { id: 'intro', label: '介绍' },
+  { id: 'chapters', label: '目录' },
+  { id: 'careers', label: '岗位知识' },
+  { id: 'trainees', label: '学员' },
+] as const;
+
+/** One course: what it teaches, by whom, and the way into it. */
+export default observer(function CourseDetail(query: PageProps<typeof courseDetail>) {
+  const { id, tab, page, size = savedPageSize() } = query;
+  const kernel = useKernel();
+  const [joining] = useState(() => new CourseJoining(kernel));
+  const setQuery = useQueryUpdate(courseDetail);
+  const course = useRemote(getCourse.with({ courseId: id }));
+  const apply = useRemote(kernel.session.signedIn ? checkCourseApply.with({ courseId: id }) : undefined).value;
+  return (
+    <Await of={course} skeleton={<DetailHeadSkeleton facts={6} />}>
+      {(found) => (
+        <>
+          <DetailHead
+            title={found.title}
+            summary={found.summary}
+            tags={[...(found.free ? ['免费'] : []), ...found.labels]}
+            cover={found.cover}
+            facts={factsOf(found)}
+            action={<CourseAction course={found} joining={joining} />}
+            note={apply && <CourseStanding apply={apply} />}
+          />
+          <TabBar label="课程内容" tabs={TABS} value={tab} onChange={(next) => setQuery({ tab: next, page: 1 })}>
+            {(shown) => {
+              if (shown === 'chapters') return <CourseOutline courseId={id} joined={apply?.state === 'joined'} />;
+              if (shown === 'careers') return <CourseCareers courseId={id} />;
+              if (shown === 'trainees') {
+                return <CourseTrainees courseId={id} page={page} size={size} onPage={setQuery} />;
+              }
+              return <CourseIntroduction course={found} />;
+            }}
+          </TabBar>
+        </>
+      )}
+    </Await>
+  );
+});
+
+function factsOf(course: Course): readonly Fact[] {
+  const { agencyId, agencyName, teachers, type, level, chapterNum, duration, experimentNum, traineeNum, updateTime } =
+    course;
+  const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
+  const agency = agencyId ? (
+    <RouteLink to={institutionHome.with({ agencyId })} fallback={agencyName}>
+      {agencyName}
+    </RouteLink>
+  ) : (
+    agencyName
+  );
+  return [
+    { label: '讲师', value: teachers.map(({ name }) => name).join('、') || course.teacherName },
+    { label: '开设机构', value: agency },
+    { label: '类型', value: kind },
+    { label: '内容', value: `${chapterNum} 章 · ${formatDuration(duration)}` },
+    { label: '实验', value: experimentNum > 0 ? `${experimentNum} 个` : '' },
+    { label: '学过', value: `${inWords(traineeNum)} 人` },
+    { label: '更新', value: formatDate(updateTime) },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,60 @@
+import IconCheck from '#icons/IconCheck';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { CardGrid } from '#kernel/ui/CardGrid.tsx';
+import { PersonCards } from '#kernel/ui/PersonCards.tsx';
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { type CourseDetail, listRelatedCourses } from './api.ts';
+import { CourseCard } from './CourseCard.tsx';
+import css from './CourseIntroduction.module.css';
+
+const RELATED = 4;
+
+/** What it is about, what one can do afterwards, who teaches it, and what is like it. */
+export function CourseIntroduction({ course }: { course: CourseDetail }) {
+  const { courseId, introduction, goals, teachers } = course;
+  return (
+    <div className={css['sections']}>
+      {goals.length > 0 && (
+        <section>
+          <h3>学完你能</h3>
+          <ul className={css['goals']}>
+            {goals.map((goal) => (
+              <li key={goal}>
+                <IconCheck size={18} aria-hidden />
+                {goal}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {introduction && (
+        <section>
+          <h3>课程介绍</h3>
+          <RichContent html={introduction} headingsFrom={4} />
+        </section>
+      )}
+      {teachers.length > 0 && (
+        <section>
+          <h3>授课教师</h3>
+          <PersonCards of={teachers.map(({ teacherId, ...teacher }) => ({ id: teacherId, ...teacher }))} />
+        </section>
+      )}
+      <Related courseId={courseId} />
+    </div>
+  );
+}
+
+const Related = observer(({ courseId }: { courseId: string }) => {
+  const related = useRemote(listRelatedCourses.with({ courseId, size: RELATED })).value ?? [];
+  return (
+    related.length > 0 && (
+      <section>
+        <h3>相关课程</h3>
+        <CardGrid of={related} id={(one) => one.courseId}>
+          {(one) => <CourseCard course={one} />}
+        </CardGrid>
+      </section>
+    )
+  );
+});

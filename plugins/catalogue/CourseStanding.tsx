@@ -1,0 +1,32 @@
+import { Progress } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { formatRecent } from '#kernel/ui/time.ts';
+import { getCourseResources, getRecentCourseChapter, listCourseTraces } from '#plugins/study/api.ts';
+import type { CourseApply } from './api.ts';
+import { courseProgress } from './courseOutline.ts';
+import css from './CourseStanding.module.css';
+
+/** How one stands with a course: asked, refused, or how far one has come. */
+export const CourseStanding = observer(({ apply }: { apply: CourseApply }) => {
+  const { courseId, state, applyTime, reason } = apply;
+  if (state === 'joined') return <Progressed courseId={courseId} />;
+  if (state === 'pending') {
+    return <p className={css['line']}>申请审核中{applyTime && ` · ${formatRecent(applyTime)}提交`}</p>;
+  }
+  return state === 'rejected' && <p className={css['line']}>申请未通过{reason && `：${reason}`}</p>;
+});
+
+const Progressed = observer(({ courseId }: { courseId: string }) => {
+  const recent = useRemote(getRecentCourseChapter.with({ courseId })).value;
+  const resources = useRemote(getCourseResources.with({ id: courseId })).value;
+  const traces = useRemote(listCourseTraces.with({ courseId })).value;
+  const done = resources && traces ? courseProgress(resources.chapters, traces) : 0;
+  return (
+    <div className={css['progressed']}>
+      <Progress value={done} aria-label="课程进度" className={css['bar'] ?? ''} />
+      <span className="yx-figures">{done}%</span>
+      {recent && <p className={css['line']}>上次学到：{recent.chapterTitle}</p>}
+    </div>
+  );
+});

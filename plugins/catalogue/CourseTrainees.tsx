@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { Pager, type PageChoice } from '#kernel/ui/Pager.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatRecent } from '#kernel/ui/time.ts';
+import { listCourseTrainees } from './api.ts';
+import css from './CourseTrainees.module.css';
+
+interface CourseTraineesProps extends PageChoice {
+  courseId: string;
+  onPage: (choice: PageChoice) => void;
+}
+
+/** Who learns it too; their names are withheld by the upstream. */
+export const CourseTrainees = observer(({ courseId, page, size, onPage }: CourseTraineesProps) => {
+  const trainees = useRemote(listCourseTrainees.with({ courseId, page, size }));
+  const total = trainees.value?.total ?? 0;
+  return (
+    <>
+      <Await
+        of={trainees}
+        skeleton={<ListSkeleton />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<Empty hint="成为第一个学习它的人" />}
+      >
+        {({ records }) => (
+          <ul className={css['trainees']}>
+            {records.map(({ userId, userName, avatar, joinTime }) => (
+              <li key={userId}>
+                <FileImage
+                  source={avatar}
+                  alt=""
+                  name={userName}
+                  ratio={1}
+                  fallback="initial"
+                  className={css['avatar']}
+                />
+                <span className={css['words']}>
+                  {userName}
+                  <span className={css['time']}>{formatRecent(joinTime)}加入</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Await>
+      {total > 0 && <Pager label="学员分页" page={page} size={size} total={total} onChange={onPage} />}
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+// A course's chapters as a tree, and what of it a visitor, a user and a member may open.
+import type { Chapter, ChapterRef, ChapterTrace } from '#plugins/study/api.ts';
+
+export interface OutlineNode {
+  chapter: Chapter;
+  children: readonly OutlineNode[];
+}
+
+/** The tree of the flat list in which chapters travel. */
+export function outlineOf(chapters: readonly Chapter[], parentId?: string): OutlineNode[] {
+  return chapters
+    .filter((chapter) => (chapter.parentId ?? undefined) === parentId)
+    .map((chapter) => ({ chapter, children: outlineOf(chapters, chapter.chapterId) }));
+}
+
+export type Entry = { can: true } | { can: false; why: string };
+
+/** Whether a chapter can be opened now, and if not, why. */
+export function entryTo(lesson: ChapterRef, who: { signedIn: boolean; joined: boolean }): Entry {
+  if (lesson.access === 'joined' && !who.joined) return { can: false, why: '加入课程后可以学习' };
+  if (lesson.access === 'signed-in' && !who.signedIn) return { can: false, why: '登录后可以学习' };
+  return lesson.lockReason ? { can: false, why: lesson.lockReason } : { can: true };
+}
+
+/** The chapter with which a visitor can begin. */
+export function firstFree(chapters: readonly Chapter[]): ChapterRef | undefined {
+  return chapters
+    .flatMap(({ chapterRefs }) => chapterRefs)
+    .find(({ access, lockReason }) => access === 'open' && !lockReason);
+}
+
+/** How much of what counts is done, in whole percent. */
+export function courseProgress(chapters: readonly Chapter[], traces: readonly ChapterTrace[]): number {
+  const done = new Map(traces.map(({ chapterRefId, progress }) => [chapterRefId, progress]));
+  const required = chapters.flatMap(({ chapterRefs }) => chapterRefs).filter((lesson) => lesson.required);
+  const sum = required.reduce((all, { chapterRefId }) => all + (done.get(chapterRefId) ?? 0), 0);
+  return Math.floor(sum / Math.max(1, required.length));
+}
