@@ -28,12 +28,13 @@ export async function leaveForWechat(
   location.assign(address);
 }
 
-/** Whether who comes back with this state left from this tab, for this, as this user. It serves once. */
-export function returnsFromWechat(state: string | undefined, type: OauthType, userId?: string): boolean {
+/** The state with which someone comes back, if they left from this tab with it, for this, as this user. It serves once. */
+export function returnsFromWechat(state: string | undefined, type: OauthType, userId?: string): string | undefined {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Start), kept);
-  if (!read.success || state === undefined) return false;
+  if (!read.success) return undefined;
   const { output: start } = read;
-  return start.state === state && start.type === type && (type === '0' || start.userId === userId);
+  const same = start.state === state && start.type === type && (type === '0' || start.userId === userId);
+  return same ? start.state : undefined;
 }

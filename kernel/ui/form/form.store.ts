@@ -20,6 +20,8 @@ interface FormOptions<V extends FormValues, Out> {
   initial: V;
   /** Sends them, with `tips: false`: the form tells a failure itself. */
   send(values: Out, operationId: string): Promise<unknown>;
+  /** After it was accepted and its draft is gone: what is said, where it leads. */
+  done?(): void;
   /** A refusal that speaks of one of these words goes to its field: `{ phone: '手机号', code: '验证码' }`. */
   words?: Partial<Record<FieldName<V>, string>>;
   /** Passwords, codes, identity numbers: never kept as a draft. */
@@ -152,6 +154,7 @@ export class Form<V extends FormValues, Out = V> {
         this.operation.done();
         this.accepted++;
       });
+      this.options.done?.();
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './EntryCard.module.css';
+
+interface EntryCardProps {
+  title: string;
+  /** One line under the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The one thing on a page on which people come in. */
+export function EntryCard({ title, lead, children }: EntryCardProps) {
+  return (
+    <div className={css['card']}>
+      <h1 className={css['title']}>{title}</h1>
+      {lead !== undefined && <p className={css['lead']}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// Where one registers, gets a new password, and finds what the platform knows of one.
+import { choice, optional, text } from '#kernel/routing/parameters.ts';
+import { routeRef } from '#kernel/routing/routeRef.ts';
+
+export const register = routeRef('/register');
+export const forgottenPassword = routeRef('/forgetpassword');
+
+/** The parts of one's own page. */
+const MY_SECTIONS = ['profile', 'security', 'verify', 'applications'] as const;
+export type MySection = (typeof MY_SECTIONS)[number];
+export const myInfo = routeRef('/myinfo', { query: { section: optional(choice(MY_SECTIONS), 'profile') } });
+
+/** Where WeChat sends people back; what it adds to the address is taken out of it at once. */
+const returned = { code: optional(text), state: optional(text) };
+export const wechatSignedIn = routeRef('/oauth/callback/wechat_open', { query: returned });
+export const wechatBound = routeRef('/oauth/bind/callback/wechat_open', { query: returned });

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { getTraineeInfo } from '../api.ts';
+import { type MySection, myInfo } from '../contract.ts';
+import { MyApplications } from './applications/MyApplications.tsx';
+import css from './MyInfo.module.css';
+import { ProfileSection } from './profile/ProfileSection.tsx';
+import { SecuritySection } from './security/SecuritySection.tsx';
+import { VerifySection } from './verify/VerifySection.tsx';
+
+const SECTIONS = [
+  { id: 'profile', label: '基本资料', Section: ProfileSection },
+  { id: 'security', label: '账号安全', Section: SecuritySection },
+  { id: 'verify', label: '实名认证', Section: VerifySection },
+  { id: 'applications', label: '我的申请', Section: MyApplications },
+] as const satisfies readonly { id: MySection; label: string; Section: unknown }[];
+
+/** What the platform knows of who is signed in, and what they can change of it. */
+export default observer(function MyInfo({ section }: PageProps<typeof myInfo>) {
+  const { user } = useKernel().session;
+  const info = useRemote(getTraineeInfo.with({}));
+  const shown = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
+  if (!user) return null;
+  return (
+    <div className={css['page']}>
+      <h1 className={css['title']}>个人信息</h1>
+      <nav className={css['sections']} aria-label="个人信息的各部分">
+        {SECTIONS.map(({ id, label }) => (
+          <RouteLink
+            key={id}
+            to={myInfo.with({ section: id })}
+            className={css['section']}
+            aria-current={id === shown.id ? 'page' : undefined}
+          >
+            {label}
+          </RouteLink>
+        ))}
+      </nav>
+      {/* Another user is another page: nothing of the last one stays in its fields. */}
+      <shown.Section key={user.userId} user={user} info={info} />
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import css from './Panel.module.css';
+
+interface PanelProps {
+  title: string;
+  /** What it is for. */
+  about?: ReactNode;
+  /** What cannot be undone stands apart. */
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** A part of one's own page. */
+export function Panel({ title, about, danger, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={css['panel']} aria-labelledby={id} data-danger={danger || undefined}>
+      <h2 id={id} className={css['title']}>
+        {title}
+      </h2>
+      {about !== undefined && <p className={css['about']}>{about}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { AGENCY_APPLY_STATE_NAMES, type AgencyApplyState, listMyAgencyApplies } from '#plugins/institutions/api.ts';
+import { onboarding } from '#plugins/institutions/contract.ts';
+import { Panel } from '../Panel.tsx';
+import { ApplicationRow, type Tone } from './ApplicationRow.tsx';
+import css from './Applications.module.css';
+
+const TONES: Readonly<Record<AgencyApplyState, Tone>> = {
+  pending: 'waiting',
+  returned: 'bad',
+  approved: 'good',
+  rejected: 'bad',
+};
+
+/** The institutions that one wanted to bring on board. */
+export const AgencyApplications = observer(() => {
+  const applies = useRemote(listMyAgencyApplies.with({}));
+  return (
+    <Panel title="机构入驻">
+      <Await
+        of={applies}
+        skeleton={<ListSkeleton count={1} />}
+        empty={(all) => all.length === 0}
+        emptyView={<Empty hint="没有机构入驻申请" onward={<RouteLink to={onboarding}>申请机构入驻</RouteLink>} />}
+      >
+        {(all) => (
+          <ul className={css['list']}>
+            {all.map(({ applyNo, name, state, applyTime, reason }) => (
+              <ApplicationRow
+                key={applyNo}
+                title={name}
+                to={onboarding.with({ view: 'state', applyNo })}
+                state={AGENCY_APPLY_STATE_NAMES[state]}
+                tone={TONES[state]}
+                applyTime={applyTime}
+                reason={reason}
+              />
+            ))}
+          </ul>
+        )}
+      </Await>
+    </Panel>
+  );
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import { formatTime } from '#kernel/ui/time.ts';
+import css from './Applications.module.css';
+
+/** How a state looks; its words say it too. */
+export type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
+
+interface ApplicationRowProps {
+  title: string;
+  to: Target;
+  state: string;
+  tone: Tone;
+  applyTime: string;
+  reason?: string;
+  /** What can be done about it. */
+  action?: ReactNode;
+}
+
+/** Something that one has asked for, and what became of it. */
+export function ApplicationRow({ title, to, state, tone, applyTime, reason = '', action }: ApplicationRowProps) {
+  return (
+    <li className={css['row']}>
+      <div className={css['words']}>
+        <h3 className={css['title']}>
+          <RouteLink to={to} className={css['link']} fallback={title}>
+            {title}
+          </RouteLink>
+        </h3>
+        <p className={css['facts']}>
+          <time dateTime={applyTime}>{formatTime(applyTime)}</time>
+          {reason !== '' && <span>{reason}</span>}
+        </p>
+      </div>
+      <span className={css['state']} data-tone={tone}>
+        {state}
+      </span>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
+import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
+import { Panel } from '../Panel.tsx';
+import { ApplicationRow } from './ApplicationRow.tsx';
+import css from './Applications.module.css';
+import { MoreButton, useGrowing } from './MoreButton.tsx';
+
+/** The self-selected courses that one got into, and how many still wait. */
+export const JoinedCourses = observer(() => {
+  const growing = useGrowing();
+  const courses = useRemote(listMyCourses.with({ page: 1, size: growing.size }));
+  const waiting = useRemote(countMyCourses.with({})).value?.applied ?? 0;
+  return (
+    <Panel title="自选课程" {...(waiting > 0 && { about: `另有 ${waiting} 门课程的申请正在审核` })}>
+      <Await
+        of={courses}
+        skeleton={<ListSkeleton count={3} />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<Empty hint="还没有加入过课程" onward={<RouteLink to={courseList}>去看看课程</RouteLink>} />}
+      >
+        {({ records, total }) => (
+          <>
+            <ul className={css['list']}>
+              {records.map(({ courseId, title, joinTime, progress }) => (
+                <ApplicationRow
+                  key={courseId}
+                  title={title}
+                  to={courseDetail.with({ id: courseId })}
+                  state="已加入"
+                  tone="good"
+                  applyTime={joinTime}
+                  reason={`已学 ${Math.round(progress)}%`}
+                />
+              ))}
+            </ul>
+            <MoreButton growing={growing} shown={records.length} total={total} />
+          </>
+        )}
+      </Await>
+    </Panel>
+  );
+});

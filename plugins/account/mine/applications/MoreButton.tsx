@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import css from './Applications.module.css';
+
+const STEP = 20;
+
+interface Growing {
+  size: number;
+  grow: () => void;
+}
+
+/** A list whose beginning is enough for most. */
+export function useGrowing(): Growing {
+  const [size, setSize] = useState(STEP);
+  return { size, grow: () => setSize(size + STEP) };
+}
+
+export function MoreButton({ growing, shown, total }: { growing: Growing; shown: number; total: number }) {
+  if (shown >= total) return null;
+  return (
+    <GuardedButton className={css['more']} variant="default" size="sm" onClick={growing.grow}>
+      显示更多（共 {total} 条）
+    </GuardedButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { FileButton } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import css from './AvatarPanel.module.css';
+
+const LARGEST = 20 * 1024 * 1024;
+
+/** The user's picture, and the way to another. */
+export const AvatarPanel = observer(({ user }: { user: UserInfo }) => {
+  const { notices } = useKernel();
+  const [problem, setProblem] = useState('');
+  const choose = (file: File | null) => {
+    const wrong = file ? problemOf(file) : '';
+    setProblem(wrong);
+    if (!file || wrong !== '') return;
+    notices.dialog<void>({
+      title: '裁剪头像',
+      width: 440,
+      height: 0,
+      callback: () => undefined,
+      load: async () => {
+        const { AvatarDialog } = await import('./AvatarDialog.tsx');
+        return { default: ({ done, cancel }) => <AvatarDialog file={file} onDone={() => done()} onCancel={cancel} /> };
+      },
+    });
+  };
+  return (
+    <div className={css['row']}>
+      <FileImage
+        source={user.avatar || user.avatarId}
+        alt="当前头像"
+        name={user.userName}
+        fallback="initial"
+        ratio={1}
+        className={css['picture']}
+      />
+      <div className={css['side']}>
+        <FileButton
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          onChange={choose}
+          inputProps={{ 'aria-label': '选择头像图片' }}
+        >
+          {({ onClick }) => (
+            <GuardedButton variant="default" onClick={onClick}>
+              更换头像
+            </GuardedButton>
+          )}
+        </FileButton>
+        <p className={css['hint']}>JPG、PNG、WebP 或 GIF，可以裁剪和缩放</p>
+        <p className={css['problem']} role="alert">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+});
+
+function problemOf({ type, size }: File): string {
+  if (!type.startsWith('image/')) return '请选择图片文件';
+  return size > LARGEST ? '图片不能超过 20 MB' : '';
+}

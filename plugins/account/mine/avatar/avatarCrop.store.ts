@@ -1,0 +1,120 @@
+// A picture is cut to a square, uploaded, and becomes the user's.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import { Operation } from '#kernel/http/operation.ts';
+import { updateUser } from '../../api.ts';
+import { CENTRED, type Crop, movedBy, placed, zoomedTo } from './cropGeometry.ts';
+
+/** Pixels of the picture that is kept. */
+const SIDE = 512;
+
+type Needs = Pick<Kernel, 'http' | 'files' | 'session' | 'notices'>;
+
+export class AvatarCrop {
+  picture: ImageBitmap | undefined = undefined;
+  crop: Crop = CENTRED;
+  busy = false;
+  /** From 0 to 1. */
+  progress = 0;
+  failure = '';
+  /** It cannot be opened as a picture. */
+  unreadable = false;
+  private fileId: string | undefined;
+  private readonly operation = new Operation();
+  private readonly stop = new AbortController();
+  private readonly kernel: Needs;
+
+  constructor(kernel: Needs) {
+    this.kernel = kernel;
+    makeAutoObservable<this, 'kernel' | 'stop' | 'operation' | 'fileId'>(
+      this,
+      {
+        picture: observableRef,
+        crop: observableRef,
+        kernel: false,
+        stop: false,
+        operation: false,
+        fileId: false,
+        draw: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  async open(file: File): Promise<void> {
+    try {
+      const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      runInAction(() => (this.picture = picture));
+    } catch {
+      runInAction(() => (this.unreadable = true));
+    }
+  }
+
+  close(): void {
+    this.stop.abort();
+    this.picture?.close();
+  }
+
+  moveBy(x: number, y: number): void {
+    if (this.picture && !this.busy) this.change(movedBy(this.picture, this.crop, x, y));
+  }
+
+  zoomTo(zoom: number): void {
+    if (this.picture && !this.busy) this.change(zoomedTo(this.picture, this.crop, zoom));
+  }
+
+  /** Draws what the window shows. */
+  draw(canvas: HTMLCanvasElement): void {
+    const pen = canvas.getContext('2d');
+    if (!this.picture || !pen) return;
+    const { x, y, width, height } = placed(this.picture, this.crop, canvas.width);
+    pen.imageSmoothingQuality = 'high';
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(this.picture, x, y, width, height);
+  }
+
+  /** Resolves to whether it is the user's picture now. */
+  async save(): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.failure = '';
+    try {
+      this.fileId ??= await this.upload();
+      const operationId = this.operation.idFor(this.fileId);
+      await this.kernel.http.send(updateUser.with({ avatarId: this.fileId, operationId }), { tips: false });
+      this.operation.done();
+      await this.kernel.session.loadUser({ tips: false });
+      this.kernel.notices.success('头像已更换');
+      return true;
+    } catch (error) {
+      if (error instanceof CallError) this.operation.failed(error);
+      const message = error instanceof CallError ? error.message : FAILURE_TEXTS.upload;
+      if (!this.stop.signal.aborted) runInAction(() => (this.failure = message));
+      return false;
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private change(crop: Crop): void {
+    this.crop = crop;
+    this.fileId = undefined;
+  }
+
+  private async upload(): Promise<string> {
+    const canvas = document.createElement('canvas');
+    canvas.width = SIDE;
+    canvas.height = SIDE;
+    this.draw(canvas);
+    const cut = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
+    if (!cut) throw new Error('the canvas gave no picture');
+    const file = new File([cut], 'avatar.png', { type: 'image/png' });
+    const { signal } = this.stop;
+    const onProgress = (progress: number) => runInAction(() => (this.progress = progress));
+    return (await this.kernel.files.upload(file, { signal, onProgress, tips: false })).fileId;
+  }
+}

@@ -1,0 +1,54 @@
+// How a picture lies behind the round window of the crop. All lengths are in pixels of the window, whose side is 1.
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The zoom (1 fills the window), and where the picture's middle lies from the window's. */
+export interface Crop {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export const CENTRED: Crop = { zoom: 1, x: 0, y: 0 };
+export const MOST_ZOOM = 4;
+
+/** How large the picture is drawn; its shorter side fills the window at zoom 1. */
+export function drawnSize({ width, height }: Size, zoom: number): Size {
+  const shorter = Math.min(width, height);
+  return { width: (width / shorter) * zoom, height: (height / shorter) * zoom };
+}
+
+/** Never shows what lies beside the picture. */
+export function within(picture: Size, crop: Crop): Crop {
+  const zoom = clamp(crop.zoom, 1, MOST_ZOOM);
+  const { width, height } = drawnSize(picture, zoom);
+  const roomX = (width - 1) / 2;
+  const roomY = (height - 1) / 2;
+  return { zoom, x: clamp(crop.x, -roomX, roomX), y: clamp(crop.y, -roomY, roomY) };
+}
+
+/** Zooms about the middle of the window: what lies there stays there. */
+export function zoomedTo(picture: Size, crop: Crop, zoom: number): Crop {
+  const next = clamp(zoom, 1, MOST_ZOOM);
+  const ratio = next / crop.zoom;
+  return within(picture, { zoom: next, x: crop.x * ratio, y: crop.y * ratio });
+}
+
+export const movedBy = (picture: Size, crop: Crop, x: number, y: number): Crop =>
+  within(picture, { ...crop, x: crop.x + x, y: crop.y + y });
+
+/** Where the picture is drawn in a window of this many pixels. */
+export function placed(picture: Size, crop: Crop, side: number) {
+  const { width, height } = drawnSize(picture, crop.zoom);
+  return {
+    x: (0.5 + crop.x - width / 2) * side,
+    y: (0.5 + crop.y - height / 2) * side,
+    width: width * side,
+    height: height * side,
+  };
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -1,0 +1,49 @@
+import { NativeSelect } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { listCodes } from '#kernel/config/codes.api.ts';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { ProfileStore } from './profile.store.ts';
+
+/** Where one lives and what one has learnt, from the platform's lists. */
+export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
+  const { form } = store;
+  const { province, region, education } = form.values;
+  const provinces = useRemote(listCodes.with({ type: 'REGION' }));
+  const cities = useRemote(province === '' ? undefined : listCodes.with({ type: 'REGION', parent: province }));
+  const levels = useRemote(listCodes.with({ type: 'EDUCATION' }));
+  return (
+    <>
+      <NativeSelect
+        label="所在省份"
+        data={options(provinces, province)}
+        {...trouble(provinces)}
+        {...form.input('province')}
+        onChange={(event) => store.setProvince(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="所在城市"
+        disabled={province === ''}
+        data={options(cities, region, province === '' ? '先选省份' : '请选择')}
+        {...trouble(cities)}
+        {...form.input('region')}
+      />
+      <NativeSelect label="学历" data={options(levels, education)} {...trouble(levels)} {...form.input('education')} />
+    </>
+  );
+});
+
+type Codes = Remote<readonly { code: string; name: string }[]>;
+
+/** What is chosen stays chosen while its list is on its way. */
+function options({ value, loading }: Codes, chosen: string, first = '请选择') {
+  const codes = (value ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  const missing = chosen !== '' && !codes.some((code) => code.value === chosen);
+  return [
+    { value: '', label: first },
+    ...codes,
+    ...(missing ? [{ value: chosen, label: loading ? '…' : chosen }] : []),
+  ];
+}
+
+const trouble = ({ error }: Codes) => (error ? { description: `列表没有加载出来：${error.message}` } : {});

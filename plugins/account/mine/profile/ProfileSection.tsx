@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { listCodes } from '#kernel/config/codes.api.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { AvatarPanel } from '../avatar/AvatarPanel.tsx';
+import { Panel } from '../Panel.tsx';
+import type { SectionProps } from '../sectionProps.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+
+/** The picture, and what one tells of oneself. */
+export const ProfileSection = observer(({ user, info }: SectionProps) => {
+  const provinces = useRemote(listCodes.with({ type: 'REGION' }));
+  return (
+    <>
+      <Panel title="头像">
+        <AvatarPanel user={user} />
+      </Panel>
+      <Panel title="资料" about="除姓名外都可以不填；你所在培训班的机构可以看到。">
+        <Await of={info} skeleton={<ProfileSkeleton />}>
+          {(found) => (
+            <Await of={provinces} skeleton={<ProfileSkeleton />}>
+              {(codes) => <ProfileForm user={user} info={found} provinces={codes.map(({ code }) => code)} />}
+            </Await>
+          )}
+        </Await>
+      </Panel>
+    </>
+  );
+});

@@ -1,0 +1,13 @@
+import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import css from './ProfileForm.module.css';
+
+/** As tall as the form that comes. */
+export function ProfileSkeleton() {
+  return (
+    <Placeholder className={css['skeleton']}>
+      {Array.from({ length: 10 }, (_, at) => (
+        <span key={at} className={css['bar']} />
+      ))}
+    </Placeholder>
+  );
+}

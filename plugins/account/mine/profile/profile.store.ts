@@ -1,0 +1,105 @@
+// What one tells of oneself.
+import * as v from 'valibot';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+import { email, maybe, personName } from '#kernel/ui/form/rules.ts';
+import { getTraineeInfo, type TraineeInfo, updateUser } from '../../api.ts';
+
+export const INTRO_LENGTH = 200;
+
+const Profile = v.object({
+  userName: personName,
+  sex: v.picklist(['', '1', '2']),
+  birthday: v.pipe(
+    v.string(),
+    v.check((day) => day === '' || day <= today(), '出生日期不能晚于今天'),
+  ),
+  province: v.string(),
+  region: v.string(),
+  education: v.string(),
+  organization: maybe(),
+  post: maybe(),
+  email,
+  intro: maybe(INTRO_LENGTH),
+});
+type Profile = v.InferOutput<typeof Profile>;
+
+type Needs = Pick<Kernel, 'http' | 'session' | 'remotes' | 'notices'>;
+
+interface Known {
+  user: UserInfo;
+  info: TraineeInfo;
+  /** The codes of the provinces. */
+  provinces: readonly string[];
+}
+
+export class ProfileStore {
+  readonly form: Form<Profile>;
+  /** A verified name is not changed by its owner. */
+  readonly nameFixed: boolean;
+  private readonly kernel: Needs;
+
+  constructor(kernel: Needs, { user, info, provinces }: Known) {
+    this.kernel = kernel;
+    this.nameFixed = user.verified;
+    this.form = new Form<Profile>({
+      schema: Profile,
+      initial: profileOf(user, info, provinces),
+      words: { userName: '姓名', birthday: '出生日期', region: '地区', education: '学历', email: '邮箱' },
+      send: (values, operationId) => this.save(values, operationId),
+      done: () => this.form.reset(this.form.values),
+    });
+  }
+
+  /** Another province has other cities. */
+  setProvince(province: string): void {
+    this.form.set('province', province);
+    this.form.set('region', '');
+  }
+
+  private async save({ province, region, ...values }: Profile, operationId: string): Promise<void> {
+    const { http, session, remotes, notices } = this.kernel;
+    const change = {
+      ...values,
+      userName: this.nameFixed ? undefined : values.userName,
+      sex: values.sex === '' ? undefined : values.sex,
+      birthday: values.birthday || null,
+      // Who names no city names the province.
+      region: region || province,
+    };
+    await http.send(updateUser.with({ ...change, operationId }), { tips: false });
+    remotes.outdate(getTraineeInfo);
+    await session.loadUser({ tips: false });
+    notices.success('已保存');
+  }
+}
+
+function profileOf({ userName, sex }: UserInfo, info: TraineeInfo, provinces: readonly string[]): Profile {
+  const { birthday, region, education, organization, post, email: address, intro } = info;
+  const province = provinceOf(region, provinces);
+  return {
+    userName,
+    sex: sex ?? '',
+    birthday: birthday ?? '',
+    province,
+    region: region === province ? '' : region,
+    education,
+    organization,
+    post,
+    email: address,
+    intro,
+  };
+}
+
+/** A city's code begins with its province's, whose tail may be filled up with zeros. */
+export function provinceOf(region: string, provinces: readonly string[]): string {
+  if (region === '') return '';
+  return provinces.find((code) => region.startsWith(code.replace(/(?:00)+$/, ''))) ?? '';
+}
+
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import { getLastLogin } from '../../api.ts';
+import { FactList } from '../FactList.tsx';
+import { Panel } from '../Panel.tsx';
+import css from './SecurityRow.module.css';
+
+/** When, where and with what one was here before. */
+export const LastSignIn = observer(({ userId }: { userId: string }) => {
+  const last = useRemote(getLastLogin.with({ userId }));
+  return (
+    <Panel title="上次登录" about="如果不是你本人，请马上修改密码。">
+      <Await
+        of={last}
+        skeleton={<TextSkeleton lines={2} />}
+        empty={(found) => found === null}
+        emptyView={<p className={css['plain']}>这是你第一次登录。</p>}
+      >
+        {(found) =>
+          found && (
+            <FactList
+              facts={[
+                ['时间', formatTime(found.loginTime)],
+                ['地点', [found.region, found.ip].filter(Boolean).join(' · ')],
+                ['设备', found.device || '未知'],
+              ]}
+            />
+          )
+        }
+      </Await>
+    </Panel>
+  );
+});

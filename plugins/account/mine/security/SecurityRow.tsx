@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
+import css from './SecurityRow.module.css';
+
+interface SecurityRowProps {
+  title: string;
+  value: ReactNode;
+  /** What can be done about it; without it nothing can. */
+  action?: string;
+  /** The form that opens below. */
+  children?: (close: () => void) => ReactNode;
+}
+
+/** One way of getting in, with the form that changes it folded below. */
+export function SecurityRow({ title, value, action, children }: SecurityRowProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={css['row']}>
+      <div className={css['line']}>
+        <h3 className={css['title']}>{title}</h3>
+        <div className={css['value']}>{value}</div>
+        {action !== undefined && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? '收起' : action}
+          </Button>
+        )}
+      </div>
+      {open && <Unfolded id={id}>{children?.(() => setOpen(false))}</Unfolded>}
+    </div>
+  );
+}
+
+/** When it is done, the focus is back on the button that opened it. */
+function Unfolded({ id, children }: { id: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useReturnFocus(box);
+  return (
+    <div id={id} ref={box} className={css['form']}>
+      {children}
+    </div>
+  );
+}

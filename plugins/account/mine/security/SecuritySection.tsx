@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { Panel } from '../Panel.tsx';
+import type { SectionProps } from '../sectionProps.ts';
+import { CloseAccount } from './CloseAccount.tsx';
+import { LastSignIn } from './LastSignIn.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import { SecurityRow } from './SecurityRow.tsx';
+import css from './SecurityRow.module.css';
+import { WechatBinding } from './WechatBinding.tsx';
+
+/** How one gets in, and how one leaves for good. */
+export const SecuritySection = observer(({ user, info }: SectionProps) => {
+  const { session } = useKernel();
+  return (
+    <>
+      <Panel title="登录方式">
+        <div className={css['rows']}>
+          <SecurityRow title="账号" value={user.account} />
+          <SecurityRow title="登录密码" value="已设置" action="修改密码">
+            {(close) => <PasswordForm account={user.account} onDone={close} />}
+          </SecurityRow>
+          <SecurityRow title="手机号" value={info.value?.phone ?? '…'} action="更换手机号">
+            {(close) => <PhoneForm onDone={close} />}
+          </SecurityRow>
+          <WechatBinding info={info} />
+        </div>
+      </Panel>
+      <LastSignIn userId={user.userId} />
+      <Panel title="注销账号" about="账号注销后不能恢复。" danger>
+        {session.ofInstitution ? (
+          <p className={css['plain']}>机构账号不能自行注销，请联系平台管理员。</p>
+        ) : (
+          <CloseAccount userId={user.userId} />
+        )}
+      </Panel>
+    </>
+  );
+});

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { ConfirmButton } from '#kernel/ui/ConfirmButton.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import type { TraineeInfo } from '../../api.ts';
+import { WechatBindingStore } from './security.store.ts';
+import css from './SecurityRow.module.css';
+
+/** Whether one can get in with WeChat. */
+export const WechatBinding = observer(({ info: { value, error, reload } }: { info: Remote<TraineeInfo> }) => {
+  const kernel = useKernel();
+  const [store] = useState(() => new WechatBindingStore(kernel));
+  const bound = value?.oauthAccounts.find(({ source }) => source === 'wechat_open');
+  return (
+    <div className={css['row']}>
+      <div className={css['line']}>
+        <h3 className={css['title']}>微信</h3>
+        <div className={css['value']}>
+          {bound ? (
+            <>
+              {bound.nickname}
+              <p className={css['sub']}>绑定于 {formatTime(bound.bindTime)}</p>
+            </>
+          ) : value ? (
+            '未绑定'
+          ) : (
+            (error?.message ?? '…')
+          )}
+        </div>
+        {!value && error && (
+          <GuardedButton variant="default" size="sm" onClick={() => reload()}>
+            重试
+          </GuardedButton>
+        )}
+        {value && !bound && (
+          <GuardedButton variant="default" size="sm" onClick={store.bind}>
+            绑定微信
+          </GuardedButton>
+        )}
+        {bound && (
+          <ConfirmButton
+            size="sm"
+            question="解除微信绑定？"
+            consequence={`解除后不能再用微信“${bound.nickname}”登录这个账号，之后可以重新绑定。`}
+            confirmLabel="解除绑定"
+            onConfirm={() => store.unbind(bound.source)}
+          >
+            解除绑定
+          </ConfirmButton>
+        )}
+      </div>
+    </div>
+  );
+});

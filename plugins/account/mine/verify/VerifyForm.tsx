@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
+import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
+import { PictureField } from '#kernel/ui/form/PictureField.tsx';
+import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import css from './Verify.module.css';
+import { verifyForm } from './verify.store.ts';
+
+/** Width to height of an identity card. */
+const CARD = 1.585;
+
+export const VerifyForm = observer(({ user }: { user: UserInfo }) => {
+  const kernel = useKernel();
+  const [form] = useState(() => verifyForm(kernel, user));
+  const draft = useDraft(form, 'verify');
+  return (
+    <FormFrame form={form} label="实名认证">
+      <DraftNote draft={draft} />
+      <div className={css['fields']}>
+        <TextInput label="真实姓名" maxLength={40} required {...form.input('userName')} />
+        <TextInput
+          label="身份证号"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={24}
+          placeholder="18 位身份证号"
+          required
+          {...form.input('idNumber')}
+        />
+        <PictureField
+          label="身份证人像面"
+          prompt="上传人像面"
+          ratio={CARD}
+          required
+          {...form.field('front')}
+          onWait={(problem) => form.hold('front', problem)}
+        />
+        <PictureField
+          label="身份证国徽面"
+          prompt="上传国徽面"
+          ratio={CARD}
+          required
+          {...form.field('back')}
+          onWait={(problem) => form.hold('back', problem)}
+        />
+      </div>
+      <p className={css['privacy']}>证件照片只用于审核，审核结束三十天后删除；身份证号加密保存。</p>
+      <div>
+        <SubmitButton form={form}>提交审核</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+});

@@ -1,0 +1,77 @@
+import { Alert } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import { getVerify, type TraineeVerify } from '../../api.ts';
+import { FactList } from '../FactList.tsx';
+import { Panel } from '../Panel.tsx';
+import type { SectionProps } from '../sectionProps.ts';
+import { Certified } from './Certified.tsx';
+import { VerifyForm } from './VerifyForm.tsx';
+import css from './Verify.module.css';
+
+/** Real-name verification: none, pending, rejected, done. */
+export const VerifySection = observer(({ user }: SectionProps) => {
+  const { session } = useKernel();
+  const latest = useRemote(getVerify.with({ id: user.userId }));
+  const approved = latest.value?.state === 'approved';
+  useEffect(() => {
+    // The name is the verified one from now on. That it cannot be asked for now is no trouble: it will be.
+    if (approved && !user.verified) session.loadUser({ tips: false }).catch(() => undefined);
+  }, [approved, user.verified, session]);
+  return (
+    <Panel title="实名认证" about="学时证明和证书上的姓名以实名认证的为准，认证后姓名不能修改。">
+      <Await of={latest} skeleton={<TextSkeleton lines={5} />}>
+        {(found) => {
+          if (found?.state === 'approved') return <Certified userId={user.userId} />;
+          if (found?.state === 'pending') return <Pending application={found} onAsk={() => latest.reload()} />;
+          return (
+            <>
+              {found && <Rejected application={found} />}
+              <VerifyForm user={user} />
+            </>
+          );
+        }}
+      </Await>
+    </Panel>
+  );
+});
+
+function Pending({ application, onAsk }: { application: TraineeVerify; onAsk: () => unknown }) {
+  const { userName, idNumber, applyTime } = application;
+  return (
+    <div className={css['state']}>
+      <Alert color="amber" title="审核中">
+        资料已提交，审核结果会显示在这里，期间不影响学习。
+      </Alert>
+      <FactList
+        facts={[
+          ['姓名', userName],
+          ['身份证号', idNumber],
+          ['提交时间', formatTime(applyTime)],
+        ]}
+      />
+      <div>
+        <GuardedButton variant="default" onClick={onAsk}>
+          查看最新结果
+        </GuardedButton>
+      </div>
+    </div>
+  );
+}
+
+function Rejected({ application: { reason, verifyTime } }: { application: TraineeVerify }) {
+  return (
+    <Alert color="red" title="上次的申请未通过" className={css['rejected']}>
+      {reason || '资料不符合要求'}
+      {verifyTime && `（${formatTime(verifyTime)}）`}
+      <br />
+      请修改后重新提交。
+    </Alert>
+  );
+}

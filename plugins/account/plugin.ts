@@ -1,0 +1,33 @@
+import IconUser from '#icons/IconUser';
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
+
+export default definePlugin({
+  id: 'account',
+  title: '账号',
+  about: '注册、找回密码、微信登录与绑定、个人信息、实名认证',
+  routes: [
+    page(register, {
+      title: '注册',
+      load: () => import('./register/RegisterPage.tsx'),
+      menu: { at: 'sign-in', order: 10, label: '注册账号' },
+    }),
+    page(forgottenPassword, {
+      title: '找回密码',
+      load: () => import('./recovery/RecoveryPage.tsx'),
+      menu: { at: 'sign-in', order: 20, label: '忘记密码' },
+    }),
+    page(wechatSignedIn, { title: '微信登录', frame: 'plain', load: () => import('./wechat/SignedInByWechat.tsx') }),
+    page(wechatBound, { title: '绑定微信', frame: 'plain', load: () => import('./wechat/BoundToWechat.tsx') }),
+    page(myInfo, {
+      title: '个人信息',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./mine/MyInfo.tsx'),
+      menu: [
+        { at: 'space', order: 50, icon: IconUser },
+        { at: 'avatar', order: 10 },
+      ],
+    }),
+  ],
+});

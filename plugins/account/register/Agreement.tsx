@@ -1,0 +1,38 @@
+import { Checkbox, type CheckboxProps } from '@mantine/core';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { TextButton } from '../TextButton.tsx';
+import css from './Agreement.module.css';
+
+const TEXTS = [
+  { id: 'agreement', title: '用户服务协议' },
+  { id: 'privacy', title: '隐私政策' },
+] as const;
+
+/** Agreeing to the platform's texts; each opens beside the form. */
+export function Agreement(box: CheckboxProps) {
+  const { notices } = useKernel();
+  const open = (id: string, title: string) => {
+    notices.dialog<never>({
+      title,
+      width: 720,
+      callback: () => undefined,
+      load: async () => {
+        const { SystemText } = await import('./SystemText.tsx');
+        return { default: () => <SystemText id={id} /> };
+      },
+    });
+  };
+  return (
+    <div>
+      <Checkbox {...box} label="我已阅读并同意用户服务协议与隐私政策" />
+      <p className={css['texts']}>
+        查看：
+        {TEXTS.map(({ id, title }) => (
+          <TextButton key={id} onClick={() => open(id, title)}>
+            《{title}》
+          </TextButton>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { SmsCodeField } from '#kernel/auth/SmsCodeField.tsx';
+import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
+import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
+import { PasswordField } from '#kernel/ui/form/PasswordField.tsx';
+import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { PhoneField } from '../PhoneField.tsx';
+import { TextButton } from '../TextButton.tsx';
+import { AccountField } from './AccountField.tsx';
+import { Agreement } from './Agreement.tsx';
+import type { TraineeRegistration } from './registration.store.ts';
+import { WechatToBind } from './WechatToBind.tsx';
+
+export const RegisterForm = observer(({ store }: { store: TraineeRegistration }) => {
+  const { form, sms } = store;
+  const draft = useDraft(form, 'register');
+  useEffect(() => store.watch(), [store]);
+  const phone = form.input('phone');
+  return (
+    <FormFrame form={form} label="注册">
+      {store.oauth && <WechatToBind account={store.oauth} onLeave={store.withoutWechat} />}
+      <DraftNote draft={draft} />
+      <PhoneField
+        {...phone}
+        error={
+          phone.error?.endsWith('请直接登录') ? (
+            <>
+              {phone.error} <TextButton onClick={store.signInInstead}>去登录</TextButton>
+            </>
+          ) : (
+            phone.error
+          )
+        }
+      />
+      <SmsCodeField sms={sms} onSend={store.sendCode} required {...form.input('verifyCode')} />
+      <AccountField check={store.account} {...form.input('account')} />
+      <TextInput
+        label="姓名"
+        description="与身份证上的一致，用于学时证明和证书"
+        autoComplete="name"
+        placeholder="请输入姓名"
+        maxLength={40}
+        required
+        {...form.input('userName')}
+      />
+      <PasswordField
+        label="密码"
+        placeholder="请设置密码"
+        fresh
+        account={form.values.account}
+        required
+        {...form.input('password')}
+      />
+      <Agreement {...form.tick('read')} />
+      <SubmitButton form={form} size="md" fullWidth>
+        注册
+      </SubmitButton>
+    </FormFrame>
+  );
+});

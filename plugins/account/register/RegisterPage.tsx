@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { EntryCard } from '../EntryCard.tsx';
+import { TextButton } from '../TextButton.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { TraineeRegistration } from './registration.store.ts';
+
+/** Registering as a trainee. */
+export default observer(function RegisterPage() {
+  const kernel = useKernel();
+  const [store] = useState(() => new TraineeRegistration(kernel));
+  const { user } = kernel.session;
+  if (user && !store.form.sending && store.form.accepted === 0) {
+    return (
+      <EntryCard title="注册" lead={`你已登录为 ${user.userName}（${user.account}），无需再注册。`}>
+        <GuardedButton onClick={store.goOn}>继续使用</GuardedButton>
+      </EntryCard>
+    );
+  }
+  return (
+    <EntryCard
+      title="注册"
+      lead={
+        <>
+          已有账号？{' '}
+          <TextButton onClick={store.signInInstead}>{store.oauth ? '登录并绑定微信' : '直接登录'}</TextButton>
+        </>
+      }
+    >
+      <RegisterForm store={store} />
+    </EntryCard>
+  );
+});

@@ -1,0 +1,22 @@
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatDate } from '#kernel/ui/time.ts';
+import { getSystemText } from '../api.ts';
+import css from './SystemText.module.css';
+
+/** A text of the platform, in a dialog. */
+export function SystemText({ id }: { id: string }) {
+  const text = useRemote(getSystemText.with({ id }));
+  return (
+    <Await of={text} skeleton={<TextSkeleton lines={12} />}>
+      {({ content, updateTime }) => (
+        <div className={css['text']}>
+          <p className={css['updated']}>更新于 {formatDate(updateTime)}</p>
+          <RichContent html={content} headingsFrom={3} />
+        </div>
+      )}
+    </Await>
+  );
+}

@@ -1,0 +1,49 @@
+// Whether an account name is free, asked while one types.
+import { makeAutoObservable, runInAction } from 'mobx';
+import { CallError } from '#kernel/http/CallError.ts';
+import { DEBOUNCE } from '#kernel/ui/constants.ts';
+import { ACCOUNT } from './registerRules.ts';
+
+/** `unasked`: it is no account name yet, or it could not be asked. */
+export type AccountState = 'unasked' | 'asking' | 'free' | 'taken';
+
+export class AccountCheck {
+  state: AccountState = 'unasked';
+  private readonly ask: (account: string) => Promise<boolean>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wanted = '';
+
+  /** `ask` resolves to whether it is taken. */
+  constructor(ask: (account: string) => Promise<boolean>) {
+    this.ask = ask;
+    makeAutoObservable<this, 'ask' | 'timer' | 'wanted'>(
+      this,
+      { ask: false, timer: false, wanted: false },
+      { autoBind: true },
+    );
+  }
+
+  typed(text: string): void {
+    const account = text.trim();
+    if (account === this.wanted) return;
+    clearTimeout(this.timer);
+    this.wanted = account;
+    this.state = ACCOUNT.test(account) ? 'asking' : 'unasked';
+    if (this.state === 'asking') this.timer = setTimeout(() => void this.find(account), DEBOUNCE);
+  }
+
+  private async find(account: string): Promise<void> {
+    const state = await this.stateOf(account);
+    if (account === this.wanted) runInAction(() => (this.state = state));
+  }
+
+  /** That it cannot be asked is no trouble: it is looked at again when the registration is sent. */
+  private async stateOf(account: string): Promise<AccountState> {
+    try {
+      return (await this.ask(account)) ? 'taken' : 'free';
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return 'unasked';
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// A trainee registers, and binds the WeChat account that they came back with.
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import { takeWanted } from '#kernel/auth/wanted.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { frontPage } from '#kernel/shell/refs.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+import { bindTraineeOauth, checkNewAccount, type OauthAccount, registerTrainee } from '../api.ts';
+import { forgottenPassword, register, wechatBound, wechatSignedIn } from '../contract.ts';
+import { forgetOauthAccount, keptOauthAccount } from '../wechat/oauthAccount.ts';
+import { AccountCheck } from './accountCheck.store.ts';
+import { ACCOUNT_TAKEN, Registration } from './registerRules.ts';
+
+const NOWHERE = [register, forgottenPassword, wechatSignedIn, wechatBound].map(({ pattern }) => pattern);
+
+type Needs = Pick<Kernel, 'http' | 'session' | 'notices' | 'navigation'>;
+
+export class TraineeRegistration {
+  /** The WeChat account that will be bound. */
+  oauth: OauthAccount | undefined = keptOauthAccount();
+  readonly form = new Form({
+    schema: Registration,
+    initial: { phone: '', verifyCode: '', account: '', userName: '', password: '', read: false },
+    words: { phone: '手机号', verifyCode: '验证码', account: '账号', userName: '姓名', password: '密码' },
+    secret: ['verifyCode', 'password', 'read'],
+    send: ({ read: _read, ...values }, operationId) => this.send({ ...values, operationId }),
+    done: () => this.goOn(),
+  });
+  readonly sms: SmsCode;
+  readonly account: AccountCheck;
+  private readonly kernel: Needs;
+
+  constructor(kernel: Needs) {
+    this.kernel = kernel;
+    this.sms = new SmsCode(kernel, 'register');
+    this.account = new AccountCheck((account) => kernel.http.send(checkNewAccount.with({ account }), { tips: false }));
+    makeAutoObservable<this, 'kernel'>(
+      this,
+      { oauth: observableRef, form: false, sms: false, account: false, kernel: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Watches the account name while the page is shown. */
+  watch(): () => void {
+    const { form, account } = this;
+    const stops = [
+      reaction(() => form.values.account, account.typed, { fireImmediately: true }),
+      reaction(
+        () => account.state,
+        (state) => {
+          form.hold('account', state === 'taken' ? ACCOUNT_TAKEN : undefined);
+          if (state === 'taken') form.check('account');
+        },
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  async sendCode(): Promise<void> {
+    this.form.check('phone');
+    const problem = await this.sms.send(this.form.values.phone);
+    if (problem) this.form.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
+  }
+
+  /** Registers without WeChat. */
+  withoutWechat(): void {
+    forgetOauthAccount();
+    this.oauth = undefined;
+  }
+
+  /** Who has an account already signs in, and binds WeChat to that. */
+  signInInstead(): void {
+    const { oauth } = this;
+    this.kernel.session.ask(oauth ? () => void this.bindToMine(oauth) : this.goOn);
+  }
+
+  /** Where they wanted to go before they came here. */
+  goOn(): void {
+    forgetOauthAccount();
+    const wanted = takeWanted();
+    const path = wanted?.replace(/[?#].*$/, '');
+    const href = wanted === undefined || NOWHERE.some((one) => one === path) ? frontPage.href : wanted;
+    void this.kernel.navigation.goTo(href, { replace: true });
+  }
+
+  private async send(values: Parameters<typeof registerTrainee.with>[0]): Promise<void> {
+    const oauthAccount = this.oauth && { source: this.oauth.source, ticket: this.oauth.ticket };
+    const request = registerTrainee.with({ ...values, oauthAccount });
+    const signedIn = await this.kernel.http.send(request, { tips: false });
+    await this.kernel.session.accept(signedIn);
+    this.kernel.notices.success('注册成功，欢迎加入');
+  }
+
+  private async bindToMine({ source, ticket }: OauthAccount): Promise<void> {
+    try {
+      await this.kernel.http.send(bindTraineeOauth.with({ source, ticket }));
+      this.kernel.notices.success('已绑定微信');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error; // The client has told it in a popup.
+    }
+    this.goOn();
+  }
+}

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { frontPage } from '#kernel/shell/refs.ts';
+import { register, wechatSignedIn } from '../contract.ts';
+import { WechatReturn } from './wechatReturn.store.ts';
+import { WechatTrouble } from './WechatTrouble.tsx';
+
+/** WeChat sends people back here after they signed in with it. */
+export default observer(function SignedInByWechat(returned: PageProps<typeof wechatSignedIn>) {
+  const kernel = useKernel();
+  const { navigation, session } = kernel;
+  const [store] = useState(
+    () =>
+      new WechatReturn(
+        kernel,
+        { type: '0', here: wechatSignedIn, leads: (outcome) => (outcome === 'register' ? register : frontPage) },
+        returned,
+      ),
+  );
+  useEffect(() => void store.finish(), [store]);
+  const signIn = () => session.ask(() => void navigation.go(frontPage, { replace: true }));
+  return (
+    <WechatTrouble
+      store={store}
+      title="微信登录没有成功"
+      waiting="正在用微信登录…"
+      instead={{ label: '用密码或验证码登录', go: signIn }}
+    />
+  );
+});

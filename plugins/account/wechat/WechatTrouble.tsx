@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SystemScreen } from '#kernel/shell/SystemScreen.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import type { WechatReturn } from './wechatReturn.store.ts';
+
+interface WechatTroubleProps {
+  store: WechatReturn;
+  title: string;
+  /** What it is while it goes on. */
+  waiting: string;
+  /** Another way onward. */
+  instead: { label: string; go: () => void };
+  children?: ReactNode;
+}
+
+/** While WeChat's answer is looked at; and what to do when it did not work. */
+export function WechatTrouble({ store, title, waiting, instead, children }: WechatTroubleProps) {
+  if (store.failure === '') {
+    return (
+      <SystemScreen title={waiting}>
+        <p role="status">请稍候，马上就好。</p>
+      </SystemScreen>
+    );
+  }
+  return (
+    <SystemScreen
+      title={title}
+      actions={
+        <>
+          <GuardedButton onClick={() => store.again()}>重新微信授权</GuardedButton>
+          <Button variant="default" onClick={instead.go}>
+            {instead.label}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{store.failure}</p>
+      {children}
+    </SystemScreen>
+  );
+}

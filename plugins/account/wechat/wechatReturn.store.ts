@@ -1,0 +1,97 @@
+// Coming back from WeChat: is it we who sent them there, and what did WeChat say?
+import { makeAutoObservable, runInAction } from 'mobx';
+import { leaveForWechat, type OauthType, returnsFromWechat } from '#kernel/auth/oauthStart.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import { bindOauth, getTraineeInfo, signInByOauth } from '../api.ts';
+import { keepOauthAccount } from './oauthAccount.ts';
+
+const SOURCE = 'wechat_open';
+
+/** Nothing was asked of the upstream. */
+class Refused extends Error {}
+
+export interface Returned {
+  code: string | undefined;
+  state: string | undefined;
+}
+
+type Needs = Pick<Kernel, 'http' | 'session' | 'notices' | 'remotes' | 'navigation'>;
+
+/** What came of it: who is bound to nobody has to register. */
+export type Outcome = 'signed-in' | 'register' | 'bound';
+
+interface Way {
+  type: OauthType;
+  /** This page, without what WeChat added to its address. */
+  here: Target;
+  /** Where each outcome leads. */
+  leads(outcome: Outcome): Target;
+}
+
+export class WechatReturn {
+  /** Why it did not work. */
+  failure = '';
+  private readonly kernel: Needs;
+  private readonly way: Way;
+  private returned: Returned | undefined;
+
+  constructor(kernel: Needs, way: Way, returned: Returned) {
+    this.kernel = kernel;
+    this.way = way;
+    this.returned = returned;
+    makeAutoObservable<this, 'kernel' | 'way' | 'returned'>(this, { kernel: false, way: false, returned: false });
+  }
+
+  /** Takes the code out of the address bar, finishes what began here, and goes where that leads. Once, as the code serves once. */
+  async finish(): Promise<void> {
+    const { returned } = this;
+    if (!returned) return;
+    this.returned = undefined;
+    const { navigation } = this.kernel;
+    await navigation.go(this.way.here, { replace: true, stay: true });
+    try {
+      await navigation.go(this.way.leads(await this.use(returned)), { replace: true });
+    } catch (error) {
+      if (!(error instanceof CallError || error instanceof Refused)) throw error;
+      runInAction(() => (this.failure = error.message));
+    }
+  }
+
+  /** To WeChat once more. */
+  async again(): Promise<void> {
+    try {
+      await leaveForWechat(this.kernel, this.way.type);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error; // The client has told it in a popup.
+    }
+  }
+
+  private use({ code, state }: Returned): Promise<Outcome> {
+    const { type } = this.way;
+    const ours = returnsFromWechat(state, type, this.kernel.session.user?.userId);
+    if (ours === undefined) throw new Refused('微信授权已失效，或不是从这里发起的，请重新发起');
+    if (code === undefined) throw new Refused('你取消了微信授权');
+    return type === '0' ? this.signIn(code, ours) : this.bind(code, ours);
+  }
+
+  private async signIn(code: string, state: string): Promise<Outcome> {
+    const { http, session } = this.kernel;
+    const result = await http.send(signInByOauth.with({ source: SOURCE, code, state, type: '0' }), { tips: false });
+    if (result.result === 'register') {
+      keepOauthAccount(result.oauthAccount);
+      return 'register';
+    }
+    await session.accept(result);
+    return 'signed-in';
+  }
+
+  private async bind(code: string, state: string): Promise<Outcome> {
+    const { http, notices, remotes } = this.kernel;
+    await http.send(bindOauth.with({ source: SOURCE, code, state, type: '1' }), { tips: false });
+    remotes.outdate(getTraineeInfo);
+    notices.success('已绑定微信');
+    return 'bound';
+  }
+}
