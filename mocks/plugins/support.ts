@@ -12,10 +12,10 @@ import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
 import { emailTrouble, phoneTrouble } from '../rules/accountRules.ts';
 import { answerOf, piecesOf } from '../rules/assistant.ts';
-import { say } from '../rules/chatting.ts';
+import { say, sayUnasked } from '../rules/chatting.ts';
 import { fileExists } from '../rules/fileExists.ts';
 import { plainText } from '../rules/plainText.ts';
-import { CHAT_SOCKET, chatSocket } from '../routes/chatSocket.ts';
+import { CHAT_SOCKET, chatSocket, cutChat } from '../routes/chatSocket.ts';
 import { AGENT_NAME, GREETING } from '../seed/content/agentAnswers.ts';
 import { HELP } from '../seed/content/help.ts';
 import type { SocketRoute } from '../SocketRoute.ts';
@@ -155,7 +155,11 @@ export default handlersOf(api, {
 
 export const sockets: SocketRoute[] = [{ path: CHAT_SOCKET, open: chatSocket }];
 
+const Unasked = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
 const Duty = v.strictObject({ online: v.union([v.boolean(), v.picklist(['true', 'false'])]) });
+
+/** Of the chat's WebSockets: at once, or with the next thing that is said, before or after it is written down. */
+const CutOff = v.strictObject({ cut: v.picklist(['now', 'before', 'after']) });
 
 export const controls: Readonly<Record<string, ControlAction>> = {
   'GET agent': ({ world: { db } }) => ({ online: agentOnline(db) }),
@@ -163,6 +167,11 @@ export const controls: Readonly<Record<string, ControlAction>> = {
     setAgentOnline(db, String(readAs(Duty, body).online) === 'true');
     return { online: agentOnline(db) };
   },
+  'POST chat/cut': ({ world, body }) => ({ open: cutChat(world, readAs(CutOff, body).cut) }),
+  /** The agent says something unasked, in every conversation. */
+  'POST chat/say': ({ world: { db, clock }, body }) => ({
+    sessions: sayUnasked(db, readAs(Unasked, body).text, clock.now()),
+  }),
 };
 
 /** A conversation is its user's; a visitor's is whoever's knows its id. */

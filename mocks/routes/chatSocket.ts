@@ -19,6 +19,7 @@ import {
   showMessage,
 } from '../store/chat.ts';
 import { spendEntry } from '../store/entryTickets.ts';
+import type { World } from '../world/World.ts';
 
 export const CHAT_SOCKET = '/business/out-api/v1/chat/socket';
 const LINE = `WS ${CHAT_SOCKET}`;
@@ -36,7 +37,30 @@ type FromClient = v.InferOutput<typeof ChatFromClient>;
 type Saying = Extract<FromClient, { type: 'say' }>;
 const Frame = v.pipe(v.string(), v.parseJson(), ChatFromClient);
 
+/**
+ * How a line is cut: `now`; or with the next thing that is said, which is then lost (`before`), or written down without
+ * anybody being told (`after`).
+ */
+export type Cut = 'now' | 'before' | 'after';
+
+const open = new WeakMap<World, Set<Connection>>();
+const cuts = new WeakMap<World, Exclude<Cut, 'now'>>();
+/** The server is restarted. */
+const RESTART = 1012;
+
+/** Cuts the lines of a world; says how many were open. */
+export function cutChat(world: World, cut: Cut): number {
+  const connections = [...(open.get(world) ?? [])];
+  if (cut === 'now') for (const connection of connections) connection.close(RESTART);
+  else cuts.set(world, cut);
+  return connections.length;
+}
+
 export function chatSocket(connection: Connection): void {
+  const { world } = connection;
+  const connections = open.get(world) ?? new Set();
+  open.set(world, connections.add(connection));
+  connection.onClose(() => connections.delete(connection));
   let conversation: ReturnType<typeof converse> | undefined;
   connection.every(PATIENCE, () => {
     if (!conversation) connection.close(NO_TICKET, 'enter first');
@@ -96,9 +120,13 @@ function converse(connection: Connection, sessionId: string, userId: string | un
   };
 
   const hear = (frame: Saying): void => {
+    const cut = cuts.get(connection.world);
+    cuts.delete(connection.world);
+    if (cut === 'before') return connection.close(RESTART);
     try {
       const { text = '', image, operationId } = frame;
       const row = say(db, LINE, { sessionId, text, image, operationId, userId }, clock.now());
+      if (cut === 'after') return connection.close(RESTART);
       // Said before: it has arrived, though it is not new.
       if (!isAfter(row, cursor)) {
         send(connection, { type: 'message', message: showMessage(row, clock.now()), operationId });

@@ -3,7 +3,14 @@ import type * as v from 'valibot';
 import type { Attachment } from '#kernel/http/entities.ts';
 import { Refusal } from '../Refusal.ts';
 import { AGENT_NAME, AWAY } from '../seed/content/agentAnswers.ts';
-import { addMessage, countSince, messageByNo, messageByOperation, type MessageRow } from '../store/chat.ts';
+import {
+  addMessage,
+  allSessions,
+  countSince,
+  messageByNo,
+  messageByOperation,
+  type MessageRow,
+} from '../store/chat.ts';
 import { agentOnline } from '../store/agentDuty.ts';
 import { atomically } from '../store/atomically.ts';
 import type { Database } from '../store/Database.ts';
@@ -73,4 +80,23 @@ export function say(db: Database, line: string, said: Said, now: number): Messag
     if (!written) throw new Error('A message that was just written is not there');
     return written;
   });
+}
+
+/** The agent says something by itself, in every conversation; says how many there are. */
+export function sayUnasked(db: Database, text: string, now: number): number {
+  const sessions = allSessions(db);
+  for (const sessionId of sessions) {
+    addMessage(db, {
+      session_id: sessionId,
+      sender: 'agent',
+      sender_name: AGENT_NAME,
+      text,
+      image: null,
+      said_at: now,
+      typing_at: null,
+      read_at: null,
+      operation_id: null,
+    });
+  }
+  return sessions.length;
 }

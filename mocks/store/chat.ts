@@ -52,6 +52,9 @@ export function openSession(
   return sessionId;
 }
 
+export const allSessions = (db: Database): string[] =>
+  db.all(SessionRow, 'SELECT session_id, user_id FROM chat_sessions').map(({ session_id: id }) => id);
+
 type NewMessage = Omit<MessageRow, 'message_no'> & { session_id: string };
 
 export function addMessage(db: Database, message: NewMessage): number {

@@ -269,3 +269,32 @@ test('a WebSocket that a fault strikes is refused', async () => {
   await upstream.fetchRaw('POST /__mock/faults', { body: { match: `WS ${socketUrl}`, kind: 'status', status: 503 } });
   await expect(openSocket(upstream.base, socketUrl)).rejects.toThrow('503');
 });
+
+test('a line is cut where a test wants it: what was lost is said again, what was written down is not said twice', async () => {
+  const upstream = await openUpstream();
+  const first = await enter(upstream, await openAs(upstream));
+  await upstream.fetchRaw('POST /__mock/chat/cut', { body: { cut: 'before' } });
+  const frame = { type: 'say', operationId: crypto.randomUUID(), text: '证书怎么领' };
+  first.say(frame);
+  expect(await first.closed).toBe(1012);
+
+  await upstream.fetchRaw('POST /__mock/chat/cut', { body: { cut: 'after' } });
+  const second = await enter(upstream, await openAs(upstream));
+  second.say(frame);
+  expect(await second.closed).toBe(1012);
+  const third = await enter(upstream, await openAs(upstream));
+  third.say(frame);
+  expect(await third.hearFrame((one) => one.type === 'message')).toMatchObject({ operationId: frame.operationId });
+  const ledger = await upstream.fetchRaw('GET /__mock/ledger?effect=chat.say');
+  expect(await ledger.json()).toHaveLength(1);
+
+  await upstream.fetchRaw('POST /__mock/chat/cut', { body: { cut: 'now' } });
+  expect(await third.closed).toBe(1012);
+});
+
+test('the agent can say something unasked', async () => {
+  const upstream = await openUpstream();
+  const chat = await enter(upstream, await openAs(upstream));
+  await upstream.fetchRaw('POST /__mock/chat/say', { body: { text: '问题已经修复' } });
+  expect(await chat.hearFrame(fromAgent)).toMatchObject({ message: { text: '问题已经修复' } });
+});
