@@ -12,8 +12,6 @@ export interface UploadOptions {
   /** 0 to 1. */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
-  /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
-  tips?: boolean;
   /** Bytes a chunk. */
   chunk?: number;
   /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
