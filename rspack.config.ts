@@ -45,6 +45,8 @@ export default function bundle({
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },
+      // One number for all classes of a sheet: random names would not compress.
+      generator: { 'css/auto': { localIdentName: '[local]-[id]', esModule: false } },
       rules: rules(dev),
     },
     plugins: [
@@ -52,7 +54,8 @@ export default function bundle({
       new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg'] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
     ],
-    optimization: { splitChunks: chunks },
+    // Short names, though another build gives others: each build's files belong together anyway.
+    optimization: { splitChunks: chunks, mangleExports: dev ? false : 'size' },
     cache: dev && {
       type: 'persistent',
       // Rspack does not see what this file derives from its options.
