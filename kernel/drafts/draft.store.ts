@@ -3,7 +3,7 @@ import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mo
 import type { Session } from '../auth/session.store.ts';
 import { type DraftStore, VISITOR } from './draftStore.ts';
 
-/** Milliseconds after the last keystroke. */
+/** Milliseconds after a keystroke; who types on without a pause loses no more either. */
 export const KEEP_AFTER = 300;
 
 /** What can be kept: a `Form`, or anything that people write. */
@@ -117,8 +117,7 @@ export class Draft {
   }
 
   private keepSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, KEEP_AFTER);
+    this.timer ??= setTimeout(this.flush, KEEP_AFTER);
   }
 
   private flush(): void {

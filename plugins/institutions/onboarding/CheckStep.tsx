@@ -1,6 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { SmsCode } from '#kernel/auth/smsCode.store.ts';
 import { SmsCodeField } from '#kernel/auth/SmsCodeField.tsx';
+import { useKernel } from '#kernel/KernelContext.ts';
 import type { Application } from './application.store.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { type ApplyStep, hiddenPhone } from './applicationRules.ts';
@@ -13,7 +16,9 @@ interface CheckStepProps {
 
 /** All of it once more, the code that proves the phone, and the last word. */
 export const CheckStep = observer(({ store, onStep }: CheckStepProps) => {
-  const { form, sms } = store;
+  const { form } = store;
+  const kernel = useKernel();
+  const [sms] = useState(() => new SmsCode(kernel, 'agency'));
   const { contactPhone, logo, ...values } = form.values;
   return (
     <>
@@ -23,7 +28,7 @@ export const CheckStep = observer(({ store, onStep }: CheckStepProps) => {
         onStep={onStep}
       />
       <div className={css['code']}>
-        <SmsCodeField sms={sms} onSend={store.sendCode} required {...form.input('verifyCode')} />
+        <SmsCodeField sms={sms} onSend={() => store.sendCode(sms)} required {...form.input('verifyCode')} />
         <p className={css['hint']}>
           {contactPhone === '' ? '请先填写联系人手机号' : `验证码会发到联系人手机 ${hiddenPhone(contactPhone)}`}
         </p>

@@ -1,12 +1,18 @@
 // An application for onboarding while it is written: its steps, what stands against it, its being sent once.
 import { makeAutoObservable, runInAction } from 'mobx';
-import { SmsCode } from '#kernel/auth/smsCode.store.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { SmsCode } from '#kernel/auth/smsCode.store.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Operation } from '#kernel/http/operation.ts';
+import type { WriterSurroundings } from '#kernel/http/writer.store.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
 import { problemsOf, trimmed } from '#kernel/ui/form/formValues.ts';
-import { type AgencyApply, applyAgency, checkAgency, listMyAgencyApplies } from '#plugins/institutions/api.ts';
+import {
+  type AgencyApply,
+  applyAgency,
+  checkAgency,
+  getAgencyApply,
+  listMyAgencyApplies,
+} from '#plugins/institutions/api.ts';
 import { APPLY_STEPS } from '#plugins/institutions/contract.ts';
 import {
   application,
@@ -19,25 +25,21 @@ import {
 
 const TAKEN = { name: '该机构名称已入驻或正在申请', creditCode: '该统一社会信用代码已入驻或正在申请' } as const;
 
-type Needs = Pick<Kernel, 'http' | 'notices' | 'remotes' | 'session'>;
-
 export class Application {
   readonly form: Form<ApplicationValues>;
-  readonly sms: SmsCode;
   /** The upstream is asked whether the institution is there already. */
   checking = false;
   /** What became of it, once it is sent. */
   sent: AgencyApply | undefined = undefined;
-  private readonly kernel: Needs;
+  private readonly around: WriterSurroundings;
   private readonly previous: AgencyApply | undefined;
   /** Another code is no other application: a try that was not answered is repeated under its id. */
   private readonly operation = new Operation();
 
   /** With a previous one it begins with what was said there; one that was returned is replaced. */
-  constructor(kernel: Needs, previous?: AgencyApply) {
-    this.kernel = kernel;
+  constructor(around: WriterSurroundings, previous?: AgencyApply) {
+    this.around = around;
     this.previous = previous;
-    this.sms = new SmsCode(kernel, 'agency');
     this.form = new Form({
       schema: application,
       initial: valuesOf(previous),
@@ -45,9 +47,9 @@ export class Application {
       words: { verifyCode: '验证码', contactPhone: '手机号', name: '机构名称', creditCode: '信用代码' },
       secret: ['verifyCode', 'truthful'],
     });
-    makeAutoObservable<this, 'kernel' | 'previous' | 'operation'>(
+    makeAutoObservable<this, 'around' | 'previous' | 'operation'>(
       this,
-      { form: false, sms: false, kernel: false, previous: false, operation: false },
+      { form: false, around: false, previous: false, operation: false },
       { autoBind: true },
     );
   }
@@ -70,8 +72,8 @@ export class Application {
     return step === 'institution' ? this.isFree() : Promise.resolve(true);
   }
 
-  async sendCode(): Promise<void> {
-    const problem = await this.sms.send(this.form.values.contactPhone);
+  async sendCode(sms: Pick<SmsCode, 'send'>): Promise<void> {
+    const problem = await sms.send(this.form.values.contactPhone);
     if (problem) this.form.refuse(problem.at === 'phone' ? 'contactPhone' : 'verifyCode', problem.message);
   }
 
@@ -98,7 +100,7 @@ export class Application {
     if (name === undefined && creditCode === undefined) return true;
     this.checking = true;
     try {
-      const taken = await this.kernel.http.send(checkAgency.with({ name, creditCode }), { tips: false });
+      const taken = await this.around.http.send(checkAgency.with({ name, creditCode }), { tips: false });
       if (taken.nameTaken) return this.refuse('name', TAKEN.name);
       return taken.creditCodeTaken ? this.refuse('creditCode', TAKEN.creditCode) : true;
     } catch (error) {
@@ -114,12 +116,13 @@ export class Application {
     const content = { ...replaced, ...said, logoId: logo[0]?.fileId };
     const operationId = this.operation.idFor(content);
     try {
-      const sent = await this.kernel.http.send(applyAgency.with({ ...content, verifyCode, operationId }), {
+      const sent = await this.around.http.send(applyAgency.with({ ...content, verifyCode, operationId }), {
         tips: false,
       });
       this.operation.done();
       runInAction(() => (this.sent = sent));
-      this.kernel.remotes.outdate(listMyAgencyApplies);
+      this.around.remotes.outdate(getAgencyApply);
+      this.around.remotes.outdate(listMyAgencyApplies);
     } catch (error) {
       if (error instanceof CallError) this.operation.failed(error);
       throw error;

@@ -57,6 +57,11 @@ export class Upstream {
     await this.post(v.unknown(), '/__mock/notices', { title });
   }
 
+  /** An operator decides on an application for onboarding. */
+  async decideAgency(applyNo: string, decision: 'approved' | 'returned' | 'rejected', reason?: string): Promise<void> {
+    await this.post(v.unknown(), '/__mock/agency-applies', { applyNo, decision, reason });
+  }
+
   /** Calls the upstream itself, as the browser would. */
   async call<S extends v.GenericSchema>(schema: S, address: string, token?: string): Promise<v.InferOutput<S>> {
     const envelope = v.object({ code: v.literal(200), data: schema });

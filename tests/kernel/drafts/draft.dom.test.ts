@@ -58,6 +58,16 @@ async function typed(content: string, tab?: string): Promise<void> {
   await settle();
 }
 
+test('who types on without a pause is kept all the same', async () => {
+  const { form } = await open();
+  for (let length = 1; length <= 8; length++) {
+    form.set('content', '字'.repeat(length));
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER / 4);
+  }
+  const kept = await drafts.get('', 'feedback');
+  expect(kept?.content).toMatchObject({ values: { content: expect.stringMatching(/^字{4,}$/) } });
+});
+
 test('what was typed is there again, without what is secret, and that is said', async () => {
   await typed('视频打不开');
   const { form, draft } = await open();
