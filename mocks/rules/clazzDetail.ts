@@ -33,6 +33,7 @@ export function clazzDetail(
     status: statusAt(clazz, clock.now()),
     traineeNum: placeOf(db, clazzId)?.member_num ?? 0,
     courses: courseItems(db, clazzId),
+    serverTime: clock.iso(),
     applyState: session ? applyStateOf(membershipOf(db, clazzId, session.user.user_id)) : null,
   };
 }

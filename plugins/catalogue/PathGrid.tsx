@@ -16,11 +16,11 @@ export function PathGrid({ paths }: { paths: readonly Path[] }) {
   );
 }
 
-/** Holds the place of six. */
-export function PathGridSkeleton() {
+/** Holds the place of as many. */
+export function PathGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Placeholder className={css['grid']}>
-      {Array.from({ length: 6 }, (_, path) => (
+      {Array.from({ length: count }, (_, path) => (
         <div key={path} className={css['skeleton']} />
       ))}
     </Placeholder>

@@ -120,6 +120,8 @@ export const ClazzDetail = v.object({
   /** Missing for visitors. */
   applyState: v.nullish(ClazzApplyState),
   contactNumber: MaybeText,
+  /** The server's clock as it answered: applications open and close by it. */
+  serverTime: v.nullish(Time),
 });
 
 export type PathNode = v.InferOutput<typeof PathNode>;

@@ -1,7 +1,7 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionTabs } from '#plugins/institutions/contract.ts';
-import { courseList } from './contract.ts';
+import { clazzDetail, clazzList, courseDetail, courseList, pathDetail, pathList } from './contract.ts';
 import { boutiqueClazzes, recommendedCourses, somePaths } from './requests.ts';
 
 export default definePlugin({
@@ -11,6 +11,16 @@ export default definePlugin({
   routes: [
     redirect('/freelessons', courseList),
     page(courseList, { title: '课程', load: () => import('./CourseList.tsx'), menu: { at: 'header', order: 20 } }),
+    page(courseDetail, { title: '课程详情', load: () => import('./CourseDetail.tsx') }),
+    redirect('/boutiqueclass', clazzList),
+    page(clazzList, {
+      title: '培训班',
+      load: () => import('./ClazzList.tsx'),
+      menu: { at: 'header', order: 30, label: '培训' },
+    }),
+    page(clazzDetail, { title: '培训班详情', load: () => import('./ClazzDetail.tsx') }),
+    page(pathList, { title: '学习路径', load: () => import('./PathList.tsx') }),
+    page(pathDetail, { title: '学习路径详情', load: () => import('./PathDetail.tsx') }),
   ],
   contributes: [
     homeBlocks.add({

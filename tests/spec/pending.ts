@@ -3,12 +3,7 @@ import type { Kind } from './rows.ts';
 
 export const PENDING: Readonly<Record<Kind, readonly string[]>> = {
   routes: [
-    '/path',
-    '/path/detail',
     '/freelessons/detail/report',
-    '/boutiqueclass',
-    '/boutiqueclass/list',
-    '/boutiqueclass/detail',
     '/viewcourse',
     '/freelessons/viewcourse',
     '/classroom/viewcourse',

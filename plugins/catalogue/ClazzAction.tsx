@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { myClazzDetail } from '#plugins/training/contract.ts';
+import type { ClazzDetail } from './api.ts';
+import type { ClazzJoining } from './clazzJoining.store.ts';
+import type { ClazzStanding } from './clazzStanding.ts';
+
+interface ClazzActionProps {
+  clazz: ClazzDetail;
+  standing: ClazzStanding;
+  joining: ClazzJoining;
+}
+
+/** The one thing to do with a class now: ask for a place, take that back, enter; or why there is nothing to do. */
+export const ClazzAction = observer(({ clazz, standing, joining }: ClazzActionProps) => {
+  const { clazzId } = clazz;
+  const known = useKernel().session.signedIn && clazz.applyState !== null && clazz.applyState !== undefined;
+  useEffect(() => {
+    if (known && standing.kind !== 'open') joining.takeWanted();
+  });
+  switch (standing.kind) {
+    case 'joined':
+      return (
+        <Button size="md" component={RouteLink} to={myClazzDetail.with({ id: clazzId })}>
+          进入培训班
+        </Button>
+      );
+    case 'pending':
+      return (
+        <GuardedButton size="md" variant="default" loading={joining.busy} onClick={() => joining.withdraw(clazzId)}>
+          撤回申请
+        </GuardedButton>
+      );
+    case 'open':
+      return <ApplyButton clazz={clazz} again={standing.again} known={known} joining={joining} />;
+    default:
+      return (
+        <Button size="md" disabled>
+          {CLOSED[standing.kind]}
+        </Button>
+      );
+  }
+});
+
+const CLOSED = {
+  gone: '已下架',
+  ended: '培训班已结束',
+  'not-open': '报名未开始',
+  closed: '报名已截止',
+  full: '名额已满',
+} as const satisfies Partial<Record<ClazzStanding['kind'], string>>;
+
+interface ApplyButtonProps {
+  clazz: ClazzDetail;
+  again: boolean;
+  /** The class is shown as it is to whoever has signed in. */
+  known: boolean;
+  joining: ClazzJoining;
+}
+
+const ApplyButton = observer(({ clazz, again, known, joining }: ApplyButtonProps) => {
+  const { notices, session } = useKernel();
+  const { clazzId, title, needApply } = clazz;
+
+  const askForPlace = (): void =>
+    notices.dialog({
+      title: `报名：${title}`,
+      width: 520,
+      height: 320,
+      callback: () => undefined,
+      load: async () => {
+        const { ClazzApplication } = await import('./ClazzApplication.tsx');
+        return { default: ({ cancel }) => <ClazzApplication clazzId={clazzId} joining={joining} onDone={cancel} /> };
+      },
+    });
+
+  const apply = (): Promise<void> | void => {
+    if (!session.signedIn) session.ask(joining.want);
+    else if (needApply) askForPlace();
+    else return joining.join(clazzId);
+  };
+
+  useEffect(() => {
+    if (known && joining.takeWanted()) void apply();
+  });
+
+  return (
+    <GuardedButton size="md" loading={joining.busy} onClick={apply}>
+      {again ? '重新申请' : needApply ? '申请报名' : '报名'}
+    </GuardedButton>
+  );
+});

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { DetailHead } from '#kernel/ui/DetailHead.tsx';
+import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
+import { PersonCards } from '#kernel/ui/PersonCards.tsx';
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { TabBar } from '#kernel/ui/TabBar.tsx';
+import { type ClazzDetail as Clazz, getClazz } from './api.ts';
+import { ClazzAction } from './ClazzAction.tsx';
+import { clazzFacts } from './clazzFacts.tsx';
+import { ClazzJoining } from './clazzJoining.store.ts';
+import { ClazzNote } from './ClazzNote.tsx';
+import { ClazzNotices } from './ClazzNotices.tsx';
+import { ClazzStages } from './ClazzStages.tsx';
+import { clazzStanding } from './clazzStanding.ts';
+import { clazzDetail, clazzList } from './contract.ts';
+import { NotThere } from './NotThere.tsx';
+import { serverNow } from './serverNow.ts';
+import { StatusMark } from './StatusMark.tsx';
+import { useChanges } from './useChanges.ts';
+
+type Query = PageProps<typeof clazzDetail>;
+
+/** A training class: what it is, when, what is learnt in it, and the way in. */
+export default observer(function ClazzDetail({ id, tab }: Query) {
+  const kernel = useKernel();
+  // Above what waits for the class: what a visitor asked for outlives the sign-in.
+  const [joining] = useState(() => new ClazzJoining(kernel));
+  const clazz = useRemote(getClazz.with({ id }));
+  if (clazz.value === undefined && clazz.error?.kind === 'refused') {
+    return <NotThere message={clazz.error.message} list={clazzList} label="去看看其他培训班" />;
+  }
+  return (
+    <Await of={clazz} skeleton={<DetailHeadSkeleton facts={6} />}>
+      {(found) => <Found clazz={found} tab={tab} joining={joining} reload={clazz.reload} />}
+    </Await>
+  );
+});
+
+interface FoundProps {
+  clazz: Clazz;
+  tab: Query['tab'];
+  joining: ClazzJoining;
+  reload: () => unknown;
+}
+
+function Found({ clazz, tab, joining, reload }: FoundProps) {
+  const setQuery = useQueryUpdate(clazzDetail);
+  useChanges(clazz, reload);
+  const standing = clazzStanding(clazz, serverNow(clazz));
+  return (
+    <>
+      <DetailHead
+        title={clazz.title}
+        mark={<StatusMark inline status={clazz.status} />}
+        summary={clazz.summary}
+        tags={clazz.labels}
+        cover={clazz.cover}
+        facts={clazzFacts(clazz)}
+        action={<ClazzAction clazz={clazz} standing={standing} joining={joining} />}
+        note={<ClazzNote clazz={clazz} standing={standing} />}
+      />
+      <TabBar
+        label="培训班内容"
+        tabs={tabsOf(clazz, standing.kind === 'joined')}
+        value={tab}
+        onChange={(next) => setQuery({ tab: next })}
+      >
+        {(shown) => <Part of={clazz} shown={shown} />}
+      </TabBar>
+    </>
+  );
+}
+
+/** Its notices are for those who are in it. */
+function tabsOf({ courses, teachers }: Clazz, joined: boolean) {
+  return [
+    { id: 'intro', label: '介绍' },
+    { id: 'courses', label: '阶段与课程', count: courses.length },
+    { id: 'teachers', label: '教师', count: teachers.length },
+    ...(joined ? [{ id: 'notices', label: '公告' } as const] : []),
+  ] as const;
+}
+
+function Part({ of, shown }: { of: Clazz; shown: Query['tab'] }) {
+  switch (shown) {
+    case 'courses':
+      return <ClazzStages clazz={of} />;
+    case 'teachers':
+      return <PersonCards of={of.teachers.map(({ teacherId, ...teacher }) => ({ id: teacherId, ...teacher }))} />;
+    case 'notices':
+      return <ClazzNotices clazzId={of.clazzId} />;
+    default:
+      return <RichContent html={of.introduction || of.summary || '这个培训班还没有介绍。'} />;
+  }
+}

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { type Choice, ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { ListPage } from '#kernel/ui/ListPage.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { CLAZZ_STATUS, ClazzStatus, listClazzes } from './api.ts';
+import { ClazzCard } from './ClazzCard.tsx';
+import { clazzList } from './contract.ts';
+import { LabelRow } from './LabelRow.tsx';
+
+type Query = PageProps<typeof clazzList>;
+
+/** Unpublished classes and those taken down are in nobody's list. */
+const STATUSES: readonly Choice<Query['status']>[] = [
+  { value: undefined, label: '全部' },
+  { value: '4', label: CLAZZ_STATUS[4] },
+  { value: '3', label: CLAZZ_STATUS[3] },
+  { value: '5', label: CLAZZ_STATUS[5] },
+];
+/** Unless one is chosen: in progress, then about to start, then over. */
+const ORDERS: readonly Choice<Query['sort']>[] = [
+  { value: undefined, label: '综合' },
+  { value: 'hot', label: '最热' },
+  { value: 'new', label: '最新' },
+  { value: 'start', label: '开班时间' },
+];
+const NO_FILTERS = { keyword: undefined, status: undefined, label: undefined, page: 1 };
+
+/** All training classes; the address holds what is shown. */
+export default observer(function ClazzList(query: Query) {
+  const setQuery = useQueryUpdate(clazzList);
+  const { keyword, status, label, sort, page, size = savedPageSize() } = query;
+  const code = ClazzStatus.options.find((one) => String(one) === status);
+  const clazzes = useRemote(listClazzes.with({ keyword, status: code, labelId: label, sort, page, size }));
+  const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
+  const filtered = [keyword, status, label].some(Boolean);
+
+  return (
+    <ListPage
+      title="培训班"
+      unit="个培训班"
+      of={clazzes}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      skeleton={<CardGridSkeleton count={size} />}
+      nothing="培训班发布后会出现在这里"
+      onClear={filtered ? () => setQuery(NO_FILTERS) : undefined}
+      search={
+        <SearchField
+          key={keyword}
+          label="搜索培训班"
+          placeholder="搜索培训班或机构"
+          keyword={keyword}
+          onSearch={(word) => choose({ keyword: word })}
+        />
+      }
+      filters={
+        <>
+          <ChoiceRow label="状态" choices={STATUSES} value={status} onChange={(value) => choose({ status: value })} />
+          <LabelRow value={label} onChange={(value) => choose({ label: value })} />
+        </>
+      }
+      order={
+        <ChoiceRow bare label="排序" choices={ORDERS} value={sort} onChange={(value) => choose({ sort: value })} />
+      }
+    >
+      {(records) => (
+        <CardGrid of={records} id={({ clazzId }) => clazzId}>
+          {(clazz) => <ClazzCard clazz={clazz} />}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+});

@@ -1,0 +1,35 @@
+import css from './MapLegend.module.css';
+import { StateMark, stateWords } from './StateMark.tsx';
+
+/** What the shapes on the map stand for. The list in the map says it in words, so this is for the eye only. */
+export function MapLegend({ joined }: { joined: boolean }) {
+  return (
+    <div className={css['legend']} aria-hidden>
+      <span>
+        <i className={css['box']} />
+        必修
+      </span>
+      <span>
+        <i className={css['box']} data-optional />
+        选修
+      </span>
+      {joined && (
+        <>
+          <span>
+            <StateMark state="done" progress={100} />
+            {stateWords('done', 100)}
+          </span>
+          <span>
+            <StateMark state="learning" progress={40} />
+            学习中
+          </span>
+          <span>
+            <StateMark state="none" progress={0} />
+            {stateWords('none', 0)}
+          </span>
+        </>
+      )}
+      <span className={css['keys']}>方向键在各站之间移动，回车打开</span>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { DetailHead, type Fact } from '#kernel/ui/DetailHead.tsx';
+import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
+import { TabBar } from '#kernel/ui/TabBar.tsx';
+import { getMyPath, getPath, type PathDetail as Path } from './api.ts';
+import { pathDetail, pathList } from './contract.ts';
+import { inWords } from './inWords.ts';
+import { NotThere } from './NotThere.tsx';
+import { PathAction } from './PathAction.tsx';
+import { PathJoining } from './pathJoining.store.ts';
+import { PathMap } from './PathMap.tsx';
+import { PathPost } from './PathPost.tsx';
+import { nextStop, pathStages } from './pathRules.ts';
+import { PathStanding } from './PathStanding.tsx';
+
+const HOUR = 3600;
+const TABS = [
+  { id: 'map', label: '学习地图' },
+  { id: 'post', label: '岗位要求' },
+] as const;
+
+const SKELETON = <DetailHeadSkeleton facts={5} />;
+
+/** A learning path: where it leads, the map of it, and how far one has come. */
+export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDetail>) {
+  const kernel = useKernel();
+  const setQuery = useQueryUpdate(pathDetail);
+  // Above what waits for the path: what a visitor asked for outlives the sign-in.
+  const [joining] = useState(() => new PathJoining(kernel));
+  const path = useRemote(getPath.with({ id }));
+  const mine = useRemote(kernel.session.signedIn ? getMyPath.with({ pathId: id }) : undefined);
+  const progress = mine.value ?? undefined;
+  if (path.value === undefined && path.error?.kind === 'refused') {
+    return <NotThere message={path.error.message} list={pathList} label="去看看其他学习路径" />;
+  }
+  // What is known of the path waits for how one stands with it: nothing moves when that comes.
+  if (path.value && kernel.session.signedIn && mine.value === undefined && !mine.error) return SKELETON;
+  return (
+    <Await of={path} skeleton={SKELETON}>
+      {(found) => {
+        const stages = pathStages(found, progress);
+        const next = progress && nextStop(stages);
+        return (
+          <>
+            <DetailHead
+              title={found.title}
+              summary={found.summary}
+              tags={['学习路径']}
+              cover={found.cover}
+              facts={factsOf(found)}
+              action={<PathAction pathId={id} mine={mine} next={next} joining={joining} />}
+              note={progress && <PathStanding progress={progress} stages={stages} next={next} joining={joining} />}
+            />
+            <TabBar label="学习路径内容" tabs={TABS} value={tab} onChange={(to) => setQuery({ tab: to })}>
+              {(shown) =>
+                shown === 'map' ? (
+                  <PathMap key={id} stages={stages} links={found.edges} next={next?.node.nodeId} />
+                ) : (
+                  <PathPost path={found} />
+                )
+              }
+            </TabBar>
+          </>
+        );
+      }}
+    </Await>
+  );
+});
+
+function factsOf({ stages, nodes, traineeNum }: Path): readonly Fact[] {
+  const courses = nodes.filter(({ kind }) => kind === 'course');
+  const clazzNum = nodes.length - courses.length;
+  const needed = courses.filter(({ required }) => required).reduce((sum, { duration }) => sum + duration, 0);
+  return [
+    { label: '阶段', value: `${stages.length} 个` },
+    { label: '课程', value: `${courses.length} 门` },
+    { label: '培训班', value: clazzNum > 0 ? `${clazzNum} 个` : '无' },
+    { label: '必修课时', value: `约 ${Math.max(1, Math.round(needed / HOUR))} 小时` },
+    { label: '在学', value: `${inWords(traineeNum)} 人` },
+  ];
+}

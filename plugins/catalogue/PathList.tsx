@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { ListPage } from '#kernel/ui/ListPage.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { listPaths } from './api.ts';
+import { pathList } from './contract.ts';
+import { PathGrid, PathGridSkeleton } from './PathGrid.tsx';
+
+/** All learning paths; the address holds what is shown. */
+export default observer(function PathList(query: PageProps<typeof pathList>) {
+  const setQuery = useQueryUpdate(pathList);
+  const { keyword, page, size = savedPageSize() } = query;
+  const paths = useRemote(listPaths.with({ keyword, page, size }));
+
+  return (
+    <ListPage
+      title="学习路径"
+      unit="条路径"
+      of={paths}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      skeleton={<PathGridSkeleton count={size} />}
+      nothing="学习路径发布后会出现在这里"
+      onClear={keyword === undefined ? undefined : () => setQuery({ keyword: undefined, page: 1 })}
+      search={
+        <SearchField
+          key={keyword}
+          label="搜索学习路径"
+          placeholder="搜索想去的岗位"
+          keyword={keyword}
+          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+        />
+      }
+    >
+      {(records) => <PathGrid paths={records} />}
+    </ListPage>
+  );
+});

@@ -1,0 +1,102 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import type { Box, MapLink } from './map/mapPlan.ts';
+import { isStep, walk } from './map/walk.ts';
+import { MapLegend } from './MapLegend.tsx';
+import { MapLines } from './MapLines.tsx';
+import { MapStop } from './MapStop.tsx';
+import css from './PathMap.module.css';
+import type { PathStage } from './pathRules.ts';
+import { useMapLayout } from './useMapLayout.ts';
+import { useWidth } from './useWidth.ts';
+
+interface PathMapProps {
+  stages: readonly PathStage[];
+  links: readonly MapLink[];
+  /** The stop to take next. */
+  next: string | undefined;
+}
+
+/**
+ * The map of a path: a picture of its stops and of what builds on what, and at the same time the list of them in their
+ * order. It is one stop of the Tab key; arrows walk along the lines.
+ */
+export function PathMap({ stages, links, next }: PathMapProps) {
+  const map = useRef<HTMLDivElement>(null);
+  const room = useWidth(map);
+  const { plan, layout } = useMapLayout(stages, links, room);
+  const [focused, setFocused] = useState<string>();
+  const [lit, setLit] = useState<string>();
+  const tabStop = focused ?? next ?? plan.stages.flatMap(({ stops }) => stops)[0];
+
+  const onKey = (event: KeyboardEvent, from: string): void => {
+    if (!isStep(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const to = walk(plan, layout, from, event.key);
+    map.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(to)}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <MapLegend joined={stages.some(({ stops }) => stops.some(({ state }) => state !== undefined))} />
+      <div className={css['scroll']} ref={map}>
+        {room > 0 && (
+          <div className={css['map']} style={{ width: layout.width, height: layout.height }}>
+            <ol className={css['stages']}>
+              {stages.map(({ stage, stops }, at) => (
+                <li key={stage.stageId}>
+                  <StageBox number={at + 1} stage={stage} box={layout.stages.get(stage.stageId)} inset={layout.inset} />
+                  <ol className={css['stops']}>
+                    {stops.map((stop) => (
+                      <li
+                        key={stop.node.nodeId}
+                        className={css['stop']}
+                        style={placed(layout.stops.get(stop.node.nodeId))}
+                      >
+                        <MapStop
+                          stop={stop}
+                          next={stop.node.nodeId === next}
+                          tabStop={stop.node.nodeId === tabStop}
+                          onKey={onKey}
+                          onFocus={setFocused}
+                          onLight={setLit}
+                        />
+                      </li>
+                    ))}
+                  </ol>
+                </li>
+              ))}
+            </ol>
+            <MapLines layout={layout} lit={lit} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface StageBoxProps {
+  number: number;
+  stage: PathStage['stage'];
+  box: Box | undefined;
+  /** Left of its words there may be lines. */
+  inset: number;
+}
+
+/** The ground on which the stops of a stage stand, with its name. */
+function StageBox({ number, stage: { title, summary }, box, inset }: StageBoxProps) {
+  return (
+    <div className={css['stage']} style={{ ...placed(box), paddingLeft: inset }}>
+      <h3 className={css['title']}>
+        <span className={css['number']} aria-hidden>
+          {number}
+        </span>
+        {title}
+      </h3>
+      {summary && <p className={css['summary']}>{summary}</p>}
+    </div>
+  );
+}
+
+function placed(box: Box | undefined): CSSProperties {
+  return box ? { left: box.x, top: box.y, width: box.width, height: box.height } : {};
+}

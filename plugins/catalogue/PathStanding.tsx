@@ -1,0 +1,58 @@
+import { RingProgress } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { formatDate } from '#kernel/ui/time.ts';
+import type { PathProgress } from './api.ts';
+import css from './PathStanding.module.css';
+import type { PathJoining } from './pathJoining.store.ts';
+import { type PathStage, requiredDone, type Stop } from './pathRules.ts';
+import { stopTarget } from './stopTarget.ts';
+
+interface PathStandingProps {
+  progress: PathProgress;
+  stages: readonly PathStage[];
+  next: Stop | undefined;
+  joining: PathJoining;
+}
+
+/** How far one has come, what comes next, and the way out. */
+export const PathStanding = observer(({ progress: mine, stages, next, joining }: PathStandingProps) => {
+  const { pathId, progress, joinTime } = mine;
+  const { done, all } = requiredDone(stages);
+  const percent = Math.floor(progress);
+  return (
+    <div className={css['standing']}>
+      <RingProgress
+        size={44}
+        thickness={5}
+        roundCaps
+        sections={[{ value: percent, color: 'jade' }]}
+        role="img"
+        aria-label={`路径进度 ${percent}%`}
+      />
+      <div className={css['words']}>
+        <p>
+          <strong className="yx-figures">{percent}%</strong>
+          <span>
+            必修 {all} 站，完成 {done} 站
+          </span>
+          <span className={css['joined']}>{formatDate(joinTime)} 加入</span>
+        </p>
+        {next ? (
+          <p>
+            下一步：
+            <RouteLink to={stopTarget(next.node)} fallback={next.node.title}>
+              {next.node.title}
+            </RouteLink>
+          </p>
+        ) : (
+          <p>这条路径已经走完了</p>
+        )}
+      </div>
+      <GuardedButton size="compact-sm" variant="default" loading={joining.busy} onClick={() => joining.leave(pathId)}>
+        退出路径
+      </GuardedButton>
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+// The courses of a class in its stages, and how far each stage is.
+import type { ClazzDetail } from './api.ts';
+
+type Stage = ClazzDetail['stages'][number];
+type Item = ClazzDetail['courses'][number];
+
+export interface ClazzStage {
+  /** Missing for the courses that belong to none. */
+  readonly stage: Stage | undefined;
+  readonly phase: 'past' | 'now' | 'ahead' | undefined;
+  readonly courses: readonly Item[];
+}
+
+export function clazzStages(
+  { stages, courses }: Pick<ClazzDetail, 'stages' | 'courses'>,
+  now: number,
+): readonly ClazzStage[] {
+  const inOrder = courses.toSorted((a, b) => a.sort - b.sort);
+  const known = new Set(stages.map(({ stageId }) => stageId));
+  const loose = inOrder.filter(({ stageId }) => !known.has(stageId ?? ''));
+  return [
+    ...stages
+      .toSorted((a, b) => a.sort - b.sort)
+      .map((stage) => ({
+        stage,
+        phase: phaseOf(stage, now),
+        courses: inOrder.filter(({ stageId }) => stageId === stage.stageId),
+      })),
+    ...(loose.length > 0 ? [{ stage: undefined, phase: undefined, courses: loose }] : []),
+  ];
+}
+
+function phaseOf({ startTime, endTime }: Stage, now: number): 'past' | 'now' | 'ahead' {
+  if (now < Date.parse(startTime)) return 'ahead';
+  return now < Date.parse(endTime) ? 'now' : 'past';
+}

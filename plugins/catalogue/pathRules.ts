@@ -1,0 +1,61 @@
+// What a learning path's progress means: how each stop stands, and which one to take next.
+import type { PathDetail, PathNode, PathProgress } from './api.ts';
+
+export interface Stop {
+  readonly node: PathNode;
+  /** Missing for whoever has not joined. */
+  readonly state: PathProgress['nodes'][number]['state'] | undefined;
+  readonly progress: number;
+  /** The stops that it builds on. */
+  readonly after: readonly PathNode[];
+}
+
+export interface PathStage {
+  readonly stage: PathDetail['stages'][number];
+  readonly stops: readonly Stop[];
+}
+
+type Plan = Pick<PathDetail, 'stages' | 'nodes' | 'edges'>;
+
+/** The stops in the order in which they are walked. One of a stage that is not there has no place. */
+export function pathStages({ stages, nodes, edges }: Plan, progress: PathProgress | undefined): readonly PathStage[] {
+  const known = new Map(progress?.nodes.map((one) => [one.nodeId, one]));
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const stopOf = (node: PathNode): Stop => ({
+    node,
+    state: progress && (known.get(node.nodeId)?.state ?? 'none'),
+    progress: known.get(node.nodeId)?.progress ?? 0,
+    after: edges.filter(({ to }) => to === node.nodeId).flatMap(({ from }) => byId.get(from) ?? []),
+  });
+  return stages
+    .toSorted((a, b) => a.sort - b.sort)
+    .map((stage) => ({
+      stage,
+      stops: nodes
+        .filter(({ stageId }) => stageId === stage.stageId)
+        .toSorted((a, b) => a.sort - b.sort)
+        .map(stopOf),
+    }));
+}
+
+/** What was begun goes first, then what builds on nothing unfinished; required stops before the others. */
+export function nextStop(stages: readonly PathStage[]): Stop | undefined {
+  const stops = stages.flatMap((stage) => stage.stops);
+  const done = new Set(stops.flatMap(({ node, state }) => (state === 'done' ? [node.nodeId] : [])));
+  const open = stops.filter(({ node }) => !done.has(node.nodeId));
+  const ready = open.filter(({ after }) => after.every(({ nodeId, required }) => !required || done.has(nodeId)));
+  const wanted = ready.filter(({ node }) => node.required);
+  return (
+    wanted.find(({ state }) => state === 'learning') ??
+    wanted[0] ??
+    open.find(({ node }) => node.required) ??
+    ready[0] ??
+    open[0]
+  );
+}
+
+/** How many of the required stops are behind one. */
+export function requiredDone(stages: readonly PathStage[]): { done: number; all: number } {
+  const required = stages.flatMap(({ stops }) => stops).filter(({ node }) => node.required);
+  return { done: required.filter(({ state }) => state === 'done').length, all: required.length };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { ClazzDetail } from './api.ts';
+import { nextChange } from './clazzStanding.ts';
+import { serverNow } from './serverNow.ts';
+
+/** The longest that a timer can wait. */
+const LONGEST = 2 ** 31 - 1;
+/** The server's clock is told in whole seconds. */
+const SLACK = 1000;
+
+/** Asks the server again when the class opens, closes, begins or ends: the page does not decide by itself. */
+export function useChanges(clazz: ClazzDetail, reload: () => unknown): void {
+  useEffect(() => {
+    const now = serverNow(clazz);
+    const next = nextChange(clazz, now);
+    if (next === undefined || next - now > LONGEST) return undefined;
+    const timer = setTimeout(reload, next - now + SLACK);
+    return () => clearTimeout(timer);
+  }, [clazz, reload]);
+}

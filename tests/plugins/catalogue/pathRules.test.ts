@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { PathProgress } from '#plugins/catalogue/api.ts';
+import { nextStop, pathStages, requiredDone } from '#plugins/catalogue/pathRules.ts';
+
+const node = (nodeId: string, stageId: string, sort: number, required = true) => ({
+  nodeId,
+  stageId,
+  sort,
+  title: nodeId,
+  kind: 'course' as const,
+  refId: `course-${nodeId}`,
+  required,
+  duration: 60,
+});
+const plan = {
+  stages: [
+    { stageId: 'two', title: '二', summary: '', sort: 2 },
+    { stageId: 'one', title: '一', summary: '', sort: 1 },
+  ],
+  nodes: [node('c', 'two', 3), node('b', 'one', 2, false), node('a', 'one', 1), node('d', 'two', 4)],
+  edges: [
+    { from: 'a', to: 'c' },
+    { from: 'b', to: 'd' },
+    { from: 'nowhere', to: 'c' },
+  ],
+};
+
+type States = Readonly<Record<string, PathProgress['nodes'][number]['state']>>;
+const stagesWith = (states: States) =>
+  pathStages(plan, {
+    pathId: 'p',
+    joinTime: '2026-11-01T00:00:00Z',
+    progress: 0,
+    nodes: Object.entries(states).map(([nodeId, state]) => ({ nodeId, state, progress: state === 'done' ? 100 : 10 })),
+  });
+const next = (states: States) => nextStop(stagesWith(states))?.node.nodeId;
+
+test('stages and stops stand in their order, each stop with what it builds on', () => {
+  const stages = pathStages(plan, undefined);
+  expect(stages.map(({ stage, stops }) => [stage.stageId, ...stops.map((stop) => stop.node.nodeId)])).toEqual([
+    ['one', 'a', 'b'],
+    ['two', 'c', 'd'],
+  ]);
+  expect(stages[1]?.stops[0]?.after.map(({ nodeId }) => nodeId)).toEqual(['a']);
+  expect(stages[0]?.stops[0]?.state).toBeUndefined();
+});
+
+test('who has joined sees a stop that is not told of as not begun', () => {
+  expect(stagesWith({})[0]?.stops[0]).toMatchObject({ state: 'none', progress: 0 });
+});
+
+describe('the next stop', () => {
+  test('is the first required one at the beginning', () => expect(next({})).toBe('a'));
+  test('is the one that was begun, before what is ready as well', () => {
+    expect(next({ a: 'done', d: 'learning' })).toBe('d');
+  });
+  test('waits for the required stops before it, not for the others', () => {
+    expect(next({ c: 'learning' })).toBe('a');
+    expect(next({ a: 'done', c: 'done' })).toBe('d');
+  });
+  test('is an optional one once all required ones are done, and nothing at the end', () => {
+    expect(next({ a: 'done', c: 'done', d: 'done' })).toBe('b');
+    expect(next({ a: 'done', b: 'done', c: 'done', d: 'done' })).toBeUndefined();
+  });
+});
+
+test('only required stops are counted', () => {
+  expect(requiredDone(stagesWith({ a: 'done', b: 'done', c: 'learning' }))).toEqual({ done: 1, all: 3 });
+});
