@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
+import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
@@ -19,7 +20,7 @@ import {
   type CourseDetail as Course,
   getCourse,
 } from './api.ts';
-import { courseDetail } from './contract.ts';
+import { courseDetail, courseTabs } from './contract.ts';
 import { CourseAction } from './CourseAction.tsx';
 import { CourseCareers } from './CourseCareers.tsx';
 import { CourseJoining } from './courseJoining.store.ts';
@@ -36,12 +37,13 @@ const TABS = [
   { id: 'trainees', label: '学员' },
 ] as const;
 
+type Query = PageProps<typeof courseDetail>;
+
 /** One course: what it teaches, by whom, and the way into it. */
-export default observer(function CourseDetail(query: PageProps<typeof courseDetail>) {
-  const { id, tab, page, size = savedPageSize() } = query;
+export default observer(function CourseDetail(query: Query) {
+  const { id } = query;
   const kernel = useKernel();
   const [joining] = useState(() => new CourseJoining(kernel));
-  const setQuery = useQueryUpdate(courseDetail);
   const course = useRemote(getCourse.with({ courseId: id }));
   const apply = useRemote(kernel.session.signedIn ? checkCourseApply.with({ courseId: id }) : undefined).value;
   return (
@@ -57,19 +59,35 @@ export default observer(function CourseDetail(query: PageProps<typeof courseDeta
             action={<CourseAction course={found} joining={joining} />}
             note={apply && <CourseStanding apply={apply} />}
           />
-          <TabBar label="课程内容" tabs={TABS} value={tab} onChange={(next) => setQuery({ tab: next, page: 1 })}>
-            {(shown) => {
-              if (shown === 'chapters') return <CourseOutline courseId={id} joined={apply?.state === 'joined'} />;
-              if (shown === 'careers') return <CourseCareers courseId={id} />;
-              if (shown === 'trainees') {
-                return <CourseTrainees courseId={id} page={page} size={size} onPage={setQuery} />;
-              }
-              return <CourseIntroduction course={found} />;
-            }}
-          </TabBar>
+          <Parts course={found} joined={apply?.state === 'joined'} query={query} />
         </>
       )}
     </Await>
+  );
+});
+
+/** Its own parts, and for whoever has joined what other plugins have to show. */
+const Parts = observer(({ course, joined, query }: { course: Course; joined: boolean; query: Query }) => {
+  const setQuery = useQueryUpdate(courseDetail);
+  const contributed = useKernel().contributions(courseTabs);
+  const { id: courseId, tab, page, size = savedPageSize() } = query;
+  const others = joined ? contributed : [];
+  const tabs = [...TABS, ...others.map(({ item }) => ({ id: item.id, label: item.title }))];
+  return (
+    <TabBar label="课程内容" tabs={tabs} value={tab} onChange={(id) => setQuery({ tab: id, page: 1 })}>
+      {(shown) => {
+        const other = others.find(({ item }) => item.id === shown);
+        if (other) {
+          return <ContributionSlot key={other.name} point={courseTabs} contributed={other} with={{ courseId }} />;
+        }
+        if (shown === 'chapters') return <CourseOutline courseId={courseId} joined={joined} />;
+        if (shown === 'careers') return <CourseCareers courseId={courseId} />;
+        if (shown === 'trainees') {
+          return <CourseTrainees courseId={courseId} page={page} size={size} onPage={setQuery} />;
+        }
+        return <CourseIntroduction course={course} />;
+      }}
+    </TabBar>
   );
 });
 

@@ -1,4 +1,6 @@
-// What one can browse, and where.
+// What one can browse, and where; and the point at which others show on a course's page what belongs to it.
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, flag, listQuery, optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 
@@ -15,7 +17,7 @@ export const courseList = routeRef('/freelessons/list', {
 export const courseDetail = routeRef('/freelessons/detail', {
   query: {
     id: text,
-    tab: optional(choice(['intro', 'chapters', 'careers', 'trainees']), 'intro'),
+    tab: optional(text, 'intro'),
     page: listQuery.page,
     size: listQuery.size,
   },
@@ -35,3 +37,15 @@ export const pathList = routeRef('/path', { query: listQuery });
 export const pathDetail = routeRef('/path/detail', {
   query: { id: text, tab: optional(choice(['map', 'post']), 'map') },
 });
+
+export interface CourseTabProps {
+  courseId: string;
+}
+
+export interface CourseTab extends PointItem {
+  title: string;
+  load: LazyScreen<CourseTabProps>;
+}
+
+/** Tabs of a course's page for whoever has joined it; the item's id stands in the address. */
+export const courseTabs = point<CourseTab>('catalogue.courseTabs', { onCrash: 'card' });

@@ -1,17 +1,18 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionTabs } from '#plugins/institutions/contract.ts';
-import { clazzDetail, clazzList, courseDetail, courseList, pathDetail, pathList } from './contract.ts';
+import { clazzDetail, clazzList, courseDetail, courseList, courseTabs, pathDetail, pathList } from './contract.ts';
 import { boutiqueClazzes, recommendedCourses, somePaths } from './requests.ts';
 
 export default definePlugin({
   id: 'catalogue',
   title: '课程目录',
   about: '可以浏览的课程、培训班和学习路径',
+  points: [courseTabs],
   routes: [
     redirect('/freelessons', courseList),
     page(courseList, { title: '课程', load: () => import('./CourseList.tsx'), menu: { at: 'header', order: 20 } }),
-    page(courseDetail, { title: '课程详情', load: () => import('./CourseDetail.tsx') }),
+    page(courseDetail, { title: '课程详情', load: () => import('./CourseDetail.tsx'), hosts: [courseTabs] }),
     redirect('/boutiqueclass', clazzList),
     page(clazzList, {
       title: '培训班',

@@ -3,7 +3,6 @@ import type { Kind } from './rows.ts';
 
 export const PENDING: Readonly<Record<Kind, readonly string[]>> = {
   routes: [
-    '/freelessons/detail/report',
     '/viewcourse',
     '/freelessons/viewcourse',
     '/classroom/viewcourse',

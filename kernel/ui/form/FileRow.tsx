@@ -3,8 +3,9 @@ import IconRefresh from '#icons/IconRefresh';
 import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
 import { FileImage } from '../FileImage.tsx';
+import { formatSize } from '../formatSize.ts';
 import css from './FileField.module.css';
-import { type FileUpload, type FileUploads, formatSize } from './fileUploads.store.ts';
+import type { FileUpload, FileUploads } from './fileUploads.store.ts';
 
 /** One file: how far it is, or that it failed; it can be cancelled, tried again, removed. */
 export const FileRow = observer(({ upload, uploads }: { upload: FileUpload; uploads: FileUploads }) => {

@@ -160,9 +160,3 @@ export class FileUploads {
     return size > this.around.largest * MEGABYTE ? `${name} 超过 ${this.around.largest} MB` : '';
   }
 }
-
-/** `1.2 MB` */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  return bytes < MEGABYTE ? `${Math.round(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
-}

@@ -4,9 +4,10 @@ import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 
 /** What a page needs in its address; the mock upstream's seed has it. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  '/freelessons/detail': '/freelessons/detail?id=course-1',
+  '/freelessons/detail/report': '/freelessons/detail/report?id=report-27',
   '/boutiqueclass/detail': '/boutiqueclass/detail?id=clazz-2',
   '/path/detail': '/path/detail?id=path-1',
-  '/freelessons/detail': '/freelessons/detail?id=course-1',
   '/traininginstitutions/home': '/traininginstitutions/home?agencyId=agency-1',
   '/system/message/detail': '/system/message/detail?id=notice-1',
 };
