@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { SystemScreen } from '#kernel/shell/SystemScreen.tsx';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import type { WechatReturn } from './wechatReturn.store.ts';
@@ -11,11 +11,10 @@ interface WechatTroubleProps {
   waiting: string;
   /** Another way onward. */
   instead: { label: string; go: () => void };
-  children?: ReactNode;
 }
 
 /** While WeChat's answer is looked at; and what to do when it did not work. */
-export function WechatTrouble({ store, title, waiting, instead, children }: WechatTroubleProps) {
+export const WechatTrouble = observer(({ store, title, waiting, instead }: WechatTroubleProps) => {
   if (store.failure === '') {
     return (
       <SystemScreen title={waiting}>
@@ -36,7 +35,6 @@ export function WechatTrouble({ store, title, waiting, instead, children }: Wech
       }
     >
       <p role="alert">{store.failure}</p>
-      {children}
     </SystemScreen>
   );
-}
+});

@@ -14,6 +14,7 @@ export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
   const levels = useRemote(listCodes.with({ type: 'EDUCATION' }));
   return (
     <>
+      <NativeSelect label="学历" data={options(levels, education)} {...trouble(levels)} {...form.input('education')} />
       <NativeSelect
         label="所在省份"
         data={options(provinces, province)}
@@ -28,7 +29,6 @@ export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
         {...trouble(cities)}
         {...form.input('region')}
       />
-      <NativeSelect label="学历" data={options(levels, education)} {...trouble(levels)} {...form.input('education')} />
     </>
   );
 });

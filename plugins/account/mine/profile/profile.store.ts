@@ -5,6 +5,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
 import { email, maybe, personName } from '#kernel/ui/form/rules.ts';
 import { getTraineeInfo, type TraineeInfo, updateUser } from '../../api.ts';
+import { dayProblem } from './day.ts';
 
 export const INTRO_LENGTH = 200;
 
@@ -13,7 +14,10 @@ const Profile = v.object({
   sex: v.picklist(['', '1', '2']),
   birthday: v.pipe(
     v.string(),
-    v.check((day) => day === '' || day <= today(), '出生日期不能晚于今天'),
+    v.check(
+      (day) => dayProblem(day) === undefined,
+      ({ input }) => dayProblem(input) ?? '',
+    ),
   ),
   province: v.string(),
   region: v.string(),
@@ -96,10 +100,4 @@ function profileOf({ userName, sex }: UserInfo, info: TraineeInfo, provinces: re
 export function provinceOf(region: string, provinces: readonly string[]): string {
   if (region === '') return '';
   return provinces.find((code) => region.startsWith(code.replace(/(?:00)+$/, ''))) ?? '';
-}
-
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
