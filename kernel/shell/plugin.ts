@@ -1,4 +1,5 @@
 // The kernel's own routes and points, said in the same way as a plugin's; it cannot be switched off.
+import { outboxes } from '../outbox/points.ts';
 import { definePlugin, page, redirect } from '../plugin/definePlugin.ts';
 import { floating, headerTools } from './points.ts';
 import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
@@ -8,7 +9,7 @@ export default definePlugin({
   title: '平台',
   about: '页头、页脚、登录与系统页面',
   locked: true,
-  points: [headerTools, floating],
+  points: [headerTools, floating, outboxes],
   routes: [
     redirect('/', frontPage),
     page(personalCentre, {

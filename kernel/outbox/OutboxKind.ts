@@ -1,0 +1,33 @@
+import type * as v from 'valibot';
+import type { Shelf } from './OutboxRow.ts';
+
+/** What an outbox is for. */
+export interface OutboxKind<T, R> {
+  /** Its name on this machine. */
+  readonly name: string;
+  /** What was written down by an older version is held against it. */
+  readonly content: v.GenericSchema<unknown, T>;
+  /** Sends one with its operation id, which is the same at each try; resolves to the validated reply. */
+  send(content: T, operationId: string): Promise<R>;
+  /** Two that follow each other in a lane, the first not sent yet, as one; nothing where they cannot be. */
+  merge?(before: T, after: T): T | undefined;
+  /** Before something is sent again whose outcome is unknown: whether the upstream has it already. */
+  arrived?(content: T): Promise<boolean>;
+  /** The upstream will never have it: `drop` tells and forgets it, `keep` leaves it among the refused ones. */
+  refused(content: T | undefined, reason: string): 'drop' | 'keep';
+  /** The reply to one, in the tab that sent it. */
+  delivered?(content: T, reply: R): void;
+}
+
+export interface OutboxSurroundings {
+  readonly deployment: string;
+  readonly disk: Shelf;
+  /** For when the disk takes nothing. */
+  readonly memory: Shelf;
+  /** Whoever is signed in. */
+  owner(): string | undefined;
+  newId(): string;
+  random(): number;
+  /** Runs when no other tab runs it. */
+  alone(name: string, work: () => Promise<void>): Promise<void>;
+}

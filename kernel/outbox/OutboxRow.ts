@@ -1,0 +1,78 @@
+// Something that the upstream must hear of, until it has said that it has.
+export interface OutboxRow {
+  /** Where it stands in the line. */
+  readonly order: number;
+  /** The operation id: the same however often it is sent. */
+  readonly id: string;
+  /** Counts the changes of a row that was not sent yet. */
+  readonly revision: number;
+  /** Which platform, whose, of which outbox. */
+  readonly deployment: string;
+  readonly owner: string;
+  readonly box: string;
+  /** What has to arrive in its order: the answers to one question, the records of one chapter. */
+  readonly lane: string;
+  /** Waits until nothing that came before it stands in lanes that begin like this: the answers before the submit. */
+  readonly after?: string | undefined;
+  readonly content: unknown;
+  /** Once it was sent it is never changed: it may have had its effect. */
+  readonly state: 'waiting' | 'sent' | 'refused';
+  /** Why the upstream will not have it. */
+  readonly reason?: string;
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Whose rows, of which outbox. */
+export interface BoxKey {
+  readonly deployment: string;
+  readonly owner: string;
+  readonly box: string;
+}
+
+export interface NewRow {
+  readonly id: string;
+  readonly lane: string;
+  readonly after?: string | undefined;
+  readonly content: unknown;
+  readonly at: number;
+  /** The last row of the lane, not sent yet, and this one as one; nothing where they stay two. */
+  readonly merge?: ((before: unknown) => unknown) | undefined;
+  /** Written together with the row, or not at all: the answer that the row tells of. */
+  readonly beside?: { readonly key: string; readonly value: unknown } | undefined;
+}
+
+/** Where rows lie. Rows of one box come in their order. */
+export interface Shelf {
+  add(key: BoxKey, row: NewRow): Promise<void>;
+  rows(key: BoxKey): Promise<readonly OutboxRow[]>;
+  /** It is about to be sent: from now on it does not change. Nothing where it has changed or gone meanwhile. */
+  freeze(row: OutboxRow): Promise<OutboxRow | undefined>;
+  /** It has arrived; does nothing to another revision of it. */
+  remove(row: OutboxRow): Promise<void>;
+  refuse(row: OutboxRow, reason: string): Promise<void>;
+  beside(key: BoxKey, name: string): Promise<{ value: unknown; at: number } | undefined>;
+}
+
+/** The row to send next: the first of its lane that nothing holds back. */
+export function nextRow(rows: readonly OutboxRow[], held: ReadonlySet<string>): OutboxRow | undefined {
+  const open = rows.filter(({ state }) => state !== 'refused');
+  return open.find(
+    (row, at) =>
+      !held.has(row.lane) &&
+      !open
+        .slice(0, at)
+        .some(({ lane }) => lane === row.lane || (row.after !== undefined && lane.startsWith(row.after))),
+  );
+}
+
+/** A new row at the end of the line, or the last of its lane with this one in it. */
+export function placed(rows: readonly OutboxRow[], key: BoxKey, added: NewRow, end: number): OutboxRow {
+  const { id, lane, after, content, at } = added;
+  const { deployment, owner, box } = key;
+  const last = rows.findLast((row) => row.lane === lane);
+  const merged = last?.state === 'waiting' ? added.merge?.(last.content) : undefined;
+  return last && merged !== undefined
+    ? { ...last, content: merged, revision: last.revision + 1 }
+    : { deployment, owner, box, order: end, id, lane, after, content, at, revision: 1, state: 'waiting' };
+}

@@ -1,0 +1,93 @@
+// IndexedDB: what is written there has outlived every kill that was tried (cookies and localStorage have not).
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { type BoxKey, type OutboxRow, placed, type Shelf } from './OutboxRow.ts';
+
+type Place = [deployment: string, owner: string, box: string];
+
+interface OutboxSchema extends DBSchema {
+  rows: { key: number; value: OutboxRow; indexes: { box: Place } };
+  besides: { key: [...Place, name: string]; value: { value: unknown; at: number }; indexes: { at: number } };
+}
+
+type Database = IDBPDatabase<OutboxSchema>;
+
+/** What stands beside rows is forgotten when it was not written for so long; rows never are. */
+const LIFE = 180 * 24 * 3_600_000;
+
+const placeOf = ({ deployment, owner, box }: BoxKey): Place => [deployment, owner, box];
+const same = (one: OutboxRow | undefined, { id, revision }: OutboxRow): one is OutboxRow =>
+  one?.id === id && one.revision === revision;
+
+/** `strict` waits for the disk itself; for what cannot be done again. */
+export function diskShelf(
+  durability: IDBTransactionDurability,
+): Shelf & { boxes(key: Omit<BoxKey, 'box'>): Promise<string[]> } {
+  let opening: Promise<Database> | undefined;
+  const open = (): Promise<Database> => {
+    opening ??= openDatabase(() => (opening = undefined)).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  /** Changes a row that is still what it was; says what it has become. */
+  const change = async (row: OutboxRow, to: Partial<OutboxRow>): Promise<OutboxRow | undefined> => {
+    const transaction = (await open()).transaction('rows', 'readwrite', { durability });
+    const now = await transaction.store.get(row.order);
+    const changed = same(now, row) ? { ...now, ...to } : undefined;
+    if (changed) await transaction.store.put(changed);
+    await transaction.done;
+    return changed;
+  };
+
+  return {
+    async add(key, added) {
+      const transaction = (await open()).transaction(['rows', 'besides'], 'readwrite', { durability });
+      const rows = transaction.objectStore('rows');
+      const end = ((await rows.openKeyCursor(null, 'prev'))?.key ?? 0) + 1;
+      await rows.put(placed(await rows.index('box').getAll(placeOf(key)), key, added, end));
+      const { beside, at } = added;
+      if (beside) {
+        await transaction.objectStore('besides').put({ value: beside.value, at }, [...placeOf(key), beside.key]);
+      }
+      await transaction.done;
+    },
+    rows: async (key) => (await open()).getAllFromIndex('rows', 'box', placeOf(key)),
+    freeze: (row) => change(row, { state: 'sent' }),
+    async remove(row) {
+      const transaction = (await open()).transaction('rows', 'readwrite', { durability });
+      if (same(await transaction.store.get(row.order), row)) await transaction.store.delete(row.order);
+      await transaction.done;
+    },
+    async refuse(row, reason) {
+      await change(row, { state: 'refused', reason });
+    },
+    beside: async (key, name) => (await open()).get('besides', [...placeOf(key), name]),
+    async boxes({ deployment, owner }) {
+      const within = IDBKeyRange.bound([deployment, owner], [deployment, owner, []]);
+      const rows = await (await open()).getAllFromIndex('rows', 'box', within);
+      return [...new Set(rows.map(({ box }) => box))];
+    },
+  };
+}
+
+async function openDatabase(closed: () => void): Promise<Database> {
+  const { openDB } = await import('idb');
+  const db = await openDB<OutboxSchema>('yanxi-outbox', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('rows', { keyPath: 'order' }).createIndex('box', ['deployment', 'owner', 'box']);
+      fresh.createObjectStore('besides').createIndex('at', 'at');
+    },
+    // Another version of the page wants it: it is opened again when it is next needed.
+    blocking(_from, _to, event) {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      closed();
+    },
+    terminated: closed,
+  });
+  const old = db.transaction('besides', 'readwrite');
+  for await (const cursor of old.store.index('at').iterate(IDBKeyRange.upperBound(Date.now() - LIFE))) {
+    await cursor.delete();
+  }
+  return db;
+}

@@ -1,0 +1,37 @@
+import type { Kernel } from '../createKernel.ts';
+import { newOperationId } from '../http/operation.ts';
+import { diskShelf } from './diskShelf.ts';
+import { memoryShelf } from './memoryShelf.ts';
+import { Outbox } from './outbox.store.ts';
+import type { OutboxKind } from './OutboxKind.ts';
+
+/** Which platform: one origin may serve several. */
+export function deploymentKey({ deployment }: Pick<Kernel, 'deployment'>): string {
+  return `${deployment.services.system} ${deployment.destinationHost ?? ''}`;
+}
+
+/** An outbox that lives as long as the kernel; whoever owns it keeps the one. */
+export function openOutbox<T, R>(
+  kernel: Kernel,
+  kind: OutboxKind<T, R>,
+  durability: IDBTransactionDurability = 'relaxed',
+): Outbox<T, R> {
+  const { session } = kernel;
+  const outbox = new Outbox(kind, {
+    deployment: deploymentKey(kernel),
+    disk: diskShelf(durability),
+    memory: memoryShelf(),
+    owner: () => (session.signedIn ? session.user?.userId : undefined),
+    newId: newOperationId,
+    random: Math.random,
+    alone,
+  });
+  outbox.start();
+  return outbox;
+}
+
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  // Plain http has no Web Locks: what two tabs send twice has one operation id.
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(name, work);
+}

@@ -1,0 +1,15 @@
+import type { Kernel } from '../createKernel.ts';
+import { diskShelf } from './diskShelf.ts';
+import { deploymentKey } from './openOutbox.ts';
+import { outboxes } from './points.ts';
+
+/** Opens the outboxes in which something of this user was left. */
+export async function sendLeftOver(kernel: Kernel, owner: string): Promise<void> {
+  const left = await diskShelf('relaxed')
+    .boxes({ deployment: deploymentKey(kernel), owner })
+    // Nothing can have been left where nothing can be read.
+    .catch((): string[] => []);
+  for (const { item } of kernel.contributions(outboxes)) {
+    if (left.includes(item.id)) (await item.open()).default(kernel);
+  }
+}

@@ -1,0 +1,237 @@
+import * as fake from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
+import { backoff } from '#kernel/outbox/backoff.ts';
+import { diskShelf } from '#kernel/outbox/diskShelf.ts';
+import { memoryShelf } from '#kernel/outbox/memoryShelf.ts';
+import { Outbox } from '#kernel/outbox/outbox.store.ts';
+import type { OutboxKind } from '#kernel/outbox/OutboxKind.ts';
+import type { Shelf } from '#kernel/outbox/OutboxRow.ts';
+
+beforeEach(() => {
+  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const failure = (kind: CallFailure, code?: number, retryAfter?: number) =>
+  new CallError(kind, `${kind} ${code ?? ''}`, { line: 'POST /x', code, retryAfter });
+
+interface Asked {
+  content: string;
+  id: string;
+}
+
+/** An upstream that fails as it is told, once for each failure, and an outbox before it. */
+function world({
+  kind = {},
+  disk = diskShelf('relaxed'),
+  owner = 'linxia',
+}: {
+  kind?: Partial<OutboxKind<string, string>>;
+  disk?: Shelf;
+  owner?: string | undefined;
+} = {}) {
+  const asked: Asked[] = [];
+  const failures: CallError[] = [];
+  const told: string[] = [];
+  const who = { owner };
+  let last = 0;
+  const outbox = new Outbox<string, string>(
+    {
+      name: 'test',
+      content: v.string(),
+      send: (content, id) => {
+        asked.push({ content, id });
+        const fails = failures.shift();
+        return fails ? Promise.reject(fails) : Promise.resolve(`got ${content}`);
+      },
+      refused: (content, reason) => {
+        told.push(`${content}: ${reason}`);
+        return 'keep';
+      },
+      ...kind,
+    },
+    {
+      deployment: 'd',
+      disk,
+      memory: memoryShelf(),
+      owner: () => who.owner,
+      newId: () => `op-${++last}`,
+      random: () => 0,
+      alone: (_, work) => work(),
+    },
+  );
+  return { outbox, asked, failures, told, who };
+}
+
+test('what is put is sent in its order and taken out once it is acknowledged', async () => {
+  const delivered: string[] = [];
+  const { outbox, asked } = world({ kind: { delivered: (_, reply) => void delivered.push(reply) } });
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  expect(outbox.waiting).toBe(2);
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
+  expect([delivered, outbox.waiting]).toEqual([['got a', 'got b'], 0]);
+});
+
+test('an outcome that is unknown is sent again with the same operation id, and what came later waits', async () => {
+  const { outbox, asked, failures } = world();
+  failures.push(failure('timeout'));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  await outbox.put({ lane: 'q1', content: 'b' });
+  expect(outbox.trouble?.kind).toBe('timeout');
+  await outbox.drain();
+  expect(asked.map(({ content, id }) => `${content} ${id}`)).toEqual(['a op-1', 'a op-1', 'b op-2']);
+  expect(outbox.trouble).toBeUndefined();
+});
+
+test('HTTP 200 with something else than the reply is no acknowledgement', async () => {
+  const { outbox, failures } = world();
+  failures.push(failure('shape'));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  expect(outbox.waiting).toBe(1);
+});
+
+test('what was not sent yet is one with what follows it; what was sent never changes', async () => {
+  const { outbox, asked, failures } = world({ kind: { merge: (before, after) => `${before}+${after}` } });
+  failures.push(failure('network'));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.drain();
+  await outbox.put({ lane: 'q1', content: 'c' });
+  await outbox.put({ lane: 'q1', content: 'd' });
+  await outbox.put({ lane: 'q2', content: 'e' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a+b', 'a+b', 'c+d', 'e']);
+});
+
+test('what the upstream will never have goes to the refused ones with its reason, and holds nothing up', async () => {
+  const { outbox, asked, failures, told } = world();
+  failures.push(failure('refused', 400));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.drain();
+  expect([asked.length, outbox.waiting, told]).toEqual([2, 0, ['a: refused 400']]);
+  expect(outbox.refused).toMatchObject([{ content: 'a', reason: 'refused 400' }]);
+});
+
+test('an upstream that is in trouble refuses nothing: the row stays', async () => {
+  for (const code of [500, 502, 404, 403]) {
+    const { outbox, failures, told } = world({ disk: memoryShelf() });
+    failures.push(failure('status', code));
+    await outbox.put({ lane: 'q1', content: 'a' });
+    await outbox.drain();
+    expect([outbox.waiting, told]).toEqual([1, []]);
+  }
+});
+
+test('a lane in trouble does not hold up the others', async () => {
+  const { outbox, asked, failures } = world();
+  failures.push(failure('status', 500));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.put({ lane: 'q2', content: 'c' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'c']);
+});
+
+test('a submit waits for every answer before it', async () => {
+  const { outbox, asked, failures } = world();
+  failures.push(failure('status', 500));
+  await outbox.put({ lane: 'sheet/q1', content: 'a' });
+  await outbox.put({ lane: 'sheet/q2', content: 'b' });
+  await outbox.put({ lane: 'submit', after: 'sheet/', content: 'submit' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b', 'a', 'submit']);
+});
+
+test('nobody sends what is somebody else’s, and it is there when its owner is back', async () => {
+  const { outbox, asked, failures, who } = world();
+  failures.push(failure('signed-out', 401));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  who.owner = 'zhouyu';
+  await outbox.refresh();
+  await outbox.drain();
+  expect([asked.length, outbox.waiting]).toEqual([1, 0]);
+  await outbox.put({ lane: 'q1', content: 'late', owner: 'linxia' });
+  who.owner = 'linxia';
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'a', 'late']);
+});
+
+test('whoever goes away while something is sent takes the rest along', async () => {
+  const { outbox, asked, who } = world({
+    kind: {
+      delivered: () => {
+        who.owner = 'zhouyu';
+      },
+    },
+  });
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q2', content: 'b' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a']);
+});
+
+test('what another page left is found again, and so is what was written beside it', async () => {
+  const first = world();
+  first.failures.push(failure('network'));
+  await first.outbox.put({ lane: 'q1', content: 'a', beside: { key: 'q1', value: 7 } });
+  await first.outbox.drain();
+  const second = world();
+  expect((await second.outbox.beside('q1'))?.value).toBe(7);
+  expect(await diskShelf('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual(['test']);
+  await second.outbox.drain();
+  // The same operation: the upstream answers it with its first answer.
+  expect(second.asked).toEqual([{ content: 'a', id: 'op-1' }]);
+  expect(await diskShelf('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual([]);
+});
+
+test('where it can be asked whether something arrived, it is asked before it is sent again', async () => {
+  const { outbox, asked, failures } = world({ kind: { arrived: (content) => Promise.resolve(content === 'a') } });
+  failures.push(failure('timeout'));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  await outbox.drain();
+  expect([asked.length, outbox.waiting]).toEqual([1, 0]);
+});
+
+test('a browser that keeps nothing is said to, and the rows are sent from memory in their order', async () => {
+  const full: Shelf = {
+    ...memoryShelf(),
+    add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    rows: () => Promise.reject(new DOMException('blocked', 'InvalidStateError')),
+  };
+  const { outbox, asked } = world({ disk: full });
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  expect([outbox.unsafe, outbox.waiting]).toEqual([true, 2]);
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
+});
+
+test('content that no version can read is not lost without a word', async () => {
+  const disk = diskShelf('relaxed');
+  await disk.add(
+    { deployment: 'd', owner: 'linxia', box: 'test' },
+    { id: 'x', lane: 'q1', content: { old: true }, at: 1 },
+  );
+  const { outbox, asked, told } = world({ disk });
+  await outbox.drain();
+  expect([asked, told, outbox.refused.length]).toEqual([[], ['undefined: 内容无法读取'], 1]);
+});
+
+test('it is tried again anywhere between a second and a bound that doubles, to a minute, and not before it may', () => {
+  const most = [0, 1, 2, 3, 10].map((failures) => backoff(failures, () => 1));
+  expect(most).toEqual([1_000, 2_000, 4_000, 8_000, 60_000]);
+  expect(backoff(10, () => 0)).toBe(1_000);
+  expect(backoff(0, () => 0, 30)).toBe(30_000);
+});
