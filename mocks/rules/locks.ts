@@ -20,7 +20,9 @@ export function lockChapters(course: CourseResources, visit: Visit): CourseResou
     ...chapter,
     chapterRefs: chapter.chapterRefs.map((ref) => {
       const lockReason =
-        lockOf(ref, visit) ?? (visit.ordered && missing !== undefined ? `请先学完「${missing}」` : null);
+        // Who has not joined can finish nothing: what is open to them is open.
+        lockOf(ref, visit) ??
+        (visit.joined && visit.ordered && missing !== undefined ? `请先学完「${missing}」` : null);
       if (missing === undefined && ref.required && !visit.isDone(ref.chapterRefId)) missing = ref.title;
       return { ...ref, lockReason };
     }),

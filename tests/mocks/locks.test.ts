@@ -46,6 +46,11 @@ test('each chapter says what one has to do first', () => {
   expect(locks(all, { closed: '培训班将于明天开始' })).toEqual([null, null, '培训班将于明天开始']);
 });
 
+test('who has not joined can finish nothing: what is open to visitors is open in any order', () => {
+  const all = course(ref(1, { access: 'open' }), ref(2, { access: 'open' }), ref(3));
+  expect(locks(all, { ordered: true, signedIn: false, joined: false })).toEqual([null, null, '加入课程后可以学习']);
+});
+
 test('in order, everything after the first one that is missing is locked; what is optional is no hurdle', () => {
   const all = course(ref(1), ref(2, { required: false }), ref(3), ref(4));
   const done = new Set(['ref-1-1']);
