@@ -3,15 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
 import css from './WorkspaceBar.module.css';
 
-/** Above study, exam and experiment: a way back and the page's title; a page puts its own tools into #workspace-tools. */
+/** Above study, exam and experiment: a way back and the page's title; a page says its own with `<WorkspaceHead>`. */
 export default observer(function WorkspaceBar() {
   const { navigation } = useKernel();
   const view = navigation.shown?.view;
   return (
     <header className={css['bar']}>
+      <div id="workspace-back" className={css['place']} />
       <button type="button" className={css['back']} aria-label="返回" onClick={navigation.back}>
         <IconArrowLeft size={20} aria-hidden="true" />
       </button>
+      <div id="workspace-title" className={css['place']} />
       <p className={css['title']}>{view && 'entry' in view ? view.entry.title : ''}</p>
       <div id="workspace-tools" className={css['tools']} />
     </header>

@@ -10,6 +10,8 @@ interface RichContentProps {
   /** The level of its highest heading: one below the heading that it stands under. */
   headingsFrom?: number;
   className?: string;
+  /** Called once the content stands, with what holds it; give it a function that stays the same. */
+  onFilled?: (holder: HTMLElement) => void;
 }
 
 type Clean = (html: string) => DocumentFragment;
@@ -21,22 +23,34 @@ let loaded: Clean | undefined;
  * What people wrote with an editor: questions, notes, course pages. The only place that puts HTML on a page.
  * @example <RichContent html={note.content} />
  */
-export function RichContent({ html, headingsFrom = 3, className }: RichContentProps) {
+export function RichContent({ html, headingsFrom = 3, className, onFilled }: RichContentProps) {
   const look = cx(css['root'], className);
+  const filled = useCallback((holder: HTMLElement | null) => holder && onFilled?.(holder), [onFilled]);
   return isPlain(html) ? (
-    <div className={look}>{html}</div>
+    <div ref={(holder) => void filled(holder)} className={look}>
+      {html}
+    </div>
   ) : (
-    <Cleaned html={html} headingsFrom={headingsFrom} look={look} />
+    <Cleaned html={html} headingsFrom={headingsFrom} look={look} filled={filled} />
   );
 }
 
-function Cleaned({ html, headingsFrom, look }: { html: string; headingsFrom: number; look: string }) {
+interface CleanedProps {
+  html: string;
+  headingsFrom: number;
+  look: string;
+  filled: (holder: HTMLElement) => void;
+}
+
+function Cleaned({ html, headingsFrom, look, filled }: CleanedProps) {
   const { clean, failed, again } = useCleaner();
   const fill = useCallback(
     (holder: HTMLElement | null) => {
-      if (holder && clean) holder.replaceChildren(arrangeContent(clean(html), headingsFrom));
+      if (!holder || !clean) return;
+      holder.replaceChildren(arrangeContent(clean(html), headingsFrom));
+      filled(holder);
     },
-    [clean, html, headingsFrom],
+    [clean, html, headingsFrom, filled],
   );
   if (failed) return <ErrorView message="内容没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />;
   return clean ? <div ref={fill} className={look} /> : <TextSkeleton />;

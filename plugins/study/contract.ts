@@ -1,6 +1,12 @@
-// Where courses are studied: self-selected ones, and those of a class, a classroom, a simulated classroom.
+// Courses as they are studied: self-selected ones, and those of a class, a classroom, a simulated classroom. Other
+// plugins show the kinds of chapters that are theirs, and stand beside the content with panels.
+import type { Icon } from '@tabler/icons-react';
+import { createElement } from 'react';
+import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
+import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
 
 /** A course, opened at a chapter; without one where the trainee left off. */
 const opened = { courseId: text, chapter: optional(text) };
@@ -10,3 +16,80 @@ export const clazzCourseStudy = routeRef('/viewcourse', { query: { ...opened, cl
 export const classroomCourseStudy = routeRef('/classroom/viewcourse', { query: { ...opened, classroomId: text } });
 export const vsCourseStudy = routeRef('/vsclassroom/viewcourse', { query: { ...opened, classroomId: text } });
 export const myCourses = routeRef('/mycourse');
+
+/** Where a course is studied: on one's own (then `id` is the course's), in a class, a classroom, a simulated classroom. */
+export interface StudyPlace {
+  readonly kind: 'course' | 'clazz' | 'classroom' | 'vs';
+  readonly id: string;
+}
+
+/** A chapter while it is studied: where to go on, and to whom to say what was studied. */
+export interface ChapterStudy {
+  readonly place: StudyPlace;
+  readonly courseId: string;
+  /** How far one has come; nothing for visitors and for who has not joined. */
+  readonly trace: ChapterTrace | undefined;
+  /** Where to go on: what `moveTo` was told last. */
+  readonly position: number;
+  /** Videos cannot be skipped ahead of what was watched. */
+  readonly noSkip: boolean;
+  /** These seconds of a video were played. */
+  watched(from: number, to: number): void;
+  /** This page was really read. */
+  read(page: number): void;
+  /** Here one is: a video's second, a page of a PDF, a percentage of a text. */
+  moveTo(position: number): void;
+  /** Its progress comes from elsewhere and has changed: a sheet was handed in, an experiment was done. */
+  changed(): void;
+}
+
+export type ContentOf<K extends ChapterKind> = ChapterContent & { kind: K };
+
+/** What the component gets that shows chapters of a kind. */
+export interface ChapterViewProps<K extends ChapterKind = ChapterKind> {
+  content: ContentOf<K>;
+  study: ChapterStudy;
+}
+
+export interface ChapterView extends PointItem {
+  readonly kind: ChapterKind;
+  load: LazyScreen<ChapterViewProps>;
+}
+
+/** How chapters of each kind are shown; of two views of a kind the first one counts. */
+export const chapterKinds = point<ChapterView>('study.chapterKinds', { onCrash: 'card' });
+
+/**
+ * Shows the chapters of a kind. The component fills its box and scrolls by itself.
+ * @example contributes: [showChapters(2, () => import('./ExperimentChapter.tsx'))]
+ */
+export function showChapters<K extends ChapterKind>(kind: K, load: LazyScreen<ChapterViewProps<K>>) {
+  const isOfKind = (content: ChapterContent): content is ContentOf<K> => content.kind === kind;
+  return chapterKinds.add({
+    id: `kind-${kind}`,
+    kind,
+    load: async () => {
+      const View = await loadScreen(load);
+      return {
+        default: ({ content, study }) => (isOfKind(content) ? createElement(View, { content, study }) : null),
+      };
+    },
+  });
+}
+
+export interface StudyPanelProps {
+  place: StudyPlace;
+  courseId: string;
+  chapter: ChapterRef;
+  /** Where in the chapter one is now, as `ChapterStudy.moveTo` counts. */
+  position: () => number;
+}
+
+export interface StudyPanel extends PointItem {
+  title: string;
+  icon: Icon;
+  load: LazyScreen<StudyPanelProps>;
+}
+
+/** Panels beside the content: notes, discussion. */
+export const studyPanels = point<StudyPanel>('study.panels', { onCrash: 'card' });

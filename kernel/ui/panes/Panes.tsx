@@ -39,9 +39,9 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
 
   useEffect(() => {
     if (!root.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && state.setRoom(entry.contentRect.width));
-    observer.observe(root.current);
-    return () => observer.disconnect();
+    const sizes = new ResizeObserver(([entry]) => entry && state.setRoom(entry.contentRect.width));
+    sizes.observe(root.current);
+    return () => sizes.disconnect();
   }, [state]);
 
   return (

@@ -1,0 +1,7 @@
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { classroomCourseStudy } from '../contract.ts';
+import { StudyPage } from '../workspace/StudyPage.tsx';
+
+export default function ClassroomStudy({ classroomId, courseId, chapter }: PageProps<typeof classroomCourseStudy>) {
+  return <StudyPage place={{ kind: 'classroom', id: classroomId }} courseId={courseId} chapter={chapter} />;
+}

@@ -1,0 +1,7 @@
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { clazzCourseStudy } from '../contract.ts';
+import { StudyPage } from '../workspace/StudyPage.tsx';
+
+export default function ClazzStudy({ clazzId, courseId, chapter }: PageProps<typeof clazzCourseStudy>) {
+  return <StudyPage place={{ kind: 'clazz', id: clazzId }} courseId={courseId} chapter={chapter} />;
+}

@@ -1,0 +1,7 @@
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { freeCourseStudy } from '../contract.ts';
+import { StudyPage } from '../workspace/StudyPage.tsx';
+
+export default function CourseStudy({ courseId, chapter }: PageProps<typeof freeCourseStudy>) {
+  return <StudyPage place={{ kind: 'course', id: courseId }} courseId={courseId} chapter={chapter} />;
+}

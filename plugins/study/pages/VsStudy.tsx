@@ -1,0 +1,7 @@
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { vsCourseStudy } from '../contract.ts';
+import { StudyPage } from '../workspace/StudyPage.tsx';
+
+export default function VsStudy({ classroomId, courseId, chapter }: PageProps<typeof vsCourseStudy>) {
+  return <StudyPage place={{ kind: 'vs', id: classroomId }} courseId={courseId} chapter={chapter} />;
+}

@@ -1,0 +1,30 @@
+import { outboxes } from '#kernel/outbox/points.ts';
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import {
+  chapterKinds,
+  classroomCourseStudy,
+  clazzCourseStudy,
+  freeCourseStudy,
+  showChapters,
+  studyPanels,
+  vsCourseStudy,
+} from './contract.ts';
+
+const study = { title: '课程学习', frame: 'workspace' } as const;
+
+export default definePlugin({
+  id: 'study',
+  title: '课程学习',
+  about: '学习课程的章节：图文、PDF、视频、图片，学习进度随时保存',
+  points: [chapterKinds, studyPanels],
+  routes: [
+    page(freeCourseStudy, { ...study, load: () => import('./pages/CourseStudy.tsx') }),
+    page(clazzCourseStudy, { ...study, load: () => import('./pages/ClazzStudy.tsx') }),
+    page(classroomCourseStudy, { ...study, access: 'login', load: () => import('./pages/ClassroomStudy.tsx') }),
+    page(vsCourseStudy, { ...study, access: 'login', load: () => import('./pages/VsStudy.tsx') }),
+  ],
+  contributes: [
+    outboxes.add({ id: 'study', open: () => import('./trace/traceOutbox.ts') }),
+    showChapters(1, () => import('./text/TextChapter.tsx')),
+  ],
+});

@@ -1,0 +1,221 @@
+// A course while it is studied: its chapters, how far one has come in each, the one that is open.
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { Remote } from '#kernel/http/Remote.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import {
+  type ChapterContent,
+  type ChapterRef,
+  type ChapterTrace,
+  type CourseResources,
+  getChapterContent,
+  getOpenChapterContent,
+  type RecentChapter,
+} from './api.ts';
+import type { StudyPlace } from './contract.ts';
+import { PLACES } from './places.ts';
+import type { TraceListener } from './trace/traceOutbox.ts';
+import { foldersAround, lessonsOf, treeRows, type TreeRow } from './tree/treeRows.ts';
+
+type Surroundings = Pick<Kernel, 'remotes' | 'session'>;
+
+export class Study {
+  readonly place: StudyPlace;
+  readonly courseId: string;
+  readonly course: Remote<CourseResources>;
+  /** The lesson in the address. */
+  chapter: string | undefined;
+  keyword = '';
+  /** Why nothing is recorded any more: the class is over. */
+  notRecorded: string | undefined = undefined;
+  /** Where one was in each chapter since the page was opened. */
+  readonly places = new Map<string, number>();
+  private folded: ReadonlySet<string> = new Set();
+  /** What has come of studying here, newer than what was asked for. */
+  private news: ReadonlyMap<string, ChapterTrace> = new Map();
+  private readonly traces: Remote<ChapterTrace[]> | undefined;
+  private readonly recent: Remote<RecentChapter | null> | undefined;
+  private readonly watched: readonly CallRequest[];
+  private readonly around: Surroundings;
+
+  constructor(place: StudyPlace, courseId: string, chapter: string | undefined, around: Surroundings) {
+    this.place = place;
+    this.courseId = courseId;
+    this.chapter = chapter;
+    this.around = around;
+    const { signedIn } = around.session;
+    const calls = PLACES[place.kind];
+    const resources = (signedIn ? undefined : calls.publicResources?.(courseId)) ?? calls.resources(place.id, courseId);
+    const traces = signedIn ? calls.traces(place.id, courseId) : undefined;
+    const recent = signedIn && chapter === undefined ? calls.recent(place.id, courseId) : undefined;
+    this.course = around.remotes.get(resources);
+    this.traces = traces && around.remotes.get(traces);
+    this.recent = recent && around.remotes.get(recent);
+    this.watched = [resources, traces, recent].filter((request) => request !== undefined);
+    makeAutoObservable<Study, 'around' | 'watched' | 'traces' | 'recent' | 'folded' | 'news'>(
+      this,
+      {
+        place: false,
+        courseId: false,
+        course: false,
+        places: false,
+        traces: false,
+        recent: false,
+        watched: false,
+        around: false,
+        folded: observableRef,
+        news: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks for what it shows; what it returns ends that. */
+  open(): () => void {
+    const stops = this.watched.map((request) => this.around.remotes.watch(request));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  get chapters(): CourseResources['chapters'] {
+    return this.course.value?.chapters ?? [];
+  }
+
+  get lessons(): readonly ChapterRef[] {
+    return lessonsOf(this.chapters);
+  }
+
+  get rows(): readonly TreeRow[] {
+    return treeRows(this.chapters, { folded: this.folded, keyword: this.keyword });
+  }
+
+  /** It is known how far one has come: where to go on can be said. */
+  get ready(): boolean {
+    return [this.traces, this.recent].every(
+      (remote) => remote?.value !== undefined || remote?.error !== undefined || !remote,
+    );
+  }
+
+  /** What one studies here is recorded: only for who has joined. */
+  get joined(): boolean {
+    return (this.traces?.value?.length ?? 0) > 0;
+  }
+
+  get signedIn(): boolean {
+    return this.around.session.signedIn;
+  }
+
+  /** Where one left off, or the first lesson that can be opened. */
+  get start(): string | undefined {
+    const recent = this.recent?.value?.chapterRefId;
+    const known = this.lessons.find(({ chapterRefId }) => chapterRefId === recent);
+    const open = this.lessons.find(({ lockReason }) => !lockReason);
+    return (known ?? open ?? this.lessons[0])?.chapterRefId;
+  }
+
+  get current(): ChapterRef | undefined {
+    return this.lessons.find(({ chapterRefId }) => chapterRefId === this.chapter);
+  }
+
+  get previous(): ChapterRef | undefined {
+    return this.lessons[this.at - 1];
+  }
+
+  get next(): ChapterRef | undefined {
+    return this.at < 0 ? undefined : this.lessons[this.at + 1];
+  }
+
+  traceOf(chapterRefId: string): ChapterTrace | undefined {
+    return this.news.get(chapterRefId) ?? this.known.get(chapterRefId);
+  }
+
+  isDone(chapterRefId: string): boolean {
+    return this.traceOf(chapterRefId)?.state === 'done';
+  }
+
+  /** Lessons that are done, of all; and in percent how far one has come in those that are required. */
+  get progress(): { done: number; total: number; percent: number } {
+    const required = this.lessons.filter((lesson) => lesson.required);
+    const sum = required.reduce((all, { chapterRefId }) => all + (this.traceOf(chapterRefId)?.progress ?? 0), 0);
+    return {
+      done: this.lessons.filter(({ chapterRefId }) => this.isDone(chapterRefId)).length,
+      total: this.lessons.length,
+      percent: required.length === 0 ? 0 : Math.floor(sum / required.length),
+    };
+  }
+
+  show(chapterRefId: string | undefined): void {
+    this.chapter = chapterRefId;
+    if (chapterRefId === undefined) return;
+    const around = new Set(foldersAround(this.chapters, chapterRefId));
+    const others = [...this.folded].filter((id) => !around.has(id));
+    if (others.length < this.folded.size) this.folded = new Set(others);
+  }
+
+  search(keyword: string): void {
+    this.keyword = keyword;
+  }
+
+  fold(chapterId: string, folded: boolean): void {
+    const others = [...this.folded].filter((id) => id !== chapterId);
+    this.folded = new Set(folded ? [...others, chapterId] : others);
+  }
+
+  foldAll(folded: boolean): void {
+    this.folded = new Set(folded ? this.chapters.map(({ chapterId }) => chapterId) : []);
+  }
+
+  /** Nothing more is recorded here, for this reason. */
+  stopRecording(reason: string): void {
+    this.notRecorded = reason;
+  }
+
+  /** Studying was recorded. What is done may open what comes after it. */
+  learn(trace: ChapterTrace): void {
+    const wasDone = this.isDone(trace.chapterRefId);
+    this.news = new Map(this.news).set(trace.chapterRefId, trace);
+    if (trace.state === 'done' && !wasDone) void this.course.reload();
+  }
+
+  /** Progress has come from elsewhere. */
+  reload(): void {
+    this.news = new Map();
+    void this.traces?.reload();
+    void this.course.reload();
+  }
+
+  /** The first lesson that keeps a later one shut where chapters open one after the other. */
+  firstMissingBefore(chapterRefId: string): ChapterRef | undefined {
+    const at = this.lessons.findIndex((lesson) => lesson.chapterRefId === chapterRefId);
+    const before = this.lessons.slice(0, at).filter(({ required, lockReason }) => required && !lockReason);
+    return before.find((lesson) => !this.isDone(lesson.chapterRefId));
+  }
+
+  /** What it wants to hear of the records that were made here. */
+  listener(): TraceListener {
+    const isHere = ({ kind, id }: StudyPlace) => kind === this.place.kind && id === this.place.id;
+    return {
+      arrived: (place, trace) => isHere(place) && this.learn(trace),
+      refused: (place, _, reason) => isHere(place) && this.stopRecording(reason),
+    };
+  }
+
+  addressOf(chapterRefId: string): Target {
+    return PLACES[this.place.kind].at(this.place.id, this.courseId, chapterRefId);
+  }
+
+  contentOf(chapterRefId: string): CallRequest<ChapterContent> {
+    const call = this.signedIn ? getChapterContent : getOpenChapterContent;
+    return call.with({ chapterRefId });
+  }
+
+  private get at(): number {
+    return this.lessons.findIndex(({ chapterRefId }) => chapterRefId === this.chapter);
+  }
+
+  private get known(): ReadonlyMap<string, ChapterTrace> {
+    return new Map((this.traces?.value ?? []).map((trace) => [trace.chapterRefId, trace]));
+  }
+}

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react';
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { Attachments } from '../Attachments.tsx';
+import type { ChapterViewProps } from '../contract.ts';
+import { Lightbox } from '../zoom/Lightbox.tsx';
+import { headingsOf, type Heading } from './headings.ts';
+import css from './TextChapter.module.css';
+import { TextContents } from './TextContents.tsx';
+import { useReadingPlace } from './useReadingPlace.ts';
+import { type Picture, zoomable } from './zoomable.ts';
+
+/** A text: where one is in it is kept, its pictures can be looked at closely, a long one has a table of contents. */
+export default function TextChapter({ content, study }: ChapterViewProps<1>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [headings, setHeadings] = useState<readonly Heading[]>([]);
+  const [picture, setPicture] = useState<Picture>();
+  const restore = useReadingPlace(scroller, study);
+
+  const onFilled = useCallback(
+    (holder: HTMLElement) => {
+      zoomable(holder, setPicture);
+      setHeadings(headingsOf(holder));
+      restore();
+    },
+    [restore],
+  );
+  return (
+    <div ref={scroller} className={css['scroller']} role="region" aria-label="正文" tabIndex={0}>
+      <div className={css['page']}>
+        <div className={css['text']}>
+          <RichContent html={content.html} headingsFrom={3} onFilled={onFilled} className={css['content'] ?? ''} />
+          <Attachments of={content.attachments} />
+        </div>
+        {headings.length > 2 && <TextContents headings={headings} scroller={scroller} />}
+      </div>
+      {picture && <Lightbox picture={picture} onClose={() => setPicture(undefined)} />}
+    </div>
+  );
+}

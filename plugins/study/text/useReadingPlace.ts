@@ -1,0 +1,49 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { ChapterStudy } from '../contract.ts';
+
+/** How long a text may take to grow to where it was left: its pictures come late. */
+const PATIENCE = 3_000;
+/** Signs that someone reads on from elsewhere. */
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Says where in a text one is, in percent, and finds the place again; call what it returns once the text stands.
+ */
+export function useReadingPlace(scroller: RefObject<HTMLElement | null>, study: ChapterStudy): () => void {
+  const [place] = useState(study.position);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const tell = () => study.moveTo(percentOf(element));
+    element.addEventListener('scroll', tell, { passive: true });
+    return () => element.removeEventListener('scroll', tell);
+  }, [scroller, study]);
+
+  return useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const find = () => {
+      // A place that is all of it is read again from its beginning.
+      if (place > 0 && place < 100) element.scrollTop = (place / 100) * roomOf(element);
+      study.moveTo(percentOf(element));
+    };
+    const observer = new ResizeObserver(find);
+    const stop = () => {
+      observer.disconnect();
+      for (const name of OWN_MOVES) element.removeEventListener(name, stop);
+    };
+    for (const child of element.children) observer.observe(child);
+    for (const name of OWN_MOVES) element.addEventListener(name, stop, { passive: true });
+    setTimeout(stop, PATIENCE);
+    find();
+  }, [scroller, study, place]);
+}
+
+const roomOf = ({ scrollHeight, clientHeight }: HTMLElement): number => scrollHeight - clientHeight;
+
+/** What fits is seen as a whole. */
+function percentOf(element: HTMLElement): number {
+  const room = roomOf(element);
+  return room <= 1 ? 100 : Math.min(100, Math.round((element.scrollTop / room) * 1_000) / 10);
+}

@@ -1,0 +1,38 @@
+// Whether somebody is there: a page that is not seen, or at which nobody has moved for long, is not being studied.
+
+/** Milliseconds without a sign of life. */
+export const IDLE_AFTER = 180_000;
+/** A longer gap between two looks was a sleep of the machine. */
+const GAP = 2_500;
+const LOOK_EVERY = 1_000;
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
+
+/** Calls with each stretch of seconds, counted from now, in which somebody was there. What it returns ends that. */
+export function whilePresent(passed: (from: number, to: number) => void): () => void {
+  const start = performance.now();
+  let lastSign = start;
+  let lastLook = start;
+  let wasSeen = document.visibilityState === 'visible';
+  const sign = () => {
+    lastSign = performance.now();
+  };
+  const look = () => {
+    const now = performance.now();
+    const seen = document.visibilityState === 'visible';
+    if (seen && wasSeen && now - lastSign < IDLE_AFTER && now - lastLook < GAP) {
+      passed((lastLook - start) / 1_000, (now - start) / 1_000);
+    }
+    lastLook = now;
+    wasSeen = seen;
+  };
+  // The moment in which it is hidden or seen again ends a stretch.
+  document.addEventListener('visibilitychange', look);
+  for (const name of SIGNS_OF_LIFE) document.addEventListener(name, sign, { passive: true, capture: true });
+  const timer = setInterval(look, LOOK_EVERY);
+  return () => {
+    look();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    for (const name of SIGNS_OF_LIFE) document.removeEventListener(name, sign, { capture: true });
+  };
+}

@@ -1,0 +1,65 @@
+// One sitting at a chapter, from opening it to leaving it: what was studied of it and not written down yet.
+import { newOperationId } from '#kernel/http/operation.ts';
+import type { ChapterKind } from '../api.ts';
+import type { Studied } from './record.ts';
+import { Stretches } from './stretches.ts';
+
+interface Opened {
+  courseId: string;
+  chapterRefId: string;
+  kind: ChapterKind;
+  position: number;
+}
+
+export class Sitting {
+  position: number;
+  readonly chapterRefId: string;
+  private readonly courseId: string;
+  private readonly kind: ChapterKind;
+  private readonly id = newOperationId();
+  private readonly stretches = new Stretches();
+  private pages = new Set<number>();
+  private moved = false;
+
+  constructor({ courseId, chapterRefId, kind, position }: Opened) {
+    this.courseId = courseId;
+    this.chapterRefId = chapterRefId;
+    this.kind = kind;
+    this.position = position;
+  }
+
+  /** Seconds of a video that were played, or since the chapter was opened. */
+  passed(from: number, to: number): void {
+    this.stretches.add(from, to);
+  }
+
+  read(page: number): void {
+    this.pages.add(page);
+  }
+
+  moveTo(position: number): void {
+    if (position === this.position || !Number.isFinite(position)) return;
+    this.position = position;
+    this.moved = true;
+  }
+
+  /** What has come since it was last asked, to be written down; nothing where nothing has. */
+  take(now: number): Studied | undefined {
+    const ranges = this.stretches.take();
+    if (ranges.length === 0 && this.pages.size === 0 && !this.moved) return undefined;
+    const { courseId, chapterRefId, kind, id: sittingId, position } = this;
+    const pages = [...this.pages];
+    this.pages = new Set();
+    this.moved = false;
+    return {
+      courseId,
+      chapterRefId,
+      kind,
+      sittingId,
+      ranges,
+      ...(pages.length > 0 && { pages }),
+      position,
+      sentTime: new Date(now).toISOString(),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
+import { CHAPTER_ICONS } from '../chapterIcons.ts';
+import type { Study } from '../study.store.ts';
+import { lessonState } from '../tree/lessonState.ts';
+import { StateMark } from '../tree/StateMark.tsx';
+import css from './ChapterPane.module.css';
+
+/** The chapter's name, what it is, how far one has come. Another chapter is read from here on. */
+export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {
+  const { chapterRefId, title, kind } = lesson;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(chapterRefId);
+  const trace = study.traceOf(chapterRefId);
+  const state = lessonState(lesson, trace);
+  const Icon = CHAPTER_ICONS[kind];
+
+  useEffect(() => {
+    if (first.current === chapterRefId) return;
+    first.current = '';
+    heading.current?.focus({ preventScroll: true });
+  }, [chapterRefId]);
+
+  return (
+    <header className={css['head']}>
+      <Icon className={css['kind']} size={20} stroke={1.75} aria-hidden />
+      <h2 ref={heading} className={css['title']} tabIndex={-1} title={title}>
+        {title}
+      </h2>
+      <p className={css['facts']} style={{ margin: 0 }}>
+        <span>{CHAPTER_KIND_NAMES[kind]}</span>
+        {study.joined && state.shape !== 'locked' && (
+          <>
+            <StateMark shape={state.shape} progress={trace?.progress} />
+            <span>{state.words}</span>
+          </>
+        )}
+      </p>
+    </header>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import type { PanesState } from '#kernel/ui/panes/panes.store.ts';
+import type { Study } from '../study.store.ts';
+import { ChapterHead } from './ChapterHead.tsx';
+import css from './ChapterPane.module.css';
+import { Neighbours } from './Neighbours.tsx';
+import { LockedChapter } from './LockedChapter.tsx';
+import { OpenChapter } from './OpenChapter.tsx';
+
+/** The chapter that is open, with its name above and the ways onward below. */
+export const ChapterPane = observer(({ study, panes }: { study: Study; panes: PanesState }) => {
+  const { current, chapter } = study;
+  if (!current) {
+    // Before the address says which one.
+    if (chapter === undefined) return null;
+    return <Empty text="没有这个章节" hint="它可能已被删除或移动，请在目录里选择其它章节" />;
+  }
+  return (
+    <article className={css['root']} aria-label={current.title}>
+      <ChapterHead study={study} lesson={current} />
+      <div className={css['body']}>
+        {current.lockReason ? (
+          <LockedChapter study={study} lesson={current} reason={current.lockReason} />
+        ) : (
+          <OpenChapter key={current.chapterRefId} study={study} lesson={current} panes={panes} />
+        )}
+      </div>
+      <Neighbours study={study} />
+    </article>
+  );
+});

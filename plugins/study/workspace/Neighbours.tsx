@@ -1,0 +1,35 @@
+import IconChevronLeft from '#icons/IconChevronLeft';
+import IconChevronRight from '#icons/IconChevronRight';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { ChapterRef } from '../api.ts';
+import type { Study } from '../study.store.ts';
+import css from './ChapterPane.module.css';
+import { prefetchLesson } from './prefetchLesson.ts';
+
+/** To the chapter before and the one after. */
+export const Neighbours = observer(({ study }: { study: Study }) => {
+  const { previous, next } = study;
+  return (
+    <nav className={css['neighbours']} aria-label="前后章节">
+      {previous && <Neighbour study={study} lesson={previous} rel="prev" />}
+      {next ? <Neighbour study={study} lesson={next} rel="next" /> : <p className={css['last']}>已是最后一节</p>}
+    </nav>
+  );
+});
+
+const Neighbour = observer(({ study, lesson, rel }: { study: Study; lesson: ChapterRef; rel: 'prev' | 'next' }) => {
+  const kernel = useKernel();
+  const hover = () => prefetchLesson(kernel, study, lesson);
+  return (
+    <span style={{ display: 'contents' }} onPointerEnter={hover} onFocus={hover}>
+      <RouteLink to={study.addressOf(lesson.chapterRefId)} className={css['neighbour']} rel={rel} title={lesson.title}>
+        {rel === 'prev' && <IconChevronLeft size={18} aria-hidden />}
+        <span className={css['step']}>{rel === 'prev' ? '上一节' : '下一节'}</span>
+        <span className={css['name']}>{lesson.title}</span>
+        {rel === 'next' && <IconChevronRight size={18} aria-hidden />}
+      </RouteLink>
+    </span>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Study } from '../study.store.ts';
+import tracesOf from '../trace/traceOutbox.ts';
+import css from './StudyPage.module.css';
+
+const UNSAFE = '浏览器没有保存的空间，请不要关闭页面，直到学习记录同步完成';
+const RETRYING = '学习记录已保存到本机，网络恢复后自动同步';
+
+/** Speaks only when something is not as it should be: what was studied cannot be sent, kept, or is not recorded. */
+export const SaveState = observer(({ study }: { study: Study }) => {
+  const { outbox } = tracesOf(useKernel());
+  const { notRecorded } = study;
+  return (
+    <span role="status" className={css['state']}>
+      {notRecorded !== undefined && <Warning words="不再记录" why={notRecorded} />}
+      {outbox.unsafe && <Warning words="未保存到本机" why={UNSAFE} />}
+      {outbox.trouble && !outbox.unsafe && <Warning words="正在重试" why={RETRYING} />}
+    </span>
+  );
+});
+
+function Warning({ words, why }: { words: string; why: string }) {
+  return (
+    <span className={css['unsafe']} title={why}>
+      {words}
+      <span className="yx-heard">：{why}</span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import type { StudyPlace } from '../contract.ts';
+import { PLACES } from '../places.ts';
+import { Study } from '../study.store.ts';
+import tracesOf from '../trace/traceOutbox.ts';
+import { CourseProgress } from './CourseProgress.tsx';
+import { StudySkeleton } from './StudySkeleton.tsx';
+import css from './StudyPage.module.css';
+import { Workspace } from './Workspace.tsx';
+
+interface StudyPageProps {
+  place: StudyPlace;
+  courseId: string;
+  chapter: string | undefined;
+}
+
+/** A course while it is studied, wherever that is. */
+export const StudyPage = observer(({ place, courseId, chapter }: StudyPageProps) => {
+  const { session } = useKernel();
+  // Another user, or a visitor who has signed in, sees another course.
+  const key = [place.kind, place.id, courseId, session.user?.userId].join(' ');
+  return <StudyOf key={key} place={place} courseId={courseId} chapter={chapter} />;
+});
+
+const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
+  const kernel = useKernel();
+  const [study] = useState(() => new Study(place, courseId, chapter, kernel));
+  const { back } = PLACES[place.kind];
+  const to = back.to(place.id);
+
+  useEffect(() => study.open(), [study]);
+  useEffect(() => {
+    const { listeners } = tracesOf(kernel);
+    const listener = study.listener();
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, [kernel, study]);
+
+  // The address says what is open; where it says nothing, it is where one left off.
+  const start = study.course.value && study.ready ? study.start : undefined;
+  useEffect(() => study.show(chapter), [study, chapter]);
+  useEffect(() => {
+    if (chapter === undefined && start !== undefined) {
+      void kernel.navigation.go(study.addressOf(start), { replace: true, stay: true });
+    }
+  }, [chapter, start, study, kernel]);
+
+  return (
+    <>
+      <WorkspaceHead title={study.course.value?.title ?? '课程学习'} back={to && { to, label: back.label }}>
+        <CourseProgress study={study} />
+      </WorkspaceHead>
+      <div className={css['page']}>
+        <Await
+          of={study.course}
+          skeleton={<StudySkeleton />}
+          empty={() => study.lessons.length === 0}
+          emptyView={<Empty hint="这门课程还没有章节" />}
+        >
+          {() => (study.ready ? <Workspace study={study} /> : <StudySkeleton />)}
+        </Await>
+      </div>
+    </>
+  );
+});

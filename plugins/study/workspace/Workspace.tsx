@@ -1,0 +1,62 @@
+import IconListTree from '#icons/IconListTree';
+import IconSchool from '#icons/IconSchool';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { type Pane, Panes } from '#kernel/ui/panes/Panes.tsx';
+import { PanesState } from '#kernel/ui/panes/panes.store.ts';
+import { studyPanels } from '../contract.ts';
+import type { Study } from '../study.store.ts';
+import { ChapterTree } from '../tree/ChapterTree.tsx';
+import { ChapterPane } from './ChapterPane.tsx';
+import { prefetchLesson } from './prefetchLesson.ts';
+import { SidePanel } from './SidePanel.tsx';
+import { useStudyKeys } from './useStudyKeys.ts';
+
+const SIZES = [
+  { id: 'tree', size: 320, min: 240, max: 560 },
+  { id: 'panel', size: 360, min: 280, max: 640 },
+] as const;
+
+/** Chapters, content, and what stands beside it. */
+export const Workspace = observer(({ study }: { study: Study }) => {
+  const kernel = useKernel();
+  const [panes] = useState(() => new PanesState('study', 'content', SIZES));
+  const field = useRef<HTMLInputElement>(null);
+  const panels = kernel.contributions(studyPanels);
+  const { current, next, chapter } = study;
+
+  useStudyKeys({ study, panes, field });
+  // The next one is most likely what comes next.
+  useEffect(() => {
+    if (!next) return undefined;
+    const timer = setTimeout(() => prefetchLesson(kernel, study, next), 2_000);
+    return () => clearTimeout(timer);
+  }, [kernel, study, next]);
+  useEffect(() => panes.show('content'), [panes, chapter]);
+
+  const all: Pane[] = [
+    {
+      id: 'tree',
+      title: '目录',
+      icon: IconListTree,
+      side: 'start',
+      content: (
+        <ChapterTree
+          study={study}
+          field={field}
+          onHover={(lesson) => prefetchLesson(kernel, study, lesson)}
+          onOpen={() => panes.show('content')}
+        />
+      ),
+    },
+    { id: 'content', title: '内容', icon: IconSchool, content: <ChapterPane study={study} panes={panes} /> },
+  ];
+  const [only] = panels;
+  if (only && current) {
+    const title = panels.length === 1 ? only.item.title : '笔记与讨论';
+    const content = <SidePanel study={study} lesson={current} panels={panels} />;
+    all.push({ id: 'panel', title, icon: only.item.icon, side: 'end', content });
+  }
+  return <Panes state={panes} panes={all} />;
+});

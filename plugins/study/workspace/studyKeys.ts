@@ -1,0 +1,59 @@
+// The keys of the workspace. The sheet of keys is drawn from this table, and they work by it.
+import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { PanesState } from '#kernel/ui/panes/panes.store.ts';
+import type { Study } from '../study.store.ts';
+import { openKeyHelp } from './openKeyHelp.ts';
+
+export interface KeyContext {
+  study: Study;
+  panes: PanesState;
+  notices: Notices;
+  go(chapterRefId: string): void;
+  focusSearch(): void;
+}
+
+interface StudyKey {
+  key: string;
+  words: string;
+  act(context: KeyContext): void;
+}
+
+export const STUDY_KEYS: readonly StudyKey[] = [
+  { key: 'n', words: '下一节', act: ({ study, go }) => study.next && go(study.next.chapterRefId) },
+  { key: 'p', words: '上一节', act: ({ study, go }) => study.previous && go(study.previous.chapterRefId) },
+  { key: 'b', words: '收起或展开目录', act: ({ panes }) => panes.toggle('tree') },
+  {
+    key: '/',
+    words: '搜索章节',
+    act({ panes, focusSearch }) {
+      panes.show('tree');
+      focusSearch();
+    },
+  },
+  { key: '?', words: '打开这张快捷键表', act: ({ notices }) => openKeyHelp(notices) },
+];
+
+/** What the views of chapters do by themselves. */
+export const CHAPTER_KEYS: readonly { title: string; keys: readonly (readonly [keys: string, words: string])[] }[] = [
+  {
+    title: '视频',
+    keys: [
+      ['空格 或 k', '播放或暂停'],
+      ['← →', '后退或前进 5 秒'],
+      ['↑ ↓', '调节音量'],
+      ['m', '静音'],
+      ['c', '打开或关闭字幕'],
+      ['f', '全屏'],
+      ['< >', '减慢或加快'],
+    ],
+  },
+  {
+    title: 'PDF 与图片',
+    keys: [
+      ['+ -', '放大或缩小'],
+      ['0', '适合宽度'],
+      ['← →', '上一页或下一页、上一张或下一张'],
+      ['Ctrl + F', '在 PDF 中查找'],
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { ChapterRef } from '../api.ts';
+import type { Study } from '../study.store.ts';
+import { ChapterSession } from '../trace/chapterSession.ts';
+
+/** The sitting at a chapter, from drawing it to leaving it; nothing until it is known where to go on. */
+export function useChapterSession(study: Study, lesson: ChapterRef): ChapterSession | undefined {
+  const kernel = useKernel();
+  const [session, setSession] = useState<ChapterSession>();
+  // A lesson that comes anew with the course's chapters is the same lesson.
+  const [opening] = useState(lesson);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void ChapterSession.open(kernel, study, opening).then((opened) => {
+      if (gone) return;
+      stop = opened.start();
+      setSession(opened);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [kernel, study, opening]);
+  return session;
+}

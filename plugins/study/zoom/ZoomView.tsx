@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { ErrorView } from '#kernel/ui/ErrorView.tsx';
+import { useGestures } from './useGestures.ts';
+import { PictureZoom } from './zoom.store.ts';
+import { ZoomTools } from './ZoomTools.tsx';
+import css from './ZoomView.module.css';
+
+interface ZoomViewProps {
+  src: string;
+  alt: string;
+}
+
+/** Of a drawing in SVG that does not say how large it is. */
+const UNSAID = { width: 800, height: 600 };
+
+/** A picture as large as fits: zoomed by wheel, two fingers, double click, buttons and keys, pushed by mouse, finger and arrows. */
+export const ZoomView = observer(({ src, alt }: ZoomViewProps) => {
+  const [zoom] = useState(() => new PictureZoom());
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useGestures(box, zoom);
+  const again = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  const { scale, x, y } = zoom.zoom;
+  const style = { ...zoom.size, transform: `translate(-50%, -50%) translate(${x}px, ${y}px) scale(${scale})` };
+
+  return (
+    <div className={css['root']}>
+      <div ref={box} className={css['box']} data-zoomed={zoom.zoomed || undefined}>
+        {state === 'failed' ? (
+          <ErrorView message="图片没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />
+        ) : (
+          <img
+            key={attempt}
+            className={css['picture']}
+            src={src}
+            alt={alt}
+            draggable={false}
+            data-state={state}
+            style={style}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+              zoom.setPicture(width > 0 ? { width, height } : UNSAID);
+              setState('ready');
+            }}
+            onError={() => setState('failed')}
+          />
+        )}
+      </div>
+      <ZoomTools zoom={zoom} />
+    </div>
+  );
+});

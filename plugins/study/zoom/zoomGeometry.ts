@@ -1,0 +1,46 @@
+// A picture that is zoomed and pushed about in its box. Scale 1 is as large as fits; x and y are how far it is pushed.
+export interface Zoom {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const MIDDLE: Point = { x: 0, y: 0 };
+export const FITTING: Zoom = { scale: 1, x: 0, y: 0 };
+export const LARGEST = 8;
+/** One press of + or a notch of the wheel. */
+export const ZOOM_STEP = 1.25;
+
+/** To this scale, with what lies under the point staying there; the point counts from the box's middle. */
+export function zoomTo({ scale, x, y }: Zoom, to: number, point: Point = MIDDLE): Zoom {
+  const next = Math.min(LARGEST, Math.max(1, to));
+  const grown = next / scale;
+  return { scale: next, x: point.x - (point.x - x) * grown, y: point.y - (point.y - y) * grown };
+}
+
+/** Not further than its edge meets the box's; what is smaller than the box stays in its middle. */
+export function kept(zoom: Zoom, picture: Size, box: Size): Zoom {
+  const most = (whole: number, room: number): number => Math.max(0, (whole * zoom.scale - room) / 2);
+  const within = (value: number, limit: number): number => Math.max(-limit, Math.min(value, limit));
+  return {
+    scale: zoom.scale,
+    x: within(zoom.x, most(picture.width, box.width)),
+    y: within(zoom.y, most(picture.height, box.height)),
+  };
+}
+
+/** As large as fits into the box, and never larger than it is. */
+export function fitted(picture: Size, box: Size): Size {
+  const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
+  return { width: picture.width * scale, height: picture.height * scale };
+}
