@@ -62,7 +62,11 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const navigation = new Navigation({
     table: routes,
     loadFrame,
-    hosted: ({ hosts }) => hosts.flatMap((one) => contributionEntries(one, plugins.active)),
+    hosted(entry, address) {
+      const shown = entry.shows(address);
+      const all = entry.hosts.flatMap((one) => contributionEntries(one, plugins.active));
+      return shown ? all.filter(({ id }) => shown.includes(id)) : all;
+    },
     session,
     notices,
     remotes,

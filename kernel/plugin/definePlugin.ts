@@ -37,10 +37,14 @@ export interface PageEntry {
   readonly menu: readonly MenuItem[];
   /** The points whose contributions are fetched together with the page. */
   readonly hosts: readonly AnyPoint[];
+  /** The menu item that is the current one on this page, where its path does not tell. */
+  readonly under: string | undefined;
   /** Loads the page's code; what comes back draws it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
   /** The calls whose answers the page will want, known before its code is there. */
   data(address: AddressParts): readonly CallRequest[];
+  /** The ids of the contributions that an address shows; nothing where it shows all of them. */
+  shows(address: AddressParts): readonly string[] | undefined;
 }
 
 export interface RedirectEntry {
@@ -60,6 +64,10 @@ interface PageOptions<P extends Parameters> {
   data?: (values: PageProps<RouteRef<P>>) => readonly CallRequest[];
   menu?: MenuItem | readonly MenuItem[];
   hosts?: readonly AnyPoint[];
+  /** Of what the points hold only these ids are shown at an address: the tab that stands in it. */
+  shows?: (values: PageProps<RouteRef<P>>) => readonly string[] | undefined;
+  /** The page in whose menu item it stands, where its path does not tell: `under: classroomList`. */
+  under?: { readonly pattern: string };
 }
 
 /**
@@ -76,6 +84,7 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
     frame: options.frame ?? 'browse',
     menu: menuItems(options.menu),
     hosts: options.hosts ?? [],
+    under: options.under?.pattern,
     async load() {
       const Page = await loadScreen(options.load);
       return (address) => {
@@ -86,6 +95,10 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
     data(address) {
       const reading = ref.read(address);
       return reading.ok ? (options.data?.(reading.values) ?? []) : [];
+    },
+    shows(address) {
+      const reading = ref.read(address);
+      return reading.ok ? options.shows?.(reading.values) : [];
     },
   };
 }

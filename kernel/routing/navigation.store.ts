@@ -25,15 +25,15 @@ export interface GoOptions {
   replace?: boolean;
   /** Do not ask about unsaved work: it is gone or it does not matter. */
   force?: boolean;
-  /** The same page with another query: stay where it is scrolled to. */
+  /** The same page with another query, or another part of it: stay where it is scrolled to. */
   stay?: boolean;
 }
 
 interface Surroundings {
   /** Fetches what stands around a page. */
   loadFrame(name: FrameName, signedIn: boolean): Promise<void>;
-  /** What is contributed to the points of a page. */
-  hosted(entry: PageEntry): readonly ContributionEntry[];
+  /** What is contributed to the points of a page and shown at an address. */
+  hosted(entry: PageEntry, address: AddressParts): readonly ContributionEntry[];
   table: RouteTable;
   session: Session;
   notices: Notices;
@@ -52,6 +52,8 @@ export class Navigation {
   shown: Shown | undefined = undefined;
   /** A navigation is under way: the progress bar runs. */
   busy = false;
+  /** What the page that is shown calls itself. */
+  named: string | undefined = undefined;
   /** The address whose code could not be loaded: a reload is offered. */
   failed: string | undefined = undefined;
   readonly guards = new LeaveGuards();
@@ -97,8 +99,10 @@ export class Navigation {
 
   /** For addresses that were given from outside and checked; links of our own are route refs. */
   async goTo(href: string, options: GoOptions = {}): Promise<void> {
-    if (!options.force && !options.stay && !(await this.mayLeave())) return;
-    await this.arrive(new URL(href, location.origin), { ...options, by: 'go' });
+    const url = new URL(href, location.origin);
+    const left = !options.stay || url.pathname !== this.shown?.path;
+    if (left && !options.force && !(await this.mayLeave())) return;
+    await this.arrive(url, { ...options, by: 'go' });
   }
 
   toFrontPage(): void {
@@ -121,7 +125,7 @@ export class Navigation {
 
   /** The page's code, its data, and both for what it hosts: all at once. */
   private async fetchPage(entry: PageEntry, address: AddressParts, data = true) {
-    const hosted = this.around.hosted(entry);
+    const hosted = this.around.hosted(entry, address);
     if (data) this.around.remotes.warm([...entry.data(address), ...hosted.flatMap((one) => one.data)]);
     // What a guest cannot load is told in its own place.
     const [open] = await Promise.all([
@@ -145,6 +149,10 @@ export class Navigation {
 
   stayHere(): void {
     this.failed = undefined;
+  }
+
+  name(title: string | undefined): void {
+    this.named = title;
   }
 
   private mayLeave(): Promise<boolean> {
@@ -227,7 +235,7 @@ export class Navigation {
   /** The words of the tab: the page's title and the system's name. */
   get title(): string {
     const { systemName } = this.around.systemConfig.value;
-    const page = this.shown && titleOf(this.shown.view);
+    const page = this.named ?? (this.shown && titleOf(this.shown.view));
     return page ? `${page} - ${systemName}` : systemName;
   }
 }

@@ -37,14 +37,17 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   );
 });
 
-/** Takes the focus when another page is shown, so that the keyboard and the screen reader start at its beginning. */
+/**
+ * Takes the focus when another page is shown, so that the keyboard and the screen reader start at its beginning; not from
+ * what stays there, such as the tab that led to another part of the page.
+ */
 function Main({ path, children }: { path: string | undefined; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const last = useRef(path);
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path]);
   return (
     <main id="main" className={css['main']} tabIndex={-1} ref={main}>

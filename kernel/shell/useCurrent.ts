@@ -4,9 +4,10 @@ import type { MenuEntry } from '../routing/routeTable.ts';
 /** The item of a menu that stands for the page that is shown: the page itself, or the nearest one above it. */
 export function useCurrent(items: readonly Pick<MenuEntry, 'key'>[]): string | undefined {
   const { shown } = useKernel().navigation;
+  const under = shown && 'entry' in shown.view ? shown.view.entry.under : undefined;
   return currentOf(
     items.map(({ key }) => key),
-    shown?.path ?? '',
+    under ?? shown?.path ?? '',
   );
 }
 

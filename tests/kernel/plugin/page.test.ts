@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { page } from '#kernel/plugin/definePlugin.ts';
+import { optional, text } from '#kernel/routing/parameters.ts';
+import { routeRef } from '#kernel/routing/routeRef.ts';
+
+const room = routeRef('/room/:tab?', { params: { tab: optional(text) }, query: { id: text } });
+const entry = page(room, {
+  title: '',
+  load: () => Promise.resolve({ default: () => null }),
+  shows: ({ tab }) => [tab ?? 'first'],
+  under: { pattern: '/rooms' },
+});
+
+it('says which of its parts an address shows; of an address that cannot be read none', () => {
+  expect(entry.shows({ params: { tab: 'notes' }, search: '?id=1' })).toEqual(['notes']);
+  expect(entry.shows({ params: {}, search: '?id=1' })).toEqual(['first']);
+  expect(entry.shows({ params: {}, search: '' })).toEqual([]);
+});
+
+it('names the page whose menu item it stands in', () => {
+  expect(entry.under).toBe('/rooms');
+});
