@@ -140,21 +140,24 @@ export const getClazzMetadata = call('GET /training/api/v1/clazz/metadata/{id}',
   reply: ClazzMetadata,
 });
 
+export type ClazzCounts = v.InferOutput<typeof ClazzCounts>;
 /** What a class has, for its tabs. */
+export const ClazzCounts = v.object({
+  ...ClazzMetadata.entries,
+  courseNum: Count,
+  chapterNum: Count,
+  experimentNum: Count,
+  vsNum: Count,
+  homeworkNum: Count,
+  examNum: Count,
+  checkInNum: Count,
+  noticeNum: Count,
+  traineeNum: Count,
+});
+
 export const getClazzCounts = call('GET /training/api/v1/center/clazz/metadataVo/{id}', {
   title: '培训班概况',
-  reply: v.object({
-    ...ClazzMetadata.entries,
-    courseNum: Count,
-    chapterNum: Count,
-    experimentNum: Count,
-    vsNum: Count,
-    homeworkNum: Count,
-    examNum: Count,
-    checkInNum: Count,
-    noticeNum: Count,
-    traineeNum: Count,
-  }),
+  reply: ClazzCounts,
 });
 
 export const getClazzTrace = call('GET /training/api/v1/center/clazz/trainee/trace', {

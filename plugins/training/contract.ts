@@ -1,5 +1,35 @@
-// Where the classes are that one has joined.
-import { text } from '#kernel/routing/parameters.ts';
+// Where the classes are that one has joined, and the point at which others show in them what belongs to them.
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
+import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
+import type { ClazzCounts } from './api.ts';
 
-export const myClazzDetail = routeRef('/personalcenter/myclazz-detail', { query: { id: text } });
+/** Those one is in, those one asked for, those that are over. */
+export const myClazzes = routeRef('/myclazz', {
+  query: { ...listQuery, show: optional(choice(['joined', 'applied', 'ended']), 'joined') },
+});
+
+export const myClazzDetail = routeRef('/personalcenter/myclazz-detail', {
+  query: { id: text, tab: optional(text, 'courses'), page: listQuery.page, size: listQuery.size },
+});
+
+/** What is told to a class: all of it, or one notice. */
+export const clazzNotices = routeRef('/notice', { query: { clazzId: text, id: optional(text) } });
+
+export interface ClazzTabProps {
+  clazzId: string;
+  page: number;
+  size: number;
+  onPage: (choice: { page: number; size: number }) => void;
+}
+
+export interface ClazzTab extends PointItem {
+  title: string;
+  /** How many there are of it; where there are none the tab is not shown. */
+  count?: (counts: ClazzCounts) => number;
+  load: LazyScreen<ClazzTabProps>;
+}
+
+/** Tabs of a class; the item's id stands in the address. */
+export const clazzTabs = point<ClazzTab>('training.clazzTabs', { onCrash: 'card' });
