@@ -50,7 +50,7 @@ export function changePart<Q extends PartQuery>(shape: Q, search: string, change
   );
 }
 
-function whenAbsent(schema: Parameter): unknown {
+function whenAbsent(schema: Parameter): v.InferOutput<Parameter> {
   const reading = v.safeParse(schema, undefined);
   return reading.success ? reading.output : undefined;
 }
