@@ -29,3 +29,7 @@ export const VIDEO_BOX = {
   /** Height to width while it is resized. */
   aspect: 0.74,
 } as const;
+
+/** How far a course, a class or a classroom is; the codes are the specification's. */
+export const STATUS_NAMES = { 1: '未发布', 3: '未开始', 4: '进行中', 5: '已结束', 6: '已下架' } as const;
+export type Status = keyof typeof STATUS_NAMES;

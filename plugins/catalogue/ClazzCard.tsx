@@ -1,7 +1,7 @@
 import { formatDate } from '#kernel/ui/time.ts';
 import type { Clazz } from './lists.api.ts';
 import { CoverCard } from '#kernel/ui/CoverCard.tsx';
-import { StatusMark } from './StatusMark.tsx';
+import { StatusMark } from '#kernel/ui/StatusMark.tsx';
 import { clazzDetail } from './contract.ts';
 import { inWords } from './inWords.ts';
 

@@ -21,7 +21,7 @@ import { clazzStanding } from './clazzStanding.ts';
 import { clazzDetail, clazzList } from './contract.ts';
 import { NotThere } from './NotThere.tsx';
 import { serverNow } from './serverNow.ts';
-import { StatusMark } from './StatusMark.tsx';
+import { StatusMark } from '#kernel/ui/StatusMark.tsx';
 import { useChanges } from './useChanges.ts';
 
 type Query = PageProps<typeof clazzDetail>;

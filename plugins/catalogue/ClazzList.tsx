@@ -3,11 +3,12 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { STATUS_NAMES } from '#kernel/ui/constants.ts';
 import { type Choice, ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
 import { ListPage } from '#kernel/ui/ListPage.tsx';
 import { savedPageSize } from '#kernel/ui/paging.ts';
 import { SearchField } from '#kernel/ui/SearchField.tsx';
-import { CLAZZ_STATUS, ClazzStatus, listClazzes } from './api.ts';
+import { ClazzStatus, listClazzes } from './api.ts';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList } from './contract.ts';
 import { LabelRow } from './LabelRow.tsx';
@@ -17,9 +18,9 @@ type Query = PageProps<typeof clazzList>;
 /** Unpublished classes and those taken down are in nobody's list. */
 const STATUSES: readonly Choice<Query['status']>[] = [
   { value: undefined, label: '全部' },
-  { value: '4', label: CLAZZ_STATUS[4] },
-  { value: '3', label: CLAZZ_STATUS[3] },
-  { value: '5', label: CLAZZ_STATUS[5] },
+  { value: '4', label: STATUS_NAMES[4] },
+  { value: '3', label: STATUS_NAMES[3] },
+  { value: '5', label: STATUS_NAMES[5] },
 ];
 /** Unless one is chosen: in progress, then about to start, then over. */
 const ORDERS: readonly Choice<Query['sort']>[] = [

@@ -17,7 +17,6 @@ import {
   PathProgress,
 } from './entities.ts';
 
-export { CLAZZ_STATUS } from './clazzStatus.ts';
 export {
   Clazz,
   ClazzStatus,

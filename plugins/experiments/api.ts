@@ -1,21 +1,10 @@
 // Experiments with their steps and reports, and the machines on which they are done.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Attachment, Code, Count, Done, Id, pageOf, paging, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import { Attachment, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
 import { PracticeStep } from '#plugins/answering/api.ts';
 import { DoneCount, StudyState } from '#plugins/study/api.ts';
-import {
-  ConsoleKind,
-  Experiment,
-  ExpSteps,
-  Node,
-  TraceReport,
-  TraceReportItem,
-  Vm,
-  VmAction,
-  VmAlert,
-  VmConsole,
-} from './entities.ts';
+import { Experiment, ExpSteps, TraceReport, TraceReportItem } from './entities.ts';
 
 export { ConsoleFromClient, ConsoleFromServer } from './console.ts';
 export {
@@ -34,6 +23,27 @@ export {
   VmConsole,
   VmState,
 } from './entities.ts';
+export {
+  getVm,
+  createVm,
+  updateVm,
+  getVmUsedTime,
+  getVmRemainingTime,
+  delayVm,
+  resetVmLastTime,
+  listVmAlerts,
+  getVmNode,
+  openVmConsole,
+  listClazzVms,
+  listClassroomVms,
+  listCourseVms,
+  deleteClazzVm,
+  deleteClassroomVm,
+  deleteCourseVm,
+  rebuildCourseVm,
+  listPlatformTypes,
+  listNodes,
+} from './machines.api.ts';
 
 const filters = { ...paging, keyword: v.optional(v.string()), myState: v.optional(StudyState) };
 
@@ -96,149 +106,6 @@ export const judgeExpStep = call('POST /classroom/api/v1/chapterRefExpStep/judge
   body: v.object({ chapterRefId: Id, stepId: Id, vmId: Id, ...repeatable }),
   reply: PracticeStep,
   inferred: true,
-});
-
-/** The machine of a chapter, or the one with this id. */
-export const getVm = call('GET /classroom/api/v1/exp/vm', {
-  title: '实验虚拟机',
-  query: v.object({
-    vmId: v.optional(Id),
-    chapterRefId: v.optional(Id),
-    classroomId: v.optional(Id),
-    clazzId: v.optional(Id),
-  }),
-  reply: v.nullable(Vm),
-  inferred: true,
-});
-
-/** Neither class nor classroom: the chapter is of a self-selected course. */
-export const createVm = call('POST /classroom/api/v1/exp/vm', {
-  title: '创建实验虚拟机',
-  body: v.object({
-    courseId: Id,
-    chapterRefId: Id,
-    classroomId: v.optional(Id),
-    clazzId: v.optional(Id),
-    nodeId: v.optional(Id),
-    ...repeatable,
-  }),
-  reply: Vm,
-  inferred: true,
-});
-
-export const updateVm = call('PUT /classroom/api/v1/exp/vm', {
-  title: '开关、重启或重建虚拟机',
-  body: v.object({ vmId: Id, action: VmAction, ...repeatable }),
-  reply: Vm,
-  inferred: true,
-});
-
-const ofVm = { query: v.object({ vmId: Id }), inferred: true };
-
-export const getVmUsedTime = call('GET /classroom/api/v1/exp/vm/usedTime', {
-  title: '虚拟机已用时间',
-  ...ofVm,
-  reply: v.object({ usedTime: Seconds }),
-});
-
-export const getVmRemainingTime = call('GET /classroom/api/v1/exp/vm/remainingTime', {
-  title: '虚拟机剩余时间',
-  ...ofVm,
-  reply: v.object({ remainingTime: Seconds, expireTime: v.nullish(Time), delayNum: Count, maxDelayNum: Count }),
-});
-
-export const delayVm = call('PUT /classroom/api/v1/exp/vm/delay', {
-  title: '虚拟机延时',
-  body: v.object({ vmId: Id, ...repeatable }),
-  reply: Vm,
-  inferred: true,
-});
-
-/** The trainee is at work: the machine is not taken back as idle. */
-export const resetVmLastTime = call('PUT /classroom/api/v1/exp/vm/resetLastTime', {
-  title: '重置虚拟机的最后使用时间',
-  body: v.object({ vmId: Id }),
-  reply: Done,
-  inferred: true,
-});
-
-export const listVmAlerts = call('GET /classroom/api/v1/exp/vm/alert', {
-  title: '虚拟机到期提醒',
-  reply: v.array(VmAlert),
-  inferred: true,
-});
-
-/** Where the machine of a chapter runs, or would. */
-export const getVmNode = call('GET /classroom/api/v1/exp/vm/node', {
-  title: '虚拟机所在节点',
-  query: v.object({ chapterRefId: Id, vmId: v.optional(Id) }),
-  reply: Node,
-  inferred: true,
-});
-
-/** Of a terminal: a WebSocket is opened at `url`, and the ticket sent as its first message. Of a page: `url` goes into a frame. */
-export const openVmConsole = call('POST /classroom/api/v1/exp/vm/console', {
-  title: '打开虚拟机控制台',
-  body: v.object({ vmId: Id, kind: ConsoleKind }),
-  reply: VmConsole,
-  inferred: true,
-});
-
-export const listClazzVms = call('GET /training/api/v1/exp/vm/mine', {
-  title: '培训班：我的虚拟机',
-  query: v.object({ clazzId: v.optional(Id) }),
-  reply: v.array(Vm),
-});
-
-export const listClassroomVms = call('GET /classroom/api/v1/exp/vm/mine', {
-  title: '课堂：我的虚拟机',
-  query: v.object({ classroomId: v.optional(Id) }),
-  reply: v.array(Vm),
-  inferred: true,
-});
-
-export const listCourseVms = call('GET /business/api/v1/course/vm/mine', {
-  title: '自选课程：我的虚拟机',
-  query: v.object({ courseId: v.optional(Id) }),
-  reply: v.array(Vm),
-  inferred: true,
-});
-
-export const deleteClazzVm = call('DELETE /training/api/v1/exp/vm', {
-  title: '培训班：释放虚拟机',
-  query: v.object({ vmId: Id }),
-  reply: Done,
-});
-
-export const deleteClassroomVm = call('DELETE /classroom/api/v1/exp/vm', {
-  title: '课堂：释放虚拟机',
-  ...ofVm,
-  reply: Done,
-});
-
-export const deleteCourseVm = call('DELETE /business/api/v1/course/vm', {
-  title: '自选课程：释放虚拟机',
-  ...ofVm,
-  reply: Done,
-});
-
-export const rebuildCourseVm = call('POST /business/api/v1/course/vm/rebuild', {
-  title: '自选课程：重建虚拟机',
-  body: v.object({ vmId: Id, ...repeatable }),
-  reply: Vm,
-  inferred: true,
-});
-
-export const listPlatformTypes = call('GET /resource/api/v1/cloud/getPlatformTypes', {
-  title: '云平台类型',
-  reply: v.array(Code),
-});
-
-/** `nodeIds` joined with commas. */
-export const listNodes = call('GET /resource/api/v1/node/list4Vm', {
-  title: '虚拟机节点',
-  query: v.object({ tenantId: v.optional(Id), nodeIds: v.optional(v.string()) }),
-  reply: v.array(Node),
 });
 
 /** A draft until it is submitted. */
