@@ -71,6 +71,18 @@ export const searchHelp = call('GET /business/out-api/v1/support/directory/searc
   inferred: true,
 });
 
+export type ChatSession = v.InferOutput<typeof ChatSession>;
+export const ChatSession = v.object({
+  sessionId: Id,
+  socketUrl: v.string(),
+  ticket: v.string(),
+  agentName: v.string(),
+  /** Someone is there to answer. */
+  online: v.boolean(),
+  greeting: MaybeText,
+  unread: Count,
+});
+
 /**
  * Visitors chat too: `visitorId` is theirs for as long as the browser keeps it.
  * A WebSocket is then opened at `socketUrl`, and the ticket sent as its first message.
@@ -78,16 +90,7 @@ export const searchHelp = call('GET /business/out-api/v1/support/directory/searc
 export const openChat = call('POST /business/out-api/v1/chat/session', {
   title: '打开在线客服',
   body: v.object({ visitorId: v.optional(Id), page: v.optional(v.string()) }),
-  reply: v.object({
-    sessionId: Id,
-    socketUrl: v.string(),
-    ticket: v.string(),
-    agentName: v.string(),
-    /** Someone is there to answer. */
-    online: v.boolean(),
-    greeting: MaybeText,
-    unread: Count,
-  }),
+  reply: ChatSession,
   inferred: true,
 });
 

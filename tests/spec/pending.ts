@@ -3,13 +3,7 @@ import type { Kind } from './rows.ts';
 
 export const PENDING: Readonly<Record<Kind, readonly string[]>> = {
   routes: [
-    '/viewcourse',
-    '/freelessons/viewcourse',
-    '/classroom/viewcourse',
-    '/vsclassroom/viewcourse',
     '/live',
-    '/feedback',
-    '/helpcenter',
     '/classroom/jumping',
     '/classroom',
     '/myclazz',

@@ -1,0 +1,55 @@
+import IconCopy from '#icons/IconCopy';
+import IconRefresh from '#icons/IconRefresh';
+import { useRef } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import css from './Answer.module.css';
+import { copyText, selectText } from './copyText.ts';
+import { MarkdownText } from './MarkdownText.tsx';
+import type { Turn } from './turn.ts';
+
+interface AnswerProps {
+  turn: Turn;
+  /** For the last one only. */
+  onRetry: (() => Promise<void>) | undefined;
+}
+
+/** An answer as far as it is written, and what can be done with it. */
+export function Answer({ turn, onRetry }: AnswerProps) {
+  const { notices } = useKernel();
+  const { answer, state, problem } = turn;
+  const writing = state === 'writing';
+  const text = useRef<HTMLDivElement>(null);
+  const copy = async () => {
+    if (await copyText(answer)) notices.success('已复制');
+    else if (text.current && selectText(text.current)) notices.info('浏览器不允许直接复制，已为你选中，请按 Ctrl+C');
+  };
+  return (
+    <div className={css['answer']} aria-busy={writing}>
+      <span className="yx-heard">智能助手：</span>
+      <div ref={text}>
+        <MarkdownText text={answer} />
+      </div>
+      {writing && <span className={css['writing']} aria-label="正在回答" role="img" />}
+      {state === 'stopped' && <p className={css['ended']}>已停止回答</p>}
+      {state === 'cut' && (
+        <p className={css['ended']} data-failed role="alert">
+          {answer === '' ? (problem ?? '') : `回答中断：${problem ?? ''}`}
+        </p>
+      )}
+      {!writing && (
+        <div className={css['acts']}>
+          {answer !== '' && (
+            <button type="button" className={css['act']} onClick={() => void copy()}>
+              <IconCopy size={16} aria-hidden /> 复制
+            </button>
+          )}
+          {onRetry && (
+            <button type="button" className={css['act']} onClick={() => void onRetry()}>
+              <IconRefresh size={16} aria-hidden /> {state === 'done' ? '重新回答' : '重试'}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

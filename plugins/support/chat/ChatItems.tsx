@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
+import { RetryButton } from '#kernel/ui/RetryButton.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { Bubble } from './Bubble.tsx';
+import type { Chat } from './chat.store.ts';
+import css from './ChatLog.module.css';
+import { MessageBubble } from './MessageBubble.tsx';
+import { PendingBubble } from './PendingBubble.tsx';
+import { showsTime, timeInChat } from './timeInChat.ts';
+
+/** Each thing that was said, is on its way, or is being written. */
+export const ChatItems = observer(({ chat }: { chat: Chat }) => {
+  const { messages, typing } = chat.conversation;
+  return (
+    <>
+      <Beginning chat={chat} />
+      <ol className={css['list']}>
+        {messages.map((message, at) => (
+          <Fragment key={message.messageId}>
+            {showsTime(message.sendTime, messages[at - 1]?.sendTime) && (
+              <li className={css['time']}>
+                <time dateTime={message.sendTime}>{timeInChat(message.sendTime)}</time>
+              </li>
+            )}
+            <li>
+              <MessageBubble message={message} />
+            </li>
+          </Fragment>
+        ))}
+        {chat.outbox.rows.map((row) => (
+          <li key={row.operationId}>
+            <PendingBubble row={row} chat={chat} />
+          </li>
+        ))}
+        {typing && <li className={css['typing']}>客服正在输入…</li>}
+      </ol>
+    </>
+  );
+});
+
+/** What stands above the oldest message at hand. */
+const Beginning = observer(({ chat }: { chat: Chat }) => {
+  const { conversation, line, session, problem, loadingOlder } = chat;
+  const bare = conversation.messages.length === 0;
+  if (problem) {
+    return (
+      <div className={css['notice']} role="alert">
+        {problem.message} <RetryButton onRetry={chat.loadOlder} />
+      </div>
+    );
+  }
+  if (!session) return bare && line.state === 'opening' ? <ListSkeleton count={3} /> : null;
+  if (loadingOlder) return bare ? null : <p className={css['notice']}>正在加载更早的消息…</p>;
+  if (conversation.more || !session.greeting) return null;
+  return (
+    <div className={css['greeting']}>
+      <Bubble from="agent" name={session.agentName} text={session.greeting} />
+    </div>
+  );
+});

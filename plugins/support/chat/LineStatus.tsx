@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import type { Chat } from './chat.store.ts';
+import css from './LineStatus.module.css';
+
+const LINE_TEXTS = {
+  closed: '',
+  opening: '正在连接…',
+  open: '',
+  waiting: '连接中断，正在重新连接',
+  calls: '网络不支持即时连接，消息可能晚几秒显示',
+} as const;
+
+/** Who is there, and how the line is. */
+export const LineStatus = observer(({ chat }: { chat: Chat }) => {
+  const { agent, line, forgetful } = chat;
+  const trouble = line.state === 'open' ? '' : LINE_TEXTS[line.state];
+  return (
+    <div className={css['status']}>
+      {agent && (
+        <p className={css['agent']} data-online={agent.online || undefined}>
+          {agent.name ? `客服${agent.name}` : '客服'}
+          <span>{agent.online ? '在线' : '不在线，可以留言'}</span>
+        </p>
+      )}
+      <div role="status" className={css['line']} data-state={line.state}>
+        {trouble}
+        {line.state === 'waiting' && (
+          <button type="button" className={css['again']} onClick={line.retry}>
+            立即重连
+          </button>
+        )}
+      </div>
+      {forgetful && <p className={css['line']}>浏览器不能保存数据：没有发出的消息，刷新后会丢失</p>}
+    </div>
+  );
+});

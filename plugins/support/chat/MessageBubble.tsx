@@ -1,0 +1,31 @@
+import { useKernel } from '#kernel/KernelContext.ts';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import type { ChatMessage } from '../api.ts';
+import { Bubble } from './Bubble.tsx';
+import css from './Bubble.module.css';
+import { showPicture } from './showPicture.tsx';
+
+/** Something that has arrived. */
+export function MessageBubble({ message }: { message: ChatMessage }) {
+  const { notices } = useKernel();
+  const { from, senderName, text, image, read } = message;
+  return (
+    <Bubble
+      from={from}
+      name={senderName}
+      text={text}
+      foot={from === 'visitor' ? (read ? '已读' : '已送达') : undefined}
+    >
+      {image && (
+        <button
+          type="button"
+          className={css['picture']}
+          aria-label={`查看图片 ${image.name}`}
+          onClick={() => showPicture(notices, image)}
+        >
+          <FileImage source={image.fileId} alt="" name={image.name} ratio={4 / 3} fit="contain" />
+        </button>
+      )}
+    </Bubble>
+  );
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Bubble } from './Bubble.tsx';
+import css from './Bubble.module.css';
+import type { Chat } from './chat.store.ts';
+import type { OutboxRow } from './outboxRow.ts';
+
+/** Something that is on its way, waits, or was refused. */
+export const PendingBubble = observer(({ row, chat }: { row: OutboxRow; chat: Chat }) => {
+  const { operationId, text, picture, image, problem } = row;
+  const { outbox, line } = chat;
+  const progress = outbox.progress.get(operationId);
+  const uploading = picture && !image;
+  return (
+    <Bubble
+      from="visitor"
+      text={text}
+      foot={
+        problem === undefined ? (
+          <span>{uploading ? uploadText(progress) : line.usable ? '发送中' : '等待网络恢复后发送'}</span>
+        ) : (
+          <>
+            <span className={css['problem']} role="alert">
+              没有发出：{problem}
+            </span>
+            <button type="button" className={css['act']} onClick={() => void outbox.retry(row)}>
+              重试
+            </button>
+            <button type="button" className={css['act']} onClick={() => void outbox.remove(operationId)}>
+              删除
+            </button>
+          </>
+        )
+      }
+    >
+      {picture && <Preview picture={picture} />}
+      {uploading && problem === undefined && (
+        <progress className={css['progress']} value={progress ?? 0} aria-label={`上传图片 ${picture.name}`} />
+      )}
+    </Bubble>
+  );
+});
+
+const uploadText = (done: number | undefined): string =>
+  done === undefined ? '等待上传' : `图片上传中 ${Math.round(done * 100)}%`;
+
+function Preview({ picture }: { picture: File }) {
+  const [url] = useState(() => URL.createObjectURL(picture));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return (
+    <span className={css['preview']}>
+      <img src={url} alt={picture.name} />
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+// What was said, in the order in which the server has it.
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ChatMessage } from '../api.ts';
+
+/** "Is writing" is said again and again while it is so. */
+const TYPING_FOR = 4000;
+
+export class Conversation {
+  messages: readonly ChatMessage[] = [];
+  /** There are older ones than those at hand. */
+  more = false;
+  typing = false;
+  unread = 0;
+  private typingTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'typingTimer'>(this, { messages: observableRef, typingTimer: false }, { autoBind: true });
+  }
+
+  get oldest(): string | undefined {
+    return this.messages[0]?.messageId;
+  }
+
+  get latest(): string | undefined {
+    return this.messages.at(-1)?.messageId;
+  }
+
+  /** The latest thing that the other side said. */
+  get latestHeard(): ChatMessage | undefined {
+    return this.messages.findLast(({ from }) => from !== 'visitor');
+  }
+
+  /** Messages that are newer than, or among, those at hand; oldest first. Says which are new. */
+  add(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+    const byId = new Map(messages.map((message) => [message.messageId, message]));
+    const known = new Set(this.messages.map(({ messageId }) => messageId));
+    const fresh = messages.filter(({ messageId }) => !known.has(messageId));
+    const kept = this.messages.map((message) => {
+      const again = byId.get(message.messageId);
+      // Once read it stays read, whatever order the answers come in.
+      return again ? { ...again, read: again.read || message.read } : message;
+    });
+    this.messages = fresh.reduce(inOrder, kept);
+    if (fresh.some(({ from }) => from === 'agent')) this.stopTyping();
+    return fresh;
+  }
+
+  /** A page of what was said before; latest first, as it comes. */
+  addOlder(records: readonly ChatMessage[], total: number): void {
+    const known = new Set(this.messages.map(({ messageId }) => messageId));
+    const older = records.filter(({ messageId }) => !known.has(messageId)).toReversed();
+    this.messages = [...older, ...this.messages];
+    this.more = total > records.length;
+  }
+
+  /** The other side has read all of ours up to this message. */
+  heardUpTo(messageId: string): void {
+    const at = this.messages.findIndex((message) => message.messageId === messageId);
+    this.messages = this.messages.map((message, index) =>
+      index <= at && message.from === 'visitor' && !message.read ? { ...message, read: true } : message,
+    );
+  }
+
+  /** We have read all. */
+  readAll(): void {
+    this.unread = 0;
+  }
+
+  count(unread: number): void {
+    this.unread = unread;
+  }
+
+  showTyping(): void {
+    clearTimeout(this.typingTimer);
+    this.typing = true;
+    this.typingTimer = setTimeout(this.stopTyping, TYPING_FOR);
+  }
+
+  stopTyping(): void {
+    clearTimeout(this.typingTimer);
+    this.typing = false;
+  }
+}
+
+/** Behind all that was not said later. */
+function inOrder(messages: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
+  const at = messages.findLastIndex(({ sendTime }) => sendTime <= message.sendTime) + 1;
+  return messages.toSpliced(at, 0, message);
+}

@@ -1,0 +1,64 @@
+// The conversation of whoever uses the platform now; another user has another one.
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { newOperationId } from '#kernel/http/operation.ts';
+import { socketAddress } from '#kernel/http/socketAddress.ts';
+import { Kept } from '../kept/kept.ts';
+import { ownerOf, placeOf } from '../kept/owner.ts';
+import { deskOf } from '../widget/desk.store.ts';
+import { Chat } from './chat.store.ts';
+
+class CurrentChat {
+  chat: Chat;
+  readonly kept = new Kept();
+  private readonly kernel: Kernel;
+
+  constructor(kernel: Kernel) {
+    this.kernel = kernel;
+    this.chat = this.make();
+    makeAutoObservable<this, 'kernel'>(this, { chat: observableRef, kept: false, kernel: false }, { autoBind: true });
+    reaction(() => ownerOf(kernel), this.change);
+    reaction(
+      () => this.chat.conversation.unread,
+      (unread) => deskOf(kernel).count(unread),
+    );
+  }
+
+  /** Whoever has talked here before hears what has been said since. */
+  async startIfTalked(): Promise<void> {
+    const { chat } = this;
+    const talked = await this.kept.hasTalked(ownerOf(this.kernel));
+    if (talked && chat === this.chat) chat.start();
+  }
+
+  private change(): void {
+    const { state } = this.chat.line;
+    this.chat.stop();
+    this.chat = this.make();
+    if (state !== 'closed' && deskOf(this.kernel).counter === 'chat') this.chat.start();
+    else void this.startIfTalked();
+  }
+
+  private make(): Chat {
+    const { kernel, kept } = this;
+    const { session, deployment, http, files } = kernel;
+    const owner = ownerOf(kernel);
+    return new Chat({
+      http,
+      kept,
+      owner,
+      upload: (file, options) => files.upload(file, options),
+      visitorId: () => (session.user ? undefined : kept.visitor(placeOf(kernel), newOperationId)),
+      address: (socketUrl) => socketAddress(socketUrl, deployment.services, location.href),
+      page: () => location.pathname + location.search,
+    });
+  }
+}
+
+const all = new WeakMap<Kernel, CurrentChat>();
+
+export function currentChat(kernel: Kernel): CurrentChat {
+  const current = all.get(kernel) ?? new CurrentChat(kernel);
+  all.set(kernel, current);
+  return current;
+}

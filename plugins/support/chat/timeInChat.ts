@@ -1,0 +1,15 @@
+import { formatTime } from '#kernel/ui/time.ts';
+
+/** Milliseconds after which a message says again when it was. */
+const PAUSE = 300_000;
+
+/** Whether the time stands above a message. */
+export function showsTime(time: string, before: string | undefined): boolean {
+  return before === undefined || Date.parse(time) - Date.parse(before) > PAUSE;
+}
+
+/** `09:30` today, otherwise with its date. */
+export function timeInChat(time: string, now: number = Date.now()): string {
+  const whole = formatTime(time);
+  return whole.slice(0, 10) === formatTime(now).slice(0, 10) ? whole.slice(11) : whole;
+}

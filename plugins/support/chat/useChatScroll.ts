@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So near to the end one is at it. */
+const NEAR = 40;
+
+interface Watched {
+  /** The oldest message; another one has come above. */
+  first: string | undefined;
+  /** Changes with whatever stands at the end. */
+  last: string;
+  more: boolean;
+  loadOlder: () => Promise<void>;
+}
+
+interface ChatScroll {
+  log: RefObject<HTMLDivElement | null>;
+  top: RefObject<HTMLDivElement | null>;
+  atEnd: boolean;
+  /** Something has come at the end while one was reading further up. */
+  news: boolean;
+  onScroll(): void;
+  toEnd(): void;
+}
+
+/** Stays at the end while one is there, and where one reads when older messages come above. */
+export function useChatScroll({ first, last, more, loadOlder }: Watched): ChatScroll {
+  const log = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef({ first, height: 0 });
+  const [atEnd, setAtEnd] = useState(true);
+  /** What stood at the end when one left it. */
+  const [left, setLeft] = useState(last);
+
+  const toEnd = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const grown = box.scrollHeight - before.current.height;
+    if (before.current.first !== first && !atEnd) box.scrollTop += grown;
+    else if (atEnd) box.scrollTop = box.scrollHeight;
+    before.current = { first, height: box.scrollHeight };
+  }, [first, last, atEnd]);
+
+  useEffect(() => {
+    const [root, target] = [log.current, top.current];
+    if (!root || !target || !more) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadOlder(), {
+      root,
+      rootMargin: '120px 0px 0px',
+    });
+    watch.observe(target);
+    return () => watch.disconnect();
+  }, [more, first, loadOlder]);
+
+  // Pictures and the window take their size later.
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return undefined;
+    const watch = new ResizeObserver(() => atEnd && (box.scrollTop = box.scrollHeight));
+    for (const one of [box, ...box.children]) watch.observe(one);
+    return () => watch.disconnect();
+  }, [atEnd]);
+
+  const onScroll = () => {
+    const box = log.current;
+    if (!box) return;
+    const end = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    before.current.height = box.scrollHeight;
+    setAtEnd(end);
+    if (atEnd && !end) setLeft(last);
+  };
+  return { log, top, atEnd, news: !atEnd && last !== left, onScroll, toEnd };
+}

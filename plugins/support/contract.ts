@@ -1,0 +1,30 @@
+// Where help is found, and what the AI helper is told about the page.
+import { observable, type IObservableValue } from 'mobx';
+import { listQuery, optional, text } from '#kernel/routing/parameters.ts';
+import { routeRef } from '#kernel/routing/routeRef.ts';
+
+/** An article by its id; what was searched for; both: an article that was found. */
+export const helpCentre = routeRef('/helpcenter', { query: { ...listQuery, id: optional(text) } });
+
+/** `page`: the address that the feedback is about. */
+export const feedback = routeRef('/feedback', { query: { page: optional(text) } });
+
+/** What one is studying, so that the AI helper can answer about it. */
+export interface Topic {
+  /** In a few words: 第 2 章 交换与 VLAN. */
+  title: string;
+  courseId?: string;
+  chapterRefId?: string;
+}
+
+const topics = new WeakMap<object, IObservableValue<Topic | undefined>>();
+
+/**
+ * What the page is about: a page sets it when it is shown, and takes it back when it is left.
+ * @example useEffect(() => { topicOf(kernel).set({ title, courseId }); return () => topicOf(kernel).set(undefined); }, […])
+ */
+export function topicOf(kernel: object): IObservableValue<Topic | undefined> {
+  const known = topics.get(kernel) ?? observable.box<Topic | undefined>(undefined, { deep: false });
+  topics.set(kernel, known);
+  return known;
+}

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { feedback } from '../contract.ts';
+import css from './Feedback.module.css';
+import { FeedbackFields } from './FeedbackFields.tsx';
+import { feedbackForm } from './feedbackForm.ts';
+import { FeedbackThanks } from './FeedbackThanks.tsx';
+
+/** Says what is wrong or could be better; thanks whoever did. */
+export default observer(function Feedback({ page }: PageProps<typeof feedback>) {
+  const { http } = useKernel();
+  const [form] = useState(() => feedbackForm(http, page ?? ''));
+  const draft = useDraft(form, 'feedback');
+  // Of those that were accepted, the ones that one was thanked for.
+  const [thanked, setThanked] = useState(0);
+  const again = () => {
+    form.reset();
+    setThanked(form.accepted);
+  };
+  return (
+    <div className={css['page']}>
+      {form.accepted > thanked ? (
+        <FeedbackThanks page={form.values.page} contact={form.values.contact} onAgain={again} />
+      ) : (
+        <FeedbackFields form={form} draft={draft} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+import { CloseButton, Radio, Textarea, TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import type { Draft } from '#kernel/drafts/draft.store.ts';
+import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Form } from '#kernel/ui/form/form.store.ts';
+import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
+import { PictureField } from '#kernel/ui/form/PictureField.tsx';
+import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { OPINION_TYPE_NAMES, OpinionType } from '../api.ts';
+import { helpCentre } from '../contract.ts';
+import css from './Feedback.module.css';
+import { LONGEST, MOST_PICTURES, type Opinion } from './feedbackForm.ts';
+
+const PROMPTS: Readonly<Record<OpinionType, string>> = {
+  fault: '在哪个页面、做了什么之后、出现了什么？',
+  suggestion: '你希望平台怎样改进？',
+  content: '哪门课程、哪一节的内容有问题？',
+  other: '请写下你的意见',
+};
+
+interface FeedbackFieldsProps {
+  form: Form<Opinion>;
+  draft: Draft;
+}
+
+/** The form itself. */
+export const FeedbackFields = observer(({ form, draft }: FeedbackFieldsProps) => {
+  const kind = form.field('type');
+  return (
+    <>
+      <h1 className={css['title']}>意见反馈</h1>
+      <p className={css['intro']}>
+        我们会认真看每一条意见。想马上得到答复，可以先看看<RouteLink to={helpCentre}>帮助中心</RouteLink>。
+      </p>
+      <div className={css['card']}>
+        <DraftNote draft={draft} />
+        <FormFrame form={form} label="意见反馈">
+          <Radio.Group
+            label="类型"
+            value={kind.value}
+            onChange={(value) => kind.onChange(OpinionType.options.find((one) => one === value) ?? kind.value)}
+          >
+            <div className={css['types']}>
+              {OpinionType.options.map((one) => (
+                <Radio key={one} value={one} label={OPINION_TYPE_NAMES[one]} />
+              ))}
+            </div>
+          </Radio.Group>
+          <ContentField form={form} />
+          <PictureField
+            label="图片"
+            most={MOST_PICTURES}
+            {...form.field('images')}
+            onWait={(problem) => form.hold('images', problem)}
+          />
+          <TextInput
+            label="联系方式"
+            description="手机号或邮箱，选填；需要了解更多情况时，我们会联系你"
+            autoComplete="email"
+            {...form.input('contact')}
+          />
+          <AboutPage form={form} />
+          <SubmitButton form={form} className={css['send']}>
+            提交
+          </SubmitButton>
+        </FormFrame>
+      </div>
+    </>
+  );
+});
+
+const ContentField = observer(({ form }: { form: Form<Opinion> }) => {
+  const { type, content } = form.values;
+  const { length } = content.trim();
+  return (
+    <div>
+      <Textarea
+        label="意见内容"
+        placeholder={PROMPTS[type]}
+        required
+        autosize
+        minRows={5}
+        maxRows={14}
+        {...form.input('content')}
+      />
+      <p className={css['count']} data-over={length > LONGEST || undefined}>
+        <span className="yx-heard">已写</span> {length} / {LONGEST}
+      </p>
+    </div>
+  );
+});
+
+/** The page that it is about, as long as one does not say otherwise. */
+const AboutPage = observer(({ form }: { form: Form<Opinion> }) => {
+  const { page } = form.values;
+  if (page === '') return null;
+  return (
+    <div className={css['about']}>
+      <span>关于页面</span>
+      <code>{page}</code>
+      <CloseButton size="sm" aria-label="与这个页面无关" onClick={() => form.set('page', '')} />
+    </div>
+  );
+});

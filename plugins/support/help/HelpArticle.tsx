@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { getHelpContent } from '../api.ts';
+import { helpCentre } from '../contract.ts';
+import css from './HelpArticle.module.css';
+import { directoriesOf, type HelpNode } from './helpTree.ts';
+import { HelpText } from './HelpText.tsx';
+
+interface HelpArticleProps {
+  id: string;
+  /** It was found by this. */
+  keyword: string | undefined;
+  tree: readonly HelpNode[];
+}
+
+/** One article, and where it stands. */
+export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) => {
+  const article = useRemote(getHelpContent.with({ id }));
+  const [entered] = useState(id);
+  return (
+    <div className={css['frame']}>
+      <nav aria-label="所在位置" className={css['place']}>
+        {keyword === undefined ? (
+          <>
+            <RouteLink to={helpCentre}>帮助中心</RouteLink>
+            {directoriesOf(tree, id)?.map((one) => (
+              <span key={one.id}> / {one.title}</span>
+            ))}
+          </>
+        ) : (
+          <RouteLink to={helpCentre.with({ keyword })}>返回“{keyword}”的搜索结果</RouteLink>
+        )}
+      </nav>
+      <Await of={article} skeleton={<TextSkeleton lines={10} />}>
+        {(found) => <HelpText key={found.id} article={found} tree={tree} takeFocus={id !== entered} />}
+      </Await>
+    </div>
+  );
+});

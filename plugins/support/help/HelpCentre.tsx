@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { listHelpEntries } from '../api.ts';
+import { helpCentre } from '../contract.ts';
+import { HelpArticle } from './HelpArticle.tsx';
+import css from './HelpCentre.module.css';
+import { HelpDirectory } from './HelpDirectory.tsx';
+import { HelpNav } from './HelpNav.tsx';
+import { HelpResults } from './HelpResults.tsx';
+import { helpTree } from './helpTree.ts';
+import { StillStuck } from './StillStuck.tsx';
+
+/** All of the help, one article of it, or what was found in it: the address says which. */
+export default observer(function HelpCentre({ id, keyword, page }: PageProps<typeof helpCentre>) {
+  const setQuery = useQueryUpdate(helpCentre);
+  const entries = useRemote(listHelpEntries.with({}));
+  const tree = useMemo(() => helpTree(entries.value ?? []), [entries.value]);
+  const whole = id === undefined && keyword === undefined;
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        {whole ? <h1 className={css['title']}>帮助中心</h1> : <p className={css['title']}>帮助中心</p>}
+        <div className={css['search']}>
+          <SearchField
+            key={keyword}
+            label="搜索帮助"
+            placeholder="搜索问题，例如：验证码、延时"
+            keyword={keyword}
+            onSearch={(word) => setQuery({ keyword: word, page: 1, id: undefined })}
+          />
+        </div>
+      </div>
+      {whole ? (
+        <Await of={entries} skeleton={<TextSkeleton lines={8} />} empty={(all) => all.length === 0}>
+          {() => <HelpDirectory tree={tree} />}
+        </Await>
+      ) : (
+        <div className={css['body']}>
+          <HelpNav entries={entries} tree={tree} current={id} />
+          <div className={css['main']}>
+            {id === undefined ? (
+              <HelpResults keyword={keyword ?? ''} page={page} onPage={(to) => setQuery({ page: to })} />
+            ) : (
+              <HelpArticle id={id} keyword={keyword} tree={tree} />
+            )}
+          </div>
+        </div>
+      )}
+      <StillStuck />
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { helpCentre } from '../contract.ts';
+import css from './HelpDirectory.module.css';
+import { articlesOf, type HelpNode } from './helpTree.ts';
+
+/** The whole help at a glance. */
+export function HelpDirectory({ tree }: { tree: readonly HelpNode[] }) {
+  return (
+    <div className={css['grid']}>
+      {tree.map((node) => (
+        <section key={node.entry.id} className={css['card']} aria-labelledby={`help-${node.entry.id}`}>
+          <h2 className={css['title']} id={`help-${node.entry.id}`}>
+            {node.entry.title}
+          </h2>
+          <ul className={css['list']}>
+            {articlesOf([node]).map(({ id, title }) => (
+              <li key={id}>
+                <RouteLink to={helpCentre.with({ id })} className={css['link']}>
+                  {title}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

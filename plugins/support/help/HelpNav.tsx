@@ -1,0 +1,96 @@
+import IconChevronRight from '#icons/IconChevronRight';
+import IconList from '#icons/IconList';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { helpCentre } from '../contract.ts';
+import css from './HelpNav.module.css';
+import { directoriesOf, type HelpNode } from './helpTree.ts';
+
+interface HelpNavProps {
+  entries: Remote<unknown>;
+  tree: readonly HelpNode[];
+  current: string | undefined;
+}
+
+/** The directory beside what is read; on a phone it is folded away. */
+export const HelpNav = observer(({ entries, tree, current }: HelpNavProps) => {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  useEffect(() => setUnfolded(false), [current]);
+  return (
+    <nav className={css['nav']} aria-label="帮助目录">
+      <button
+        type="button"
+        className={css['unfold']}
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <IconList size={18} aria-hidden /> 目录
+      </button>
+      <div id={id} className={css['tree']} data-unfolded={unfolded || undefined}>
+        <Await of={entries} skeleton={<TextSkeleton lines={8} />}>
+          {() => <Branches nodes={tree} tree={tree} current={current} />}
+        </Await>
+      </div>
+    </nav>
+  );
+});
+
+interface BranchesProps {
+  nodes: readonly HelpNode[];
+  tree: readonly HelpNode[];
+  current: string | undefined;
+}
+
+function Branches({ nodes, tree, current }: BranchesProps) {
+  return (
+    <ul className={css['list']}>
+      {nodes.map((node) => (
+        <li key={node.entry.id}>
+          {node.entry.kind === 'directory' ? (
+            <Directory node={node} tree={tree} current={current} />
+          ) : (
+            <RouteLink
+              to={helpCentre.with({ id: node.entry.id })}
+              className={css['article']}
+              aria-current={node.entry.id === current ? 'page' : undefined}
+            >
+              {node.entry.title}
+            </RouteLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Open while the current article lies in it, unless one has folded it there; or when one has opened it. */
+function Directory({ node, tree, current }: { node: HelpNode } & Omit<BranchesProps, 'nodes'>) {
+  const { id, title } = node.entry;
+  const holds = directoriesOf(tree, current ?? '')?.some((one) => one.id === id) ?? false;
+  const [chosen, setChosen] = useState<{ at: string | undefined; open: boolean }>();
+  const list = useId();
+  const open = chosen && (chosen.at === current || !holds) ? chosen.open : holds;
+  return (
+    <>
+      <button
+        type="button"
+        className={css['directory']}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setChosen({ at: current, open: !open })}
+      >
+        <IconChevronRight size={16} aria-hidden />
+        {title}
+      </button>
+      <div id={list} hidden={!open} className={css['inner']}>
+        <Branches nodes={node.children} tree={tree} current={current} />
+      </div>
+    </>
+  );
+}

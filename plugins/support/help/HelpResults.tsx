@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { Pager } from '#kernel/ui/Pager.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { searchHelp } from '../api.ts';
+import { helpCentre } from '../contract.ts';
+import { deskOf } from '../widget/desk.store.ts';
+import css from './HelpResults.module.css';
+import { Highlighted } from './Highlighted.tsx';
+
+const SIZE = 20;
+
+interface HelpResultsProps {
+  keyword: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** What was found, with the words around it. */
+export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps) => {
+  const kernel = useKernel();
+  const found = useRemote(searchHelp.with({ keyword, page, size: SIZE }));
+  const total = found.value?.total ?? 0;
+  return (
+    <section aria-labelledby="help-found" className={css['results']}>
+      <h1 id="help-found" className={css['heading']}>
+        “{keyword}”的搜索结果
+      </h1>
+      <p role="status" className={css['count']}>
+        {found.value && `找到 ${total} 篇`}
+      </p>
+      <Await
+        of={found}
+        skeleton={<TextSkeleton lines={8} />}
+        empty={({ records }) => records.length === 0}
+        emptyView={
+          <Empty
+            text="没有找到相关的帮助"
+            hint="换一个说法试试，或者直接问我们"
+            onward={<Button onClick={() => deskOf(kernel).open('chat')}>联系在线客服</Button>}
+          />
+        }
+      >
+        {({ records }) => (
+          <ol className={css['list']}>
+            {records.map(({ id, title, excerpt }) => (
+              <li key={id} className={css['result']}>
+                <h2 className={css['title']}>
+                  <RouteLink to={helpCentre.with({ id, keyword })} className={css['link']}>
+                    <Highlighted text={title} keyword={keyword} />
+                  </RouteLink>
+                </h2>
+                <p className={css['excerpt']}>
+                  <Highlighted text={excerpt} keyword={keyword} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Await>
+      {total > SIZE && <Pager page={page} size={SIZE} total={total} onChange={(choice) => onPage(choice.page)} />}
+    </section>
+  );
+});

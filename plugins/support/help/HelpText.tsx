@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type * as v from 'valibot';
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import type { getHelpContent } from '../api.ts';
+import css from './HelpArticle.module.css';
+import { HelpNeighbours } from './HelpNeighbours.tsx';
+import type { HelpNode } from './helpTree.ts';
+import { OnThisPage } from './OnThisPage.tsx';
+
+interface HelpTextProps {
+  article: v.InferOutput<(typeof getHelpContent)['reply']>;
+  tree: readonly HelpNode[];
+  /** It came in the place of another: the reading starts at its heading. */
+  takeFocus: boolean;
+}
+
+export function HelpText({ article, tree, takeFocus }: HelpTextProps) {
+  const { id, title, content, updateTime } = article;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
+  return (
+    <article className={css['article']}>
+      <h1 className={css['title']} tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className={css['facts']}>
+        更新于 <time dateTime={updateTime}>{formatTime(updateTime)}</time>
+      </p>
+      <OnThisPage of={text} />
+      <div ref={text} className={css['text']}>
+        <RichContent html={content} headingsFrom={2} />
+      </div>
+      <HelpNeighbours id={id} tree={tree} />
+    </article>
+  );
+}

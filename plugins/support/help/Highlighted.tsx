@@ -1,0 +1,15 @@
+import { highlight } from './highlight.ts';
+import css from './HelpResults.module.css';
+
+/** A text in which what was searched for is marked. */
+export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
+  return highlight(text, keyword).map((part) =>
+    part.found ? (
+      <mark key={part.at} className={css['found']}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import IconMessageCircle from '#icons/IconMessageCircle';
+import IconMessageReport from '#icons/IconMessageReport';
+import IconSparkles from '#icons/IconSparkles';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useHref } from '#kernel/routing/useHref.ts';
+import { feedback } from '../contract.ts';
+import { deskOf } from '../widget/desk.store.ts';
+import { pageAsked } from '../widget/pageAsked.ts';
+import css from './HelpCentre.module.css';
+
+/** The ways onward for whoever has not found it here. */
+export const StillStuck = observer(() => {
+  const kernel = useKernel();
+  const desk = deskOf(kernel);
+  const to = feedback.with({ page: pageAsked(kernel) });
+  const href = useHref(to);
+  return (
+    <section className={css['stuck']} aria-labelledby="still-stuck">
+      <div>
+        <h2 id="still-stuck" className={css['question']}>
+          没有解决？
+        </h2>
+        <p className={css['advice']}>说说你遇到的情况，我们来帮你。</p>
+      </div>
+      <div className={css['ways']}>
+        <Button leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={() => desk.open('chat')}>
+          联系在线客服
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={18} aria-hidden />}
+          onClick={() => desk.open('assistant')}
+        >
+          问智能助手
+        </Button>
+        {href !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconMessageReport size={18} aria-hidden />}
+            onClick={() => void kernel.navigation.go(to)}
+          >
+            意见反馈
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+});

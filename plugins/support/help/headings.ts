@@ -1,0 +1,21 @@
+export interface PageHeading {
+  key: string;
+  text: string;
+  /** Below another one. */
+  inner: boolean;
+  element: HTMLElement;
+}
+
+/** The headings of a text, the two highest levels of them. */
+export function headingsIn(text: HTMLElement): readonly PageHeading[] {
+  const all = [...text.querySelectorAll<HTMLElement>('h2, h3, h4, h5, h6')];
+  const [highest, next] = [...new Set(all.map((one) => one.tagName))].toSorted();
+  return all
+    .filter(({ tagName }) => tagName === highest || tagName === next)
+    .map((element, at) => ({
+      key: `${at} ${element.textContent}`,
+      text: element.textContent,
+      inner: element.tagName !== highest,
+      element,
+    }));
+}

@@ -1,0 +1,19 @@
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { floating } from '#kernel/shell/points.ts';
+import { feedback, helpCentre } from './contract.ts';
+
+export default definePlugin({
+  id: 'support',
+  title: '帮助与客服',
+  about: '帮助中心、意见反馈、在线客服和智能助手',
+  routes: [
+    page(helpCentre, { title: '帮助中心', load: () => import('./help/HelpCentre.tsx') }),
+    page(feedback, { title: '意见反馈', load: () => import('./feedback/Feedback.tsx') }),
+  ],
+  contributes: [
+    floating.add({
+      id: 'help',
+      load: () => import(/* webpackChunkName: 'support-blocks' */ './widget/HelpButton.tsx'),
+    }),
+  ],
+});

@@ -1,0 +1,70 @@
+import IconBook2 from '#icons/IconBook2';
+import IconMessageCircle from '#icons/IconMessageCircle';
+import IconMessageReport from '#icons/IconMessageReport';
+import IconSparkles from '#icons/IconSparkles';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { feedback, helpCentre } from '../contract.ts';
+import { deskOf } from './desk.store.ts';
+import css from './HelpMenu.module.css';
+import { HelpWay } from './HelpWay.tsx';
+import { pageAsked } from './pageAsked.ts';
+
+interface HelpMenuProps {
+  fold: (open: false) => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The four ways to help. */
+export default observer(function HelpMenu({ fold, button }: HelpMenuProps) {
+  const kernel = useKernel();
+  const desk = deskOf(kernel);
+  const menu = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const elsewhere = ({ target }: Event) => {
+      const inside = target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target));
+      if (!inside) fold(false);
+    };
+    document.addEventListener('pointerdown', elsewhere, stop);
+    document.addEventListener('focusin', elsewhere, stop);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        fold(false);
+        button.current?.focus();
+      },
+      stop,
+    );
+    return () => stop.abort();
+  }, [fold, button]);
+
+  return (
+    <ul className={css['menu']} ref={menu}>
+      <li>
+        <button type="button" className={css['way']} onClick={() => desk.open('chat')}>
+          <HelpWay icon={IconMessageCircle} name="在线客服" about="人工解答，可以发截图" />
+        </button>
+      </li>
+      <li>
+        <button type="button" className={css['way']} onClick={() => desk.open('assistant')}>
+          <HelpWay icon={IconSparkles} name="智能助手" about="学习上的问题，随时提问" />
+        </button>
+      </li>
+      <li>
+        <RouteLink to={helpCentre} className={css['way']}>
+          <HelpWay icon={IconBook2} name="帮助中心" about="常见问题和操作说明" />
+        </RouteLink>
+      </li>
+      <li>
+        <RouteLink to={feedback.with({ page: pageAsked(kernel) })} className={css['way']}>
+          <HelpWay icon={IconMessageReport} name="意见反馈" about="报告问题，提出建议" />
+        </RouteLink>
+      </li>
+    </ul>
+  );
+});

@@ -1,0 +1,23 @@
+import type { Icon } from '@tabler/icons-react';
+import css from './HelpMenu.module.css';
+
+interface HelpWayProps {
+  icon: Icon;
+  name: string;
+  about: string;
+}
+
+/** One row of the menu. */
+export function HelpWay({ icon: Sign, name, about }: HelpWayProps) {
+  return (
+    <>
+      <span className={css['sign']}>
+        <Sign size={20} stroke={1.75} aria-hidden />
+      </span>
+      <span className={css['words']}>
+        <strong>{name}</strong>
+        <span>{about}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Whether one is reading on, downwards: what floats then goes aside. */
+export function useOutOfTheWay(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const onScroll = () => {
+      if (Math.abs(scrollY - last) < 8) return;
+      setAway(scrollY > last && scrollY > 80);
+      last = scrollY;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return away;
+}

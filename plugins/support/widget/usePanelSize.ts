@@ -1,0 +1,45 @@
+import { type CSSProperties, useState } from 'react';
+import { keep, kept } from '#kernel/ui/kept.ts';
+
+const KEY = 'support-panel';
+const LEAST = { width: 320, height: 360 };
+const USUAL = { width: 400, height: 600 };
+/** Room that is left at the edges of the window. */
+const EDGE = 48;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface PanelSize {
+  style: CSSProperties;
+  current(): Size;
+  change(size: Size): void;
+}
+
+/** The panel's size on a desktop, kept on this machine; on a phone the style sheet has it fill the screen. */
+export function usePanelSize(): PanelSize {
+  const [size, setSize] = useState(read);
+  return {
+    style: { width: size.width, height: size.height },
+    current: () => fitting(size),
+    change(wanted) {
+      const next = fitting(wanted);
+      setSize(next);
+      keep(KEY, `${next.width}x${next.height}`);
+    },
+  };
+}
+
+function read(): Size {
+  const [width = 0, height = 0] = (kept(KEY) ?? '').split('x').map(Number);
+  return width > 0 && height > 0 ? { width, height } : USUAL;
+}
+
+function fitting({ width, height }: Size): Size {
+  return {
+    width: Math.round(Math.max(LEAST.width, Math.min(innerWidth - EDGE, width))),
+    height: Math.round(Math.max(LEAST.height, Math.min(innerHeight - EDGE, height))),
+  };
+}
