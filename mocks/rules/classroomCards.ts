@@ -2,12 +2,14 @@ import type { Classroom, ClassroomDetail } from '#plugins/classroom/api.ts';
 import type { Context } from '../Context.ts';
 import { holds } from '../http/page.ts';
 import { notFound } from '../Refusal.ts';
+import { Clazzes } from '../store/kinds.ts';
 import { Classrooms, type StoredClassroom } from '../store/places.ts';
 import { type Membership, memberNums, membershipsOf } from '../store/study.ts';
 import { beijingTime } from '../world/clock.ts';
 import { settleApplies } from './applications.ts';
 import { statusAt } from './cards.ts';
 import { requireMember } from './membership.ts';
+import { unreadNotices } from './placeNotices.ts';
 
 type Kind = Classroom['kind'];
 
@@ -54,16 +56,19 @@ export function requireClassroom(context: Context, classroomId: string, kind?: K
 }
 
 function describe(
-  { clock }: Context,
+  context: Context,
   classroom: StoredClassroom,
   member: Membership,
   traineeNum: number,
 ): ClassroomDetail {
+  const { db, clock } = context;
   return {
     ...classroom,
+    clazzTitle: db.documents.get(Clazzes, classroom.clazzId ?? '')?.title ?? '',
     status: statusAt(classroom, clock.now()),
     traineeNum,
     progress: member.progress,
     lastTime: member.last_at === null ? null : beijingTime(member.last_at),
+    unreadNum: unreadNotices(context, classroom.classroomId),
   };
 }

@@ -38,6 +38,11 @@ export function readPlaceNotice(context: Context, id: string): NoticeDetail {
 export const noticesOf = ({ db }: Pick<Context, 'db'>, place: string): PlaceNotice[] =>
   db.documents.all(PlaceNotices).filter((notice) => notice.place === place);
 
+export function unreadNotices(context: Context, place: string): number {
+  const read = readMarks(context);
+  return noticesOf(context, place).filter(({ id }) => !read.has(id)).length;
+}
+
 function readMarks({ db, user }: Context): ReadonlySet<string> {
   const rows = db.all(
     v.object({ notice_id: v.string() }),

@@ -33,7 +33,7 @@ export type StoredClassroom = v.InferOutput<typeof Classrooms.schema>;
 /** Its status follows from its dates. */
 export const Classrooms = documentKind(
   'classroom',
-  v.omit(ClassroomDetail, ['status', 'traineeNum', 'progress', 'lastTime']),
+  v.omit(ClassroomDetail, ['status', 'traineeNum', 'progress', 'lastTime', 'unreadNum', 'clazzTitle']),
   (classroom) => classroom.classroomId,
 );
 

@@ -24,6 +24,8 @@ export const Classroom = v.object({
   traineeNum: Count,
   progress: Percent,
   lastTime: v.nullish(Time),
+  /** Notices that one has not read yet. */
+  unreadNum: v.nullish(Count),
 });
 
 export type ClassroomDetail = v.InferOutput<typeof ClassroomDetail>;
@@ -34,6 +36,7 @@ export const ClassroomDetail = v.object({
   teachers: v.array(Teacher),
   /** The class from which it was entered. */
   clazzId: v.nullish(Id),
+  clazzTitle: MaybeText,
 });
 
 export const classroomFilters = { ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) };
@@ -78,6 +81,9 @@ export const getClassroomTrace = call('GET /classroom/api/v1/center/classroom/tr
   inferred: true,
 });
 
+export const MaterialType = v.picklist(['document', 'picture', 'video', 'other']);
+export type MaterialType = v.InferOutput<typeof MaterialType>;
+
 export type Material = v.InferOutput<typeof Material>;
 /** A file or a folder of files. */
 export const Material = v.object({
@@ -88,9 +94,11 @@ export const Material = v.object({
   file: v.nullish(Attachment),
   uploadTime: Time,
   uploaderName: MaybeText,
+  /** The folder that it lies in; missing in the outermost one. */
+  folderName: v.nullish(v.string()),
 });
 
-/** Without `parentId` and keyword the outermost folder. */
+/** One folder's, the outermost one's without `parentId`; with a keyword or a type those of all folders within it. */
 export const listMaterials = call('GET /classroom/api/v1/material/page', {
   title: '课堂资料',
   query: v.object({
@@ -98,9 +106,14 @@ export const listMaterials = call('GET /classroom/api/v1/material/page', {
     classroomId: Id,
     parentId: v.optional(Id),
     keyword: v.optional(v.string()),
+    type: v.optional(MaterialType),
     sort: v.optional(v.picklist(['name', 'time', 'size'])),
   }),
-  reply: pageOf(Material),
+  reply: v.object({
+    ...pageOf(Material).entries,
+    /** The folders that lead to this one, itself the last. */
+    folders: v.nullish(v.array(v.object({ id: Id, name: v.string() })), []),
+  }),
   inferred: true,
 });
 

@@ -8,7 +8,12 @@ const MATERIALS = 'GET /classroom/api/v1/material/page?size=100&classroomId=clas
 const Materials = v.object({
   total: v.number(),
   records: v.array(
-    v.looseObject({ id: v.string(), name: v.string(), file: v.nullish(v.looseObject({ size: v.number() })) }),
+    v.looseObject({
+      id: v.string(),
+      name: v.string(),
+      folderName: v.nullish(v.string()),
+      file: v.nullish(v.looseObject({ size: v.number() })),
+    }),
   ),
 });
 const Rooms = v.object({
@@ -41,6 +46,7 @@ test('teaching and simulated classrooms are apart, running ones first', async ()
   expect((await ask('GET /classroom/api/v1/center/vsclassroom/get/classroom-9')).data).toMatchObject({
     kind: 'vs',
     clazzId: 'clazz-20',
+    clazzTitle: expect.any(String),
   });
 });
 
@@ -87,8 +93,24 @@ test('materials lie in folders, are searched through all of them, and come sorte
   expect((await materials(`&keyword=${encodeURIComponent('模板')}`)).map(({ name }) => name)).toEqual([
     '实验报告模板.pdf',
   ]);
+  expect((await materials(`&parentId=${guides?.id}&keyword=pdf`)).map(({ name }) => name)).toEqual([
+    '实验报告模板.pdf',
+  ]);
+  expect((await materials('&type=picture')).map(({ name, folderName }) => [name, folderName])).toEqual([
+    ['排障流程图.png', '实验指导'],
+  ]);
   const sizes = (await materials(`&parentId=${guides?.id}&sort=size`)).map(({ file }) => file?.size ?? 0);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+});
+
+test('a folder says where it lies, and one that is not there is told', async () => {
+  const { ask, materials } = await signedIn();
+  const slides = (await materials()).find(({ name }) => name === '课件');
+  const [course] = await materials(`&parentId=${slides?.id}`);
+  expect((await ask(`${MATERIALS}&parentId=${course?.id}`)).data).toMatchObject({
+    folders: [{ name: '课件' }, { name: course?.name }],
+  });
+  expect(await ask(`${MATERIALS}&parentId=nowhere`)).toMatchObject({ message: '文件夹不存在或已被删除' });
 });
 
 test('a folder is packed with all that is in it', async () => {
@@ -139,6 +161,12 @@ test("a classroom's notices are for its members", async () => {
   const { data } = await ask('GET /classroom/api/v1/notice/page?classroomId=classroom-1');
   const [first] = v.parse(v.object({ records: v.array(v.looseObject({ id: v.string() })) }), data).records;
   const line = `GET /classroom/api/v1/notice/get/${first?.id}`;
+  const unread = async () => {
+    const room = await ask('GET /classroom/api/v1/center/classroom/get/classroom-1');
+    return v.parse(v.looseObject({ unreadNum: v.number() }), room.data).unreadNum;
+  };
+  const before = await unread();
   expect((await ask(line)).data).toMatchObject({ read: true, publisher: '陈岚' });
+  expect(await unread()).toBe(before - 1);
   expect(await upstream.ask(line, { token: await upstream.signIn('zhouyu') })).toMatchObject({ code: 403 });
 });
