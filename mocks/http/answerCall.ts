@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Implementation } from '../implement.ts';
 import { Refusal, signedOut } from '../Refusal.ts';
+import { settleSheets } from '../rules/settleSheets.ts';
 import { Streamed } from '../Streamed.ts';
 import { createContext } from './createContext.ts';
 import { type Body, hasBody, NOTHING, readBody, TooLarge } from './readBody.ts';
@@ -40,6 +41,7 @@ function answerWith(
   const given: Given = { params, query: Object.fromEntries(query), body: body.values };
   const work = (): Envelope => {
     if (!call.open && !context.session) throw signedOut();
+    if (context.session) settleSheets(context, context.session.user.user_id);
     if (call.method === 'GET' || operationId === undefined) return reply(implementation, given, context);
     const userId = context.session?.user.user_id ?? '';
     const kept = world.db.get(

@@ -8,7 +8,6 @@ import type { Given } from '../rules/givenAnswer.ts';
 import { requirePlace } from '../rules/membership.ts';
 import type { Paper } from '../rules/Paper.ts';
 import { paperSubjects, stepDtos } from '../rules/paperSubjects.ts';
-import { settleSheets } from '../rules/settleSheets.ts';
 import { openSheet, requireOpenSheet, requireSheet, saveAnswers, submitSheet } from '../rules/sheets.ts';
 import { answerView, sheetDto, sheetView } from '../rules/sheetViews.ts';
 import { questionOf } from '../seed/questionBank.ts';
@@ -33,7 +32,6 @@ function create(kind: Kind, place: string, input: Creating, context: Context): a
 
 function history(place: string | undefined, refId: string, kind: Kind, context: Context): api.AnswerSheet[] {
   const { user_id: userId } = context.user();
-  settleSheets(context, userId);
   return sheetsOf(context.db, userId, place, refId)
     .filter((sheet) => sheet.place.startsWith(`${kind}-`))
     .toSorted((a, b) => b.created_at - a.created_at)

@@ -26,7 +26,6 @@ export default handlersOf(api, {
   getClazzCertificate({ clazzId }, context) {
     const { db } = context;
     const { user_id: userId } = requireMember(context, clazzId);
-    settleSheets(context, userId);
     settleCertificates(context, userId);
     const certificate = certificateIn(db, userId, clazzId);
     return {

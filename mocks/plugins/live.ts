@@ -67,7 +67,7 @@ export default handlersOf(api, {
       .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
       .map((meeting) => ({
         ...meeting,
-        state: openState(meeting, now),
+        state: stateOf(meeting, now),
         evaluated: isEvaluated(db, meeting.meetingId, userId),
       }));
   },
@@ -102,10 +102,13 @@ function requireEvent(db: Context['db'], id: string): StoredLive {
 
 /** What was recorded is there once it is over. */
 function shown(db: Context['db'], { introduction: _introduction, ...event }: StoredLive, now: number): LiveEvent {
-  const state = openState(event, now);
+  const state = stateOf(event, now);
   const viewerNum = event.viewerNum + countEntered(db, 'live', event.id);
   return { ...event, state, viewerNum, replayId: state === 'ended' ? event.replayId : null };
 }
+
+const stateOf = ({ startTime, endTime }: Pick<LiveEvent, 'startTime' | 'endTime'>, now: number) =>
+  openState(Date.parse(startTime), Date.parse(endTime), now);
 
 const ORDER: readonly LiveEvent['state'][] = ['open', 'not-open', 'ended'];
 

@@ -6,7 +6,6 @@ import { handlersOf } from '../implement.ts';
 import { requireMember } from '../rules/membership.ts';
 import { studiedCourses, traineeTrace } from '../rules/progress.ts';
 import { checkInRows, discussRows, lessonRows, paperRows, summaryOf, taskRows } from '../rules/recordRows.ts';
-import { settleSheets } from '../rules/settleSheets.ts';
 import { studyDays } from '../rules/studyDays.ts';
 import type { Membership } from '../store/study.ts';
 
@@ -22,20 +21,14 @@ interface Asked {
 const section =
   (rowsOf: (context: Context, member: Membership) => api.RecordRow[]) =>
   ({ classroomId, ...paging }: Asked, context: Context) => {
-    const rows = rowsOf(context, currentMember(context, classroomId));
+    const rows = rowsOf(context, requireMember(context, classroomId));
     return { ...pageOf(rows, paging), summary: summaryOf(rows) };
   };
-
-/** The member, with all that has happened to sheets by now. */
-function currentMember(context: Context, place: string): Membership {
-  settleSheets(context, requireMember(context, place).user_id);
-  return requireMember(context, place);
-}
 
 export default handlersOf(api, {
   getComprehensiveRecord({ classroomId }, context) {
     const { db, clock } = context;
-    const member = currentMember(context, classroomId);
+    const member = requireMember(context, classroomId);
     const trace = traineeTrace(db, member);
     const scores = trace.items.map(({ score }) => score).filter((score) => typeof score === 'number');
     return {
@@ -47,7 +40,7 @@ export default handlersOf(api, {
   },
 
   listCourseRecords: ({ classroomId, ...paging }, context) =>
-    pageOf(studiedCourses(context.db, classroomId, currentMember(context, classroomId)), paging),
+    pageOf(studiedCourses(context.db, classroomId, requireMember(context, classroomId)), paging),
 
   listExamRecords: section((context, { place }) => paperRows(context, place, 'exam')),
   listHomeworkRecords: section((context, { place }) => paperRows(context, place, 'homework')),

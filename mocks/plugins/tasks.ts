@@ -3,10 +3,10 @@ import type { Context } from '../Context.ts';
 import { holds, pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
-import { windowState } from '../rules/checkIns.ts';
 import { requireInsider } from '../rules/insiders.ts';
 import { markItem } from '../rules/marks.ts';
 import { requireMember } from '../rules/membership.ts';
+import { openState } from '../rules/openState.ts';
 import { plainText } from '../rules/plainText.ts';
 import { replaces } from '../rules/revisions.ts';
 import { judge, submitRefusal, TASK_MARKING } from '../rules/taskMarking.ts';
@@ -172,7 +172,7 @@ function show({ db, clock, user }: Context, task: StoredTask): api.Task {
     title: task.title,
     startTime: beijingTime(task.starts_at),
     deadline: beijingTime(task.deadline_at),
-    state: windowState({ ...task, late_at: null, ends_at: task.deadline_at }, clock.now()),
+    state: openState(task.starts_at, task.deadline_at, clock.now()),
     myState: submission?.state ?? 'none',
     fullScore: task.full_score,
     score: submission?.score ?? null,

@@ -1,16 +1,12 @@
 // When one can check in, and what it counts as.
 import type { CheckInState } from '#plugins/activities/api.ts';
-import type { OpenState } from '#plugins/study/api.ts';
-import type * as v from 'valibot';
 import type { StoredActivity, StoredCheckIn } from '../store/activities.ts';
 import { dayAndTime } from './membership.ts';
+import { openState } from './openState.ts';
 
 type Window = Pick<StoredActivity, 'starts_at' | 'late_at' | 'ends_at'>;
 
-export function windowState({ starts_at: start, ends_at: end }: Window, now: number): v.InferOutput<typeof OpenState> {
-  if (now < start) return 'not-open';
-  return now < end ? 'open' : 'ended';
-}
+export const windowState = ({ starts_at: start, ends_at: end }: Window, now: number) => openState(start, end, now);
 
 /** Why one cannot check in now; nothing when one can. */
 export function checkInRefusal(activity: Window & Pick<StoredActivity, 'code'>, code: string, now: number) {

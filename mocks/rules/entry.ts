@@ -1,7 +1,6 @@
 // Whether an attempt may begin now, and in which words it may not.
-import type { OpenState } from '#plugins/study/api.ts';
-import type * as v from 'valibot';
 import { dayAndTime } from './membership.ts';
+import { openState } from './openState.ts';
 import type { Paper } from './Paper.ts';
 
 export const KIND_NAMES: Readonly<Record<Paper['kind'], string>> = { quiz: '测验', homework: '作业', exam: '考试' };
@@ -25,10 +24,11 @@ export type Terms = Pick<Paper, 'kind' | 'startsAt' | 'endsAt' | 'maxAttemptNum'
 export function entryRefusal(paper: Terms, facts: EntryFacts, now: number): EntryRefusal | undefined {
   const name = KIND_NAMES[paper.kind];
   if (!facts.joined) return { reason: 'not-joined', message: `你不在${name}的名单中` };
-  if (paper.startsAt !== null && now < paper.startsAt) {
+  const state = paperState(paper, now);
+  if (paper.startsAt !== null && state === 'not-open') {
     return { reason: 'not-open', message: `${name}尚未开始，开始时间为 ${dayAndTime(paper.startsAt)}` };
   }
-  if (paper.endsAt !== null && now >= paper.endsAt) {
+  if (paper.endsAt !== null && state === 'ended') {
     return { reason: 'ended', message: `${name}已于 ${dayAndTime(paper.endsAt)} 结束` };
   }
   if (facts.marking) return { reason: 'marking', message: '上一次提交的答卷正在批阅，请等待结果' };
@@ -46,7 +46,5 @@ export function deadlineOf({ duration, endsAt }: Pick<Paper, 'duration' | 'endsA
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-export function openState({ startsAt, endsAt }: Terms, now: number): v.InferOutput<typeof OpenState> {
-  if (startsAt !== null && now < startsAt) return 'not-open';
-  return endsAt !== null && now >= endsAt ? 'ended' : 'open';
-}
+export const paperState = ({ startsAt, endsAt }: Pick<Paper, 'startsAt' | 'endsAt'>, now: number) =>
+  openState(startsAt, endsAt, now);

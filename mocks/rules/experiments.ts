@@ -15,6 +15,7 @@ import { experimentOf, expSteps, fullScore, practiceStep, stepIdOf } from './exp
 import { openDisk, requireMachine } from './machines.ts';
 import { markLesson } from './marks.ts';
 import { requireRunning } from './membership.ts';
+import { openState } from './openState.ts';
 import { requireOpen } from './recordTrace.ts';
 import { settleReports } from './reportMarking.ts';
 
@@ -58,7 +59,7 @@ function datesOf({ db, clock }: Context, place: string): Pick<Experiment, 'start
   return {
     startTime: starts === null ? null : beijingTime(starts),
     deadline: ends === null ? null : beijingTime(ends),
-    state: starts !== null && now < starts ? 'not-open' : ends !== null && now >= ends ? 'ended' : 'open',
+    state: openState(starts, ends, now),
   };
 }
 

@@ -1,11 +1,8 @@
-import type { OpenState } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
+import type { OpenState } from '#plugins/study/api.ts';
 
-/** Whether something with a beginning and an end is still to come, going on, or over. */
-export function openState(
-  { startTime, endTime }: { startTime: string; endTime: string },
-  now: number,
-): v.InferOutput<typeof OpenState> {
-  if (now < Date.parse(startTime)) return 'not-open';
-  return now < Date.parse(endTime) ? 'open' : 'ended';
+/** Whether something is still to come, going on, or over. Without a beginning it has begun, without an end it goes on. */
+export function openState(start: number | null, end: number | null, now: number): v.InferOutput<typeof OpenState> {
+  if (start !== null && now < start) return 'not-open';
+  return end !== null && now >= end ? 'ended' : 'open';
 }

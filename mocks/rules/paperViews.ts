@@ -9,12 +9,11 @@ import { holds } from '../http/page.ts';
 import { isOpen, type Sheet, sheetIdOf, sheetsOf } from '../store/sheets.ts';
 import { memberOf } from '../store/study.ts';
 import { beijingTime } from '../world/clock.ts';
-import { entryRefusal, openState } from './entry.ts';
+import { entryRefusal, paperState } from './entry.ts';
 import { requireMember } from './membership.ts';
 import { fullScoreOf, type Paper, subjectNumOf } from './Paper.ts';
 import { paperSubjects, subjectDto } from './paperSubjects.ts';
 import { type PaperKind, papersIn } from './papers.ts';
-import { settleSheets } from './settleSheets.ts';
 import { factsOf } from './sheets.ts';
 import { showsAnswers, timeOrNull } from './sheetViews.ts';
 
@@ -27,14 +26,12 @@ export interface MyPaper {
 /** All papers of some kinds in a place that one is in. */
 export function myPapersIn(context: Context, place: string, kinds: readonly PaperKind[]): MyPaper[] {
   const { user_id: userId } = requireMember(context, place);
-  settleSheets(context, userId);
   const sheets = Map.groupBy(sheetsOf(context.db, userId, place), (sheet) => sheet.ref_id);
   return papersIn(context.db, place, kinds).map((paper) => ({ paper, sheets: sheets.get(paper.refId) ?? [] }));
 }
 
 export function myPaper(context: Context, paper: Paper): MyPaper {
   const { user_id: userId } = context.user();
-  settleSheets(context, userId);
   return { paper, sheets: sheetsOf(context.db, userId, paper.place, paper.refId) };
 }
 
@@ -47,7 +44,7 @@ export interface PaperFilters {
 export function filterPapers(papers: readonly MyPaper[], { keyword, state }: PaperFilters, now: number): MyPaper[] {
   const order = ['open', 'not-open', 'ended'];
   return papers
-    .map((mine) => ({ mine, open: openState(mine.paper, now) }))
+    .map((mine) => ({ mine, open: paperState(mine.paper, now) }))
     .filter(({ mine: { paper }, open }) => (state ?? open) === open && holds(keyword, paper.title, paper.courseTitle))
     .toSorted((a, b) => endOf(a.mine.paper) - endOf(b.mine.paper))
     .toSorted((a, b) => order.indexOf(a.open) - order.indexOf(b.open))
@@ -77,7 +74,7 @@ function commonView({ paper, sheets }: MyPaper, now: number) {
     maxAttemptNum: paper.maxAttemptNum,
     environment: paper.machineRefId !== null,
     showAnswer: paper.showAnswer,
-    state: openState(paper, now),
+    state: paperState(paper, now),
     myState: stateOf(latest),
     answerSheetId: latest ? sheetIdOf(latest.sheet_no) : null,
     score: bestOf(sheets)?.score ?? null,
@@ -125,7 +122,7 @@ export function homeworkView(mine: MyPaper, now: number): Homework {
  */
 export function subjectsFor(context: Context, { paper, sheets }: MyPaper, rightAnswer: boolean): Subject[] {
   const now = context.clock.now();
-  const seen = sheets.length > 0 || (paper.kind !== 'exam' && openState(paper, now) === 'open');
+  const seen = sheets.length > 0 || (paper.kind !== 'exam' && paperState(paper, now) === 'open');
   if (!seen) return [];
   const answers = rightAnswer && showsAnswers(context, paper, context.user().user_id);
   return [...paperSubjects(paper).values()].map((subject) =>

@@ -3,7 +3,16 @@
 import type { Context } from '../Context.ts';
 import { atomically } from '../store/atomically.ts';
 import { seedOf } from '../store/seedOf.ts';
-import { changeSheet, isOpen, putMark, type Sheet, sheetIdOf, sheetsDue, storedAnswers } from '../store/sheets.ts';
+import {
+  changeSheet,
+  isOpen,
+  nextWake,
+  putMark,
+  type Sheet,
+  sheetIdOf,
+  sheetsDue,
+  storedAnswers,
+} from '../store/sheets.ts';
 import { membershipAt, refNoOf } from '../store/study.ts';
 import { randomOf } from '../world/random.ts';
 import { type Answer, type Mark, markAnswer } from './mark.ts';
@@ -25,9 +34,11 @@ import {
 
 export type Effects = Pick<Context, 'db' | 'clock' | 'ledger'>;
 
-/** Brings the sheets of a user up to now. */
+/** Brings the sheets of a user up to now: whatever they ask, the deadline has done its work. */
 export function settleSheets(effects: Effects, userId: string): void {
   const { db, clock } = effects;
+  // Before every call of somebody who is signed in: mostly there is nothing to do.
+  if (clock.now() < nextWake(db, userId)) return;
   for (let due = sheetsDue(db, userId, clock.now()); due.length > 0; due = sheetsDue(db, userId, clock.now())) {
     atomically(db, () => {
       for (const sheet of due) wake(effects, sheet, sheet.wakes_at ?? clock.now());

@@ -28,7 +28,7 @@ import { dayAndTime, requireMember, settleApplies } from './membership.ts';
 import { fullScoreOf, type Paper, subjectNumOf } from './Paper.ts';
 import { paperSubjects } from './paperSubjects.ts';
 import { paperIn } from './papers.ts';
-import { settleSheets, submit } from './settleSheets.ts';
+import { submit } from './settleSheets.ts';
 
 export interface Opening {
   readonly place: string;
@@ -43,7 +43,6 @@ export function openSheet(context: Context, { place, kind, refId, password }: Op
   const { user_id: userId } = context.user();
   const paper = paperIn(db, place, refId);
   if (!paper || paper.kind !== kind) throw notFound(KIND_NAMES[kind]);
-  settleSheets(context, userId);
   const sheets = sheetsOf(db, userId, place, refId);
   const open = sheets.find(isOpen);
   if (open) return open;
@@ -96,10 +95,9 @@ function checkPassword({ kind, password: wanted }: Paper, given: string | undefi
   if (given.trim() !== wanted) throw new Refusal(`${name}密码错误，请重新输入`);
 }
 
-/** One's own, brought up to now. */
+/** One's own. */
 export function requireSheet(context: Context, id: string, kind?: PlaceKind): Sheet {
   const { user_id: userId } = context.user();
-  settleSheets(context, userId);
   const sheet = sheetByNo(context.db, sheetNoOf(id));
   if (sheet?.user_id !== userId || (kind && !sheet.place.startsWith(`${kind}-`))) throw notFound('答卷');
   return sheet;

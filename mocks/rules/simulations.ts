@@ -8,17 +8,18 @@ import { Courses } from '../store/kinds.ts';
 import { chapterRefIdOf, lessonsOf, type Membership, placeOf } from '../store/study.ts';
 import { chapterTrace, traceOf } from '../store/traces.ts';
 import { beijingTime } from '../world/clock.ts';
+import { openState } from './openState.ts';
 
 /** Chapter kind 7. */
 const SIMULATION = 7;
 
 export function simulationsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, member: Membership): Experiment[] {
   const place = placeOf(db, member.place);
-  const dated = { starts: place?.starts_at ?? null, ends: place?.ends_at ?? null };
+  const [starts, ends] = [place?.starts_at ?? null, place?.ends_at ?? null];
   const dates = {
-    startTime: dated.starts === null ? null : beijingTime(dated.starts),
-    deadline: dated.ends === null ? null : beijingTime(dated.ends),
-    state: stateAt(dated, clock.now()),
+    startTime: starts === null ? null : beijingTime(starts),
+    deadline: ends === null ? null : beijingTime(ends),
+    state: openState(starts, ends, clock.now()),
   };
   return lessonsOf(db, member.place, [SIMULATION]).map((lesson): Experiment => {
     const { state, progress, studyTime, score, lastTime } = chapterTrace(
@@ -44,11 +45,6 @@ export function simulationsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, memb
       lastTime,
     };
   });
-}
-
-function stateAt({ starts, ends }: { starts: number | null; ends: number | null }, now: number): Experiment['state'] {
-  if (starts !== null && now < starts) return 'not-open';
-  return ends !== null && now >= ends ? 'ended' : 'open';
 }
 
 interface Wish {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { LoginManager, PracticeStep, SheetKind, SheetState } from '#plugins/answering/api.ts';
 import { attachments, truth } from './columns.ts';
 import type { Database } from './Database.ts';
+import { untilWritten } from './untilWritten.ts';
 
 const json = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
 
@@ -74,6 +75,12 @@ export function sheetsOf(db: Database, userId: string, place?: string, refId?: s
 }
 
 /** The ones to which something was due to happen by now, first things first. */
+/** When the first of a user's sheets changes by itself. */
+export const nextWake = untilWritten(
+  (db, userId) =>
+    db.count('SELECT MIN(wakes_at) FROM answer_sheets WHERE user_id = ? AND wakes_at IS NOT NULL', userId) || Infinity,
+);
+
 export const sheetsDue = (db: Database, userId: string, now: number): Sheet[] =>
   db.all(
     SheetRow,

@@ -27,6 +27,7 @@ CREATE TABLE memberships (
 ) STRICT;
 CREATE UNIQUE INDEX memberships_of_user ON memberships (user_id, place);
 CREATE INDEX memberships_ranked ON memberships (place, state, score DESC, study_time DESC, member_no);
+CREATE INDEX memberships_newest ON memberships (place, state, joined_at DESC, member_no DESC);
 CREATE INDEX memberships_undecided ON memberships (decides_at) WHERE state = 'pending';
 CREATE TABLE chapter_traces (
   member_no INTEGER NOT NULL, ref_no INTEGER NOT NULL, state TEXT NOT NULL, progress REAL NOT NULL,

@@ -213,6 +213,15 @@ test('nobody looks until two days later: the sheet was handed in at its deadline
   expect(await read(renewed, id)).toMatchObject({ auto: true, submitTime: '2026-11-20T11:00:00+08:00' });
 });
 
+test('a deadline that passed has done its work, whatever is asked first', async () => {
+  const opened = await openAt();
+  await begin(opened);
+  await opened.later(1.5 * HOUR);
+  await opened.upstream.ask('GET /training/api/v1/center/clazz/get/clazz-1', { token: opened.token });
+  const effects = await opened.upstream.control(Ledger, 'GET /__mock/ledger?effect=sheet.submit');
+  expect(effects.map(({ detail }) => detail)).toMatchObject([{ refId: EXAM.refId, auto: true }]);
+});
+
 test('a client whose clock is ahead cannot hand in for the deadline', async () => {
   const opened = await openAt();
   const { id } = await begin(opened);

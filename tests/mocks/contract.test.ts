@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import { readContract } from '#cli/contract/readContract.ts';
 import { call } from '#kernel/http/call.ts';
-import { type Handlers, handlersOf, handlersSoFar } from '#mocks/implement.ts';
+import { type Handlers, handlersOf } from '#mocks/implement.ts';
 import { loadTables } from '#mocks/loadTables.ts';
 import { openUpstream } from './support/upstream.ts';
 
@@ -39,7 +39,6 @@ test('a declared call without a handler does not compile', () => {
   expectTypeOf({ getNote: () => ({ text: 1 }), dropNote: () => null }).not.toExtend<Handlers<typeof api>>();
   expectTypeOf<Parameters<Handlers<typeof api>['getNote']>[0]>().toEqualTypeOf<{ id: string }>();
   expect(handlersOf(api, { getNote: () => ({ text: '' }), dropNote: () => null })).toHaveLength(2);
-  expect(handlersSoFar(api, ['dropNote'], { getNote: () => ({ text: '' }) })).toHaveLength(2);
 });
 
 test('what nobody declared is a 404 that names what may have been meant', async () => {

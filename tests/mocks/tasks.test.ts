@@ -43,12 +43,14 @@ test('a draft is kept, handed in, marked after a while, and ranked', async () =>
   const { data } = await upstream.ask(`GET /classroom/api/v1/task/ranking?taskId=${id}`, { token });
   expect(v.parse(Ranking, data)).toMatchObject({ total: 1, mine: { rank: 1, score: marked.score } });
   const effects = await upstream.control(Ledger, 'GET /__mock/ledger');
-  expect(effects.map(({ effect }) => effect).filter((effect) => effect !== 'user.sign-in')).toEqual([
+  expect(effects.map(({ effect }) => effect).filter((effect) => effect.startsWith('task.'))).toEqual([
     'task.save',
     'task.submit',
     'task.mark',
-    'item.mark',
   ]);
+  expect(await upstream.control(Ledger, 'GET /__mock/ledger?effect=item.mark')).toContainEqual(
+    expect.objectContaining({ detail: expect.objectContaining({ item: 'task', refId: id }) }),
+  );
 });
 
 test('what was handed in stays as it is; what comes late changes nothing', async () => {
