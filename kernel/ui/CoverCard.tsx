@@ -14,12 +14,14 @@ interface CoverCardProps {
   mark?: ReactNode;
   /** Who offers it. */
   source: string;
-  tags: readonly string[];
+  tags?: readonly string[];
+  /** How far one has come, from 0 to 100: in the place of the tags. */
+  progress?: number | undefined;
   facts: readonly string[];
 }
 
 /** A course, a class, a classroom in a list: every card of a row has the same lines, so that nothing moves when it comes. */
-export function CoverCard({ to, title, summary, cover, mark, source, tags, facts }: CoverCardProps) {
+export function CoverCard({ to, title, summary, cover, mark, source, tags = [], progress, facts }: CoverCardProps) {
   return (
     <article className={css['card']}>
       <div className={css['cover']}>
@@ -36,14 +38,27 @@ export function CoverCard({ to, title, summary, cover, mark, source, tags, facts
           <p className={css['summary']}>{summary}</p>
         </div>
         <p className={css['line']}>{source}</p>
-        <p className={css['tags']}>
-          {tags.map((tag) => (
-            <span key={tag}>{tag}</span>
-          ))}
-        </p>
+        {progress === undefined ? (
+          <p className={css['tags']}>
+            {tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </p>
+        ) : (
+          <Progress of={progress} />
+        )}
         <Facts of={facts} />
       </div>
     </article>
+  );
+}
+
+function Progress({ of }: { of: number }) {
+  return (
+    <p className={css['progress']}>
+      <progress className={css['bar']} max={100} value={of} aria-label="学习进度" />
+      <span>{of >= 100 ? '已学完' : `${Math.floor(of)}%`}</span>
+    </p>
   );
 }
 
