@@ -43,7 +43,11 @@ export class DraftStore {
     const key = memoryKey(owner, form);
     return this.inTurn(
       async (db) => {
-        await db.put('drafts', draft, [this.deployment, owner, form]);
+        const writing = db.transaction('drafts', 'readwrite');
+        void writing.store.put(draft, [this.deployment, owner, form]).catch(() => undefined);
+        // At once, and not when this turn is over: the page may be going.
+        writing.commit();
+        await writing.done;
         this.memory.delete(key);
         return true;
       },

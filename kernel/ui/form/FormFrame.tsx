@@ -4,7 +4,13 @@ import css from './FormFrame.module.css';
 
 interface FormFrameProps {
   /** What the frame needs of a `Form`. */
-  form: { readonly failure: string; readonly misses: number; submit(): Promise<boolean> };
+  form: {
+    readonly failure: string;
+    readonly misses: number;
+    submit(): Promise<boolean>;
+    press?(): void;
+    release?(): void;
+  };
   /** Its name, where no heading says it. */
   label?: string;
   /** What to do about a failure of the whole. */
@@ -27,6 +33,17 @@ export const FormFrame = observer(({ form, label, advice, children }: FormFrameP
   useEffect(() => {
     if (failure !== '') alert.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    // After the click that comes of it.
+    const release = () => setTimeout(() => form.release?.());
+    frame.current?.addEventListener('pointerdown', () => form.press?.(), { signal, capture: true });
+    addEventListener('pointerup', release, { signal });
+    addEventListener('pointercancel', release, { signal });
+    return () => gone.abort();
+  }, [form]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -49,6 +49,8 @@ export class Form<V extends FormValues, Out = V> {
   misses = 0;
   private held: ReadonlyMap<string, string> = new Map();
   private initial: V;
+  /** Fields that were left while the pointer was down. */
+  private left: Set<FieldName<V>> | undefined;
   private readonly operation = new Operation();
   private readonly options: FormOptions<V, Out>;
 
@@ -56,7 +58,7 @@ export class Form<V extends FormValues, Out = V> {
     this.options = options;
     this.initial = options.initial;
     this.values = options.initial;
-    makeAutoObservable<this, 'options' | 'operation' | 'held' | 'initial'>(
+    makeAutoObservable<this, 'options' | 'operation' | 'held' | 'initial' | 'left'>(
       this,
       {
         values: observableRef,
@@ -64,6 +66,7 @@ export class Form<V extends FormValues, Out = V> {
         held: observableRef,
         initial: observableRef,
         operation: false,
+        left: false,
         options: false,
         input: false,
         field: false,
@@ -117,11 +120,21 @@ export class Form<V extends FormValues, Out = V> {
     this.errors = new Map(errors.filter(([, message]) => message !== ''));
   }
 
-  /** Says what is wrong with one field. */
+  /** Says what is wrong with one field; what the upstream said of it stays until the field is changed. */
   check(name: FieldName<V>): void {
     const problem = this.problems().get(name);
-    const others = [...this.errors].filter(([at]) => at !== name);
-    this.errors = new Map(problem === undefined ? others : [...others, [name, problem]]);
+    if (problem !== undefined) this.errors = new Map([...this.errors, [name, problem]]);
+  }
+
+  /** The pointer is down on the form: what is said now would push away what is being clicked. */
+  press(): void {
+    this.left ??= new Set();
+  }
+
+  release(): void {
+    const left = this.left ?? [];
+    this.left = undefined;
+    for (const name of left) this.leave(name);
   }
 
   /** What the schema cannot know stands against a field (an upload under way, a name that is taken), or no longer does. */
@@ -197,7 +210,8 @@ export class Form<V extends FormValues, Out = V> {
 
   /** A field in which something was done was left. */
   private leave(name: FieldName<V>): void {
-    if (changesOf(this.values, this.initial).some(([at]) => at === name)) this.check(name);
+    if (this.left) this.left.add(name);
+    else if (changesOf(this.values, this.initial).some(([at]) => at === name)) this.check(name);
   }
 
   private fail(error: CallError): void {

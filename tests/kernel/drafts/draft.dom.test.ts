@@ -75,15 +75,17 @@ test('what was typed is there again, without what is secret, and that is said', 
   expect(draft.restored).toBe(true);
 });
 
-test('it is kept shortly after the last keystroke, and at once when the page goes', async () => {
+test('it is kept shortly after a keystroke, also while one types on, and at once when the page goes', async () => {
   const { form } = await open();
   form.set('content', '甲');
-  await settle();
-  expect(await drafts.get('', 'feedback')).toMatchObject({ content: { values: { content: '甲' } } });
-  form.set('content', '乙');
+  await vi.advanceTimersByTimeAsync(KEEP_AFTER - 100);
+  form.set('content', '甲乙');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await drafts.get('', 'feedback')).toMatchObject({ content: { values: { content: '甲乙' } } });
+  form.set('content', '丙');
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(await drafts.get('', 'feedback')).toMatchObject({ content: { values: { content: '乙' } } });
+  expect(await drafts.get('', 'feedback')).toMatchObject({ content: { values: { content: '丙' } } });
 });
 
 test('once accepted or cleared nothing of it stays', async () => {

@@ -123,6 +123,26 @@ test('what the schema cannot know holds a form back until it no longer does', as
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('while the pointer is down nothing is said that would push away what is being clicked', () => {
+  const { form } = formWith();
+  form.set('phone', '123');
+  form.press();
+  form.input('phone').onBlur();
+  expect(form.input('phone').error).toBeUndefined();
+  form.release();
+  expect(form.input('phone').error).toBe('手机号格式输入错误，请重新输入');
+});
+
+test('what the upstream said of a field stays when the field is left, and goes when it is changed', () => {
+  const { form } = formWith();
+  form.set('phone', '13800000001');
+  form.refuse('phone', '该手机号已注册');
+  form.input('phone').onBlur();
+  expect(form.input('phone').error).toBe('该手机号已注册');
+  form.set('phone', '13800000002');
+  expect(form.input('phone').error).toBeUndefined();
+});
+
 test('a rule about two fields speaks at its field, and goes when the other one is mended', () => {
   const form = new Form({
     schema: v.pipe(

@@ -30,13 +30,17 @@ export function BirthdayField({ value, error, onChange, onBlur }: BirthdayFieldP
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      <div role="group" aria-labelledby={id} className={css['parts']}>
+      <div
+        role="group"
+        aria-labelledby={id}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        className={css['parts']}
+      >
         {parts.map(({ name, unit, from, to }) => (
           <NativeSelect
             key={name}
+            error={error !== undefined}
             aria-label={`出生${unit === '日' ? '日期' : `${unit}份`}`}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
             value={day[name]}
             data={[
               { value: '', label: unit },
