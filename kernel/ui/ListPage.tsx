@@ -26,6 +26,8 @@ interface ListPageProps<T> extends PageChoice {
   skeleton: ReactNode;
   /** Why there is nothing at all. */
   nothing?: string;
+  /** And one way onward from there. */
+  onward?: ReactNode;
   /** Takes search and filters back; given while there are any. */
   onClear?: (() => void) | undefined;
   onPage: (choice: PageChoice) => void;
@@ -83,19 +85,20 @@ interface NothingProps {
   total: number;
   size: number;
   nothing?: string;
+  onward?: ReactNode;
   onClear?: (() => void) | undefined;
   onPage: (choice: PageChoice) => void;
 }
 
 /** Why there is nothing, and one way onward. */
-function Nothing({ total, size, nothing, onClear, onPage }: NothingProps) {
+function Nothing({ total, size, nothing, onward, onClear, onPage }: NothingProps) {
   if (total > 0) {
     return (
       <Empty hint="这一页已经没有内容" onward={<Onward label="回到第一页" go={() => onPage({ page: 1, size })} />} />
     );
   }
   if (onClear) return <Empty hint="没有符合条件的内容" onward={<Onward label="清除条件" go={onClear} />} />;
-  return <Empty hint={nothing} />;
+  return <Empty hint={nothing} onward={onward} />;
 }
 
 function Onward({ label, go }: { label: string; go: () => void }) {
