@@ -4,6 +4,7 @@ import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { Banners } from './Banners.tsx';
 import { homeBlocks } from './contract.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import css from './HomePage.module.css';
 import { Section } from './Section.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -12,12 +13,14 @@ const given = { Section };
 
 /** A welcome, the banners, then whatever the other plugins have to show. */
 export default observer(function HomePage() {
-  const blocks = useKernel().contributions(homeBlocks);
+  const kernel = useKernel();
+  const blocks = kernel.contributions(homeBlocks);
   return (
     <>
       <div className={css['top']}>
         <Welcome />
         <Banners />
+        {!kernel.session.signedIn && <FirstSteps />}
       </div>
       <div className={css['blocks']}>
         {blocks.map((block) => (

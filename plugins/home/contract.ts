@@ -26,3 +26,10 @@ export interface HomeBlock extends PointItem {
 
 /** Blocks of the front page, below the banners. Each draws its own section with a heading. */
 export const homeBlocks = point<HomeBlock>('home.blocks', { onCrash: 'card' });
+
+export interface HomeResume extends PointItem {
+  load: LazyScreen<object>;
+}
+
+/** For who has signed in, above the banners: what one was at. Each draws one strip of its place's height. */
+export const homeResume = point<HomeResume>('home.resume', { onCrash: 'hide' });

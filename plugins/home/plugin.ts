@@ -1,12 +1,12 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { home, homeBlocks } from './contract.ts';
+import { home, homeBlocks, homeResume } from './contract.ts';
 import { homeBanners } from './requests.ts';
 
 export default definePlugin({
   id: 'home',
   title: '首页',
   about: '平台的首页：轮播图，以及其他插件贡献的内容',
-  points: [homeBlocks],
+  points: [homeBlocks, homeResume],
   routes: [
     page(home, {
       title: '首页',

@@ -1,5 +1,6 @@
 import { outboxes } from '#kernel/outbox/points.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { homeResume } from '#plugins/home/contract.ts';
 import {
   chapterKinds,
   classroomCourseStudy,
@@ -25,6 +26,7 @@ export default definePlugin({
   ],
   contributes: [
     outboxes.add({ id: 'study', open: () => import('./trace/traceOutbox.ts') }),
+    homeResume.add({ id: 'continue', load: () => import('./resume/ContinueStudy.tsx') }),
     showChapters(1, () => import('./text/TextChapter.tsx')),
   ],
 });

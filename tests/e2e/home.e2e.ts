@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from './support/test.ts';
 
 const COURSES = 'GET /business/out-api/v1/recommendCourse/page';
+const RECENT_COURSE = 'GET /business/api/v1/trace/record/recent';
+const RECENT_CLAZZ = 'GET /training/api/v1/clazzTraineeTrace/trainee/trace/last';
 const BANNERS = 'GET /business/out-api/v1/banner';
 
 const banners = (page: Page) => page.getByRole('group', { name: '推荐内容', exact: true });
@@ -33,6 +35,64 @@ test.describe('the first words', () => {
     await page.goto('/index');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('上午好，林夏');
     await expect(page.getByRole('button', { name: '登录，开始学习' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: '三步开始学习' })).toHaveCount(0);
+  });
+
+  test('say how it goes to whoever comes for the first time, and find courses', async ({ page }) => {
+    await page.goto('/index');
+    await expect(page.getByRole('list', { name: '三步开始学习' }).getByRole('listitem')).toHaveCount(3);
+    const field = page.locator('#main').getByRole('searchbox', { name: '搜索课程' });
+    await field.fill('机器学习');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/freelessons\/list\?keyword=/);
+    await expect(page.getByRole('searchbox', { name: '搜索课程' })).toHaveValue('机器学习');
+    await expect(page.getByRole('article').first()).toContainText('机器学习');
+  });
+
+  test('lead institutions on board', async ({ page }) => {
+    await page.goto('/index');
+    await page.getByRole('complementary', { name: '机构入驻' }).getByRole('link', { name: '申请入驻' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('机构入驻');
+  });
+});
+
+test.describe('what one was at', () => {
+  const strip = (page: Page) => page.getByRole('region', { name: '继续学习' });
+
+  test('is taken up where it was left', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(strip(page)).toContainText('上次学到这里');
+    await strip(page).getByRole('link', { name: '继续学习' }).click();
+    await expect(page).toHaveURL(/viewcourse\?.*chapter=/);
+  });
+
+  test('is a first course for who has studied nothing yet', async ({ page, signIn }) => {
+    await signIn('zhouyu');
+    await page.goto('/index');
+    await strip(page).getByRole('link', { name: '去选课' }).click();
+    await expect(page).toHaveURL(/\/freelessons\/list$/);
+  });
+
+  test('moves nothing when it comes late, and can be asked for again', async ({ page, signIn, upstream, watch }) => {
+    watch.expect(/status of 503/);
+    const all = [RECENT_COURSE, RECENT_CLAZZ];
+    for (const match of all) await upstream.fail({ match, kind: 'delay', delay: 1500 });
+    await signIn('linxia');
+    await page.goto('/index');
+    await expectShown(page, 1);
+    await expect(page.getByRole('region', { name: '系统公告' })).toBeVisible();
+    const before = await banners(page).boundingBox();
+    await expect(strip(page)).toContainText('上次学到这里');
+    expect(await banners(page).boundingBox()).toEqual(before);
+
+    await upstream.mend();
+    for (const match of all) await upstream.fail({ match, kind: 'status', status: 503 });
+    await page.reload();
+    await expect(strip(page)).toContainText('没有取到上次学习的位置');
+    await upstream.mend();
+    await strip(page).getByRole('button', { name: '重试' }).click();
+    await expect(strip(page)).toContainText('上次学到这里');
   });
 });
 
@@ -152,8 +212,8 @@ test.describe('the blocks', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('江州职业技术学院');
     await expect(page).toHaveTitle(/^机构主页 - /);
     await expect(page.getByRole('heading', { name: '我们看重的三件事' })).toBeVisible();
-    await expect(block(page, '课程').getByRole('article').first()).toContainText('江州职业技术学院');
-    await expect(block(page, '培训班').getByRole('article').first()).toContainText('江州职业技术学院');
+    await page.getByRole('tab', { name: /^课程/ }).click();
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toContainText('江州职业技术学院');
   });
 
   test('fail one by one: the others stand, and a retry mends', async ({ page, upstream, watch }) => {
