@@ -210,8 +210,12 @@ export class Form<V extends FormValues, Out = V> {
 
   /** A field in which something was done was left. */
   private leave(name: FieldName<V>): void {
-    if (this.left) this.left.add(name);
-    else if (changesOf(this.values, this.initial).some(([at]) => at === name)) this.check(name);
+    if (this.left) {
+      this.left.add(name);
+      return;
+    }
+    this.values = { ...this.values, [name]: trimmed(this.values)[name] };
+    if (changesOf(this.values, this.initial).some(([at]) => at === name)) this.check(name);
   }
 
   private fail(error: CallError): void {

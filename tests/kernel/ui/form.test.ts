@@ -56,6 +56,13 @@ test('what is sent is trimmed, and the fields show it so', async () => {
   expect(form.accepted).toBe(1);
 });
 
+test('a field that is left shows what it will send', () => {
+  const { form } = formWith();
+  form.set('content', ' 很好 ');
+  form.input('content').onBlur();
+  expect(form.values.content).toBe('很好');
+});
+
 test('it cannot be sent while it is being sent', async () => {
   let answer: (value: unknown) => void = vi.fn();
   const { form, send } = formWith(vi.fn(() => new Promise((resolve) => (answer = resolve))));

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#kernel/http/CallError.ts';
+import { AccountCheck } from '#plugins/account/register/accountCheck.store.ts';
+
+const ask = vi.fn<(account: string) => Promise<boolean>>();
+let check: AccountCheck;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ask.mockReset().mockImplementation((account) => Promise.resolve(account === 'linxia'));
+  check = new AccountCheck(ask);
+});
+afterEach(() => vi.useRealTimers());
+
+test('it is asked once one has stopped typing for half a second', async () => {
+  check.typed('linx');
+  await vi.advanceTimersByTimeAsync(400);
+  check.typed('linxi');
+  check.typed('linxia');
+  expect(check.state).toBe('asking');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(ask).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ask.mock.calls).toEqual([['linxia']]);
+  expect(check.state).toBe('taken');
+  check.typed('linxia2');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(check.state).toBe('free');
+});
+
+test('what cannot be an account is not asked about', async () => {
+  check.typed('abc');
+  await vi.advanceTimersByTimeAsync(600);
+  expect([check.state, ask.mock.calls.length]).toEqual(['unasked', 0]);
+});
+
+test('an answer about an earlier name is nothing to the one that stands there now', async () => {
+  let answer: (taken: boolean) => void = vi.fn();
+  ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  check.typed('linxia');
+  await vi.advanceTimersByTimeAsync(500);
+  check.typed('songyu');
+  await vi.advanceTimersByTimeAsync(500);
+  answer(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(check.state).toBe('free');
+});
+
+test('that it cannot be asked is no trouble', async () => {
+  ask.mockRejectedValueOnce(new CallError('network', '连接服务器失败!', { line: '' }));
+  check.typed('songyu');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(check.state).toBe('unasked');
+});
