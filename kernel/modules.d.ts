@@ -11,6 +11,11 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 
+/** Without subtitles, encryption and alternate sound; it comes without types of its own. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+}
+
 declare module '*.svg' {
   /** Its address. */
   const url: string;

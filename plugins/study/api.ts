@@ -18,6 +18,7 @@ export {
   RecentChapter,
   StudiedCourse,
   StudyState,
+  TRACE_ITEM_NAMES,
   TraceItem,
   TraineeTrace,
 } from './entities.ts';

@@ -157,6 +157,18 @@ export const TraceItem = v.picklist([
   'task',
 ]);
 
+export const TRACE_ITEM_NAMES: Readonly<Record<v.InferOutput<typeof TraceItem>, string>> = {
+  course: '课程学习',
+  experiment: '实验',
+  vs: '仿真实验',
+  quiz: '测验',
+  homework: '作业',
+  exam: '考试',
+  discuss: '讨论',
+  checkIn: '签到',
+  task: '任务',
+};
+
 export type TraineeTrace = v.InferOutput<typeof TraineeTrace>;
 /** A trainee's learning in a class or a classroom, as a whole. */
 export const TraineeTrace = v.object({

@@ -28,5 +28,6 @@ export default definePlugin({
     outboxes.add({ id: 'study', open: () => import('./trace/traceOutbox.ts') }),
     homeResume.add({ id: 'continue', load: () => import('./resume/ContinueStudy.tsx') }),
     showChapters(1, () => import('./text/TextChapter.tsx')),
+    showChapters(5, () => import('./video/VideoChapter.tsx')),
   ],
 });

@@ -10,15 +10,18 @@ interface SliderProps {
   said: string;
   /** How far it is loaded. */
   buffered?: number;
+  /** How far it can be pulled. */
+  reach?: number;
   onChange: (value: number) => void;
 }
 
 /** A native range, so that mouse, touch and keyboard work as everywhere. */
-export function Slider({ label, value, max, step, said, buffered = 0, onChange }: SliderProps) {
+export function Slider({ label, value, max, step, said, buffered = 0, reach = max, onChange }: SliderProps) {
   const part = (of: number): string => `${max > 0 ? (of / max) * 100 : 0}%`;
-  const style: CSSProperties & Record<'--done' | '--buffered', string> = {
+  const style: CSSProperties & Record<'--done' | '--buffered' | '--reach', string> = {
     '--done': part(value),
-    '--buffered': part(buffered),
+    '--buffered': part(Math.min(buffered, reach)),
+    '--reach': part(Math.min(max, reach)),
   };
   return (
     <input

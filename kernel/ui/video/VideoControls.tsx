@@ -1,6 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
+import IconBadgeCc from '#icons/IconBadgeCc';
+import IconBadgeCcFilled from '#icons/IconBadgeCcFilled';
 import IconMaximize from '#icons/IconMaximize';
 import IconMinimize from '#icons/IconMinimize';
+import IconPictureInPicture from '#icons/IconPictureInPicture';
 import IconPlayerPauseFilled from '#icons/IconPlayerPauseFilled';
 import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import IconVolume from '#icons/IconVolume';
@@ -10,6 +13,7 @@ import type { Ref, RefObject } from 'react';
 import { VIDEO_SPEEDS } from '../constants.ts';
 import { formatClock, formatDuration } from '../time.ts';
 import { asSpeed, type Player } from './player.store.ts';
+import type { Subtitles } from './Subtitles.ts';
 import { Slider } from './Slider.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import css from './VideoControls.module.css';
@@ -22,7 +26,8 @@ interface Played {
 export const VideoControls = observer(function VideoControls({
   player,
   root,
-}: Played & { root: RefObject<HTMLElement | null> }) {
+  subtitles,
+}: Played & { root: RefObject<HTMLElement | null>; subtitles: readonly Subtitles[] }) {
   const screen = useFullScreen(root);
   return (
     <div className={css['root']}>
@@ -38,6 +43,15 @@ export const VideoControls = observer(function VideoControls({
         <span className={css['space']} />
         <Volume player={player} />
         <Speed player={player} />
+        {player.media.qualities.length > 1 && <Qualities player={player} />}
+        <SubtitleChoice player={player} subtitles={subtitles} />
+        {player.canPicture && (
+          <ControlButton
+            name={player.inPicture ? '退出画中画' : '画中画'}
+            icon={IconPictureInPicture}
+            onClick={() => void player.togglePicture()}
+          />
+        )}
         {screen.possible && (
           <ControlButton
             name={screen.full ? '退出全屏' : '全屏'}
@@ -76,13 +90,19 @@ const Seek = observer(function Seek({ player }: Played) {
       label="播放进度"
       value={player.time}
       buffered={player.buffered}
+      reach={player.reach}
       max={player.duration}
       step={1}
-      said={`${formatDuration(player.time)}，共 ${formatDuration(player.duration)}`}
+      said={said(player)}
       onChange={player.seek}
     />
   );
 });
+
+function said({ time, duration, reach }: Player): string {
+  const whole = `${formatDuration(time)}，共 ${formatDuration(duration)}`;
+  return reach < duration ? `${whole}，可以拖动到 ${formatDuration(reach)}` : whole;
+}
 
 const Clock = observer(function Clock({ player }: Played) {
   return (
@@ -126,6 +146,58 @@ const Speed = observer(function Speed({ player }: Played) {
       {VIDEO_SPEEDS.map((speed) => (
         <option key={speed} value={String(speed)}>
           {speed} 倍
+        </option>
+      ))}
+    </select>
+  );
+});
+
+const Qualities = observer(function Qualities({ player }: Played) {
+  return (
+    <select
+      className={css['speed']}
+      aria-label="清晰度"
+      value={player.media.quality}
+      onChange={(event) => player.setQuality(event.currentTarget.value)}
+    >
+      {player.media.qualities.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+});
+
+/** One language is on or off; of several one is chosen. */
+const SubtitleChoice = observer(function SubtitleChoice({
+  player,
+  subtitles,
+}: Played & { subtitles: readonly Subtitles[] }) {
+  const off = player.subtitles === 'off';
+  const [first] = subtitles;
+  if (!first) return null;
+  if (subtitles.length === 1) {
+    return (
+      <ControlButton
+        name={off ? '打开字幕' : '关闭字幕'}
+        icon={off ? IconBadgeCc : IconBadgeCcFilled}
+        onClick={player.toggleSubtitles}
+      />
+    );
+  }
+  const known = subtitles.some(({ language }) => language === player.subtitles);
+  return (
+    <select
+      className={css['speed']}
+      aria-label="字幕"
+      value={off || known ? player.subtitles : first.language}
+      onChange={(event) => player.setSubtitles(event.currentTarget.value)}
+    >
+      <option value="off">无字幕</option>
+      {subtitles.map(({ language, label }) => (
+        <option key={language} value={language}>
+          {label}
         </option>
       ))}
     </select>

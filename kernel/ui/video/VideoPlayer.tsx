@@ -2,29 +2,44 @@ import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { GuardedButton } from '../GuardedButton.tsx';
+import { formatClock } from '../time.ts';
+import type { VideoSource } from './media.ts';
 import { Player } from './player.store.ts';
+import { ReachNote } from './ReachNote.tsx';
 import { SpinRing } from './SpinRing.tsx';
+import type { Subtitles } from './Subtitles.ts';
 import { useIdle } from './useIdle.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { VideoControls } from './VideoControls.tsx';
 import css from './VideoPlayer.module.css';
 
 interface VideoPlayerProps {
-  src: string;
+  /** One address, or several of which the first that plays is shown; to choose from they have labels. */
+  src: string | readonly VideoSource[];
   title: string;
   /** Shown before it plays. */
   cover?: string | undefined;
-  /** Captions as WebVTT. */
-  captions?: string | undefined;
+  /** As WebVTT. */
+  subtitles?: readonly Subtitles[];
+  /** Seconds at which to go on. */
+  startAt?: number;
+  /** Seconds up to which it was watched: beyond them one comes only by watching. */
+  reach?: number | undefined;
+  /** The page is about it: its keys work wherever the focus is. */
+  keysEverywhere?: boolean;
   /** The element itself, for whoever keeps a record of what is watched. */
   video?: Ref<HTMLVideoElement>;
 }
+
+const NO_SUBTITLES: readonly Subtitles[] = [];
 
 /**
  * A video with our own controls, in Chinese; the speed and the volume are kept. It fills its box.
  * @example <VideoPlayer src={chapter.url} title={chapter.title} cover={chapter.cover} />
  */
-export const VideoPlayer = observer(function VideoPlayer({ src, title, cover, captions, video }: VideoPlayerProps) {
+export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps) {
+  const { src, title, cover, subtitles = NO_SUBTITLES, startAt = 0, reach, keysEverywhere = false, video } = props;
+  const [first, ...others] = subtitles;
   const [player] = useState(() => new Player());
   const root = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLVideoElement>(null);
@@ -32,8 +47,14 @@ export const VideoPlayer = observer(function VideoPlayer({ src, title, cover, ca
   // The first touch brings the controls back; it does not pause.
   const onlyWakes = useRef(false);
 
-  usePlayerKeys(root, player);
+  usePlayerKeys(root, player, keysEverywhere);
   useEffect(() => (screen.current ? player.attach(screen.current) : undefined), [player]);
+  useEffect(() => {
+    if (reach !== undefined) player.limit(reach);
+  }, [player, reach]);
+  useEffect(() => {
+    player.open(typeof src === 'string' ? [{ kind: 'mp4', src, label: '' }] : src, startAt);
+  }, [player, src, startAt]);
 
   return (
     <div ref={root} className={css['root']} role="group" aria-label={`视频：${title}`} data-idle={idle || undefined}>
@@ -45,7 +66,6 @@ export const VideoPlayer = observer(function VideoPlayer({ src, title, cover, ca
           return undefined;
         }}
         className={css['screen']}
-        src={src}
         poster={cover}
         preload="metadata"
         playsInline
@@ -54,23 +74,49 @@ export const VideoPlayer = observer(function VideoPlayer({ src, title, cover, ca
         }}
         onClick={() => onlyWakes.current || player.toggle()}
       >
-        <track kind="captions" src={captions} srcLang="zh-CN" label="中文字幕" default />
+        <track kind="captions" src={first?.src} srcLang={first?.language} label={first?.label} default />
+        {others.map(({ src: text, language, label }) => (
+          <track key={text} kind="captions" src={text} srcLang={language} label={label} />
+        ))}
       </video>
+      {player.refusals > 0 && <ReachNote key={player.refusals} />}
       {player.failed ? (
         <Failed player={player} />
       ) : player.started ? (
         <>
           {player.waiting && <SpinRing />}
-          <VideoControls player={player} root={root} />
+          <VideoControls player={player} root={root} subtitles={subtitles} />
         </>
       ) : (
-        <button type="button" className={css['start']} aria-label="播放视频" onClick={player.toggle}>
-          <IconPlayerPlayFilled size={28} aria-hidden />
-        </button>
+        <Start player={player} at={startAt} />
       )}
     </div>
   );
 });
+
+function Start({ player, at }: { player: Player; at: number }) {
+  const goesOn = at >= 1;
+  return (
+    <div className={css['opening']}>
+      <button
+        type="button"
+        className={css['start']}
+        aria-label={goesOn ? `从 ${formatClock(at)} 继续播放` : '播放视频'}
+        onClick={player.toggle}
+      >
+        <IconPlayerPlayFilled size={28} aria-hidden />
+      </button>
+      {goesOn && (
+        <p className={css['goesOn']}>
+          上次看到 {formatClock(at)}
+          <button type="button" className={css['anew']} onClick={player.playAnew}>
+            从头播放
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 function Failed({ player }: { player: Player }) {
   return (

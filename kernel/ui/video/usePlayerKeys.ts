@@ -2,32 +2,58 @@ import { type RefObject, useEffect } from 'react';
 import type { Player } from './player.store.ts';
 
 interface PlayerKey {
-  act: (player: Player) => void;
-  /** Sliders and lists use it themselves. */
+  act: (player: Player, root: HTMLElement) => void;
+  /** Sliders, lists, trees and tabs use it themselves. */
   shared?: boolean;
+  /** Buttons and links use it themselves. */
+  press?: boolean;
 }
 
 const KEYS: Readonly<Record<string, PlayerKey>> = {
   k: { act: (player) => player.toggle() },
+  ' ': { act: (player) => player.toggle(), shared: true, press: true },
   m: { act: (player) => player.toggleMuted() },
+  c: { act: (player) => player.toggleSubtitles() },
+  f: { act: (_, root) => void toggleFullScreen(root) },
+  '<': { act: (player) => player.faster(-1) },
+  '>': { act: (player) => player.faster(1) },
   ArrowLeft: { act: (player) => player.skip(-1), shared: true },
   ArrowRight: { act: (player) => player.skip(1), shared: true },
   ArrowUp: { act: (player) => player.louder(1), shared: true },
   ArrowDown: { act: (player) => player.louder(-1), shared: true },
 };
 
-/** The keys of a player: K plays, M mutes, the arrows seek and set the volume. Space is the play button's own. */
-export function usePlayerKeys(element: RefObject<HTMLElement | null>, player: Player): void {
+const TYPED_INTO = 'input:not([type="range"]), textarea, [contenteditable], [role="dialog"] *, [role="menu"] *';
+const WALKED = 'input, select, [role="treeitem"], [role="tab"], [role="separator"], [role="slider"]';
+const PRESSED = 'button, a, summary';
+
+/** The keys of a player; `everywhere` where it is what the page is about. */
+export function usePlayerKeys(element: RefObject<HTMLElement | null>, player: Player, everywhere = false): void {
   useEffect(() => {
     const root = element.current;
+    if (!root) return undefined;
     const press = (event: KeyboardEvent): void => {
       const key = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!key || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (key.shared && event.target instanceof HTMLElement && event.target.matches('input, select')) return;
+      if (!key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isMeantFor(event.target, key)) return;
       event.preventDefault();
-      key.act(player);
+      key.act(player, root);
     };
-    root?.addEventListener('keydown', press);
-    return () => root?.removeEventListener('keydown', press);
-  }, [element, player]);
+    const heard = everywhere ? document : root;
+    const over = new AbortController();
+    heard.addEventListener('keydown', (event) => event instanceof KeyboardEvent && press(event), over);
+    return () => over.abort();
+  }, [element, player, everywhere]);
+}
+
+/** Whether what has the focus wants the key for itself. */
+function isMeantFor(target: EventTarget | null, { shared = false, press = false }: PlayerKey): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.matches(TYPED_INTO) || (shared && target.matches(WALKED)) || (press && target.matches(PRESSED));
+}
+
+async function toggleFullScreen(root: HTMLElement): Promise<void> {
+  if (!document.fullscreenEnabled) return;
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await root.requestFullscreen();
 }

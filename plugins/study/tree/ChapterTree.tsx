@@ -28,13 +28,12 @@ export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterT
 
   const list = useRowList({ rows, scroller, kept: reachedAt });
   const focusRow = (at: number) => {
-    const row = rows[at];
-    if (!row) return;
-    setFocused(row.id);
+    const id = rows[at]?.id;
+    if (id === undefined) return;
+    setFocused(id);
     list.scrollToIndex(at);
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus(),
-    );
+    // It may have to be drawn first.
+    requestAnimationFrame(() => rowOf(scroller.current, id)?.focus());
   };
   const keys = useTreeKeys({ study, at: reachedAt, focusRow });
 
@@ -84,6 +83,9 @@ export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterT
     </div>
   );
 });
+
+const rowOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
 function focusable(wanted: readonly (string | undefined)[], rows: readonly { id: string }[]): string | undefined {
   return wanted.find((id) => id !== undefined && rows.some((row) => row.id === id));

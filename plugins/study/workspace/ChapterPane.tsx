@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { Empty } from '#kernel/ui/Empty.tsx';
-import type { PanesState } from '#kernel/ui/panes/panes.store.ts';
 import type { Study } from '../study.store.ts';
 import { ChapterHead } from './ChapterHead.tsx';
 import css from './ChapterPane.module.css';
@@ -9,7 +8,7 @@ import { LockedChapter } from './LockedChapter.tsx';
 import { OpenChapter } from './OpenChapter.tsx';
 
 /** The chapter that is open, with its name above and the ways onward below. */
-export const ChapterPane = observer(({ study, panes }: { study: Study; panes: PanesState }) => {
+export const ChapterPane = observer(({ study }: { study: Study }) => {
   const { current, chapter } = study;
   if (!current) {
     // Before the address says which one.
@@ -23,7 +22,7 @@ export const ChapterPane = observer(({ study, panes }: { study: Study; panes: Pa
         {current.lockReason ? (
           <LockedChapter study={study} lesson={current} reason={current.lockReason} />
         ) : (
-          <OpenChapter key={current.chapterRefId} study={study} lesson={current} panes={panes} />
+          <OpenChapter key={current.chapterRefId} study={study} lesson={current} />
         )}
       </div>
       <Neighbours study={study} />

@@ -3,46 +3,40 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
-import type { PanesState } from '#kernel/ui/panes/panes.store.ts';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
 import type { ChapterRef } from '../api.ts';
 import { chapterKinds } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterPane.module.css';
 import { NotHere } from './NotHere.tsx';
-import { ShownInPane } from './shownInPane.ts';
 import { useChapterSession } from './useChapterSession.ts';
 
 /** A chapter that may be opened, shown by whichever plugin shows its kind. */
-export const OpenChapter = observer(
-  ({ study, lesson, panes }: { study: Study; lesson: ChapterRef; panes: PanesState }) => {
-    const kernel = useKernel();
-    const view = kernel.contributions(chapterKinds).find(({ item }) => item.kind === lesson.kind);
-    const content = useRemote(view && study.contentOf(lesson.chapterRefId));
-    const session = useChapterSession(study, lesson);
-    const waiting = (
-      <div className={css['waiting']}>
-        <TextSkeleton lines={8} />
-      </div>
-    );
-    if (!view) return <NotHere lesson={lesson} />;
-    return (
-      <ShownInPane value={panes}>
-        <Await of={content} skeleton={waiting}>
-          {(found) =>
-            session ? (
-              <ContributionSlot
-                point={chapterKinds}
-                contributed={view}
-                with={{ content: found, study: session }}
-                waiting={waiting}
-              />
-            ) : (
-              waiting
-            )
-          }
-        </Await>
-      </ShownInPane>
-    );
-  },
-);
+export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {
+  const kernel = useKernel();
+  const view = kernel.contributions(chapterKinds).find(({ item }) => item.kind === lesson.kind);
+  const content = useRemote(view && study.contentOf(lesson.chapterRefId));
+  const session = useChapterSession(study, lesson);
+  const waiting = (
+    <div className={css['waiting']}>
+      <TextSkeleton lines={8} />
+    </div>
+  );
+  if (!view) return <NotHere lesson={lesson} />;
+  return (
+    <Await of={content} skeleton={waiting}>
+      {(found) =>
+        session ? (
+          <ContributionSlot
+            point={chapterKinds}
+            contributed={view}
+            with={{ content: found, study: session }}
+            waiting={waiting}
+          />
+        ) : (
+          waiting
+        )
+      }
+    </Await>
+  );
+});

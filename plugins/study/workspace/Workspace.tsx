@@ -50,7 +50,7 @@ export const Workspace = observer(({ study }: { study: Study }) => {
         />
       ),
     },
-    { id: 'content', title: '内容', icon: IconSchool, content: <ChapterPane study={study} panes={panes} /> },
+    { id: 'content', title: '内容', icon: IconSchool, content: <ChapterPane study={study} /> },
   ];
   const [only] = panels;
   if (only && current) {

@@ -1,0 +1,6 @@
+export interface Subtitles {
+  readonly src: string;
+  /** `zh-CN` */
+  readonly language: string;
+  readonly label: string;
+}

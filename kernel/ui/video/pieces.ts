@@ -1,0 +1,36 @@
+import Hls from 'hls.js/light';
+import type { MediaEvents, Quality, VideoSource } from './media.ts';
+
+/** HLS where the browser cannot by itself. What it returns ends it. */
+export function playPieces(video: HTMLVideoElement, { src, label }: VideoSource, events: MediaEvents): () => void {
+  if (!Hls.isSupported()) {
+    events.failed();
+    return () => undefined;
+  }
+  const hls = new Hls({ enableWorker: false });
+  let mended = false;
+  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    if (!fatal) return;
+    // Pieces that do not decode are often mended by starting over at them; once.
+    if (type === Hls.ErrorTypes.MEDIA_ERROR && !mended) {
+      mended = true;
+      hls.recoverMediaError();
+    } else {
+      events.failed();
+    }
+  });
+  hls.on(Hls.Events.MANIFEST_PARSED, () => events.qualities(levelsOf(hls, label)));
+  hls.loadSource(src);
+  hls.attachMedia(video);
+  return () => hls.destroy();
+}
+
+/** One level is no choice. */
+function levelsOf(hls: Hls, automatic: string): Quality[] {
+  if (hls.levels.length < 2) return [];
+  const levels = hls.levels.map(({ height, bitrate }, at): Quality => {
+    const name = height > 0 ? `${height}P` : `${Math.round(bitrate / 1000)} kbps`;
+    return { name, choose: () => (hls.nextLevel = at) };
+  });
+  return [{ name: automatic, choose: () => (hls.nextLevel = -1) }, ...levels.toReversed()];
+}

@@ -1,0 +1,68 @@
+import IconPictureInPicture from '#icons/IconPictureInPicture';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { VideoBoxState } from '#kernel/ui/video/boxGeometry.ts';
+import { VideoBox } from '#kernel/ui/video/VideoBox.tsx';
+import css from './VideoChapter.module.css';
+import { useAway } from './useAway.ts';
+
+interface FloatingProps {
+  title: string;
+  video: HTMLVideoElement | null;
+  /** The player. */
+  children: ReactNode;
+}
+
+/**
+ * Where a video stands in its chapter. While it plays and its place is out of sight (scrolled away, or another pane of
+ * a phone is in front), it goes on in a window above the page; it is the same element all the while.
+ */
+export function Floating({ title, video, children }: FloatingProps) {
+  const [stage] = useState(() => Object.assign(document.createElement('div'), { className: css['moved'] ?? '' }));
+  const place = useRef<HTMLDivElement>(null);
+  const { away, letGo } = useAway(place, video);
+  const [state, setState] = useState<Exclude<VideoBoxState, 'closed'>>('minimized');
+
+  const change = (to: VideoBoxState) => {
+    if (to !== 'closed') {
+      setState(to);
+      return;
+    }
+    video?.pause();
+    letGo();
+  };
+  const comeBack = () => {
+    letGo();
+    place.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <>
+      {createPortal(children, stage)}
+      <div ref={place} className={css['place']}>
+        {away ? (
+          <button type="button" className={css['back']} onClick={comeBack}>
+            <IconPictureInPicture size={24} aria-hidden />
+            视频在小窗中播放，点击回到这里
+          </button>
+        ) : (
+          <Stage of={stage} />
+        )}
+      </div>
+      {away && (
+        <VideoBox title={title} state={state} onState={change}>
+          <Stage of={stage} />
+        </VideoBox>
+      )}
+    </>
+  );
+}
+
+/** Takes the player in; wherever it was before, it goes on playing. */
+function Stage({ of }: { of: HTMLElement }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    holder.current?.append(of);
+  }, [of]);
+  return <div ref={holder} className={css['stage']} />;
+}

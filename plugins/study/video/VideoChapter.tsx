@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { ErrorView } from '#kernel/ui/ErrorView.tsx';
+import { VideoPlayer } from '#kernel/ui/video/VideoPlayer.tsx';
+import { Attachments } from '../Attachments.tsx';
+import type { ChapterViewProps } from '../contract.ts';
+import { Floating } from './Floating.tsx';
+import { reachOf } from './reachOf.ts';
+import { useVideoFiles } from './useVideoFiles.ts';
+import { useWatching } from './useWatching.ts';
+import css from './VideoChapter.module.css';
+
+/** Nearer to its end than this, in seconds, one starts over. */
+const END = 3;
+
+/** A video: it goes on where it was left, and follows as a window when one scrolls on or looks at another pane. */
+export default observer(function VideoChapter({ content, study }: ChapterViewProps<5>) {
+  const { video, title, duration, attachments } = content;
+  const files = useVideoFiles(video);
+  const [screen, setScreen] = useState<HTMLVideoElement | null>(null);
+  const [startAt] = useState(() => (study.position > duration - END ? 0 : Math.floor(study.position)));
+  const [reach] = useState(() => (study.noSkip ? reachOf(study.trace, startAt, duration) : undefined));
+  const shortened = useMemo(() => (reach === Infinity ? undefined : reach), [reach]);
+  useWatching(screen, study);
+
+  return (
+    <div className={css['scroller']}>
+      <div className={css['page']}>
+        {files.state === 'failed' ? (
+          <ErrorView
+            message="视频加载失败"
+            advice="请检查网络连接后重试；如果一直如此，请联系客服"
+            onRetry={files.again}
+          />
+        ) : (
+          <Floating title={title} video={screen}>
+            {files.state === 'ready' ? (
+              <VideoPlayer
+                src={files.sources}
+                title={title}
+                cover={files.cover}
+                subtitles={files.subtitles}
+                startAt={startAt}
+                reach={shortened}
+                keysEverywhere
+                video={setScreen}
+              />
+            ) : (
+              <div className={css['waiting']} />
+            )}
+          </Floating>
+        )}
+        {shortened !== undefined && (
+          <p className={css['rule']}>本课程的视频需要按顺序看完：可以往回看，不能跳过还没有看过的部分。</p>
+        )}
+        <Attachments of={attachments} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+// What of a video was really played in front of somebody: from its own clock, at whatever speed, never by the clock on
+// the wall. What was jumped over is not among it, and neither is what ran in a tab that nobody saw.
+
+/** Seconds that the video's clock may be ahead of what could have passed: they are not read at the same moment. */
+const SLACK = 0.5;
+
+/** Where counting stands. */
+interface Stand {
+  time: number;
+  /** By the machine's clock, in milliseconds. */
+  at: number;
+  rate: number;
+}
+
+/** Calls with each stretch that was played. What it returns ends that. */
+export function followWatching(video: HTMLVideoElement, watched: (from: number, to: number) => void): () => void {
+  let stand: Stand | undefined;
+
+  /** Up to here, and on from here. */
+  const look = (): void => {
+    const now = { time: video.currentTime, at: performance.now(), rate: video.playbackRate };
+    if (stand && isPossible(stand, now)) watched(stand.time, now.time);
+    stand = isRunning(video) && isSeen(video) ? now : undefined;
+  };
+  /** It jumped: what lies between was not played. */
+  const jump = (): void => {
+    stand = undefined;
+  };
+
+  const over = new AbortController();
+  for (const name of ['playing', 'timeupdate', 'ratechange', 'pause', 'ended', 'waiting', 'seeked'] as const) {
+    video.addEventListener(name, look, over);
+  }
+  for (const name of ['seeking', 'emptied'] as const) video.addEventListener(name, jump, over);
+  document.addEventListener('visibilitychange', look, over);
+  video.addEventListener('enterpictureinpicture', look, over);
+  video.addEventListener('leavepictureinpicture', look, over);
+  return () => {
+    look();
+    over.abort();
+  };
+}
+
+function isPossible(from: Stand, to: Stand): boolean {
+  const could = ((to.at - from.at) / 1_000) * Math.max(from.rate, to.rate) + SLACK;
+  return to.time > from.time && to.time - from.time <= could;
+}
+
+const isRunning = ({ paused, seeking, ended }: HTMLVideoElement): boolean => !paused && !seeking && !ended;
+
+/** Its own small window is seen, wherever the tab is. */
+export function isSeen(video: HTMLVideoElement): boolean {
+  return document.visibilityState === 'visible' || document.pictureInPictureElement === video;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Files } from '#kernel/http/files.ts';
+import type { VideoSource } from '#kernel/ui/video/media.ts';
+import type { Subtitles } from '#kernel/ui/video/Subtitles.ts';
+import type { ContentOf } from '../contract.ts';
+
+type Video = ContentOf<5>['video'];
+
+interface VideoFiles {
+  sources: readonly VideoSource[];
+  subtitles: readonly Subtitles[];
+  cover: string | undefined;
+}
+
+type Found = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & VideoFiles);
+
+/** Where the files of a video lie; that there is no cover or subtitle is no failure. */
+export function useVideoFiles(video: Video): Found & { again: () => void } {
+  const { files } = useKernel();
+  const [found, setFound] = useState<Found>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // The content may come anew; it is the same video.
+  const [asked] = useState(video);
+
+  useEffect(() => {
+    let gone = false;
+    const show = (now: Found) => gone || setFound(now);
+    findFiles(files, asked).then(
+      (all) => show(all.sources.length > 0 ? { state: 'ready', ...all } : { state: 'failed' }),
+      () => show({ state: 'failed' }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [files, asked, attempt]);
+
+  return { ...found, again: () => setAttempt(attempt + 1) };
+}
+
+async function findFiles(files: Files, { sources, subtitles, coverId }: Video): Promise<VideoFiles> {
+  const addressed = <T extends { fileId: string }>(all: readonly T[]) =>
+    Promise.all(all.map(async (one) => ({ ...one, src: await files.url(one.fileId) })));
+  const [videos, texts, cover] = await Promise.all([
+    addressed(sources),
+    addressed(subtitles).catch(() => []),
+    coverId ? files.url(coverId).catch(() => undefined) : undefined,
+  ]);
+  return {
+    sources: videos.flatMap(({ kind, label, src }) => (src === undefined ? [] : [{ kind, label, src }])),
+    subtitles: texts.flatMap(({ language, label, src }) => (src === undefined ? [] : [{ language, label, src }])),
+    cover,
+  };
+}
