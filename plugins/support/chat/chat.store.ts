@@ -21,13 +21,14 @@ import { Line } from './line.store.ts';
 import { type Delivery, Outbox, type Uploaded } from './outbox.store.ts';
 
 const PAGE = 20;
-/** "Is writing" is said no more often. */
 const TYPING_EVERY = 2000;
 
 export interface ChatNeeds {
   http: Pick<Http, 'send'>;
   upload(file: File, options: UploadOptions): Promise<FileInfo>;
   kept: Kept;
+  /** Does it when no other tab does it. */
+  alone(name: string, work: () => Promise<void>): Promise<void>;
   /** Who talks: nobody else's rows are touched. */
   owner: string;
   /** The id of a browser whose user is nobody. */
@@ -86,6 +87,7 @@ export class Chat {
     this.outbox = new Outbox({
       kept: needs.kept,
       owner: needs.owner,
+      alone: needs.alone,
       usable: () => this.line.usable,
       deliver: (row) => this.deliveries.deliver(row),
       upload: this.upload,

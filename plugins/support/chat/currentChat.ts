@@ -47,6 +47,7 @@ class CurrentChat {
       http,
       kept,
       owner,
+      alone,
       upload: (file, options) => files.upload(file, options),
       visitorId: () => (session.user ? undefined : kept.visitor(placeOf(kernel), newOperationId)),
       address: (socketUrl) => socketAddress(socketUrl, deployment.services, location.href),
@@ -61,4 +62,10 @@ export function currentChat(kernel: Kernel): CurrentChat {
   const current = all.get(kernel) ?? new CurrentChat(kernel);
   all.set(kernel, current);
   return current;
+}
+
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  // Plain http has no Web Locks: what two tabs send twice has one operation id.
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(name, work);
 }

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import { ChatFromServer, type ChatFromClient, type ChatSession } from '../api.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '#kernel/outbox/backoff.ts';
 
 /** `calls`: no WebSocket gets through; what is said and heard goes by calls. */
 export type LineState = 'closed' | 'opening' | 'open' | 'waiting' | 'calls';
@@ -167,7 +167,7 @@ export class Line {
     }
     if (this.openedAt > 0 && performance.now() - this.openedAt > HELD) this.attempt = 0;
     this.rest('waiting');
-    this.timer = setTimeout(() => void this.openNow(), backoff(this.attempt++));
+    this.timer = setTimeout(() => void this.openNow(), backoff(this.attempt++, Math.random));
   }
 
   private useCalls(): void {
@@ -186,7 +186,7 @@ export class Line {
     // Calls get no answer either. When they do again, one more failing WebSocket is enough to go back to them.
     this.refused = TRIES - 1;
     this.rest('waiting');
-    this.timer = setTimeout(() => void this.openNow(), backoff(this.attempt++));
+    this.timer = setTimeout(() => void this.openNow(), backoff(this.attempt++, Math.random));
   }
 
   /** Nothing of what was under way goes on. */

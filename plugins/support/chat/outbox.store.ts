@@ -14,6 +14,8 @@ interface Surroundings {
   /** Something can be sent now. */
   usable(): boolean;
   deliver(row: OutboxRow): Promise<Delivery>;
+  /** Does it when no other tab does it. */
+  alone(name: string, work: () => Promise<void>): Promise<void>;
   /** Turns a picture into a file of the upstream. */
   upload(picture: File, onProgress: (done: number) => void): Promise<Uploaded>;
 }
@@ -93,7 +95,7 @@ export class Outbox {
         await this.load();
         this.uploadPictures();
         if (this.ready.length > 0 && this.around.usable()) {
-          await locked(`yanxi-support ${this.around.owner}`, this.sendAll);
+          await this.around.alone(`yanxi-support ${this.around.owner}`, this.sendAll);
         }
       }
     } finally {
@@ -126,9 +128,9 @@ export class Outbox {
       const { operationId, picture, image, problem } = row;
       if (!picture || image || problem !== undefined || this.uploading.has(operationId)) continue;
       this.uploading.add(operationId);
-      void locked(`yanxi-support picture ${operationId}`, () => this.uploadPicture(row, picture)).finally(() =>
-        this.uploading.delete(operationId),
-      );
+      void this.around
+        .alone(`yanxi-support picture ${operationId}`, () => this.uploadPicture(row, picture))
+        .finally(() => this.uploading.delete(operationId));
     }
   }
 
@@ -161,10 +163,4 @@ export class Outbox {
     // It arrived while it was being kept.
     if (this.gone.has(operationId)) await this.around.kept.remove(operationId);
   }
-}
-
-/** Plain http has no Web Locks: then each tab does it, and the operation id keeps it from being done twice. */
-async function locked(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(name, work);
 }

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
+import type { Generated } from '#plugins/support/api.ts';
+import { Assistant } from '#plugins/support/assistant/assistant.store.ts';
+import type { Turn } from '#plugins/support/assistant/turn.ts';
+
+const turnOf = (more: Partial<Turn> = {}): Turn => ({ id: 't', question: '问', answer: '答', state: 'done', ...more });
+
+/** A stream that the test writes. */
+class Stream {
+  private readonly pieces: (Generated | Error)[] = [];
+  private wake: () => void = () => undefined;
+
+  write(text: string, done = false): void {
+    this.push({ answerId: 'a', text, done });
+  }
+
+  fail(error: Error): void {
+    this.push(error);
+  }
+
+  async *read(signal: AbortSignal | undefined): AsyncGenerator<Generated> {
+    signal?.addEventListener('abort', () => this.fail(new CallError('cancelled', '已取消', { line: '' })));
+    for (;;) {
+      const piece = this.pieces.shift();
+      if (piece instanceof Error) throw piece;
+      if (piece) {
+        yield piece;
+        if (piece.done) return;
+      } else await new Promise<void>((wake) => (this.wake = wake));
+    }
+  }
+
+  private push(piece: Generated | Error): void {
+    this.pieces.push(piece);
+    this.wake();
+  }
+}
+
+function stage(turns: Turn[] = []) {
+  const asked: CallRequest['input'][] = [];
+  const streams: Stream[] = [];
+  const kept = { turns: () => Promise.resolve(turns), keepTurns: vi.fn(() => Promise.resolve()) };
+  const http = {
+    stream<R>({ call, input }: CallRequest<R>, options?: SendOptions): AsyncIterable<R> {
+      asked.push(input);
+      const stream = new Stream();
+      streams.push(stream);
+      return (async function* read() {
+        for await (const piece of stream.read(options?.signal)) yield v.parse(call.reply, piece);
+      })();
+    },
+  };
+  const assistant = new Assistant({ http, kept, owner: 'linxia' });
+  return { assistant, asked, streams, kept };
+}
+
+const settled = () => new Promise((next) => setTimeout(next));
+afterEach(() => vi.useRealTimers());
+
+it('an answer grows as it is written, and what was said before goes along with the next question', async () => {
+  const { assistant, asked, streams } = stage();
+  await settled();
+  void assistant.ask(' 什么是索引 ', { title: '数据库', courseId: 'c1' });
+  streams[0]?.write('索引');
+  await settled();
+  expect(assistant.turns[0]).toMatchObject({ question: '什么是索引', answer: '索引', state: 'writing' });
+  expect(assistant.writing).toBe(true);
+  streams[0]?.write('是目录', true);
+  await settled();
+  expect(assistant.turns[0]).toMatchObject({ answer: '索引是目录', state: 'done' });
+  void assistant.ask('再具体一点');
+  await settled();
+  expect(asked[0]).toMatchObject({ question: '什么是索引', courseId: 'c1', history: undefined });
+  expect(asked[1]).toMatchObject({
+    history: [
+      { role: 'user', text: '什么是索引' },
+      { role: 'assistant', text: '索引是目录' },
+    ],
+  });
+});
+
+it('one question at a time', async () => {
+  const { assistant, asked } = stage();
+  await settled();
+  void assistant.ask('一');
+  void assistant.ask('二');
+  void assistant.retry();
+  await settled();
+  expect([asked.length, assistant.turns.length]).toEqual([1, 1]);
+});
+
+it('whoever stops it keeps what is written', async () => {
+  const { assistant, streams } = stage();
+  await settled();
+  void assistant.ask('讲讲 OSPF');
+  streams[0]?.write('OSPF 是');
+  await settled();
+  assistant.stop();
+  await settled();
+  expect(assistant.turns[0]).toMatchObject({ answer: 'OSPF 是', state: 'stopped', problem: undefined });
+});
+
+it('an answer that breaks off says why, and is written anew when it is asked for again', async () => {
+  const { assistant, asked, streams } = stage();
+  await settled();
+  void assistant.ask('讲讲 OSPF');
+  streams[0]?.write('OSPF 是');
+  streams[0]?.fail(new CallError('network', '连接服务器失败!', { line: '' }));
+  await settled();
+  expect(assistant.turns[0]).toMatchObject({ answer: 'OSPF 是', state: 'cut', problem: '连接服务器失败!' });
+  void assistant.retry();
+  streams[1]?.write('完整的回答', true);
+  await settled();
+  expect(assistant.turns).toMatchObject([{ question: '讲讲 OSPF', answer: '完整的回答', state: 'done' }]);
+  expect(asked[1]?.['history']).toBeUndefined();
+});
+
+it('the conversation is there again after a reload; what was being written then is cut', async () => {
+  const { assistant } = stage([turnOf(), turnOf({ id: 'u', state: 'writing', answer: '半句' })]);
+  expect(assistant.ready).toBe(false);
+  await settled();
+  expect(assistant.turns.map(({ state }) => state)).toEqual(['done', 'cut']);
+  expect(assistant.writing).toBe(false);
+});
+
+it('what was cleared does not come back with the rest of an answer', async () => {
+  const { assistant, streams, kept } = stage([turnOf()]);
+  await settled();
+  void assistant.ask('问');
+  streams[0]?.write('答');
+  await settled();
+  assistant.clear();
+  streams[0]?.write('还有', true);
+  await settled();
+  expect(assistant.turns).toEqual([]);
+  expect(kept.keepTurns).toHaveBeenLastCalledWith('linxia', []);
+});

@@ -1,0 +1,187 @@
+// An upstream that a test plays by hand: its calls, its WebSockets.
+import * as fakeDatabase from 'fake-indexeddb';
+import * as v from 'valibot';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
+import {
+  type ChatFromServer,
+  type ChatMessage,
+  listChatMessages,
+  openChat,
+  readChatMessages,
+  sendChatMessage,
+} from '#plugins/support/api.ts';
+import { ChatFromClient } from '#plugins/support/chat.ts';
+import { Chat } from '#plugins/support/chat/chat.store.ts';
+import { Kept } from '#plugins/support/kept/kept.ts';
+
+type FromClient = v.InferOutput<typeof ChatFromClient>;
+export type Say = Extract<FromClient, { type: 'say' }>;
+
+export class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 3;
+  readyState = FakeSocket.CONNECTING;
+  readonly heard: FromClient[] = [];
+
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+
+  static get last(): FakeSocket {
+    const last = FakeSocket.all.at(-1);
+    if (!last) throw new Error('no WebSocket was opened');
+    return last;
+  }
+
+  send(text: string): void {
+    this.heard.push(v.parse(v.pipe(v.string(), v.parseJson(), ChatFromClient), text));
+  }
+
+  open(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  say(frame: ChatFromServer): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+
+  close(): void {
+    if (this.readyState === FakeSocket.CLOSED) return;
+    this.readyState = FakeSocket.CLOSED;
+    this.dispatchEvent(new Event('close'));
+  }
+
+  get said(): Say[] {
+    return this.heard.filter((frame) => frame.type === 'say');
+  }
+
+  /** Says of what was said last that it has arrived. */
+  acknowledge(messageId: string, { operationId, text = '', image } = this.lastSaid): void {
+    this.say({ type: 'message', message: message(messageId, { text, image }), operationId });
+  }
+
+  get lastSaid(): Say {
+    const last = this.said.at(-1);
+    if (!last) throw new Error('nothing was said');
+    return last;
+  }
+}
+
+export function message(messageId: string, more: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    messageId,
+    from: 'visitor',
+    senderName: '',
+    text: '',
+    image: null,
+    sendTime: '2026-11-20T09:30:00+08:00',
+    read: false,
+    ...more,
+  };
+}
+
+/** As Web Locks do it, for tabs that are chats of one test. */
+class Locks {
+  private readonly last = new Map<string, Promise<void>>();
+
+  alone = (name: string, work: () => Promise<void>): Promise<void> => {
+    const turn = (this.last.get(name) ?? Promise.resolve()).then(work, work);
+    this.last.set(name, turn);
+    return turn;
+  };
+}
+
+type Answer = (input: CallRequest['input']) => unknown;
+
+/** Sets the stage for each test of a file. */
+export function stage() {
+  const answers = new Map<AnyCall, Answer>();
+  const asked: CallRequest[] = [];
+  let locks = new Locks();
+  let chats: Chat[] = [];
+  let tickets = 0;
+
+  beforeEach(() => {
+    for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
+    vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
+    vi.stubGlobal('WebSocket', FakeSocket);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    FakeSocket.all = [];
+    locks = new Locks();
+    chats = [];
+    asked.length = 0;
+    tickets = 0;
+    answers.clear();
+    answers.set(openChat, () => ({
+      sessionId: 'S',
+      socketUrl: '/business/out-api/v1/chat/socket',
+      ticket: `T${++tickets}`,
+      agentName: '小研',
+      online: true,
+      greeting: '你好',
+      unread: 0,
+    }));
+    answers.set(listChatMessages, () => ({ records: [], total: 0, page: 1, size: 20 }));
+    answers.set(readChatMessages, () => undefined);
+    answers.set(sendChatMessage, ({ text }) => message('by-call', { text: String(text) }));
+  });
+  afterEach(() => {
+    for (const chat of chats) chat.stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const http = {
+    send: async <R>({ call, input }: CallRequest<R>): Promise<R> => {
+      asked.push({ call, input });
+      return v.parse(call.reply, await answers.get(call)?.(input));
+    },
+  };
+  const chatOf = (owner: string, more: Partial<ConstructorParameters<typeof Chat>[0]> = {}): Chat => {
+    const chat = new Chat({
+      http,
+      upload: (file) => Promise.resolve({ fileId: `F-${file.name}`, url: '/f', name: file.name, size: file.size }),
+      kept: new Kept(),
+      owner,
+      alone: locks.alone,
+      visitorId: () => Promise.resolve('V'),
+      address: (socketUrl) => `ws://here${socketUrl}`,
+      page: () => '/index',
+      ...more,
+    });
+    chats.push(chat);
+    return chat;
+  };
+  return { answers, asked, chatOf };
+}
+
+export const fails = (kind: CallFailure, text: string = kind, code?: number): Answer => {
+  return () => {
+    throw new CallError(kind, text, { line: '', code });
+  };
+};
+
+/** Lets everything happen that needs no time. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) {
+    await new Promise((next) => setImmediate(next));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+/** And what needs this much of it. */
+export async function after(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await settled();
+}
