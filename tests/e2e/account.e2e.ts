@@ -80,7 +80,7 @@ test.describe('registering', () => {
     await password(page, '密码').fill('Ruin-Bell-93');
     await page.getByRole('button', { name: '《隐私政策》' }).click();
     await expect(page.getByRole('dialog', { name: '隐私政策' })).toContainText('我们只收集办成事情所必需的信息');
-    await page.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: '关闭', exact: true }).click();
     await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
     await press(page, '注册');
     await expect(page).toHaveURL(/\/index$/);
