@@ -1,7 +1,7 @@
 // Files: their addresses (asked for in batches); what uploads and downloads is loaded when there is something to move.
 import type { Http } from './http.ts';
 import { listFileInfo, type FileInfo } from './files.api.ts';
-import type { UploadOptions } from './transfer.ts';
+import type { DownloadOptions, UploadOptions } from './transfer.ts';
 
 export const FILE_BATCH = 20;
 
@@ -63,8 +63,8 @@ export class Files {
   }
 
   /** Saves what stands at an address as a file on the user's machine. */
-  async download(address: string, name: string, signal?: AbortSignal): Promise<void> {
+  async download(address: string, name: string, options: DownloadOptions = {}): Promise<void> {
     const { download } = await import('./transfer.ts');
-    return download(address, name, { signal, http: this.http, tip: this.tip });
+    return download(address, name, { ...options, http: this.http, tip: this.tip });
   }
 }

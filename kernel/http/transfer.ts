@@ -64,18 +64,25 @@ async function sendChunk(
   }
 }
 
-interface DownloadNeeds {
-  http: Http;
-  tip: Tip;
-  signal: AbortSignal | undefined;
+export interface DownloadOptions {
+  /** Bytes that have come. */
+  onProgress?: (received: number) => void;
+  signal?: AbortSignal;
 }
 
-export async function download(address: string, name: string, { http, tip, signal }: DownloadNeeds): Promise<void> {
+interface DownloadNeeds extends DownloadOptions {
+  http: Http;
+  tip: Tip;
+}
+
+export async function download(address: string, name: string, needs: DownloadNeeds): Promise<void> {
+  const { http, tip, signal, onProgress } = needs;
   try {
     const response = await http.fetchRaw(address, signal);
     if (!response.ok) throw new Error(String(response.status));
+    const content = onProgress ? await counted(response, onProgress) : await response.blob();
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
+    link.href = URL.createObjectURL(content);
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -84,6 +91,19 @@ export async function download(address: string, name: string, { http, tip, signa
     tip(FAILURE_TEXTS.download);
     throw error;
   }
+}
+
+/** What an answer holds; every piece of it is counted as it comes. */
+async function counted({ body, headers }: Response, onProgress: (received: number) => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  let received = 0;
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    received += piece.value.byteLength;
+    onProgress(received);
+  }
+  return new Blob(pieces, { type: headers.get('content-type') ?? '' });
 }
 
 async function sha256(part: Blob): Promise<string> {

@@ -133,3 +133,12 @@ it('a failed download says so', async () => {
   await expect(files.download('/f/a', 'a.pdf')).rejects.toThrow();
   expect(tip).toHaveBeenCalledExactlyOnceWith('下载失败，请重试');
 });
+
+it('a download says how much has come', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a');
+  fetchRaw.mockResolvedValue(new Response(new Uint8Array(1000)));
+  const seen: number[] = [];
+  const onProgress = (received: number): void => void seen.push(received);
+  await files.download('/f/a', 'a.pdf', { onProgress });
+  expect(seen.at(-1)).toBe(1000);
+});
