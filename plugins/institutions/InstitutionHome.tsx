@@ -8,12 +8,12 @@ import { Await } from '#kernel/ui/Await.tsx';
 import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
 import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
 import { savedPageSize } from '#kernel/ui/paging.ts';
+import { PersonCards } from '#kernel/ui/PersonCards.tsx';
 import { TabBar } from '#kernel/ui/TabBar.tsx';
 import { type AgencyDetail, getAgency } from './agencies.api.ts';
 import { institutionHome, institutionTabs } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
 import { Introduction } from './Introduction.tsx';
-import { Teachers } from './Teachers.tsx';
 
 type Query = PageProps<typeof institutionHome>;
 
@@ -37,7 +37,7 @@ const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query 
   const setQuery = useQueryUpdate(institutionHome);
   const contributed = useKernel().contributions(institutionTabs);
   const { agencyId, tab, page, size = savedPageSize() } = query;
-  const teachers = agency.teachers ?? [];
+  const teachers = (agency.teachers ?? []).map(({ teacherId, ...teacher }) => ({ ...teacher, id: teacherId }));
   const tabs = [
     { id: 'intro', label: '机构简介' },
     ...contributed.map(({ item }) => ({ id: item.id, label: item.title, count: item.count?.(agency) })),
@@ -46,7 +46,7 @@ const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query 
   return (
     <TabBar label="机构内容" tabs={tabs} value={tab} onChange={(id) => setQuery({ tab: id, page: 1 })}>
       {(id) => {
-        if (id === 'teachers') return <Teachers of={teachers} />;
+        if (id === 'teachers') return <PersonCards of={teachers} />;
         const chosen = contributed.find(({ item }) => item.id === id);
         if (!chosen) return <Introduction agency={agency} />;
         return (

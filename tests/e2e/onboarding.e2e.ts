@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expectKept } from './support/drafts.ts';
-import { expect, settled, test } from './support/test.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 const APPLY = 'POST /business/out-api/v1/agency/apply';
@@ -78,9 +78,8 @@ test('onboarding is found in the header and in the sign-in modal', async ({ page
   await expect(heading(page)).toHaveText('联系人');
 });
 
-test('an application: wrong fields are told, nothing is lost on the way, it is sent once and approved', async ({
+test('what is wrong is told at its field, and what was filled in outlives back and forth, reload and sign-in', async ({
   page,
-  upstream,
   signIn,
 }) => {
   await page.goto('/orgregister');
@@ -94,6 +93,11 @@ test('an application: wrong fields are told, nothing is lost on the way, it is s
   await expect(heading(page)).toHaveText('机构信息');
   await expect(heading(page)).toBeFocused();
 
+  await onward(page).click();
+  for (const field of ['机构全称', '统一社会信用代码']) await page.getByLabel(field).fill('x');
+  await page.getByLabel('详细地址').fill('白鹭路');
+  await expect(page.getByText('请选择机构类型')).toBeVisible();
+  await expectAccessible(page);
   await fillInstitution(page, '江州职业技术学院');
   await expect(page.getByText('该机构名称已入驻或正在申请')).toBeVisible();
   await expect(page.getByLabel('机构全称')).toBeFocused();
@@ -123,13 +127,22 @@ test('an application: wrong fields are told, nothing is lost on the way, it is s
   await signIn('zhouyu');
   await page.reload();
   await expect(page.getByRole('link', { name: '许可证.pdf' })).toBeVisible();
+});
 
+test('an application is sent once; approved, it leads to the institution', async ({ page, upstream, signIn }) => {
+  await signIn('zhouyu');
+  await page.goto('/orgregister');
+  await fillContact(page);
+  await fillInstitution(page);
+  await fillLicences(page);
   await onward(page).click();
   await expect(page.getByText('请输入短信验证码')).toBeVisible();
+  await expectAccessible(page);
   await fillCode(page, upstream);
   await onward(page).dblclick();
   await expect(state(page).getByText('审核中')).toBeVisible();
   expect(await sends(upstream)).toBe(1);
+  await expectAccessible(page);
 
   const applyNo = v.parse(v.string(), new URL(page.url()).searchParams.get('applyNo'));
   await upstream.decideAgency(applyNo, 'approved');

@@ -102,6 +102,7 @@ export class Form<V extends FormValues, Out = V> {
       name,
       checked: this.values[name],
       error: this.errors.get(name),
+      'aria-invalid': this.errors.has(name),
       onChange: (event: { currentTarget: { checked: V[K] } }) => this.set(name, event.currentTarget.checked),
     };
   }

@@ -33,7 +33,7 @@ export const InstitutionStep = observer(({ store }: { store: Application }) => {
       <Radio.Group label="机构类型" required {...form.field('type')}>
         <div className={css['choices']}>
           {types.map(({ code, name }) => (
-            <Radio key={code} value={code} label={name} />
+            <Radio key={code} value={code} label={name} aria-invalid={form.errors.has('type')} />
           ))}
         </div>
       </Radio.Group>
