@@ -11,6 +11,8 @@ const Requests = v.array(
   v.looseObject({ method: v.string(), address: v.string(), line: v.optional(v.string()), status: v.number() }),
 );
 
+const Effects = v.array(v.looseObject({ effect: v.string(), operationId: v.nullable(v.string()) }));
+
 export class Upstream {
   private readonly api: APIRequestContext;
   constructor(api: APIRequestContext) {
@@ -60,6 +62,26 @@ export class Upstream {
   /** An operator decides on an application for onboarding. */
   async decideAgency(applyNo: string, decision: 'approved' | 'returned' | 'rejected', reason?: string): Promise<void> {
     await this.post(v.unknown(), '/__mock/agency-applies', { applyNo, decision, reason });
+  }
+
+  /** The lines of the customer-service chat are cut: now, or with the next thing said, before or after it is written down. */
+  async cutChat(cut: 'now' | 'before' | 'after'): Promise<void> {
+    await this.post(v.unknown(), '/__mock/chat/cut', { cut });
+  }
+
+  /** Customer service says something by itself, in every conversation. */
+  async agentSays(text: string): Promise<void> {
+    await this.post(v.unknown(), '/__mock/chat/say', { text });
+  }
+
+  /** Somebody is there to answer the chat, or nobody. */
+  async agentOnline(online: boolean): Promise<void> {
+    await this.post(v.unknown(), '/__mock/agent', { online });
+  }
+
+  /** What became true upstream: `upstream.effects('chat.say')`. */
+  effects(effect: string): Promise<v.InferOutput<typeof Effects>> {
+    return this.get(Effects, `/__mock/ledger?effect=${effect}`);
   }
 
   /** Calls the upstream itself, as the browser would. */
