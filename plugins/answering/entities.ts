@@ -126,6 +126,13 @@ export const SHEET_STATE_NAMES: Readonly<Record<SheetState, string>> = {
 /** How far a trainee has come with a quiz, a homework or an exam. */
 export const AnswerState = v.picklist(['none', ...SheetState.options]);
 
+const OPEN_STATE_NAMES = { 'not-open': '未开始', open: '未作答', ended: '已结束' } as const;
+
+/** How it stands with it, in a word: what was done, or else whether it can be done now. */
+export function answerStateName(mine: v.InferOutput<typeof AnswerState>, state: keyof typeof OPEN_STATE_NAMES): string {
+  return mine === 'none' ? OPEN_STATE_NAMES[state] : SHEET_STATE_NAMES[mine];
+}
+
 export type AnswerSheet = v.InferOutput<typeof AnswerSheet>;
 export const AnswerSheet = v.object({
   id: Id,

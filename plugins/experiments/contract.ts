@@ -1,6 +1,11 @@
 // Where reports on experiments are read.
-import { text } from '#kernel/routing/parameters.ts';
+import { optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 
 /** Of a self-selected course; the id is the report's. */
 export const courseReport = routeRef('/freelessons/detail/report', { query: { id: text } });
+
+/** Of a class, to which it leads back. */
+export const clazzReport = routeRef('/personalcenter/myclazz-detail/report', {
+  query: { id: text, clazzId: optional(text) },
+});

@@ -11,7 +11,7 @@ export const myClazzes = routeRef('/myclazz', {
 });
 
 export const myClazzDetail = routeRef('/personalcenter/myclazz-detail', {
-  query: { id: text, tab: optional(text, 'courses'), page: listQuery.page, size: listQuery.size },
+  query: { id: text, tab: optional(text, 'courses') },
 });
 
 /** What is told to a class: all of it, or one notice. */
@@ -19,9 +19,6 @@ export const clazzNotices = routeRef('/notice', { query: { clazzId: text, id: op
 
 export interface ClazzTabProps {
   clazzId: string;
-  page: number;
-  size: number;
-  onPage: (choice: { page: number; size: number }) => void;
 }
 
 export interface ClazzTab extends PointItem {
@@ -31,5 +28,5 @@ export interface ClazzTab extends PointItem {
   load: LazyScreen<ClazzTabProps>;
 }
 
-/** Tabs of a class; the item's id stands in the address. */
+/** Tabs of a class; the item's id stands in the address. What a tab keeps there it reads with `usePartQuery`. */
 export const clazzTabs = point<ClazzTab>('training.clazzTabs', { onCrash: 'card' });

@@ -4,10 +4,17 @@ import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 
 /** What a page needs in its address; the mock upstream's seed has it. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  '/personalcenter/myclazz-detail': '/personalcenter/myclazz-detail?id=clazz-1',
+  '/notice': '/notice?clazzId=clazz-1',
+  '/personalcenter/myclazz-detail/report': '/personalcenter/myclazz-detail/report?id=report-1&clazzId=clazz-1',
   '/freelessons/detail': '/freelessons/detail?id=course-1',
   '/freelessons/detail/report': '/freelessons/detail/report?id=report-27',
   '/boutiqueclass/detail': '/boutiqueclass/detail?id=clazz-2',
   '/path/detail': '/path/detail?id=path-1',
+  '/viewcourse': '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1',
+  '/freelessons/viewcourse': '/freelessons/viewcourse?courseId=course-20&chapter=ref-20-1',
+  '/classroom/viewcourse': '/classroom/viewcourse?classroomId=classroom-1&courseId=course-1&chapter=ref-1-3',
+  '/vsclassroom/viewcourse': '/vsclassroom/viewcourse?classroomId=classroom-9&courseId=course-51&chapter=ref-51-2',
   '/traininginstitutions/home': '/traininginstitutions/home?agencyId=agency-1',
   '/system/message/detail': '/system/message/detail?id=notice-1',
 };

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { type ListedRow, RowList } from '#kernel/ui/RowList.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import type { ClazzTabProps } from '#plugins/training/contract.ts';
+import { type Activity, CHECK_IN_STATE_NAMES, listClazzCheckIns } from './api.ts';
+import { clazzCheckInForm } from './checkingIn.store.ts';
+import css from './ClazzCheckIns.module.css';
+
+/** The check-ins of a class: what was, and what can be done now. */
+export default observer(function ClazzCheckIns({ clazzId }: ClazzTabProps) {
+  const activities = useRemote(listClazzCheckIns.with({ clazzId }));
+  return (
+    <Await
+      of={activities}
+      skeleton={<ListSkeleton />}
+      empty={(list) => list.length === 0}
+      emptyView={<Empty hint="老师发起的签到会出现在这里" />}
+    >
+      {(list) => <RowList rows={list.map((activity) => rowOf(activity, clazzId))} />}
+    </Await>
+  );
+});
+
+function rowOf(activity: Activity, clazzId: string): ListedRow {
+  const { id, title, startTime, endTime, state, myState, checkInTime } = activity;
+  const open = state === 'open' && myState === 'none';
+  return {
+    id,
+    title,
+    facts: [
+      state === 'not-open' ? '未开始' : CHECK_IN_STATE_NAMES[myState],
+      `${formatTime(startTime)} 至 ${formatTime(endTime).slice(11)}`,
+      checkInTime ? `${formatTime(checkInTime).slice(11)} 签到` : undefined,
+    ],
+    action: open ? <CheckIn clazzId={clazzId} activity={activity} /> : undefined,
+  };
+}
+
+const CheckIn = observer(({ clazzId, activity }: { clazzId: string; activity: Activity }) => {
+  const kernel = useKernel();
+  const [form] = useState(() => clazzCheckInForm(kernel, clazzId, activity));
+  return (
+    <FormFrame form={form} label={`签到：${activity.title}`}>
+      <div className={css['line']}>
+        {activity.needCode && (
+          <TextInput
+            aria-label="签到码"
+            placeholder="老师出示的签到码"
+            autoComplete="off"
+            inputMode="numeric"
+            {...form.input('code')}
+          />
+        )}
+        <SubmitButton form={form}>签到</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+});

@@ -1,0 +1,70 @@
+import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
+import IconCircleDashed from '#icons/IconCircleDashed';
+import { observer } from 'mobx-react-lite';
+import type * as v from 'valibot';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatDate } from '#kernel/ui/time.ts';
+import type { ClazzTabProps } from '#plugins/training/contract.ts';
+import { type Certificate, type CertificateCondition, getClazzCertificate } from './api.ts';
+import css from './ClazzCertificate.module.css';
+
+/** The certificate of a class, or what is still missing for it. */
+export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
+  const state = useRemote(getClazzCertificate.with({ clazzId }));
+  return (
+    <Await
+      of={state}
+      skeleton={<TextSkeleton lines={6} />}
+      empty={({ certificate, conditions }) => !certificate && conditions.length === 0}
+      emptyView={<Empty hint="这个培训班不发证书" />}
+    >
+      {({ certificate, conditions }) => (
+        <div className={css['parts']}>
+          {certificate && <Issued certificate={certificate} />}
+          <section className={css['card']}>
+            <h3 className={css['heading']}>{certificate ? '领取条件' : '还没有达到领取条件'}</h3>
+            <ul className={css['conditions']}>
+              {conditions.map((condition) => (
+                <Condition key={condition.title} condition={condition} />
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Await>
+  );
+});
+
+function Issued({ certificate: { title, certNo, issueTime, period, score, fileId } }: { certificate: Certificate }) {
+  const facts = [`编号 ${certNo}`, `${formatDate(issueTime)} 颁发`, `${period} 学时`];
+  return (
+    <section className={css['issued']}>
+      <h3 className={css['heading']}>{title}</h3>
+      <p className={css['facts']}>
+        {[...facts, ...(typeof score === 'number' ? [`成绩 ${score} 分`] : [])].join(' · ')}
+      </p>
+      {fileId && <AttachmentList of={[{ fileId, name: `${title}.pdf`, size: 0 }]} />}
+    </section>
+  );
+}
+
+function Condition({ condition }: { condition: v.InferOutput<typeof CertificateCondition> }) {
+  const { title, required, reached, unit, done } = condition;
+  const Sign = done ? IconCircleCheckFilled : IconCircleDashed;
+  return (
+    <li className={css['condition']} data-done={done || undefined}>
+      <Sign size={20} aria-hidden className={css['sign']} />
+      <span>
+        {title}
+        <span className="yx-heard">：{done ? '已达到' : '未达到'}</span>
+      </span>
+      <span className={css['reached']}>
+        {reached} / {required} {unit}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { PagedRows } from '#kernel/ui/PagedRows.tsx';
+import { usePaging } from '#kernel/ui/usePaging.ts';
+import { clazzCourseStudy } from '#plugins/study/contract.ts';
+import type { ClazzTabProps } from '#plugins/training/contract.ts';
+import { listClazzExperiments } from './api.ts';
+import { clazzReport } from './contract.ts';
+import { experimentRow } from './experimentRow.tsx';
+
+/** The experiments of a class, each with its report. */
+export default observer(function ClazzExperiments({ clazzId }: ClazzTabProps) {
+  const paging = usePaging();
+  const experiments = useRemote(listClazzExperiments.with({ clazzId, page: paging.page, size: paging.size }));
+  return (
+    <PagedRows
+      of={experiments}
+      {...paging}
+      nothing="这个培训班没有实验"
+      row={(one) =>
+        experimentRow(one, {
+          study: clazzCourseStudy.with({ clazzId, courseId: one.courseId, chapter: one.chapterRefId }),
+          report: (id) => clazzReport.with({ id, clazzId }),
+        })
+      }
+    />
+  );
+});

@@ -1,0 +1,28 @@
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import type { ListedRow } from '#kernel/ui/RowList.tsx';
+import { formatRecent, formatTime } from '#kernel/ui/time.ts';
+import { type Experiment, REPORT_STATE_NAMES } from './api.ts';
+
+interface Ways {
+  /** Where it is done. */
+  study: Target;
+  report: (id: string) => Target;
+}
+
+/** An experiment in a list, with its score and its report. */
+export function experimentRow(experiment: Experiment, { study, report }: Ways): ListedRow {
+  const { title, chapterRefId, deadline, reportId, reportState, score, fullScore, lastTime } = experiment;
+  return {
+    id: chapterRefId,
+    title,
+    to: study,
+    facts: [
+      `报告${REPORT_STATE_NAMES[reportState]}`,
+      typeof score === 'number' ? `${score} / ${fullScore} 分` : `满分 ${fullScore} 分`,
+      lastTime ? `${formatRecent(lastTime)}做过` : undefined,
+      deadline ? `${formatTime(deadline)} 截止` : undefined,
+    ],
+    action: reportId ? <RouteLink to={report(reportId)}>看实验报告</RouteLink> : undefined,
+  };
+}

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { listQuery } from '#kernel/routing/parameters.ts';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { Pager } from '#kernel/ui/Pager.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatDuration } from '#kernel/ui/time.ts';
+import { listClassmates } from './api.ts';
+import css from './Classmates.module.css';
+
+/** Who else is in the class, by their rank. */
+export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
+  const [{ keyword, page, size = savedPageSize() }, setQuery] = usePartQuery(listQuery);
+  const classmates = useRemote(listClassmates.with({ id: clazzId, keyword, page, size }));
+  const total = classmates.value?.total ?? 0;
+  return (
+    <>
+      <div className={css['search']}>
+        <SearchField
+          key={keyword}
+          label="搜索同学"
+          keyword={keyword}
+          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+        />
+      </div>
+      <Await
+        of={classmates}
+        skeleton={<ListSkeleton />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<Empty hint={keyword ? `没有找到“${keyword}”` : '同学加入后会出现在这里'} />}
+      >
+        {({ records }) => (
+          <table className={css['table']}>
+            <thead>
+              <tr>
+                <th scope="col">名次</th>
+                <th scope="col">同学</th>
+                <th scope="col">进度</th>
+                <th scope="col">学习时长</th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map(({ userId, userName, avatar, rank, progress, studyTime }) => (
+                <tr key={userId}>
+                  <td>{rank}</td>
+                  <td>
+                    <span className={css['person']}>
+                      <FileImage
+                        source={avatar}
+                        alt=""
+                        name={userName}
+                        ratio={1}
+                        fallback="initial"
+                        className={css['avatar']}
+                      />
+                      {userName}
+                    </span>
+                  </td>
+                  <td>{progress}%</td>
+                  <td>{formatDuration(studyTime)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Await>
+      {total > 0 && <Pager label="同学分页" page={page} size={size} total={total} onChange={setQuery} />}
+    </>
+  );
+});

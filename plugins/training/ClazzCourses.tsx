@@ -1,0 +1,71 @@
+import { Progress } from '@mantine/core';
+import IconLock from '#icons/IconLock';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatDuration, formatRecent } from '#kernel/ui/time.ts';
+import type { StudiedCourse } from '#plugins/study/api.ts';
+import { clazzCourseStudy } from '#plugins/study/contract.ts';
+import { listMyClazzCourses } from './api.ts';
+import css from './ClazzCourses.module.css';
+
+/** The courses of a class in their order, and how far one is in each. */
+export const ClazzCourses = observer(({ clazzId }: { clazzId: string }) => {
+  const courses = useRemote(listMyClazzCourses.with({ clazzId }));
+  return (
+    <Await
+      of={courses}
+      skeleton={<ListSkeleton />}
+      empty={(list) => list.length === 0}
+      emptyView={<Empty hint="课程安排好后会出现在这里" />}
+    >
+      {(list) => (
+        <ul className={css['list']}>
+          {list.map((course) => (
+            <Course key={course.courseId} clazzId={clazzId} course={course} />
+          ))}
+        </ul>
+      )}
+    </Await>
+  );
+});
+
+function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse }) {
+  const { courseId, title, cover, teacherName, chapterNum, doneChapterNum, duration, required, progress } = course;
+  const { lastTime, lockReason } = course;
+  const facts = [
+    required ? '必修' : '选修',
+    teacherName,
+    `${doneChapterNum} / ${chapterNum} 章`,
+    formatDuration(duration),
+    lastTime ? `${formatRecent(lastTime)}学过` : '',
+  ];
+  return (
+    <li className={css['course']} data-locked={lockReason ? true : undefined}>
+      <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
+      <div className={css['words']}>
+        <h3 className={css['title']}>
+          {lockReason ? (
+            <>
+              <IconLock size={18} aria-hidden /> {title}
+            </>
+          ) : (
+            <RouteLink to={clazzCourseStudy.with({ clazzId, courseId })} fallback={title} className={css['link']}>
+              {title}
+            </RouteLink>
+          )}
+        </h3>
+        <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        {lockReason && <p className={css['facts']}>{lockReason}</p>}
+      </div>
+      <div className={css['progress']}>
+        <Progress value={progress} aria-label={`${title}的进度`} />
+        <span className="yx-figures">{progress}%</span>
+      </div>
+    </li>
+  );
+}

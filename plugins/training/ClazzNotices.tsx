@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import { getClazzNotice, getMyClazz, listClazzNotices } from './api.ts';
+import css from './ClazzNotices.module.css';
+import { clazzNotices, myClazzDetail } from './contract.ts';
+import { NoticeList } from './NoticeList.tsx';
+
+/** What is told to a class: the list, or one notice. */
+export default observer(function ClazzNotices({ clazzId, id }: PageProps<typeof clazzNotices>) {
+  const clazz = useRemote(getMyClazz.with({ id: clazzId })).value;
+  return (
+    <div className={css['page']}>
+      <nav aria-label="所在位置" className={css['trail']}>
+        <RouteLink to={myClazzDetail.with({ id: clazzId })}>{clazz?.title ?? '培训班'}</RouteLink>
+        <span aria-hidden> / </span>
+        {id === undefined ? <span>公告</span> : <RouteLink to={clazzNotices.with({ clazzId })}>公告</RouteLink>}
+      </nav>
+      {id === undefined ? (
+        <>
+          <h1 className={css['heading']}>培训班公告</h1>
+          <NoticeList clazzId={clazzId} />
+        </>
+      ) : (
+        <Notice id={id} />
+      )}
+    </div>
+  );
+});
+
+const Notice = observer(({ id }: { id: string }) => {
+  const { remotes } = useKernel();
+  const notice = useRemote(getClazzNotice.with({ id }));
+  const there = notice.value !== undefined;
+  // The upstream has marked it as read.
+  useEffect(() => {
+    if (there) remotes.outdate(listClazzNotices);
+  }, [there, remotes]);
+  return (
+    <article className={css['card']}>
+      <Await of={notice} skeleton={<TextSkeleton lines={8} />}>
+        {({ title, publisher, publishTime, content }) => (
+          <>
+            <h1 className={css['heading']}>{title}</h1>
+            <p className={css['facts']}>
+              {publisher && `${publisher} · `}
+              <time dateTime={publishTime}>{formatTime(publishTime)}</time>
+            </p>
+            <RichContent html={content} headingsFrom={2} />
+          </>
+        )}
+      </Await>
+    </article>
+  );
+});

@@ -1,0 +1,99 @@
+import { Progress } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatDuration } from '#kernel/ui/time.ts';
+import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
+import { type ClazzMetadata, getClazzMetadata, getClazzTrace } from './api.ts';
+import css from './ClazzProgress.module.css';
+
+/** How far one is as a whole, what the score is made of, and what is asked for. */
+export const ClazzProgress = observer(({ clazzId }: { clazzId: string }) => {
+  const trace = useRemote(getClazzTrace.with({ clazzId }));
+  const rules = useRemote(getClazzMetadata.with({ id: clazzId })).value;
+  return (
+    <Await of={trace} skeleton={<TextSkeleton lines={8} />}>
+      {(found) => (
+        <div className={css['parts']}>
+          <Figures trace={found} />
+          {rules && <Rules rules={rules} trace={found} />}
+          <Items items={found.items} />
+        </div>
+      )}
+    </Await>
+  );
+});
+
+function Figures({
+  trace: { progress, score, rank, traineeNum, studyTime, doneChapterNum, chapterNum },
+}: {
+  trace: TraineeTrace;
+}) {
+  const figures = [
+    { label: '总进度', value: `${progress}%` },
+    { label: '总成绩', value: `${score} 分` },
+    { label: '班级名次', value: rank > 0 ? `${rank} / ${traineeNum}` : '—' },
+    { label: '学习时长', value: formatDuration(studyTime) },
+    { label: '完成章节', value: `${doneChapterNum} / ${chapterNum}` },
+  ];
+  return (
+    <dl className={css['figures']}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="yx-figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rules({ rules, trace }: { rules: ClazzMetadata; trace: TraineeTrace }) {
+  const asked = [
+    `总成绩达到 ${rules.passScore} 分`,
+    ...(rules.studyTime > 0 ? [`学习时长达到 ${formatDuration(rules.studyTime)}`] : []),
+  ];
+  return (
+    <p className={css['rules']}>
+      结业要求：{asked.join('，')}。{trace.passed ? '你已经达标。' : '你还没有达标。'}
+      {rules.ordered && '课程需要按顺序学习。'}
+      {rules.noSkip && '视频不能跳着看。'}
+    </p>
+  );
+}
+
+function Items({ items }: { items: TraineeTrace['items'] }) {
+  return (
+    <table className={css['items']}>
+      <caption className="yx-heard">成绩构成</caption>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col">占比</th>
+          <th scope="col">完成</th>
+          <th scope="col">得分</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ item, weight, doneNum, totalNum, score }) => (
+          <tr key={item}>
+            <th scope="row">{TRACE_ITEM_NAMES[item]}</th>
+            <td>{weight}%</td>
+            <td>
+              <span className={css['done']}>
+                <Progress
+                  value={totalNum > 0 ? (doneNum / totalNum) * 100 : 0}
+                  aria-label={`${TRACE_ITEM_NAMES[item]}完成`}
+                  className={css['bar'] ?? ''}
+                />
+                {doneNum} / {totalNum}
+              </span>
+            </td>
+            <td>{typeof score === 'number' ? score : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import { CoverCard } from '#kernel/ui/CoverCard.tsx';
+import { StatusMark } from '#kernel/ui/StatusMark.tsx';
+import { formatDate, formatRecent } from '#kernel/ui/time.ts';
+import type { MyClazz } from './api.ts';
+import { myClazzDetail } from './contract.ts';
+
+/** A class that one is in, and how far one has come. */
+export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
+  const { clazzId, title, cover, status, startTime, endTime, agencyName, progress, certified, passed, lastTime } =
+    clazz;
+  return (
+    <CoverCard
+      to={myClazzDetail.with({ id: clazzId })}
+      title={title}
+      summary={lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习'}
+      cover={cover}
+      mark={<StatusMark status={status} />}
+      source={agencyName}
+      progress={progress}
+      facts={[
+        certified ? '已发证书' : passed ? '已达标' : '未达标',
+        `${formatDate(startTime)} 至 ${formatDate(endTime)}`,
+      ]}
+    />
+  );
+}

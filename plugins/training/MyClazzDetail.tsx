@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { DetailHead } from '#kernel/ui/DetailHead.tsx';
+import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { StatusMark } from '#kernel/ui/StatusMark.tsx';
+import { TabBar } from '#kernel/ui/TabBar.tsx';
+import { formatDate, formatDuration } from '#kernel/ui/time.ts';
+import { getRecentClazzChapter } from '#plugins/study/api.ts';
+import { clazzCourseStudy } from '#plugins/study/contract.ts';
+import { getClazzCounts, getClazzTrace, getMyClazz, type MyClazzDetail as Clazz } from './api.ts';
+import { ClazzCourses } from './ClazzCourses.tsx';
+import { ClazzProgress } from './ClazzProgress.tsx';
+import { Classmates } from './Classmates.tsx';
+import { clazzTabs, myClazzDetail, myClazzes } from './contract.ts';
+import { Membership } from './membership.store.ts';
+import { NoticeList } from './NoticeList.tsx';
+
+/** A class that one is in: where to go on, and all that belongs to it. */
+export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myClazzDetail>) {
+  const clazz = useRemote(getMyClazz.with({ id }));
+  usePageTitle(clazz.value?.title);
+  return (
+    <Await of={clazz} skeleton={<DetailHeadSkeleton facts={6} />}>
+      {(found) => (
+        <>
+          <DetailHead
+            title={found.title}
+            mark={<StatusMark inline status={found.status} />}
+            summary={found.summary}
+            cover={found.cover}
+            facts={factsOf(found)}
+            action={<Actions clazz={found} />}
+            note={<Standing clazzId={id} />}
+          />
+          <Parts clazz={found} tab={tab} />
+        </>
+      )}
+    </Await>
+  );
+});
+
+const Actions = observer(({ clazz: { clazzId, status } }: { clazz: Clazz }) => {
+  const kernel = useKernel();
+  const [membership] = useState(() => new Membership(kernel));
+  const recent = useRemote(getRecentClazzChapter.with({ clazzId })).value;
+  const leave = async () => {
+    if (await membership.leave(clazzId)) await kernel.navigation.go(myClazzes);
+  };
+  return (
+    <>
+      {recent && (
+        <Button
+          size="md"
+          component={RouteLink}
+          to={clazzCourseStudy.with({ clazzId, courseId: recent.courseId, chapter: recent.chapterRefId })}
+        >
+          继续学习
+        </Button>
+      )}
+      {status !== 5 && (
+        <Button variant="default" size="md" loading={membership.busy} onClick={() => void leave()}>
+          退出培训班
+        </Button>
+      )}
+    </>
+  );
+});
+
+const Standing = observer(({ clazzId }: { clazzId: string }) => {
+  const recent = useRemote(getRecentClazzChapter.with({ clazzId })).value;
+  const trace = useRemote(getClazzTrace.with({ clazzId })).value;
+  if (!trace) return null;
+  const { progress, doneChapterNum, chapterNum } = trace;
+  return (
+    <>
+      已学 {progress}%，完成 {doneChapterNum} / {chapterNum} 章
+      {recent && `，上次学到：${recent.courseTitle} · ${recent.chapterTitle}`}
+    </>
+  );
+});
+
+const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string }) => {
+  const setQuery = useQueryUpdate(myClazzDetail);
+  const contributed = useKernel().contributions(clazzTabs);
+  const counts = useRemote(getClazzCounts.with({ id: clazzId })).value;
+  const others = contributed.filter(({ item }) => !item.count || !counts || item.count(counts) > 0);
+  const tabs = [
+    { id: 'courses', label: '课程', count: counts?.courseNum },
+    ...others.map(({ item }) => ({ id: item.id, label: item.title, count: counts && item.count?.(counts) })),
+    { id: 'progress', label: '成绩与进度' },
+    { id: 'notices', label: '公告', count: counts?.noticeNum },
+    { id: 'classmates', label: '同学', count: counts?.traineeNum },
+  ];
+  return (
+    <TabBar label="培训班内容" tabs={tabs} value={tab} onChange={(id) => setQuery({ tab: id })}>
+      {(shown) => {
+        const other = others.find(({ item }) => item.id === shown);
+        if (other) {
+          return (
+            <ContributionSlot
+              key={other.name}
+              point={clazzTabs}
+              contributed={other}
+              waiting={<ListSkeleton />}
+              with={{ clazzId }}
+            />
+          );
+        }
+        if (shown === 'progress') return <ClazzProgress clazzId={clazzId} />;
+        if (shown === 'notices') return <NoticeList clazzId={clazzId} />;
+        if (shown === 'classmates') return <Classmates clazzId={clazzId} />;
+        return <ClazzCourses clazzId={clazzId} />;
+      }}
+    </TabBar>
+  );
+});
+
+function factsOf({ agencyName, startTime, endTime, period, studyTime, certificateTitle, contactNumber }: Clazz) {
+  return [
+    { label: '开设机构', value: agencyName },
+    { label: '上课时间', value: `${formatDate(startTime)} 至 ${formatDate(endTime)}` },
+    { label: '学时', value: `${period} 学时` },
+    { label: '已学', value: formatDuration(studyTime) },
+    { label: '证书', value: certificateTitle },
+    { label: '咨询电话', value: contactNumber },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { ListPage } from '#kernel/ui/ListPage.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { type ListedRow, RowList } from '#kernel/ui/RowList.tsx';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatRecent } from '#kernel/ui/time.ts';
+import { CLAZZ_APPLY_STATE_NAMES, type ClazzApply } from '#plugins/catalogue/api.ts';
+import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
+import { countMyClazzes, listClazzApplies, listMyClazzes } from './api.ts';
+import { myClazzDetail, myClazzes } from './contract.ts';
+import { Membership } from './membership.store.ts';
+import { MyClazzCard } from './MyClazzCard.tsx';
+
+type Query = PageProps<typeof myClazzes>;
+
+/** The classes that one is in, that one asked for, and that are over. */
+export default observer(function MyClazzes(query: Query) {
+  const setQuery = useQueryUpdate(myClazzes);
+  const counts = useRemote(countMyClazzes.with({})).value;
+  const choices = [
+    { value: 'joined', label: counted('全部', counts?.joined) },
+    { value: 'ended', label: counted('已结束', counts?.ended) },
+    { value: 'applied', label: '我的申请' },
+  ] as const;
+  const order = (
+    <ChoiceRow
+      bare
+      label="显示哪些培训班"
+      choices={choices}
+      value={query.show}
+      onChange={(show) => setQuery({ show, keyword: undefined, page: 1 })}
+    />
+  );
+  return query.show === 'applied' ? <Applied query={query} order={order} /> : <Joined query={query} order={order} />;
+});
+
+interface ShownProps {
+  query: Query;
+  order: ReactNode;
+}
+
+const Joined = observer(({ query, order }: ShownProps) => {
+  const setQuery = useQueryUpdate(myClazzes);
+  const { keyword, show, page, size = savedPageSize() } = query;
+  const clazzes = useRemote(listMyClazzes.with({ keyword, page, size, status: show === 'ended' ? 5 : undefined }));
+  const search = (word: string | undefined) => setQuery({ keyword: word, page: 1 });
+  return (
+    <ListPage
+      title="培训班"
+      unit="个培训班"
+      of={clazzes}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      order={order}
+      skeleton={<CardGridSkeleton count={size} />}
+      nothing="加入的培训班会出现在这里"
+      onward={<RouteLink to={clazzList}>去看看培训班</RouteLink>}
+      onClear={keyword ? () => search(undefined) : undefined}
+      search={<SearchField key={keyword} label="搜索我的培训班" keyword={keyword} onSearch={search} />}
+    >
+      {(records) => (
+        <CardGrid of={records} id={({ clazzId }) => clazzId}>
+          {(clazz) => <MyClazzCard clazz={clazz} />}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+});
+
+const Applied = observer(({ query, order }: ShownProps) => {
+  const kernel = useKernel();
+  const [membership] = useState(() => new Membership(kernel));
+  const setQuery = useQueryUpdate(myClazzes);
+  const { page, size = savedPageSize() } = query;
+  const applies = useRemote(listClazzApplies.with({ page, size }));
+  return (
+    <ListPage
+      title="培训班"
+      unit="个申请"
+      of={applies}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      order={order}
+      skeleton={<ListSkeleton />}
+      nothing="申请加入的培训班会出现在这里"
+    >
+      {(records) => <RowList rows={records.map((apply) => rowOf(apply, membership))} />}
+    </ListPage>
+  );
+});
+
+function rowOf({ clazzId, title, state, applyTime, reason }: ClazzApply, membership: Membership): ListedRow {
+  return {
+    id: clazzId,
+    title,
+    to: state === 'joined' ? myClazzDetail.with({ id: clazzId }) : clazzDetail.with({ id: clazzId }),
+    facts: [CLAZZ_APPLY_STATE_NAMES[state], `${formatRecent(applyTime)}申请`, state === 'rejected' && reason],
+    action: state === 'pending' && (
+      <Button variant="default" size="sm" loading={membership.busy} onClick={() => void membership.withdraw(clazzId)}>
+        撤回申请
+      </Button>
+    ),
+  };
+}
+
+function counted(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} ${count}`;
+}

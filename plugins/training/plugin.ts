@@ -1,0 +1,35 @@
+import IconSchool from '#icons/IconSchool';
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { clazzNotices, clazzTabs, myClazzDetail, myClazzes } from './contract.ts';
+
+export default definePlugin({
+  id: 'training',
+  title: '培训班学习',
+  about: '学员加入的培训班：课程、同学、公告和学习进度',
+  points: [clazzTabs],
+  routes: [
+    page(myClazzes, {
+      title: '培训班',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./MyClazzes.tsx'),
+      menu: { at: 'space', icon: IconSchool, order: 20 },
+    }),
+    page(myClazzDetail, {
+      title: '培训班详情',
+      access: 'login',
+      frame: 'space',
+      under: myClazzes,
+      hosts: [clazzTabs],
+      shows: ({ tab }) => [tab],
+      load: () => import('./MyClazzDetail.tsx'),
+    }),
+    page(clazzNotices, {
+      title: '培训班公告',
+      access: 'login',
+      frame: 'space',
+      under: myClazzes,
+      load: () => import('./ClazzNotices.tsx'),
+    }),
+  ],
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const OPEN = '/personalcenter/myclazz-detail?id=clazz-1';
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn('linxia');
+});
+
+test('the classes one is in, that are over, and that one asked for; the address holds which', async ({ page }) => {
+  await page.goto('/myclazz');
+  const list = page.getByRole('region', { name: '培训班' });
+  await expect(list.getByRole('article')).toHaveCount(4);
+  await page.getByRole('button', { name: /^已结束/ }).click();
+  await expect(page).toHaveURL(/show=ended/);
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: '我的申请' }).click();
+  await expect(page.getByText(/已加入 · /).first()).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  const field = page.getByRole('searchbox', { name: '搜索我的培训班' });
+  await field.fill('网络工程师');
+  await field.press('Enter');
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await list.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('网络工程师');
+  await expect(page).toHaveTitle(/^网络工程师/);
+});
+
+test('a class shows its courses, what the score is made of, who else is in it, and where to go on', async ({
+  page,
+}) => {
+  await page.goto(OPEN);
+  await expect(page.getByText(/已学 \d+%，完成 \d+ \/ \d+ 章/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '继续学习' })).toHaveAttribute(
+    'href',
+    /^\/viewcourse\?.*clazzId=clazz-1/,
+  );
+  await expect(page.getByRole('link', { name: 'Linux 系统管理入门' })).toBeVisible();
+  await tab(page, '成绩与进度').click();
+  await expect(page).toHaveURL(/tab=progress/);
+  await expect(page.getByText(/^结业要求：总成绩达到/)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: '课程学习' })).toBeVisible();
+  await tab(page, /^同学/).click();
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/tab=classmates.*page=2|page=2.*tab=classmates/);
+  await page.reload();
+  await expect(page.getByRole('cell', { name: '13', exact: true })).toBeVisible();
+  await tab(page, /^课程/).click();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('what other plugins have of a class stands in its tabs: experiments with reports, homework, exams, certificate', async ({
+  page,
+}) => {
+  await page.goto(OPEN);
+  await tab(page, /^实验/).click();
+  await page.getByRole('link', { name: '看实验报告' }).first().click();
+  await expect(page.getByText('满分 100 分')).toBeVisible();
+  await page.getByRole('navigation', { name: '所在位置' }).getByRole('link').click();
+  await expect(tab(page, /^实验/)).toHaveAttribute('aria-selected', 'true');
+  await tab(page, /^作业/).click();
+  await expect(page.getByText(/截止|不限时间/).first()).toBeVisible();
+  await tab(page, /^考试/).click();
+  await expect(page.getByText(/限时 /).first()).toBeVisible();
+  await tab(page, '证书').click();
+  await expect(page.getByRole('heading', { name: /领取条件/ })).toBeVisible();
+});
+
+test('notices of a class are read one by one, and lead back', async ({ page }) => {
+  await page.goto(OPEN);
+  await tab(page, /^公告/).click();
+  const first = page.getByRole('tabpanel').getByRole('link').first();
+  const title = ((await first.textContent()) ?? '').replace('【未读】', '');
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: '公告', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('培训班公告');
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+});
+
+test('one checks in, and it stands in the list at once', async ({ page }) => {
+  await page.goto(`${OPEN}&tab=checkins`);
+  const row = page.getByRole('listitem').filter({ hasText: '今日学习打卡' });
+  await expect(row).toContainText('未签到');
+  await row.getByRole('button', { name: '签到' }).click();
+  await expect(row).toContainText(/已签到|迟到/);
+  await expect(row.getByRole('button')).toBeHidden();
+});
+
+test('leaving a class says what is lost, and asks once', async ({ page }) => {
+  await page.goto(OPEN);
+  await page.getByRole('button', { name: '退出培训班' }).click();
+  const dialog = page.getByRole('dialog', { name: '退出培训班？' });
+  await expect(dialog).toContainText('学习记录会保留');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: '退出培训班' }).click();
+  await dialog.getByRole('button', { name: '退出培训班' }).click();
+  await expect(page).toHaveURL(/\/myclazz$/);
+  await expect(page.getByRole('region', { name: '培训班' }).getByRole('article')).toHaveCount(3);
+});
