@@ -17,8 +17,8 @@ export default definePlugin({
       load: () => import('./recovery/RecoveryPage.tsx'),
       menu: { at: 'sign-in', order: 20, label: '忘记密码' },
     }),
-    page(wechatSignedIn, { title: '微信登录', frame: 'plain', load: () => import('./wechat/SignedInByWechat.tsx') }),
-    page(wechatBound, { title: '绑定微信', frame: 'plain', load: () => import('./wechat/BoundToWechat.tsx') }),
+    page(wechatSignedIn, { title: '微信登录', load: () => import('./wechat/SignedInByWechat.tsx') }),
+    page(wechatBound, { title: '绑定微信', load: () => import('./wechat/BoundToWechat.tsx') }),
     page(myInfo, {
       title: '个人信息',
       access: 'login',

@@ -62,7 +62,7 @@ test.describe('registering', () => {
     await field(page, '账号').fill('linxia');
     await expect(field(page, '账号')).toHaveAccessibleDescription(/该账号已被使用，请换一个/);
     await field(page, '账号').fill('songyu_01');
-    await expect(page.getByText('该账号可以使用')).toBeVisible();
+    await expect(field(page, '账号')).toHaveAccessibleDescription(/该账号可以使用/);
     await field(page, '姓名').fill(' 宋语 ');
     await password(page, '密码').fill('Songyu_01-x');
     await expect(page.getByText('密码强度：太弱')).toBeVisible();

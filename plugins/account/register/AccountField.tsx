@@ -4,31 +4,31 @@ import { observer } from 'mobx-react-lite';
 import type { AccountCheck } from './accountCheck.store.ts';
 import css from './AccountField.module.css';
 
-const WORDS = { unasked: '', asking: '正在查看是否可用…', free: '该账号可以使用', taken: '' } as const;
+const RULE = '4 至 20 个字母、数字或下划线，以字母开头；注册后不能修改';
+const FREE = '该账号可以使用；注册后不能修改';
 
 /** The account's name; whether it is free is said while one types. */
-export const AccountField = observer(({ check, ...input }: TextInputProps & { check: AccountCheck }) => (
+export const AccountField = observer(({ check: { state }, ...input }: TextInputProps & { check: AccountCheck }) => (
   <div>
     <TextInput
       label="账号"
-      description="4 至 20 个字母、数字或下划线，以字母开头；注册后不能修改"
+      description={state === 'free' ? <span className={css['free']}>{FREE}</span> : RULE}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       placeholder="请输入账号"
       maxLength={40}
       required
-      rightSection={
-        check.state === 'asking' ? (
-          <Loader size={16} aria-hidden />
-        ) : check.state === 'free' ? (
-          <IconCheck size={18} className={css['free']} aria-hidden />
-        ) : null
-      }
+      rightSection={<Sign state={state} />}
       {...input}
     />
-    <div className={css['words']} role="status" data-state={check.state}>
-      {WORDS[check.state]}
-    </div>
+    <span className="yx-heard" role="status">
+      {state === 'free' && FREE}
+    </span>
   </div>
 ));
+
+function Sign({ state }: Pick<AccountCheck, 'state'>) {
+  if (state === 'asking') return <Loader size={16} aria-hidden />;
+  return state === 'free' ? <IconCheck size={18} className={css['free']} aria-hidden /> : null;
+}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { SystemScreen } from '#kernel/shell/SystemScreen.tsx';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { EntryCard } from '../EntryCard.tsx';
+import css from './WechatTrouble.module.css';
 import type { WechatReturn } from './wechatReturn.store.ts';
 
 interface WechatTroubleProps {
@@ -17,24 +18,22 @@ interface WechatTroubleProps {
 export const WechatTrouble = observer(({ store, title, waiting, instead }: WechatTroubleProps) => {
   if (store.failure === '') {
     return (
-      <SystemScreen title={waiting}>
+      <EntryCard title={waiting}>
         <p role="status">请稍候，马上就好。</p>
-      </SystemScreen>
+      </EntryCard>
     );
   }
   return (
-    <SystemScreen
-      title={title}
-      actions={
-        <>
-          <GuardedButton onClick={() => store.again()}>重新微信授权</GuardedButton>
-          <Button variant="default" onClick={instead.go}>
-            {instead.label}
-          </Button>
-        </>
-      }
-    >
+    <EntryCard title={title}>
       <p role="alert">{store.failure}</p>
-    </SystemScreen>
+      <div className={css['ways']}>
+        <GuardedButton size="md" onClick={() => store.again()}>
+          重新微信授权
+        </GuardedButton>
+        <Button size="md" variant="default" onClick={instead.go}>
+          {instead.label}
+        </Button>
+      </div>
+    </EntryCard>
   );
 });

@@ -68,9 +68,7 @@ export const ProfileForm = observer((known: ProfileFormProps) => {
         />
       </div>
       <div>
-        <SubmitButton form={form} disabled={!form.changed}>
-          保存
-        </SubmitButton>
+        <SubmitButton form={form}>保存</SubmitButton>
       </div>
     </FormFrame>
   );
