@@ -61,6 +61,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
       </header>
       {filters !== undefined && <div className={css['filters']}>{filters}</div>}
       <section className={css['list']} aria-label={title} ref={region}>
+        <h2 className="yx-heard">{title}列表</h2>
         <div className={css['facts']}>
           <p className={css['count']} role="status">
             {of.value && `共 ${total.toLocaleString('zh-CN')} ${unit}`}

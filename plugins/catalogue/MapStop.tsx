@@ -43,15 +43,11 @@ export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapSto
       onMouseEnter={() => onLight(nodeId)}
       onMouseLeave={() => onLight(undefined)}
     >
-      {next && (
-        <span className={css['next']}>
-          下一步<span className="yx-heard">：</span>
-        </span>
-      )}
+      {next && <span className={css['next']}>下一步</span>}
       <span className={css['title']}>{title}</span>
       <span className={css['facts']}>
         <Kind size={16} aria-hidden />
-        <span className="yx-heard">{kind === 'course' ? '，课程，' : '，'}</span>
+        {kind === 'course' && <span className="yx-heard">课程</span>}
         {kind === 'course' ? formatDuration(duration) : '培训班'}
         {!required && <span className={css['optional']}>选修</span>}
       </span>
@@ -61,9 +57,7 @@ export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapSto
           {stateWords(state, progress)}
         </span>
       )}
-      {after.length > 0 && (
-        <span className="yx-heard">，以{after.map((one) => `《${one.title}》`).join('')}为基础</span>
-      )}
+      {after.length > 0 && <span className="yx-heard">以{after.map((one) => `《${one.title}》`).join('')}为基础</span>}
     </RouteLink>
   );
 }

@@ -37,6 +37,8 @@ export const PathAction = observer(({ pathId, mine, next, joining }: PathActionP
       )
     );
   }
+  // Who may be on it already is not asked to join.
+  if (mine.error && value === undefined) return null;
   const join = (): Promise<void> | void => {
     if (session.signedIn) return joining.join(pathId);
     session.ask(joining.want);

@@ -15,9 +15,9 @@ import { NotThere } from './NotThere.tsx';
 import { PathAction } from './PathAction.tsx';
 import { PathJoining } from './pathJoining.store.ts';
 import { PathMap } from './PathMap.tsx';
+import { PathNote } from './PathNote.tsx';
 import { PathPost } from './PathPost.tsx';
 import { nextStop, pathStages } from './pathRules.ts';
-import { PathStanding } from './PathStanding.tsx';
 
 const HOUR = 3600;
 const TABS = [
@@ -40,7 +40,8 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
     return <NotThere message={path.error.message} list={pathList} label="去看看其他学习路径" />;
   }
   // What is known of the path waits for how one stands with it: nothing moves when that comes.
-  if (path.value && kernel.session.signedIn && mine.value === undefined && !mine.error) return SKELETON;
+  const unsure = kernel.session.signedIn && mine.value === undefined && !mine.error;
+  if (path.value ? unsure : !path.error) return SKELETON;
   return (
     <Await of={path} skeleton={SKELETON}>
       {(found) => {
@@ -55,7 +56,7 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
               cover={found.cover}
               facts={factsOf(found)}
               action={<PathAction pathId={id} mine={mine} next={next} joining={joining} />}
-              note={progress && <PathStanding progress={progress} stages={stages} next={next} joining={joining} />}
+              note={<PathNote mine={mine} stages={stages} next={next} joining={joining} />}
             />
             <TabBar label="学习路径内容" tabs={TABS} value={tab} onChange={(to) => setQuery({ tab: to })}>
               {(shown) =>

@@ -14,7 +14,8 @@ function planOf(stages: string, ...links: readonly string[]): MapPlan {
   };
 }
 
-const boxOf = ({ stops }: MapLayout, id: string): Box => stops.get(id) ?? { x: NaN, y: NaN, width: 0, height: 0 };
+const boxOf = ({ stops }: MapLayout, id: string): Box =>
+  stops.get(id) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
 const apart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 const pairs = <T>(all: readonly T[]): [T, T][] =>

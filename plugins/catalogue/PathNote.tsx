@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { RetryButton } from '#kernel/ui/RetryButton.tsx';
+import type { PathProgress } from './api.ts';
+import type { PathJoining } from './pathJoining.store.ts';
+import type { PathStage, Stop } from './pathRules.ts';
+import { PathStanding } from './PathStanding.tsx';
+
+interface PathNoteProps {
+  mine: Remote<PathProgress | null>;
+  stages: readonly PathStage[];
+  next: Stop | undefined;
+  joining: PathJoining;
+}
+
+/** What to know before going on: how far one has come, or what joining brings. */
+export const PathNote = observer(({ mine, stages, next, joining }: PathNoteProps) => {
+  const { value, error } = mine;
+  if (value) return <PathStanding progress={value} stages={stages} next={next} joining={joining} />;
+  if (error && value === undefined) {
+    return (
+      <span role="alert">
+        没有读到你的学习进度（{error.message}） <RetryButton onRetry={() => mine.reload()} />
+      </span>
+    );
+  }
+  return '加入后，学过的课程会自动计入进度';
+});

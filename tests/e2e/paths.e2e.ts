@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { fromMain, heldTabs, holdBack } from './support/heldPlace.ts';
+import { signInModal } from './support/signInModal.ts';
+import { expect, expectAccessible, inScheme, test } from './support/test.ts';
+
+const GET = 'GET /business/out-api/v1/postPath/detail/{id}';
+const detail = (id: string) => `/path/detail?id=${id}`;
+const map = (page: Page) => page.getByRole('tabpanel', { name: '学习地图' });
+/** A stop's name begins with its title; after it come its facts. */
+const stop = (page: Page, title: string) => map(page).getByRole('link', { name: new RegExp(`^(下一步 )?${title}`) });
+
+test('paths are found by a word of the post, which stands in the address', async ({ page }) => {
+  await page.goto('/path');
+  const list = page.getByRole('region', { name: '学习路径' });
+  await expect(list.getByRole('status').first()).toHaveText('共 8 条路径');
+  const search = page.getByRole('searchbox', { name: '搜索学习路径' });
+  await search.fill('网络');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(list.getByRole('article')).toHaveCount(2);
+  await page.reload();
+  await expect(search).toHaveValue('网络');
+  await search.fill('没有这样的路径');
+  await search.press('Enter');
+  await page.getByRole('button', { name: '清除条件' }).click();
+  await expect(list.getByRole('article')).toHaveCount(8);
+  await list.getByRole('link', { name: '系统运维工程师' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统运维工程师');
+});
+
+test('to a screen reader the map is the list of its stops in their order, with what each builds on', async ({
+  page,
+}) => {
+  await page.goto(detail('path-1'));
+  const stages = map(page).getByRole('heading', { level: 3 });
+  await expect(stages).toHaveText([/打好基础/, /学会动手/, /独立完成/, /走向岗位/]);
+  const stops = map(page).getByRole('link');
+  await expect(stops).toHaveCount(14);
+  await expect(stops.first()).toHaveAccessibleName(/^Linux 系统管理入门 课程 \d+ 小时/);
+  await expect(stop(page, 'Shell 脚本与自动化')).toHaveAccessibleName(/以《Linux 系统管理入门》为基础$/);
+  await page.getByRole('tab', { name: '岗位要求' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('能独立安装、加固和巡检 Linux 服务器');
+});
+
+test('the map is one stop of the Tab key; arrows follow its lines and Enter opens @desktop', async ({ page }) => {
+  await page.goto(detail('path-1'));
+  await page.getByRole('tab', { name: '学习地图' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(stop(page, 'Linux 系统管理入门')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(stop(page, 'Shell 脚本与自动化')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(stop(page, 'Nginx 部署与调优')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(stop(page, '网络基础')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(stop(page, '云计算运维认证冲刺班')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(map(page).getByRole('link').and(page.locator(':focus'))).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(stop(page, '云计算运维认证冲刺班')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/boutiqueclass\/detail\?id=clazz-2$/);
+});
+
+test('a map that is wider than the page is pushed sideways, and follows the keyboard @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(detail('path-3'));
+  const last = stop(page, '前端进阶周末班');
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await stop(page, '网页制作基础').focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
+
+test('on a phone the map goes from top to bottom and fits the screen @phone', async ({ page }) => {
+  await page.goto(detail('path-1'));
+  const boxes = await Promise.all((await map(page).getByRole('link').all()).map((link) => link.boundingBox()));
+  const tops = boxes.map((box) => box?.y ?? 0);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  await stop(page, 'Linux 系统管理入门').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(stop(page, 'Shell 脚本与自动化')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(stop(page, 'SQL 从零开始')).toBeFocused();
+});
+
+test('a visitor who wants to join signs in first and has then joined; leaving says what is lost', async ({
+  page,
+  upstream,
+}) => {
+  await page.goto(detail('path-2'));
+  await page.getByRole('button', { name: '加入路径' }).click();
+  await signInModal(page, upstream, 'zhouyu');
+  await expect(page.getByText('已加入学习路径')).toBeVisible();
+  await expect(page.getByRole('img', { name: '路径进度 0%' })).toBeVisible();
+  await expect(map(page).getByText('未开始').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '学习下一站' })).toHaveAttribute('href', /\/freelessons\/detail\?id=/);
+  await page.getByRole('button', { name: '退出路径' }).click();
+  const question = page.getByRole('dialog', { name: '退出这条学习路径？' });
+  await expect(question).toContainText('已学课程的记录都会保留');
+  await question.getByRole('button', { name: '退出路径' }).click();
+  await expect(page.getByRole('button', { name: '加入路径' })).toBeVisible();
+  await expect(map(page).getByText('未开始')).toHaveCount(0);
+});
+
+test('who is on a path sees how far each stop is, and which comes next, in light and in dark', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('linxia');
+  await page.goto(detail('path-1'));
+  await expect(page.getByRole('img', { name: /^路径进度 \d+%$/ })).toBeVisible();
+  await expect(page.getByText(/必修 10 站，完成 \d+ 站/)).toBeVisible();
+  const next = map(page).getByRole('link', { name: /^下一步 / });
+  await expect(next).toHaveCount(1);
+  await expect(next).toHaveAccessibleName(/学习中 \d+%/);
+  await expect(stop(page, 'Linux 系统管理入门')).toHaveAccessibleName(/已完成/);
+  const target = await next.getAttribute('href');
+  await expect(page.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', target ?? '');
+  for (const scheme of ['light', 'dark'] as const) {
+    await inScheme(page, scheme);
+    await expectAccessible(page);
+  }
+});
+
+test('a path that is not there is said; a failure can be tried again; nothing moves when it comes late', async ({
+  page,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  watch.expect(/status of 500/);
+  await page.goto(detail('nothing'));
+  await expect(page.locator('#main').getByRole('alert')).toContainText('学习路径不存在或已被删除');
+  await page.getByRole('link', { name: '去看看其他学习路径' }).click();
+  await expect(page).toHaveURL(/\/path$/);
+  await upstream.fail({ match: GET, kind: 'status', status: 500 });
+  await page.goto(detail('path-4'));
+  await expect(page.locator('#main').getByRole('alert')).toContainText('服务器内部错误');
+  await upstream.mend();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('后端开发工程师');
+  await signIn('linxia');
+  await upstream.fail({ match: 'GET /business/api/v1/postPathUserMapping/details', kind: 'status', status: 500 });
+  await page.goto(detail('path-5'));
+  await expect(page.getByText('没有读到你的学习进度')).toBeVisible();
+  await upstream.mend();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('img', { name: /^路径进度/ })).toBeVisible();
+  const release = await holdBack(page, '**/postPathUserMapping/details*');
+  await page.goto(detail('path-4'));
+  const held = await fromMain(heldTabs(page));
+  release();
+  expect(Math.abs((await fromMain(page.getByRole('tablist'))) - held)).toBeLessThanOrEqual(1);
+});
