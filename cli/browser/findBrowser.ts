@@ -1,12 +1,13 @@
-// A Chromium to test with: the system's, or Playwright's, or Debian's; what is missing is installed.
+// A Chromium to test with: the system's, or Playwright's, or Debian's; what is missing is installed. Debian's headless
+// shell comes first: it has no window to draw, and the tests take little more than half the CPU.
 import { CliError } from '../CliError.ts';
-import { type Machine, thisMachine } from './machine.ts';
+import { HEADLESS_SHELL, type Machine, thisMachine } from './machine.ts';
 
 /** Holds a browser's path: set by hand, and handed down so that it is looked for once. */
 const KEPT = 'YANXI_BROWSER';
 
 const SYSTEM: Readonly<Record<string, readonly string[]>> = {
-  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+  linux: [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -59,9 +60,18 @@ async function playwrights(machine: Machine): Promise<string | undefined> {
 
 async function debians(machine: Machine): Promise<string | undefined> {
   if (!machine.debianAsRoot) return undefined;
-  machine.say('Playwright 的 Chromium 无法使用，正在用 apt-get 安装 Debian 的 chromium…');
+  machine.say('Playwright 的 Chromium 无法使用，正在用 apt-get 安装 Debian 的 Chromium…');
   await machine.installDebian();
-  return firstThatRuns(machine, ['chromium']);
+  return firstThatRuns(machine, [HEADLESS_SHELL, 'chromium']);
+}
+
+/** Before many browser tests: where Debian has a browser already, its quicker one is installed beside it. */
+export async function preferHeadlessShell(machine: Machine = thisMachine): Promise<void> {
+  if (machine.env[KEPT] || !machine.debianAsRoot) return;
+  const found = await firstThatRuns(machine, [HEADLESS_SHELL, 'chromium']);
+  if (found === undefined || found.endsWith(HEADLESS_SHELL)) return;
+  machine.say(`正在用 apt-get 安装 ${HEADLESS_SHELL}：浏览器测试因此快近一倍；装不上时使用现有的 chromium…`);
+  await machine.installDebian();
 }
 
 function notFound(): CliError {

@@ -21,10 +21,15 @@ export interface Machine {
   say(line: string): void;
 }
 
+/** Debian's package and its command. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+
 const ASKING = 20_000;
 const INSTALLING = 300_000;
 /** A network that is not there should be noticed soon. */
 const CONNECTING = '10000';
+const SOON_NOTICED: readonly string[] = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
+const FONTS: readonly string[] = ['fonts-noto-cjk'];
 
 export const thisMachine: Machine = {
   platform: process.platform,
@@ -48,8 +53,11 @@ export const thisMachine: Machine = {
   },
   async installDebian() {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await succeeds('apt-get', ['update'], env);
-    await succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
+    const install = ['install', '-y', '--no-install-recommends', '--no-remove', ...SOON_NOTICED];
+    await succeeds('apt-get', ['update', ...SOON_NOTICED], env);
+    // Older releases have no headless shell of its own. A browser without Chinese letters measures other widths.
+    const installed = await succeeds('apt-get', [...install, HEADLESS_SHELL, ...FONTS], env);
+    if (!installed) await succeeds('apt-get', [...install, 'chromium', ...FONTS], env);
   },
   say: (line) => {
     process.stderr.write(`${line}\n`);

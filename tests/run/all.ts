@@ -1,7 +1,7 @@
 // `npm test`: everything, and one line that sums it up.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { findBrowser, preferHeadlessShell } from '#cli/browser/findBrowser.ts';
 import { CliError } from '#cli/CliError.ts';
 import { ROOT, run } from './child.ts';
 import { runChecks } from './checks.ts';
@@ -15,6 +15,7 @@ for (const report of [UNITS, BROWSERS]) await rm(join(ROOT, report), { force: tr
 
 try {
   // First, and once for all who need it: it may have to be installed.
+  await preferHeadlessShell();
   await findBrowser();
 } catch (error) {
   if (!(error instanceof CliError)) throw error;

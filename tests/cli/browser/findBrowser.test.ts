@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { findBrowser, preferHeadlessShell } from '#cli/browser/findBrowser.ts';
 import type { Machine } from '#cli/browser/machine.ts';
 
 interface Given {
@@ -56,6 +56,44 @@ describe('the browser for tests', () => {
     const { machine, did } = machineWith({ afterDebian: ['/usr/bin/chromium'] });
     expect(await findBrowser(machine)).toBe('/usr/bin/chromium');
     expect(did.filter((line) => !line.includes('…'))).toEqual(['playwright', 'debian']);
+  });
+
+  test('is Debian’s headless shell where there is one: it is quicker', async () => {
+    const { machine } = machineWith({ works: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+    expect(await findBrowser(machine)).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  test.each<[string, Given, string, string[]]>([
+    [
+      'beside Debian’s chromium',
+      { works: ['/usr/bin/chromium'], afterDebian: ['/usr/bin/chromium-headless-shell'] },
+      '/usr/bin/chromium-headless-shell',
+      ['debian'],
+    ],
+    [
+      'and where it cannot be had, the other is good enough',
+      { works: ['/usr/bin/chromium'] },
+      '/usr/bin/chromium',
+      ['debian'],
+    ],
+    [
+      'not where it is',
+      { works: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] },
+      '/usr/bin/chromium-headless-shell',
+      [],
+    ],
+    ['not by who may not', { works: ['/usr/bin/chromium'], debianAsRoot: false }, '/usr/bin/chromium', []],
+    [
+      'not over what was chosen by hand',
+      { works: ['/usr/bin/chromium'], kept: '/usr/bin/chromium' },
+      '/usr/bin/chromium',
+      [],
+    ],
+  ])('is made quicker before many tests: %s', async (_case, given, path, installed) => {
+    const { machine, did } = machineWith(given);
+    await preferHeadlessShell(machine);
+    expect(await findBrowser(machine)).toBe(path);
+    expect(did.filter((line) => !line.includes('…'))).toEqual(installed);
   });
 
   test('is not installed with apt-get by who may not', async () => {
