@@ -59,8 +59,9 @@ function leadsSomewhere(kind: 'page' | 'redirect' | 'inactive' | 'lost'): boolea
 /** Opens whatever unfolds: menus, panels, tabs. */
 async function openAll(page: Page): Promise<void> {
   for (const tab of await page.getByRole('tab').all()) await tab.click();
-  for (const button of await page.locator('button[aria-expanded="false"]:visible').all()) {
-    await button.click();
+  // Held one by one: what stays unfolded must not shift the rest.
+  for (const button of await page.locator('button[aria-expanded="false"]:visible').elementHandles()) {
+    if (await button.isVisible()) await button.click();
     await page.keyboard.press('Escape');
   }
   await settled(page);
