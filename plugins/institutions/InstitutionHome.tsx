@@ -13,6 +13,7 @@ import { TabBar } from '#kernel/ui/TabBar.tsx';
 import { type AgencyDetail, getAgency } from './agencies.api.ts';
 import { institutionHome, institutionTabs } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
+import css from './InstitutionHome.module.css';
 import { Introduction } from './Introduction.tsx';
 
 type Query = PageProps<typeof institutionHome>;
@@ -50,13 +51,15 @@ const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query 
         const chosen = contributed.find(({ item }) => item.id === id);
         if (!chosen) return <Introduction agency={agency} />;
         return (
-          <ContributionSlot
-            key={chosen.name}
-            point={institutionTabs}
-            contributed={chosen}
-            waiting={<CardGridSkeleton count={size} />}
-            with={{ agencyId, page, size, onPage: setQuery }}
-          />
+          <div className={css['tab']}>
+            <ContributionSlot
+              key={chosen.name}
+              point={institutionTabs}
+              contributed={chosen}
+              waiting={<CardGridSkeleton count={size} />}
+              with={{ agencyId, page, size, onPage: setQuery }}
+            />
+          </div>
         );
       }}
     </TabBar>
