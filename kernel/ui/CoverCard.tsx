@@ -21,7 +21,7 @@ interface CoverCardProps {
 }
 
 /** A course, a class, a classroom in a list: every card of a row has the same lines, so that nothing moves when it comes. */
-export function CoverCard({ to, title, summary, cover, mark, source, tags = [], progress, facts }: CoverCardProps) {
+export function CoverCard({ to, title, summary, cover, mark, source, tags, progress, facts }: CoverCardProps) {
   return (
     <article className={css['card']}>
       <div className={css['cover']}>
@@ -40,7 +40,7 @@ export function CoverCard({ to, title, summary, cover, mark, source, tags = [], 
         <p className={css['line']}>{source}</p>
         {progress === undefined ? (
           <p className={css['tags']}>
-            {tags.map((tag) => (
+            {tags?.map((tag) => (
               <span key={tag}>{tag}</span>
             ))}
           </p>
