@@ -112,6 +112,8 @@ const DARK: Variables = {
   // On dark a shadow is not seen: a line stands for it.
   '--yx-float': `0 0 0 1px ${shade('dark', 4)}, var(--mantine-shadow-xl)`,
   '--mantine-color-default-color': shade('dark', 0),
+  // A card is as dark as Mantine's own.
+  '--mantine-color-disabled': shade('dark', 5),
   '--mantine-color-dimmed': shade('dark', 2),
   '--mantine-color-placeholder': shade('dark', 3),
   '--mantine-color-error': shade('red', 4),
