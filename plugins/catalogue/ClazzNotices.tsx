@@ -24,7 +24,7 @@ export const ClazzNotices = observer(({ clazzId }: { clazzId: string }) => {
       {({ records }) => (
         <Accordion variant="separated" className={css['notices'] ?? ''} value={opened} onChange={setOpened}>
           {records.map(({ id, title, publishTime }) => (
-            <Accordion.Item key={id} value={id}>
+            <Accordion.Item key={id} value={id} className={css['item'] ?? ''}>
               <Accordion.Control>
                 <span className={css['title']}>{title}</span>
                 <span className={css['time']}>{formatTime(publishTime)}</span>
