@@ -12,13 +12,14 @@ export class AccountCheck {
   private readonly ask: (account: string) => Promise<boolean>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = '';
+  private resting: string | undefined;
 
   /** `ask` resolves to whether it is taken. */
   constructor(ask: (account: string) => Promise<boolean>) {
     this.ask = ask;
-    makeAutoObservable<this, 'ask' | 'timer' | 'wanted'>(
+    makeAutoObservable<this, 'ask' | 'timer' | 'wanted' | 'resting'>(
       this,
-      { ask: false, timer: false, wanted: false },
+      { ask: false, timer: false, wanted: false, resting: false },
       { autoBind: true },
     );
   }
@@ -28,13 +29,21 @@ export class AccountCheck {
     if (account === this.wanted) return;
     clearTimeout(this.timer);
     this.wanted = account;
+    this.resting = undefined;
     this.state = ACCOUNT.test(account) ? 'asking' : 'unasked';
     if (this.state === 'asking') this.timer = setTimeout(() => void this.find(account), DEBOUNCE);
   }
 
+  /** The name is being registered: that it is taken from now on says nothing. */
+  rest(): void {
+    clearTimeout(this.timer);
+    this.resting = this.wanted;
+    this.state = 'unasked';
+  }
+
   private async find(account: string): Promise<void> {
     const state = await this.stateOf(account);
-    if (account === this.wanted) runInAction(() => (this.state = state));
+    if (account === this.wanted && account !== this.resting) runInAction(() => (this.state = state));
   }
 
   /** That it cannot be asked is no trouble: it is looked at again when the registration is sent. */

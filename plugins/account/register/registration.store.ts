@@ -88,6 +88,7 @@ export class TraineeRegistration {
   }
 
   private async send(values: Parameters<typeof registerTrainee.with>[0]): Promise<void> {
+    this.account.rest();
     const oauthAccount = this.oauth && { source: this.oauth.source, ticket: this.oauth.ticket };
     const request = registerTrainee.with({ ...values, oauthAccount });
     const signedIn = await this.kernel.http.send(request, { tips: false });

@@ -52,3 +52,14 @@ test('that it cannot be asked is no trouble', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(check.state).toBe('unasked');
 });
+
+test('while it is being registered, an answer that comes late does not call it taken', async () => {
+  let answer: (taken: boolean) => void = vi.fn();
+  ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  check.typed('songyu');
+  await vi.advanceTimersByTimeAsync(500);
+  check.rest();
+  answer(true);
+  await vi.advanceTimersByTimeAsync(600);
+  expect([check.state, ask.mock.calls.length]).toEqual(['unasked', 1]);
+});
