@@ -21,7 +21,7 @@ export default observer(function SpaceMenu() {
   };
   return (
     <div className={css['rail']}>
-      <nav className={css['menu']} aria-label="学习空间" data-folded={folded || undefined}>
+      <nav className={css['menu']} data-dock="menu" aria-label="学习空间" data-folded={folded || undefined}>
         {items.map(({ key, label, target, item }) => {
           const Icon = item.icon ?? IconPoint;
           return (

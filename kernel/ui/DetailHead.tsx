@@ -60,7 +60,11 @@ export function DetailHead(props: DetailHeadProps) {
         )}
         {(action !== undefined || note !== undefined) && (
           <div className={css['onward']}>
-            {action !== undefined && <div className={css['action']}>{action}</div>}
+            {action !== undefined && (
+              <div className={css['action']} data-dock="action">
+                {action}
+              </div>
+            )}
             {note !== undefined && <div className={css['note']}>{note}</div>}
           </div>
         )}
