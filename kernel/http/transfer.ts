@@ -3,6 +3,7 @@ import type { Http } from './http.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
 import type { FileInfo } from './files.api.ts';
+import { newOperationId } from './operation.ts';
 import { deleteUpload, mergeChunks, uploadChunk } from './uploads.api.ts';
 
 const CHUNK = 4 * 1024 * 1024;
@@ -26,7 +27,7 @@ export async function upload(
   http: Http,
   tip: Tip,
 ): Promise<FileInfo> {
-  const uploadId = crypto.randomUUID();
+  const uploadId = newOperationId();
   const total = Math.max(1, Math.ceil(file.size / chunk));
   try {
     for (let index = 0; index < total; index++) {

@@ -206,6 +206,14 @@ test.describe('customer service', () => {
     for (const tab of [page, other]) await expect(said(tab, '两个窗口，说一次')).toContainText(/已送达|已读/);
     for (const tab of [page, other]) await expect(said(tab, '两个窗口，说一次')).toHaveCount(1);
     expect(await upstream.effects('chat.say')).toHaveLength(1);
+    // What is read in one is read in the other.
+    for (const tab of [page, other]) await panel(tab).getByRole('button', { name: '关闭' }).click();
+    await upstream.agentSays('还有问题吗？');
+    const unread = (tab: Page) => widget(tab).getByRole('button', { name: /条新回复$/ });
+    await expect(unread(other)).toBeVisible();
+    await unread(page).click();
+    await expect(said(page, '还有问题吗？')).toBeVisible();
+    await expect(unread(other)).toHaveCount(0);
   });
 
   test('gets pictures, picked or pasted, and shows them large; other files are not taken', async ({ page }) => {

@@ -35,7 +35,7 @@ export interface ChatNeeds {
   visitorId(): Promise<string> | undefined;
   address(socketUrl: string): string | undefined;
   /** The page that one is on. */
-  page(): string;
+  page(): string | undefined;
 }
 
 export class Chat {

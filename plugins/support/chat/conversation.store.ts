@@ -61,11 +61,6 @@ export class Conversation {
     );
   }
 
-  /** We have read all. */
-  readAll(): void {
-    this.unread = 0;
-  }
-
   count(unread: number): void {
     this.unread = unread;
   }

@@ -3,10 +3,15 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { newOperationId } from '#kernel/http/operation.ts';
 import { socketAddress } from '#kernel/http/socketAddress.ts';
+import { keep } from '#kernel/ui/kept.ts';
 import { Kept } from '../kept/kept.ts';
 import { ownerOf, placeOf } from '../kept/owner.ts';
 import { deskOf } from '../widget/desk.store.ts';
+import { pageAsked } from '../widget/pageAsked.ts';
 import { Chat } from './chat.store.ts';
+
+/** What is read in one tab is read in all. */
+const READ = 'support-read';
 
 class CurrentChat {
   chat: Chat;
@@ -20,8 +25,16 @@ class CurrentChat {
     reaction(() => ownerOf(kernel), this.change);
     reaction(
       () => this.chat.conversation.unread,
-      (unread) => deskOf(kernel).count(unread),
+      (unread, before) => {
+        deskOf(kernel).count(unread);
+        this.markTitle(unread);
+        if (unread < before) keep(READ, `${this.chat.owner} ${Date.now()}`);
+      },
     );
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key?.endsWith(READ) && newValue?.startsWith(this.chat.owner)) this.chat.conversation.count(0);
+    });
+    document.addEventListener('visibilitychange', () => this.markTitle(0));
   }
 
   /** Whoever has talked here before hears what has been said since. */
@@ -29,6 +42,12 @@ class CurrentChat {
     const { chat } = this;
     const talked = await this.kept.hasTalked(ownerOf(this.kernel));
     if (talked && chat === this.chat) chat.start();
+  }
+
+  /** While one looks at another tab, this one says that there is news. */
+  private markTitle(unread: number): void {
+    const { title } = this.kernel.navigation;
+    document.title = document.hidden && unread > 0 ? `（${unread} 条新回复）${title}` : title;
   }
 
   private change(): void {
@@ -51,7 +70,7 @@ class CurrentChat {
       upload: (file, options) => files.upload(file, options),
       visitorId: () => (session.user ? undefined : kept.visitor(placeOf(kernel), newOperationId)),
       address: (socketUrl) => socketAddress(socketUrl, deployment.services, location.href),
-      page: () => location.pathname + location.search,
+      page: () => pageAsked(kernel),
     });
   }
 }

@@ -54,6 +54,7 @@ export default observer(function HelpPanel({ counter }: { counter: Counter }) {
           <Tabs.List className={css['list']} aria-label="找谁帮忙">
             <Tabs.Tab value="chat" leftSection={<IconMessageCircle size={18} aria-hidden />}>
               在线客服
+              {counter !== 'chat' && desk.unread > 0 && `（${desk.unread}）`}
             </Tabs.Tab>
             <Tabs.Tab value="assistant" leftSection={<IconSparkles size={18} aria-hidden />}>
               智能助手
