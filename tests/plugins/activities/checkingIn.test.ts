@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { Activity, listClazzCheckIns } from '#plugins/activities/api.ts';
+import { type Activity, listClazzCheckIns } from '#plugins/activities/api.ts';
 import { clazzCheckInForm } from '#plugins/activities/checkingIn.store.ts';
 
 const activity: Activity = {
