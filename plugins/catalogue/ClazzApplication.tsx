@@ -1,10 +1,14 @@
 import { Textarea } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
 import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { myInfo } from '#plugins/account/contract.ts';
+import css from './ClazzApplication.module.css';
 import type { ClazzJoining } from './clazzJoining.store.ts';
 
 interface ClazzApplicationProps {
@@ -12,6 +16,17 @@ interface ClazzApplicationProps {
   joining: ClazzJoining;
   onDone: () => void;
 }
+
+/** Some institutions take only whom they know by their real name. */
+const VerifyFirst = observer(({ onLeave }: { onLeave: () => void }) => {
+  const { session } = useKernel();
+  if (session.user?.verified !== false) return null;
+  return (
+    <RouteLink to={myInfo.with({ section: 'verify' })} className={css['advice']} onClick={onLeave}>
+      去实名认证
+    </RouteLink>
+  );
+});
 
 /** Asks the institution for a place. */
 export const ClazzApplication = observer(({ clazzId, joining, onDone }: ClazzApplicationProps) => {
@@ -22,8 +37,8 @@ export const ClazzApplication = observer(({ clazzId, joining, onDone }: ClazzApp
     if (accepted > 0) onDone();
   }, [accepted, onDone]);
   return (
-    <FormFrame form={form} label="报名培训班">
-      <p>这个培训班由机构审核学员，通过后即加入，结果会显示在本页。</p>
+    <FormFrame form={form} label="报名培训班" advice={<VerifyFirst onLeave={onDone} />}>
+      <p className={css['about']}>这个培训班由机构审核学员，通过后即加入，结果会显示在本页。</p>
       <DraftNote draft={draft} />
       <Textarea
         label="申请理由"

@@ -97,6 +97,9 @@ test('what the institution asks for is said in the form when it is not there', a
   const dialog = page.getByRole('dialog', { name: /^报名：/ });
   await dialog.getByRole('button', { name: '提交申请' }).click();
   await expect(dialog.getByRole('alert')).toContainText('需要先完成实名认证');
+  await dialog.getByRole('link', { name: '去实名认证' }).click();
+  await expect(page).toHaveURL(/\/myinfo\?section=verify$/);
+  await expect(dialog).toBeHidden();
 });
 
 test('a class that takes anyone is joined at once; then its notices can be read', async ({ page, signIn }) => {
