@@ -1,0 +1,61 @@
+import * as fake from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DraftStore } from '#kernel/drafts/draftStore.ts';
+
+beforeAll(() => {
+  // idb looks for the classes by their names.
+  for (const [name, one] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, one);
+  vi.stubGlobal('indexedDB', fake.indexedDB);
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const draft = (content: string, at = Date.now()) => ({ content, tab: 'tab-1', at });
+
+test('a draft is there for another page of the same platform, user and form, and for no other', async () => {
+  expect(await new DraftStore('here').put('a', 'feedback', draft('甲'))).toBe(true);
+  const later = new DraftStore('here');
+  expect(await later.get('a', 'feedback')).toMatchObject({ content: '甲' });
+  expect(await later.get('b', 'feedback')).toBeUndefined();
+  expect(await later.get('a', 'profile')).toBeUndefined();
+  expect(await new DraftStore('elsewhere').get('a', 'feedback')).toBeUndefined();
+  await later.remove('a', 'feedback');
+  expect(await new DraftStore('here').get('a', 'feedback')).toBeUndefined();
+});
+
+test('who left for good leaves nothing behind, and the others keep theirs', async () => {
+  const drafts = new DraftStore('here');
+  await drafts.put('a', 'feedback', draft('甲'));
+  await drafts.put('a', 'profile', draft('乙'));
+  await drafts.put('ab', 'feedback', draft('丙'));
+  await drafts.removeAll('a');
+  expect(await drafts.get('a', 'feedback')).toBeUndefined();
+  expect(await drafts.get('a', 'profile')).toBeUndefined();
+  expect(await drafts.get('ab', 'feedback')).toMatchObject({ content: '丙' });
+});
+
+test('what is older than a season is forgotten', async () => {
+  await new DraftStore('here').put('a', 'old', draft('旧', Date.now() - 91 * 24 * 3_600_000));
+  await new DraftStore('here').put('a', 'new', draft('新'));
+  const later = new DraftStore('here');
+  expect(await later.get('a', 'old')).toBeUndefined();
+  expect(await later.get('a', 'new')).toMatchObject({ content: '新' });
+});
+
+test('writes are done in the order in which they were asked for', async () => {
+  const drafts = new DraftStore('here');
+  const done = [
+    drafts.put('a', 'order', draft('一')),
+    drafts.remove('a', 'order'),
+    drafts.put('a', 'order', draft('二')),
+  ];
+  await Promise.all(done);
+  expect(await drafts.get('a', 'order')).toMatchObject({ content: '二' });
+});
+
+test('what the browser refuses to keep is kept for the page, and said', async () => {
+  const drafts = new DraftStore('here');
+  expect(await drafts.put('a', 'odd', { content: () => undefined, tab: 'tab-1', at: Date.now() })).toBe(false);
+  expect(await drafts.get('a', 'odd')).toMatchObject({ tab: 'tab-1' });
+  expect(await drafts.put('a', 'odd', draft('好'))).toBe(true);
+  expect(await new DraftStore('here').get('a', 'odd')).toMatchObject({ content: '好' });
+});
