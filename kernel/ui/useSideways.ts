@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether there is more before and after what is seen of something that is pushed sideways, and the way to push it. */
+export function useSideways(of: RefObject<HTMLElement | null>) {
+  const [more, setMore] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = of.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const before = element.scrollLeft > 4;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
+      setMore((last) => (last.before === before && last.after === after ? last : { before, after }));
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    measure();
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [of]);
+  const push = (direction: 1 | -1): void => {
+    const element = of.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.7, behavior: 'smooth' });
+  };
+  return { ...more, push };
+}
