@@ -1,5 +1,5 @@
-// The page that stands in for a simulation. It speaks with the page around it by messages:
-// to it `{ type: 'vs.ticket', ticket }`, from it `{ type: 'vs.ready' }` and `{ type: 'vs.finished', score }`.
+// The page that stands in for a simulation. It says `{ type: 'vs.hello' }` to the page around it and hands over a port, on
+// which `{ type: 'vs.ticket', ticket }` comes back; then it says `{ type: 'vs.ready' }` and `{ type: 'vs.finished', score }`.
 import * as v from 'valibot';
 import { escapeHtml } from '../http/html.ts';
 import type { Exchange } from '../Route.ts';
@@ -15,7 +15,8 @@ export function vsStage({ response, params, world }: Exchange): void {
   response.setHeader('cache-control', 'no-store');
   response.setHeader(
     'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+    // Shown from the platform's own origin it must not have its powers.
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; sandbox allow-scripts; frame-ancestors 'self'",
   );
   response.writeHead(visit ? 200 : 404);
   response.end(
@@ -34,26 +35,26 @@ function stage(title: string, ticket: string): string {
   );
 }
 
-/** The page around it is known by its first message that brings the right ticket; nobody else hears anything. */
+/** Only the platform is spoken to, and it is known by the ticket that it brings. */
 function script(ticket: string): string {
   return `
 const boxes = [...document.querySelectorAll('input')];
 const button = document.querySelector('button');
 const state = document.querySelector('#state');
-let origin;
-addEventListener('message', ({ source, data, origin: from }) => {
-  if (source !== parent || !data || data.type !== 'vs.ticket' || data.ticket !== ${JSON.stringify(ticket)}) return;
-  origin = from;
+const { port1: port, port2 } = new MessageChannel();
+port.onmessage = ({ data }) => {
+  if (data?.type !== 'vs.ticket' || data.ticket !== ${JSON.stringify(ticket)}) return;
   state.textContent = '按顺序完成各步，每步 20 分。';
   for (const one of [...boxes, button]) one.disabled = false;
-  parent.postMessage({ type: 'vs.ready' }, origin);
-});
+  port.postMessage({ type: 'vs.ready' });
+};
 button.addEventListener('click', () => {
   const score = boxes.filter((box) => box.checked).length * ${100 / STEPS.length};
   for (const one of [...boxes, button]) one.disabled = true;
   state.textContent = '已提交，得分 ' + score + '。';
-  parent.postMessage({ type: 'vs.finished', score }, origin);
-});`;
+  port.postMessage({ type: 'vs.finished', score });
+});
+parent.postMessage({ type: 'vs.hello' }, location.origin, [port2]);`;
 }
 
 const page = (title: string, body: string): string =>

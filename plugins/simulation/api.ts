@@ -61,7 +61,7 @@ export const countOptionalVs = call('GET /business/api/v1/optional/vs/count', {
   inferred: true,
 });
 
-/** Opens a simulation: `url` goes into a frame, the ticket to it by `postMessage`. */
+/** Opens a simulation: `url` goes into a frame, the ticket to it through the port that the page hands over. */
 export const openVs = call('POST /resource/api/v1/vs/open', {
   title: '打开仿真',
   body: v.object({

@@ -1,10 +1,9 @@
 // Where simulated classrooms are.
-import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
+import { text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
+import { classroomQuery } from '#plugins/classroom/contract.ts';
 
-export const vsClassroomList = routeRef('/vsclassroom', {
-  query: { ...listQuery, status: optional(choice(['3', '4', '5'])) },
-});
+export const vsClassroomList = routeRef('/vsclassroom', { query: classroomQuery });
 
 /** Leads to the simulated classroom's first tab. */
 export const vsClassroomEntry = routeRef('/vsclassroom/detail', { query: { id: text } });

@@ -43,7 +43,7 @@ export function bare(line: string): string {
 
 function hasRoute(plugins: readonly Plugin[], { path, leadsTo, at }: SpecRoute): boolean {
   const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
-  const own = routes.find((route) => route.pattern === path);
+  const own = routes.find(({ pattern }) => pattern === path || pattern.replace(/\/:\w+\?$/, '') === path);
   if (own) return leadsTo === undefined ? own.kind === 'page' : leads(own, leadsTo);
   return at !== undefined && hasPart(plugins, at) && routes.some((route) => covers(route, path));
 }

@@ -4,6 +4,8 @@ import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 
 /** What a page needs in its address; the mock upstream's seed has it. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  '/classroom/detail/:tab?': '/classroom/detail?id=classroom-1',
+  '/vsclassroom/:tab': '/vsclassroom/notice?id=classroom-9',
   '/personalcenter/myclazz-detail': '/personalcenter/myclazz-detail?id=clazz-1',
   '/notice': '/notice?clazzId=clazz-1',
   '/personalcenter/myclazz-detail/report': '/personalcenter/myclazz-detail/report?id=report-1&clazzId=clazz-1',

@@ -1,0 +1,66 @@
+import IconChevronLeft from '#icons/IconChevronLeft';
+import { observer } from 'mobx-react-lite';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { StatusMark } from '#kernel/ui/StatusMark.tsx';
+import { formatDate } from '#kernel/ui/time.ts';
+import { myClazzDetail } from '#plugins/training/contract.ts';
+import type { ClassroomDetail } from '../api.ts';
+import type { ClassroomPlace } from '../contract.ts';
+import css from './ClassroomHead.module.css';
+import { ClassroomStanding } from './ClassroomStanding.tsx';
+import { Continue } from './Continue.tsx';
+
+interface ClassroomHeadProps {
+  place: ClassroomPlace;
+  classroom: ClassroomDetail;
+}
+
+/** What the classroom is, how far one has come in it, and the way on. It stays while the tabs change. */
+export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps) => {
+  const {
+    title,
+    cover,
+    status,
+    teachers,
+    teacherName,
+    agencyName,
+    startTime,
+    endTime,
+    clazzId,
+    clazzTitle,
+    courseNum,
+  } = classroom;
+  const by = [teachers.map(({ name }) => name).join('、') || teacherName, agencyName].filter(Boolean).join(' · ');
+  return (
+    <header className={css['head']}>
+      <nav className={css['where']} aria-label="所在位置">
+        <IconChevronLeft size={16} aria-hidden />
+        <RouteLink to={place.list}>{place.title}</RouteLink>
+      </nav>
+      <FileImage source={cover} alt="" name={title} builtIn fallback="cover" eager className={css['cover']} />
+      <div className={css['words']}>
+        <div className={css['name']}>
+          <h1 className={css['title']}>{title}</h1>
+          <StatusMark status={status} inline />
+        </div>
+        <p className={css['line']}>{by}</p>
+        <p className={css['line']}>
+          {formatDate(startTime)} 至 {formatDate(endTime)}，{courseNum} 门课程
+        </p>
+        {clazzId && (
+          <p className={css['line']}>
+            所属培训班：
+            <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle || '—'}>
+              {clazzTitle || '查看培训班'}
+            </RouteLink>
+          </p>
+        )}
+      </div>
+      <div className={css['standing']}>
+        <ClassroomStanding classroomId={classroom.classroomId} progress={classroom.progress} />
+        <Continue place={place} classroom={classroom} />
+      </div>
+    </header>
+  );
+});

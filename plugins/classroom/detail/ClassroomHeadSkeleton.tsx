@@ -1,0 +1,15 @@
+import { ListSkeleton, Placeholder } from '#kernel/ui/Skeletons.tsx';
+import css from './ClassroomHead.module.css';
+
+/** Holds the place of the head, and of what is below its tabs. */
+export function ClassroomHeadSkeleton() {
+  return (
+    <>
+      <Placeholder className={css['skeleton']}>
+        <div className={css['head']} />
+        <div className={css['tabs']} />
+      </Placeholder>
+      <ListSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
+import type { Contributed } from '#kernel/plugin/contributions.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { TabLinks } from '#kernel/ui/TabLinks.tsx';
+import type { ClassroomDetail } from '../api.ts';
+import { type ClassroomPlace, type ClassroomTab, classroomTabs } from '../contract.ts';
+import type { StandingTab } from './standingTab.ts';
+
+interface ClassroomPartsProps {
+  place: ClassroomPlace;
+  classroom: ClassroomDetail;
+  tabs: readonly Contributed<ClassroomTab>[];
+  standing: StandingTab;
+}
+
+/** The bar of tabs, and the one that is shown. */
+export function ClassroomParts({ place, classroom, tabs, standing }: ClassroomPartsProps) {
+  const { classroomId } = classroom;
+  const shown = 'contributed' in standing ? standing.contributed : undefined;
+  return (
+    <TabLinks
+      label="课堂内容"
+      value={shown?.item.id}
+      tabs={tabs.map(({ item }) => ({ id: item.id, label: item.title, to: place.at(classroomId, item.id) }))}
+    >
+      {shown && (
+        <ContributionSlot
+          key={shown.name}
+          point={classroomTabs}
+          contributed={shown}
+          waiting={<ListSkeleton />}
+          with={{ classroomId, classroom }}
+        />
+      )}
+      {standing.kind === 'closed' && <Closed {...standing} first={tabs[0]} to={place.at(classroomId)} />}
+    </TabLinks>
+  );
+}
+
+interface ClosedProps {
+  title: string;
+  reason: string | undefined;
+  first: Contributed<ClassroomTab> | undefined;
+  to: ReturnType<ClassroomPlace['at']>;
+}
+
+function Closed({ title, reason = '所在机构没有开通这一项', first, to }: ClosedProps) {
+  return (
+    <Empty
+      text="该功能未开通"
+      hint={`${title === '' ? '' : `「${title}」没有启用：`}${reason}。如需使用，请联系所在机构的管理员。`}
+      onward={
+        first && (
+          <Button variant="default" size="sm" component={RouteLink} to={to}>
+            看{first.item.title}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Progress } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { formatDuration } from '#kernel/ui/time.ts';
+import { getClassroomTrace } from '../api.ts';
+import css from './ClassroomStanding.module.css';
+
+interface ClassroomStandingProps {
+  classroomId: string;
+  /** As the classroom itself says it: there before the rest is. */
+  progress: number;
+}
+
+/** How far one has come: progress, chapters, study time, score and rank. */
+export const ClassroomStanding = observer(({ classroomId, progress }: ClassroomStandingProps) => {
+  const trace = useRemote(getClassroomTrace.with({ classroomId })).value;
+  const done = Math.floor(trace?.progress ?? progress);
+  const facts = [
+    { label: '必修章节', value: trace && `${trace.doneChapterNum} / ${trace.chapterNum}` },
+    { label: '学习时长', value: trace && formatDuration(trace.studyTime) },
+    { label: '综合得分', value: trace && String(Math.round(trace.score * 10) / 10) },
+    { label: '排名', value: trace && `${trace.rank} / ${trace.traineeNum}` },
+  ];
+  return (
+    <>
+      <div className={css['progress']}>
+        <Progress value={done} aria-label="课堂学习进度" className={css['bar'] ?? ''} />
+        <span className="yx-figures">{done >= 100 ? '已学完' : `已学 ${done}%`}</span>
+      </div>
+      <dl className={css['facts']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="yx-figures">{value ?? '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { useHref } from '#kernel/routing/useHref.ts';
+import { formatRecent, formatTime } from '#kernel/ui/time.ts';
+import { getRecentClassroomChapter } from '#plugins/study/api.ts';
+import { type ClassroomDetail, listClassroomCourses } from '../api.ts';
+import type { ClassroomPlace } from '../contract.ts';
+import css from './ClassroomHead.module.css';
+
+/** Where one left off, or the first course. */
+export const Continue = observer(({ place, classroom }: { place: ClassroomPlace; classroom: ClassroomDetail }) => {
+  const { classroomId, status, startTime } = classroom;
+  const recent = useRemote(getRecentClassroomChapter.with({ classroomId }));
+  const courses = useRemote(listClassroomCourses.with({ classroomId }));
+  const { value: last } = recent;
+  const first = courses.value?.find(({ lockReason }) => !lockReason);
+  const to = last
+    ? place.study({ classroomId, courseId: last.courseId, chapter: last.chapterRefId })
+    : first && place.study({ classroomId, courseId: first.courseId });
+  const open = useHref(to ?? place.list) !== undefined;
+
+  if (status === 3) return <p className={css['note']}>还没有开课，{formatTime(startTime)} 开始</p>;
+  // Both answers decide what the button says: it does not change its words under the finger.
+  const known = (last !== undefined && last !== null) || (recent.value === null && to !== undefined);
+  return (
+    <div className={css['onward']}>
+      {known && to && open && (
+        <Button component={RouteLink} to={to}>
+          {last ? '继续学习' : '开始学习'}
+        </Button>
+      )}
+      {last && (
+        <p className={css['note']} title={`${last.courseTitle} · ${last.chapterTitle}`}>
+          {formatRecent(last.lastTime)}学到：{last.chapterTitle}
+        </p>
+      )}
+    </div>
+  );
+});

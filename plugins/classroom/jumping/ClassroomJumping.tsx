@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { PageProps, Target } from '#kernel/routing/routeRef.ts';
+import PageJumping from '#kernel/shell/PageJumping.tsx';
+import { SystemScreen } from '#kernel/shell/SystemScreen.tsx';
+import { PlainButton } from '#kernel/ui/PlainButton.tsx';
+import { vsClassroom } from '#plugins/simulation/contract.ts';
+import { type Classroom, listMyClassrooms } from '../api.ts';
+import { classroomDetail, type classroomJumping, classroomList } from '../contract.ts';
+import { chosenOf } from './chosenOf.ts';
+
+type Wanted = PageProps<typeof classroomJumping>;
+
+/**
+ * Where an institution's own system hands over. It may name a classroom, a class or an address, and never who comes:
+ * whoever is not signed in signs in here.
+ */
+export default observer(function ClassroomJumping(wanted: Wanted) {
+  const { session } = useKernel();
+  const { id, clazzId, url } = wanted;
+  const { signedIn } = session;
+  useEffect(() => {
+    if (!signedIn && (id ?? clazzId) !== undefined) session.ask();
+  }, [signedIn, id, clazzId, session]);
+
+  if (id === undefined && clazzId === undefined) return <PageJumping url={url} />;
+  if (signedIn) return <Entering {...wanted} />;
+  return (
+    <SystemScreen title="请先登录" actions={<PlainButton onClick={() => session.ask()}>登录</PlainButton>}>
+      <p>登录后会自动进入课堂。</p>
+    </SystemScreen>
+  );
+});
+
+const Entering = observer(({ id, clazzId, tab }: Wanted) => {
+  const { navigation } = useKernel();
+  const classrooms = useRemote(listMyClassrooms.with(clazzId === undefined ? {} : { clazzId }));
+  const chosen = classrooms.value && chosenOf(classrooms.value, id);
+  const to = useMemo(() => chosen && targetOf(chosen, tab), [chosen, tab]);
+  useEffect(() => {
+    if (to) void navigation.go(to, { replace: true });
+  }, [to, navigation]);
+
+  if (classrooms.error && !classrooms.value) {
+    return (
+      <SystemScreen
+        title="没有进入课堂"
+        actions={<PlainButton onClick={() => void classrooms.reload()}>重试</PlainButton>}
+      >
+        <p>{classrooms.error.message}</p>
+      </SystemScreen>
+    );
+  }
+  if (classrooms.value && !chosen) {
+    return (
+      <SystemScreen
+        title="没有找到这个课堂"
+        actions={
+          <PlainButton variant="default" onClick={() => void navigation.go(classroomList, { replace: true })}>
+            看我的课堂
+          </PlainButton>
+        }
+      >
+        <p>当前账号不在这个课堂中，或者课堂已经结束。请核对登录的账号，或联系所在机构的管理员。</p>
+      </SystemScreen>
+    );
+  }
+  return (
+    <SystemScreen title="正在进入课堂…">
+      <p>{chosen ? `${chosen.title} · ${chosen.teacherName}` : '正在核对你的课堂'}</p>
+    </SystemScreen>
+  );
+});
+
+function targetOf({ kind, classroomId }: Classroom, tab: string | undefined): Target {
+  return kind === 'vs'
+    ? vsClassroom.with({ id: classroomId, tab: tab ?? 'experiment' })
+    : classroomDetail.with({ id: classroomId, tab });
+}

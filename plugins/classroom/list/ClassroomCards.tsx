@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { STATUS_NAMES } from '#kernel/ui/constants.ts';
+import { ListPage } from '#kernel/ui/ListPage.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { clazzList } from '#plugins/catalogue/contract.ts';
+import type { ClassroomListProps } from '../contract.ts';
+import { ClassroomCard } from './ClassroomCard.tsx';
+
+const STATES = [
+  { value: undefined, label: '全部' },
+  { value: '4', label: STATUS_NAMES[4] },
+  { value: '3', label: STATUS_NAMES[3] },
+  { value: '5', label: STATUS_NAMES[5] },
+] as const;
+
+const CODES = { 3: 3, 4: 4, 5: 5 } as const;
+
+/** One's classrooms of a kind; the address holds what is shown. */
+export default observer(function ClassroomCards({ place, query }: ClassroomListProps) {
+  const setQuery = useQueryUpdate(place.list);
+  const { keyword, status, page, size = savedPageSize() } = query;
+  const classrooms = useRemote(place.page({ keyword, status: status && CODES[status], page, size }));
+  const filtered = keyword !== undefined || status !== undefined;
+  return (
+    <ListPage
+      title={place.title}
+      unit="个课堂"
+      of={classrooms}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      skeleton={<CardGridSkeleton count={8} />}
+      nothing="加入培训班后，班里的课堂会出现在这里"
+      onward={
+        <Button variant="default" size="sm" component={RouteLink} to={clazzList}>
+          去看看培训班
+        </Button>
+      }
+      onClear={filtered ? () => setQuery({ keyword: undefined, status: undefined, page: 1 }) : undefined}
+      search={
+        <SearchField
+          key={keyword}
+          label={`搜索${place.title}`}
+          placeholder="搜索课堂或教师"
+          keyword={keyword}
+          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+        />
+      }
+      order={
+        <ChoiceRow
+          bare
+          label="状态"
+          choices={STATES}
+          value={status}
+          onChange={(value) => setQuery({ status: value, page: 1 })}
+        />
+      }
+    >
+      {(records) => (
+        <CardGrid of={records} id={({ classroomId }) => classroomId}>
+          {(classroom) => <ClassroomCard classroom={classroom} to={place.at(classroom.classroomId)} />}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+});

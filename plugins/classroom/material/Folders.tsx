@@ -1,0 +1,31 @@
+import IconFolderOpen from '#icons/IconFolderOpen';
+import css from './Folders.module.css';
+
+interface FoldersProps {
+  /** From the outermost one to the one that is open. */
+  of: readonly { id: string; name: string }[];
+  onOpen: (folder: string | undefined) => void;
+}
+
+/** Where one is among the folders, and the way up. */
+export function Folders({ of, onOpen }: FoldersProps) {
+  const all = [{ id: undefined, name: '全部资料' }, ...of];
+  return (
+    <nav className={css['path']} aria-label="文件夹">
+      <IconFolderOpen size={20} stroke={1.75} aria-hidden />
+      <ol>
+        {all.map(({ id, name }, at) => (
+          <li key={id ?? ''}>
+            {at === all.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <button type="button" onClick={() => onOpen(id)}>
+                {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

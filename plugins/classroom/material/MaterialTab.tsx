@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { choice, optional, text } from '#kernel/routing/parameters.ts';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { LongList } from '#kernel/ui/LongList.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { listMaterials } from '../api.ts';
+import type { ClassroomTabProps } from '../contract.ts';
+import { MATERIAL_PAGE, MaterialRow, type MaterialWish } from './MaterialRow.tsx';
+import css from './MaterialTab.module.css';
+import { MaterialTools } from './MaterialTools.tsx';
+import { NoMaterials } from './NoMaterials.tsx';
+import { Selection } from './selection.store.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+
+const QUERY = {
+  folder: optional(text),
+  keyword: optional(text),
+  type: optional(choice(['document', 'picture', 'video', 'other'])),
+  sort: optional(choice(['name', 'time', 'size']), 'name'),
+};
+
+/** The files of the classroom: by folder, by type, by name; any number of them. */
+export default observer(function MaterialTab({ classroomId }: ClassroomTabProps) {
+  const [{ folder, keyword, type, sort }, setQuery] = usePartQuery(QUERY);
+  const wish: MaterialWish = { classroomId, parentId: folder, keyword, type, sort };
+  const first = useRemote(listMaterials.with({ ...wish, page: 1, size: MATERIAL_PAGE }));
+  const [selection] = useState(() => new Selection());
+  useEffect(() => selection.clear(), [selection, classroomId, folder]);
+  const searching = keyword !== undefined || type !== undefined;
+  const total = first.value?.total ?? 0;
+  return (
+    <div className={css['tab']}>
+      <MaterialTools query={{ folder, keyword, type, sort }} folders={first.value?.folders ?? []} setQuery={setQuery} />
+      <p className={css['count']} role="status">
+        {first.value && `共 ${total.toLocaleString('zh-CN')} 项`}
+      </p>
+      <Await
+        of={first}
+        skeleton={<ListSkeleton />}
+        empty={({ records }) => records.length === 0}
+        emptyView={
+          <NoMaterials
+            folder={folder !== undefined}
+            onClear={searching ? () => setQuery({ keyword: undefined, type: undefined }) : undefined}
+            onUp={() => setQuery({ folder: undefined })}
+          />
+        }
+      >
+        {() => (
+          <LongList
+            key={JSON.stringify(wish)}
+            label="资料"
+            className={css['rows']}
+            count={total}
+            height={() => 64}
+            id={String}
+          >
+            {(index) => (
+              <MaterialRow
+                wish={wish}
+                index={index}
+                selection={selection}
+                onFolder={(id) => setQuery({ folder: id, keyword: undefined, type: undefined })}
+              />
+            )}
+          </LongList>
+        )}
+      </Await>
+      <SelectionBar classroomId={classroomId} selection={selection} />
+    </div>
+  );
+});

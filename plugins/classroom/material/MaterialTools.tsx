@@ -1,0 +1,53 @@
+import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { Folders } from './Folders.tsx';
+import type { MaterialWish } from './MaterialRow.tsx';
+import css from './MaterialTab.module.css';
+
+const TYPES = [
+  { value: undefined, label: '全部' },
+  { value: 'document', label: '文档' },
+  { value: 'picture', label: '图片' },
+  { value: 'video', label: '视频' },
+  { value: 'other', label: '其他' },
+] as const;
+
+const ORDERS = [
+  { value: 'name', label: '按名称' },
+  { value: 'time', label: '最新' },
+  { value: 'size', label: '最大' },
+] as const;
+
+interface MaterialQuery extends Pick<MaterialWish, 'keyword' | 'type' | 'sort'> {
+  folder: string | undefined;
+}
+
+interface MaterialToolsProps {
+  query: MaterialQuery;
+  folders: readonly { id: string; name: string }[];
+  setQuery: (change: Partial<MaterialQuery>) => void;
+}
+
+/** Where one is among the folders, and which files are shown in which order. */
+export function MaterialTools({ query, folders, setQuery }: MaterialToolsProps) {
+  const { folder, keyword, type, sort } = query;
+  return (
+    <>
+      <div className={css['tools']}>
+        <Folders of={folders} onOpen={(id) => setQuery({ folder: id, keyword: undefined, type: undefined })} />
+        <div className={css['search']}>
+          <SearchField
+            key={keyword}
+            label={folder === undefined ? '搜索资料' : '在这个文件夹里搜索'}
+            keyword={keyword}
+            onSearch={(word) => setQuery({ keyword: word })}
+          />
+        </div>
+      </div>
+      <div className={css['tools']}>
+        <ChoiceRow bare label="类型" choices={TYPES} value={type} onChange={(value) => setQuery({ type: value })} />
+        <ChoiceRow bare label="排序" choices={ORDERS} value={sort} onChange={(value) => setQuery({ sort: value })} />
+      </div>
+    </>
+  );
+}

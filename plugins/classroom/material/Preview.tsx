@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { formatSize } from '#kernel/ui/formatSize.ts';
+import { downloadsOf } from './downloads.store.ts';
+import { fileKind } from './fileKind.ts';
+import type { PreviewedFile } from './openPreview.ts';
+import css from './Preview.module.css';
+import { StudyView } from './StudyView.tsx';
+import { TextView } from './TextView.tsx';
+
+/** A file as it looks, where it can be shown; it can be taken along either way. */
+export const Preview = observer((previewed: PreviewedFile) => {
+  const { id, file } = previewed;
+  const downloads = downloadsOf(useKernel());
+  const running = downloads.running.get(id);
+  return (
+    <div className={css['preview']}>
+      <div className={css['stage']}>
+        <View {...previewed} />
+      </div>
+      <div className={css['foot']}>
+        <span className={css['size']}>{formatSize(file.size)}</span>
+        {running ? (
+          <Button variant="default" onClick={() => downloads.cancel(id)}>
+            取消下载（{running.percent ?? 0}%）
+          </Button>
+        ) : (
+          <Button onClick={() => void downloads.take(id, file)}>下载</Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function View({ classroomId, file }: PreviewedFile) {
+  const kind = fileKind(file.name);
+  switch (kind) {
+    case 'picture':
+      return <FileImage source={file.fileId} alt={file.name} fit="contain" eager className={css['picture']} />;
+    case 'text':
+    case 'table':
+      return <TextView file={file} table={kind === 'table'} />;
+    case 'pdf':
+    case 'video':
+      return <StudyView classroomId={classroomId} file={file} kind={kind} fallback={<NoView />} />;
+    default:
+      return <NoView />;
+  }
+}
+
+function NoView() {
+  return <Empty text="这种文件不能在线查看" hint="可以下载后用电脑上的软件打开" />;
+}

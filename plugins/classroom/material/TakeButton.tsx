@@ -1,0 +1,46 @@
+import IconDownload from '#icons/IconDownload';
+import IconX from '#icons/IconX';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { downloadsOf } from './downloads.store.ts';
+import css from './TakeButton.module.css';
+
+interface TakeButtonProps {
+  id: string;
+  file: { fileId: string; name: string; size: number };
+}
+
+/** Takes a file along; while it comes it says how much, and can be stopped. */
+export const TakeButton = observer(({ id, file }: TakeButtonProps) => {
+  const downloads = downloadsOf(useKernel());
+  const running = downloads.running.get(id);
+  if (!running) {
+    return (
+      <button
+        type="button"
+        className={css['button']}
+        aria-label={`下载“${file.name}”`}
+        title="下载"
+        onClick={() => void downloads.take(id, file)}
+      >
+        <IconDownload size={20} stroke={1.75} aria-hidden />
+      </button>
+    );
+  }
+  const percent = running.percent ?? 0;
+  return (
+    <span className={css['running']}>
+      <progress className={css['bar']} max={100} value={percent} aria-label={`正在下载“${file.name}”`} />
+      <span className="yx-figures">{percent}%</span>
+      <button
+        type="button"
+        className={css['button']}
+        aria-label={`取消下载“${file.name}”`}
+        title="取消"
+        onClick={() => downloads.cancel(id)}
+      >
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,132 @@
+// Files on their way to the user's machine, one by one or packed together. They go on while one looks at other pages.
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
+import { Operation } from '#kernel/http/operation.ts';
+import type { DownloadOptions } from '#kernel/http/transfer.ts';
+import type { Notices } from '#kernel/notices/notices.store.ts';
+import { zipMaterials } from '../api.ts';
+
+/** What of the kernel it needs. */
+interface Surroundings {
+  http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
+  files: {
+    url(fileId: string): Promise<string | undefined>;
+    download(address: string, name: string, options?: DownloadOptions): Promise<void>;
+  };
+  notices: Pick<Notices, 'error' | 'success'>;
+}
+
+interface Wanted {
+  fileId: string;
+  name: string;
+  size: number;
+}
+
+export interface Download {
+  readonly name: string;
+  /** 0 to 100; nothing while it is being packed. */
+  readonly percent: number | undefined;
+  readonly stop: AbortController;
+}
+
+export class Downloads {
+  /** By the material's id. */
+  running: ReadonlyMap<string, Download> = new Map();
+  private readonly around: Surroundings;
+  private readonly packing = new Operation();
+
+  constructor(around: Surroundings) {
+    this.around = around;
+    makeAutoObservable<this, 'around' | 'packing'>(
+      this,
+      { running: observableRef, around: false, packing: false },
+      { autoBind: true },
+    );
+  }
+
+  async take(id: string, file: Wanted): Promise<void> {
+    if (this.running.has(id)) return;
+    const stop = new AbortController();
+    await this.move(id, file, stop);
+  }
+
+  /** Packs files and whole folders, then takes the archive; says whether it came. */
+  async takePacked(classroomId: string, ids: readonly string[]): Promise<boolean> {
+    const id = zipOf(classroomId);
+    if (this.running.has(id)) return false;
+    const stop = new AbortController();
+    const content = { classroomId, ids: [...ids] };
+    this.show(id, { name: `${ids.length} 项资料`, percent: undefined, stop });
+    try {
+      const request = zipMaterials.with({ ...content, operationId: this.packing.idFor(content) });
+      const archive = await this.around.http.send(request, { signal: stop.signal });
+      this.packing.done();
+      const came = await this.move(id, archive, stop);
+      if (came) this.around.notices.success('资料已打包下载');
+      return came;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      this.packing.failed(error);
+      return false;
+    } finally {
+      this.forget(id, stop);
+    }
+  }
+
+  packed(classroomId: string): Download | undefined {
+    return this.running.get(zipOf(classroomId));
+  }
+
+  cancelPacked(classroomId: string): void {
+    this.cancel(zipOf(classroomId));
+  }
+
+  cancel(id: string): void {
+    const stop = this.running.get(id)?.stop;
+    stop?.abort();
+    if (stop) this.forget(id, stop);
+  }
+
+  /** Whether all of it came. What went wrong is told in a popup, once. */
+  private async move(id: string, { fileId, name, size }: Wanted, stop: AbortController): Promise<boolean> {
+    const onProgress = (received: number) => {
+      if (stop.signal.aborted) return;
+      const percent = Math.min(100, Math.floor((received / Math.max(1, size)) * 100));
+      if (this.running.get(id)?.percent !== percent) this.show(id, { name, percent, stop });
+    };
+    onProgress(0);
+    const address = await this.around.files.url(fileId).catch(() => undefined);
+    try {
+      if (address === undefined) this.around.notices.error(FAILURE_TEXTS.download);
+      else await this.around.files.download(address, name, { signal: stop.signal, onProgress });
+      return address !== undefined && !stop.signal.aborted;
+    } catch {
+      return false; // The download has told it.
+    } finally {
+      this.forget(id, stop);
+    }
+  }
+
+  private show(id: string, download: Download): void {
+    this.running = new Map(this.running).set(id, download);
+  }
+
+  /** Unless it has been begun anew. */
+  private forget(id: string, stop: AbortController): void {
+    if (this.running.get(id)?.stop === stop) this.running = new Map([...this.running].filter(([one]) => one !== id));
+  }
+}
+
+const zipOf = (classroomId: string): string => `zip ${classroomId}`;
+
+const ofKernels = new WeakMap<Surroundings, Downloads>();
+
+/** The downloads of the platform as it runs here. */
+export function downloadsOf(kernel: Surroundings): Downloads {
+  const downloads = ofKernels.get(kernel) ?? new Downloads(kernel);
+  ofKernels.set(kernel, downloads);
+  return downloads;
+}

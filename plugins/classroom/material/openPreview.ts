@@ -1,0 +1,22 @@
+import type { Kernel } from '#kernel/createKernel.ts';
+import { createElement } from 'react';
+
+export interface PreviewedFile {
+  classroomId: string;
+  /** The material's. */
+  id: string;
+  file: { fileId: string; name: string; size: number };
+}
+
+/** Shows a file above the list. */
+export function openPreview(kernel: Kernel, previewed: PreviewedFile): void {
+  kernel.notices.dialog({
+    title: previewed.file.name,
+    width: 1080,
+    callback: () => undefined,
+    load: async () => {
+      const { Preview } = await import('./Preview.tsx');
+      return { default: () => createElement(Preview, previewed) };
+    },
+  });
+}

@@ -1,0 +1,52 @@
+// What a file of text says; only the beginning of a very long one.
+import { makeAutoObservable, runInAction } from 'mobx';
+import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+
+/** What of the kernel it needs. */
+interface Surroundings {
+  http: { fetchRaw(address: string, signal?: AbortSignal): Promise<Response> };
+  files: { url(fileId: string): Promise<string | undefined> };
+}
+
+/** More than this is not read on a screen. */
+const MOST = 200_000;
+
+export class TextFile {
+  text: string | undefined = undefined;
+  failure: string | undefined = undefined;
+  /** There is more of it than is shown. */
+  cut = false;
+  private readonly around: Surroundings;
+  private readonly fileId: string;
+
+  constructor(around: Surroundings, fileId: string) {
+    this.around = around;
+    this.fileId = fileId;
+    makeAutoObservable<this, 'around' | 'fileId'>(this, { around: false, fileId: false }, { autoBind: true });
+  }
+
+  async read(): Promise<void> {
+    this.failure = undefined;
+    try {
+      const address = await this.around.files.url(this.fileId);
+      const response = address === undefined ? undefined : await this.around.http.fetchRaw(address);
+      if (!response?.ok) throw new Error(String(response?.status));
+      const text = decoded(await response.arrayBuffer());
+      runInAction(() => {
+        this.cut = text.length > MOST;
+        this.text = text.slice(0, MOST);
+      });
+    } catch {
+      runInAction(() => (this.failure = FAILURE_TEXTS.noResponse));
+    }
+  }
+}
+
+/** Much of what is handed around was written on Windows. */
+export function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { Pager } from '#kernel/ui/Pager.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { formatRecent } from '#kernel/ui/time.ts';
+import type { Notice } from '#plugins/messages/api.ts';
+import { listClassroomNotices } from '../api.ts';
+import css from './NoticeList.module.css';
+
+interface NoticeListProps {
+  classroomId: string;
+  query: { keyword: string | undefined; page: number; size: number | undefined };
+  setQuery: (change: { keyword?: string | undefined; page?: number; size?: number; notice?: string }) => void;
+}
+
+export const NoticeList = observer(({ classroomId, query, setQuery }: NoticeListProps) => {
+  const { keyword, page, size = savedPageSize() } = query;
+  const notices = useRemote(listClassroomNotices.with({ classroomId, keyword, page, size }));
+  const total = notices.value?.total ?? 0;
+  return (
+    <>
+      <div className={css['tools']}>
+        <p className={css['count']} role="status">
+          {notices.value && `共 ${total} 条公告`}
+        </p>
+        <div className={css['search']}>
+          <SearchField
+            key={keyword}
+            label="搜索公告"
+            keyword={keyword}
+            onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+          />
+        </div>
+      </div>
+      <Await
+        of={notices}
+        skeleton={<ListSkeleton />}
+        empty={({ records }) => records.length === 0}
+        emptyView={
+          keyword === undefined && page === 1 ? (
+            <Empty hint="老师发布的公告会出现在这里" />
+          ) : (
+            <Empty
+              hint="没有符合条件的公告"
+              onward={
+                <Button variant="default" size="sm" onClick={() => setQuery({ keyword: undefined, page: 1 })}>
+                  看全部公告
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {({ records }) => (
+          <ul className={css['list']}>
+            {records.map((notice) => (
+              <Row key={notice.id} notice={notice} onOpen={() => setQuery({ notice: notice.id })} />
+            ))}
+          </ul>
+        )}
+      </Await>
+      {total > 0 && <Pager label="公告分页" page={page} size={size} total={total} onChange={setQuery} />}
+    </>
+  );
+});
+
+function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const { title, summary, publishTime, style, read } = notice;
+  const unread = read === false;
+  return (
+    <li className={css['row']} data-unread={unread || undefined}>
+      <div className={css['words']}>
+        <h3 className={css['title']}>
+          <button type="button" className={css['open']} onClick={onOpen}>
+            {unread && <span className="yx-heard">未读：</span>}
+            {title}
+          </button>
+          {style === '3' && <span className={css['urgent']}>重要</span>}
+        </h3>
+        <p className={css['summary']}>{summary}</p>
+      </div>
+      <time className={css['time']} dateTime={publishTime}>
+        {formatRecent(publishTime)}
+      </time>
+    </li>
+  );
+}

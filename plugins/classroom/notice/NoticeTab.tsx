@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { listQuery, optional, text } from '#kernel/routing/parameters.ts';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import type { ClassroomTabProps } from '../contract.ts';
+import { NoticeArticle } from './NoticeArticle.tsx';
+import { NoticeList } from './NoticeList.tsx';
+
+const QUERY = { ...listQuery, notice: optional(text) };
+
+/** What the teacher told the classroom: all of it, or one notice. */
+export default observer(function NoticeTab({ classroomId }: ClassroomTabProps) {
+  const [{ notice, keyword, page, size }, setQuery] = usePartQuery(QUERY);
+  if (notice !== undefined) {
+    return <NoticeArticle id={notice} onOpen={(id) => setQuery({ notice: id })} />;
+  }
+  return <NoticeList classroomId={classroomId} query={{ keyword, page, size }} setQuery={setQuery} />;
+});

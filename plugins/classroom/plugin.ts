@@ -1,0 +1,57 @@
+import IconChalkboardTeacher from '#icons/IconChalkboardTeacher';
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { clazzTabs } from '#plugins/training/contract.ts';
+import { classroomDetail, classroomJumping, classroomList, classroomTabs } from './contract.ts';
+
+export default definePlugin({
+  id: 'classroom',
+  title: '教学课堂',
+  about: '学员所在的课堂：课程、资料、公告，其他功能在课堂里有自己的标签页',
+  points: [classroomTabs],
+  routes: [
+    page(classroomList, {
+      title: '教学课堂',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./list/TeachingClassrooms.tsx'),
+      menu: { at: 'space', icon: IconChalkboardTeacher, order: 10 },
+    }),
+    page(classroomDetail, {
+      title: '教学课堂',
+      access: 'login',
+      frame: 'space',
+      hosts: [classroomTabs],
+      shows: ({ tab = 'resource' }) => [tab],
+      load: () => import('./detail/TeachingClassroom.tsx'),
+    }),
+    page(classroomJumping, {
+      title: '进入课堂',
+      frame: 'plain',
+      load: () => import('./jumping/ClassroomJumping.tsx'),
+    }),
+  ],
+  contributes: [
+    classroomTabs.add({
+      id: 'resource',
+      title: '课程',
+      of: 'teaching',
+      order: 10,
+      load: () => import('./resource/ResourceTab.tsx'),
+    }),
+    classroomTabs.add({
+      id: 'material',
+      title: '资料',
+      of: 'teaching',
+      order: 80,
+      load: () => import('./material/MaterialTab.tsx'),
+    }),
+    classroomTabs.add({
+      id: 'notice',
+      title: '公告',
+      of: 'both',
+      order: 90,
+      load: () => import('./notice/NoticeTab.tsx'),
+    }),
+    clazzTabs.add({ id: 'classrooms', title: '课堂', order: 20, load: () => import('./list/ClazzClassrooms.tsx') }),
+  ],
+});

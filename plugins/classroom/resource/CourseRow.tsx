@@ -1,0 +1,88 @@
+import { Button, Progress } from '@mantine/core';
+import IconChevronDown from '#icons/IconChevronDown';
+import IconLock from '#icons/IconLock';
+import { useId } from 'react';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { formatDuration, formatRecent } from '#kernel/ui/time.ts';
+import type { StudiedCourse } from '#plugins/study/api.ts';
+import { TEACHING } from '../teaching.ts';
+import { Lessons } from './Lessons.tsx';
+import css from './ResourceTab.module.css';
+
+interface CourseRowProps {
+  course: StudiedCourse;
+  classroomId: string;
+  unfolded: boolean;
+  onFold: () => void;
+}
+
+export function CourseRow({ course, classroomId, unfolded, onFold }: CourseRowProps) {
+  const { courseId, title, cover, required, progress, doneChapterNum, chapterNum, lockReason } = course;
+  const id = useId();
+  const done = Math.floor(progress);
+  return (
+    <li className={css['course']}>
+      <div className={css['head']} data-locked={lockReason ? true : undefined}>
+        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
+        <div className={css['words']}>
+          <h3 className={css['title']}>
+            <button
+              type="button"
+              className={css['fold']}
+              aria-expanded={unfolded}
+              aria-controls={unfolded ? id : undefined}
+              onClick={onFold}
+            >
+              {title}
+              <IconChevronDown size={18} aria-hidden className={css['arrow']} />
+            </button>
+            {!required && <span className={css['optional']}>选修</span>}
+          </h3>
+          <p className={css['facts']}>{factsOf(course).join(' · ')}</p>
+          <div className={css['progress']}>
+            <Progress value={done} aria-label={`《${title}》的学习进度`} className={css['bar'] ?? ''} />
+            <span className="yx-figures">
+              {done}%，学完 {doneChapterNum} / {chapterNum}
+            </span>
+          </div>
+        </div>
+        {lockReason ? (
+          <p className={css['locked']}>
+            <IconLock size={18} aria-hidden />
+            {lockReason}
+          </p>
+        ) : (
+          <Button
+            variant={progress > 0 && progress < 100 ? 'filled' : 'default'}
+            component={RouteLink}
+            to={TEACHING.study({ classroomId, courseId })}
+            className={css['go'] ?? ''}
+            aria-label={`${actionOf(progress)}《${title}》`}
+          >
+            {actionOf(progress)}
+          </Button>
+        )}
+      </div>
+      {unfolded && (
+        <div id={id} className={css['lessons']}>
+          <Lessons course={course} classroomId={classroomId} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function actionOf(progress: number): string {
+  if (progress >= 100) return '复习';
+  return progress > 0 ? '继续学习' : '开始学习';
+}
+
+function factsOf({ teacherName, duration, studyTime, lastTime }: StudiedCourse): string[] {
+  return [
+    teacherName,
+    `共 ${formatDuration(duration)}`,
+    studyTime > 0 ? `已学 ${formatDuration(studyTime)}` : '',
+    lastTime ? `${formatRecent(lastTime)}学过` : '',
+  ].filter((fact) => fact !== '');
+}

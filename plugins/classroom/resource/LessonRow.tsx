@@ -1,0 +1,65 @@
+import IconCircle from '#icons/IconCircle';
+import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
+import IconCircleHalf2 from '#icons/IconCircleHalf2';
+import IconLock from '#icons/IconLock';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { formatDuration } from '#kernel/ui/time.ts';
+import { CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from '#plugins/study/api.ts';
+import { TEACHING } from '../teaching.ts';
+import css from './Lessons.module.css';
+
+const STATES: Readonly<Record<ChapterTrace['state'], { sign: typeof IconCircle; name: string }>> = {
+  none: { sign: IconCircle, name: '未学习' },
+  learning: { sign: IconCircleHalf2, name: '学习中' },
+  done: { sign: IconCircleCheckFilled, name: '已完成' },
+};
+
+interface LessonRowProps {
+  depth: number;
+  lesson: ChapterRef;
+  trace: ChapterTrace | undefined;
+  where: { classroomId: string; courseId: string };
+  /** Why the course as a whole cannot be studied yet. */
+  courseLock: string | null | undefined;
+}
+
+export function LessonRow({ depth, lesson, trace, where, courseLock }: LessonRowProps) {
+  const { chapterRefId, title, kind, duration, lockReason } = lesson;
+  const locked = lockReason ?? courseLock;
+  const state = STATES[trace?.state ?? 'none'];
+  const Sign = locked ? IconLock : state.sign;
+  return (
+    <div className={css['lesson']} data-depth={Math.min(depth, 2)} data-locked={locked ? true : undefined}>
+      <span className={css['sign']} data-state={trace?.state} title={locked ? undefined : state.name}>
+        <Sign size={18} aria-hidden />
+        <span className="yx-heard">{locked ? '未解锁：' : `${state.name}：`}</span>
+      </span>
+      <span className={css['words']}>
+        {locked ? (
+          <>
+            {title}
+            {lockReason && <span className={css['why']}>{lockReason}</span>}
+          </>
+        ) : (
+          <RouteLink
+            to={TEACHING.study({ ...where, chapter: chapterRefId })}
+            fallback={title}
+            className={css['link']}
+            title={title}
+          >
+            {title}
+          </RouteLink>
+        )}
+      </span>
+      <span className={css['result']}>{resultOf(trace)}</span>
+      <span className={css['kind']}>{CHAPTER_KIND_NAMES[kind]}</span>
+      <span className={css['time']}>{duration > 0 && formatDuration(duration)}</span>
+    </div>
+  );
+}
+
+function resultOf(trace: ChapterTrace | undefined): string {
+  if (!trace || trace.state === 'none') return '';
+  if (typeof trace.score === 'number') return `${Math.round(trace.score * 10) / 10} 分`;
+  return trace.state === 'learning' ? `${Math.floor(trace.progress)}%` : '';
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { LongList } from '#kernel/ui/LongList.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import {
+  type Chapter,
+  getClassroomCourseResources,
+  listClassroomChapterTraces,
+  type StudiedCourse,
+} from '#plugins/study/api.ts';
+import { LessonRow } from './LessonRow.tsx';
+import { lessonRows } from './lessonRows.ts';
+import css from './Lessons.module.css';
+
+interface LessonsProps {
+  course: StudiedCourse;
+  classroomId: string;
+}
+
+/** The chapters of a course, each lesson with its state; thousands of them are no burden. */
+export const Lessons = observer((props: LessonsProps) => {
+  const { course, classroomId } = props;
+  const resources = useRemote(getClassroomCourseResources.with({ id: course.courseId, classroomId }));
+  return (
+    <Await
+      of={resources}
+      skeleton={<ListSkeleton count={4} />}
+      empty={({ chapters }) => chapters.length === 0}
+      emptyView={<Empty hint="教师还没有发布章节" />}
+    >
+      {({ chapters }) => <Rows {...props} chapters={chapters} />}
+    </Await>
+  );
+});
+
+const Rows = observer(({ course, classroomId, chapters }: LessonsProps & { chapters: readonly Chapter[] }) => {
+  const { courseId, title, lockReason } = course;
+  const traces = useRemote(listClassroomChapterTraces.with({ classroomId, courseId })).value;
+  const rows = useMemo(
+    () => lessonRows(chapters, new Map(traces?.map((trace) => [trace.chapterRefId, trace]))),
+    [chapters, traces],
+  );
+  return (
+    <LongList
+      label={`《${title}》的章节`}
+      className={css['rows']}
+      count={rows.length}
+      id={(index) => rows[index]?.id ?? ''}
+      height={(index) => (rows[index]?.kind === 'chapter' ? 48 : 44)}
+    >
+      {(index) => {
+        const row = rows[index];
+        if (row?.kind === 'chapter') {
+          return (
+            <div className={css['chapter']} data-depth={Math.min(row.depth, 2)}>
+              <h4 className={css['title']}>{row.title}</h4>
+              {row.total > 0 && (
+                <span className={css['count']}>
+                  {row.done} / {row.total}
+                </span>
+              )}
+            </div>
+          );
+        }
+        return row && <LessonRow {...row} where={{ classroomId, courseId }} courseLock={lockReason} />;
+      }}
+    </LongList>
+  );
+});

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { getRecentClassroomChapter, type StudiedCourse } from '#plugins/study/api.ts';
+import { listClassroomCourses } from '../api.ts';
+import type { ClassroomTabProps } from '../contract.ts';
+import { CourseRow } from './CourseRow.tsx';
+import css from './ResourceTab.module.css';
+
+/** The courses of the classroom, how far one has come in each, and their chapters. */
+export default observer(function ResourceTab({ classroomId }: ClassroomTabProps) {
+  const courses = useRemote(listClassroomCourses.with({ classroomId }));
+  const recent = useRemote(getRecentClassroomChapter.with({ classroomId }));
+  const decided = recent.value !== undefined || recent.error !== undefined;
+  return (
+    <Await
+      of={courses}
+      skeleton={<ListSkeleton count={4} />}
+      empty={(all) => all.length === 0}
+      emptyView={<Empty hint="老师还没有安排课程" />}
+    >
+      {(all) =>
+        decided && <Courses key={classroomId} of={all} classroomId={classroomId} last={recent.value?.courseId} />
+      }
+    </Await>
+  );
+});
+
+interface CoursesProps {
+  of: readonly StudiedCourse[];
+  classroomId: string;
+  /** What was studied last: it is unfolded. */
+  last: string | undefined;
+}
+
+function Courses({ of, classroomId, last }: CoursesProps) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set([last ?? of[0]?.courseId ?? '']));
+  const fold = (courseId: string) => {
+    const rest = new Set(unfolded);
+    if (!rest.delete(courseId)) rest.add(courseId);
+    setUnfolded(rest);
+  };
+  return (
+    <ol className={css['courses']}>
+      {of.map((course) => (
+        <CourseRow
+          key={course.courseId}
+          course={course}
+          classroomId={classroomId}
+          unfolded={unfolded.has(course.courseId)}
+          onFold={() => fold(course.courseId)}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import IconCube from '#icons/IconCube';
+import { outboxes } from '#kernel/outbox/points.ts';
+import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { classroomCards, classroomPage, classroomTabs } from '#plugins/classroom/contract.ts';
+import { showChapters } from '#plugins/study/contract.ts';
+import { vsClassroom, vsClassroomList } from './contract.ts';
+
+export default definePlugin({
+  id: 'simulation',
+  title: '仿真课堂',
+  about: '学员所在的仿真课堂，以及课程里的仿真章节',
+  requires: ['classroom'],
+  routes: [
+    page(vsClassroomList, {
+      title: '仿真课堂',
+      access: 'login',
+      frame: 'space',
+      load: async () => {
+        const [own] = await Promise.all([import('./VsClassrooms.tsx'), loadScreen(classroomCards)]);
+        return own;
+      },
+      menu: { at: 'space', icon: IconCube, order: 30 },
+    }),
+    redirect('/vsclassroom/detail', { pattern: '/vsclassroom/experiment' }),
+    page(vsClassroom, {
+      title: '仿真课堂',
+      access: 'login',
+      frame: 'space',
+      hosts: [classroomTabs],
+      shows: ({ tab }) => [tab],
+      load: async () => {
+        const [own] = await Promise.all([import('./VsClassroom.tsx'), loadScreen(classroomPage)]);
+        return own;
+      },
+    }),
+  ],
+  contributes: [
+    showChapters(7, () => import('./stage/VsChapter.tsx')),
+    outboxes.add({ id: 'simulation', open: () => import('./stage/scoreOutbox.ts') }),
+  ],
+});

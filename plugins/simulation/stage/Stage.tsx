@@ -1,0 +1,70 @@
+import { Loader } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { LOADING_TEXT } from '#kernel/ui/constants.ts';
+import type { StageFrame } from './stageOf.ts';
+import { StageHello, StageSaid, ticketMessage } from './stageMessages.ts';
+import css from './VsChapter.module.css';
+import { STAGE_PATIENCE, type VsVisit } from './vsVisit.store.ts';
+
+interface StageProps {
+  title: string;
+  stage: StageFrame & { ticket: string };
+  visit: VsVisit;
+}
+
+/** The simulation in a frame that may do nothing but run it. Heard is who is in this frame and of its origin, nobody else. */
+export const Stage = observer(({ title, stage, visit }: StageProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { src, origin, sandbox, ticket } = stage;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const hear = ({ source, origin: from, data, ports: [port] }: MessageEvent<unknown>): void => {
+      if (source !== frame.current?.contentWindow || from !== origin || !port) return;
+      if (!v.is(StageHello, data)) return;
+      port.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => follow(visit, said));
+      port.start();
+      port.postMessage(ticketMessage(ticket));
+      stop.signal.addEventListener('abort', () => port.close());
+    };
+    addEventListener('message', hear, stop);
+    const timer = setTimeout(visit.tooLate, STAGE_PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [origin, ticket, visit]);
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={css['frame']}
+        title={`仿真：${title}`}
+        src={src}
+        sandbox={sandbox}
+        allow="fullscreen"
+      />
+      {visit.state === 'loading' && (
+        <div className={css['cover']} role="status">
+          <Loader aria-hidden />
+          <p>{LOADING_TEXT}</p>
+        </div>
+      )}
+      {visit.state === 'sending' && (
+        <p className={css['state']} role="status">
+          {visit.retrying ? `得分 ${visit.score}，已保存到本机，正在重试` : `得分 ${visit.score}，正在记录`}
+        </p>
+      )}
+    </>
+  );
+});
+
+function follow(visit: VsVisit, said: unknown): void {
+  const read = v.safeParse(StageSaid, said);
+  if (!read.success) return;
+  if (read.output.type === 'vs.ready') visit.begun();
+  else void visit.finished(read.output.score);
+}

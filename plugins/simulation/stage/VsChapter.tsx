@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
+import type { ChapterViewProps } from '#plugins/study/contract.ts';
+import scoresOf from './scoreOutbox.ts';
+import { Stage } from './Stage.tsx';
+import { VsOutcome } from './VsOutcome.tsx';
+import { VsVisit } from './vsVisit.store.ts';
+import css from './VsChapter.module.css';
+
+/** A simulation as a chapter: the way in, the simulation in its frame, what came of it. */
+export default observer(function VsChapter({ content, study }: ChapterViewProps<7>) {
+  const kernel = useKernel();
+  const { place, courseId } = study;
+  const { chapterRefId, title } = content;
+  const [visit] = useState(
+    () =>
+      new VsVisit(
+        { http: kernel.http, scores: scoresOf(kernel), own: location.href },
+        { place, courseId, chapterRefId },
+      ),
+  );
+  const { state, stage } = visit;
+  useEffect(() => visit.follow(), [visit]);
+  useEffect(() => {
+    if (state === 'recorded') study.changed();
+  }, [state, study]);
+  useLeaveGuard(state === 'running', '仿真正在进行，离开后这一次不会计入成绩。');
+  return (
+    <div className={css['root']}>
+      {stage ? (
+        <Stage key={stage.ticket} title={title} stage={stage} visit={visit} />
+      ) : (
+        <VsOutcome content={content} study={study} visit={visit} />
+      )}
+    </div>
+  );
+});

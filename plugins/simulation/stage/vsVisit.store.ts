@@ -1,0 +1,142 @@
+// A visit to a simulation: opened, gone through in its frame, its score recorded.
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
+import { Operation } from '#kernel/http/operation.ts';
+import type { ChapterTrace } from '#plugins/study/api.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import { openVs } from '../api.ts';
+import type { Scores } from './scoreOutbox.ts';
+import { type StageFrame, stageOf } from './stageOf.ts';
+
+/** What it needs. */
+interface Surroundings {
+  http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
+  scores: Scores;
+  /** The platform's own address. */
+  own: string;
+}
+
+interface Where {
+  place: StudyPlace;
+  courseId: string;
+  chapterRefId: string;
+}
+
+/** Milliseconds in which the page of a simulation has to answer. */
+export const STAGE_PATIENCE = 30_000;
+
+export class VsVisit {
+  /** `sending`: the score is kept here and on its way. */
+  state: 'ready' | 'opening' | 'loading' | 'running' | 'sending' | 'recorded' | 'failed' = 'ready';
+  stage: (StageFrame & { ticket: string }) | undefined = undefined;
+  score: number | undefined = undefined;
+  trace: ChapterTrace | undefined = undefined;
+  failure = '';
+  private written = false;
+  private vsId = '';
+  private readonly around: Surroundings;
+  private readonly where: Where;
+  private readonly opening = new Operation();
+
+  constructor(around: Surroundings, where: Where) {
+    this.around = around;
+    this.where = where;
+    makeAutoObservable<this, 'around' | 'where' | 'opening' | 'vsId'>(
+      this,
+      { stage: observableRef, trace: observableRef, around: false, where: false, opening: false, vsId: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Hears what becomes of the score; what it returns ends that. */
+  follow(): () => void {
+    const { listeners, outbox } = this.around.scores;
+    const listener = { recorded: this.recorded, refused: this.refused };
+    listeners.add(listener);
+    // Another tab may have sent it.
+    const stop = reaction(
+      () => this.written && this.state === 'sending' && !outbox.rows.some(({ lane }) => lane === this.vsId),
+      (gone) => gone && this.recorded(this.vsId, undefined),
+    );
+    return () => {
+      stop();
+      listeners.delete(listener);
+    };
+  }
+
+  async open(): Promise<void> {
+    if (this.state === 'opening') return;
+    this.state = 'opening';
+    const { place, courseId, chapterRefId } = this.where;
+    const wish = { courseId, chapterRefId, ...inPlace(place) };
+    try {
+      const operationId = this.opening.idFor(wish);
+      const visit = await this.around.http.send(openVs.with({ ...wish, operationId }), { tips: false });
+      this.opening.done();
+      const stage = stageOf(visit.url, this.around.own);
+      runInAction(() => {
+        this.vsId = visit.vsId;
+        this.stage = stage && { ...stage, ticket: visit.ticket };
+        this.score = undefined;
+        this.written = false;
+        this.trace = undefined;
+        if (stage) this.state = 'loading';
+        else this.fail('仿真的地址无效，请联系所在机构的管理员');
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      this.opening.failed(error);
+      this.fail(error.message);
+    }
+  }
+
+  /** Its page is there and has the ticket. */
+  begun(): void {
+    if (this.state === 'loading') this.state = 'running';
+  }
+
+  /** The page did not answer in time. */
+  tooLate(): void {
+    if (this.state === 'loading') this.fail('仿真没有响应，请检查网络后重试');
+  }
+
+  /** The simulation is done: its score is written down first, then sent until it has arrived. */
+  async finished(score: number): Promise<void> {
+    if (this.state !== 'running' && this.state !== 'loading') return;
+    this.state = 'sending';
+    this.score = score;
+    const { outbox } = this.around.scores;
+    await outbox.put({ lane: this.vsId, content: { vsId: this.vsId, score } });
+    runInAction(() => (this.written = true));
+    await outbox.drain();
+  }
+
+  /** It cannot be sent at the moment, and is tried again. */
+  get retrying(): boolean {
+    return this.state === 'sending' && this.around.scores.outbox.trouble !== undefined;
+  }
+
+  private recorded(vsId: string, trace: ChapterTrace | undefined): void {
+    if (vsId !== this.vsId) return;
+    this.trace = trace;
+    this.state = 'recorded';
+    this.stage = undefined;
+  }
+
+  private refused(vsId: string, reason: string): void {
+    if (vsId === this.vsId) this.fail(`成绩没有被接受：${reason}`);
+  }
+
+  private fail(failure: string): void {
+    this.failure = failure;
+    this.state = 'failed';
+    this.stage = undefined;
+  }
+}
+
+function inPlace({ kind, id }: StudyPlace): { clazzId?: string; classroomId?: string } {
+  if (kind === 'clazz') return { clazzId: id };
+  return kind === 'course' ? {} : { classroomId: id };
+}
