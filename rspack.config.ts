@@ -1,5 +1,6 @@
 // How the browser's part is built; the `yanxi` command runs it.
 import { join } from 'node:path';
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
 import { chunks } from './cli/build/chunks.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
@@ -16,6 +17,17 @@ export interface BundleOptions {
   outDir?: string;
   entry?: string;
 }
+
+/** What pdf.js fetches when a file needs it: the character maps of Chinese fonts, the decoders of scanned pages. */
+const PDF_TABLES = [
+  'cmaps/{Adobe-CNS1,Adobe-GB1,B5,CNS,ET,GB,HK,UniCNS,UniGB}*.bcmap',
+  'wasm/{jbig2,openjpeg,qcms}*',
+].map((files) => ({
+  from: files,
+  to: `assets/pdfjs-${pdfjs.version}/`,
+  toType: 'dir' as const,
+  context: join(ROOT, 'node_modules/pdfjs-dist'),
+}));
 
 /** The configuration of one build. */
 export default function bundle({
@@ -51,7 +63,7 @@ export default function bundle({
     },
     plugins: [
       new HtmlRspackPlugin({ template: './kernel/index.html', inject: 'head', scriptLoading: 'defer' }),
-      new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg'] }),
+      new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg', ...PDF_TABLES] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
     ],
     // Short names, though another build gives others: each build's files belong together anyway.

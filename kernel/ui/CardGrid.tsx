@@ -23,12 +23,19 @@ export function CardGrid<T>({ of, id, brief = false, children }: CardGridProps<T
   );
 }
 
+interface CardGridSkeletonProps {
+  count?: number;
+  brief?: boolean;
+  /** Cards with something to do below. */
+  acting?: boolean;
+}
+
 /** Holds the place of as many cards. */
-export function CardGridSkeleton({ count = 8, brief = false }: { count?: number; brief?: boolean }) {
+export function CardGridSkeleton({ count = 8, brief = false, acting = false }: CardGridSkeletonProps) {
   return (
     <Placeholder className={cx(css['grid'], brief && css['brief'])}>
       {Array.from({ length: count }, (_, card) => (
-        <div key={card} className={css['skeleton']} />
+        <div key={card} className={css['skeleton']} data-acting={acting || undefined} />
       ))}
     </Placeholder>
   );

@@ -18,10 +18,12 @@ interface CoverCardProps {
   /** How far one has come, from 0 to 100: in the place of the tags. */
   progress?: number | undefined;
   facts: readonly string[];
+  /** What can be done with it, below. */
+  action?: ReactNode;
 }
 
 /** A course, a class, a classroom in a list: every card of a row has the same lines, so that nothing moves when it comes. */
-export function CoverCard({ to, title, summary, cover, mark, source, tags, progress, facts }: CoverCardProps) {
+export function CoverCard({ to, title, summary, cover, mark, source, tags, progress, facts, action }: CoverCardProps) {
   return (
     <article className={css['card']}>
       <div className={css['cover']}>
@@ -48,6 +50,7 @@ export function CoverCard({ to, title, summary, cover, mark, source, tags, progr
           <Progress of={progress} />
         )}
         <Facts of={facts} />
+        {action !== undefined && <div className={css['action']}>{action}</div>}
       </div>
     </article>
   );

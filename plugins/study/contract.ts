@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { optional, text } from '#kernel/routing/parameters.ts';
+import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
 
@@ -15,7 +15,9 @@ export const freeCourseStudy = routeRef('/freelessons/viewcourse', { query: open
 export const clazzCourseStudy = routeRef('/viewcourse', { query: { ...opened, clazzId: text } });
 export const classroomCourseStudy = routeRef('/classroom/viewcourse', { query: { ...opened, classroomId: text } });
 export const vsCourseStudy = routeRef('/vsclassroom/viewcourse', { query: { ...opened, classroomId: text } });
-export const myCourses = routeRef('/mycourse');
+export const myCourses = routeRef('/mycourse', {
+  query: { ...listQuery, state: optional(choice(['none', 'learning', 'done'])) },
+});
 
 /** Where a course is studied: on one's own (then `id` is the course's), in a class, a classroom, a simulated classroom. */
 export interface StudyPlace {

@@ -2,6 +2,9 @@
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/routing/routeRef.ts';
 import { courseDetail } from '#plugins/catalogue/contract.ts';
+import { classroomDetail } from '#plugins/classroom/contract.ts';
+import { vsClassroomEntry } from '#plugins/simulation/contract.ts';
+import { myClazzDetail } from '#plugins/training/contract.ts';
 import {
   type ChapterTrace,
   type CourseResources,
@@ -31,7 +34,7 @@ interface PlaceCalls {
   /** The address of a chapter. */
   at: (id: string, courseId: string, chapter: string) => Target;
   /** The way back. */
-  back: { label: string; to: (id: string) => Target | undefined };
+  back: { label: string; to: (id: string) => Target };
   /** Without a sign-in; missing where one has to be signed in. */
   publicResources?: (courseId: string) => CallRequest<CourseResources>;
   resources: (id: string, courseId: string) => CallRequest<CourseResources>;
@@ -62,7 +65,7 @@ export const PLACES: Readonly<Record<StudyPlace['kind'], PlaceCalls>> = {
   clazz: {
     name: '培训班',
     at: (clazzId, courseId, chapter) => clazzCourseStudy.with({ clazzId, courseId, chapter }),
-    back: { label: '返回培训班', to: () => undefined },
+    back: { label: '返回培训班', to: (id) => myClazzDetail.with({ id }) },
     publicResources: (id) => getPublicClazzCourseResources.with({ id }),
     resources: (clazzId, id) => getClazzCourseResources.with({ id, clazzId }),
     traces: (clazzId, courseId) => listClazzChapterTraces.with({ clazzId, courseId }),
@@ -72,11 +75,11 @@ export const PLACES: Readonly<Record<StudyPlace['kind'], PlaceCalls>> = {
   classroom: {
     ...CLASSROOM,
     at: (classroomId, courseId, chapter) => classroomCourseStudy.with({ classroomId, courseId, chapter }),
-    back: { label: '返回课堂', to: () => undefined },
+    back: { label: '返回课堂', to: (id) => classroomDetail.with({ id }) },
   },
   vs: {
     ...CLASSROOM,
     at: (classroomId, courseId, chapter) => vsCourseStudy.with({ classroomId, courseId, chapter }),
-    back: { label: '返回仿真课堂', to: () => undefined },
+    back: { label: '返回仿真课堂', to: (id) => vsClassroomEntry.with({ id }) },
   },
 };

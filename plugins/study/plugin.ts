@@ -1,3 +1,4 @@
+import IconBooks from '#icons/IconBooks';
 import { outboxes } from '#kernel/outbox/points.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { homeResume } from '#plugins/home/contract.ts';
@@ -6,6 +7,7 @@ import {
   classroomCourseStudy,
   clazzCourseStudy,
   freeCourseStudy,
+  myCourses,
   showChapters,
   studyPanels,
   vsCourseStudy,
@@ -23,11 +25,20 @@ export default definePlugin({
     page(clazzCourseStudy, { ...study, load: () => import('./pages/ClazzStudy.tsx') }),
     page(classroomCourseStudy, { ...study, access: 'login', load: () => import('./pages/ClassroomStudy.tsx') }),
     page(vsCourseStudy, { ...study, access: 'login', load: () => import('./pages/VsStudy.tsx') }),
+    page(myCourses, {
+      title: '自选课程',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./mine/MyCourses.tsx'),
+      menu: { at: 'space', icon: IconBooks, order: 40 },
+    }),
   ],
   contributes: [
     outboxes.add({ id: 'study', open: () => import('./trace/traceOutbox.ts') }),
     homeResume.add({ id: 'continue', load: () => import('./resume/ContinueStudy.tsx') }),
     showChapters(1, () => import('./text/TextChapter.tsx')),
+    showChapters(4, () => import('./pdf/PdfChapter.tsx')),
     showChapters(5, () => import('./video/VideoChapter.tsx')),
+    showChapters(6, () => import('./images/ImagesChapter.tsx')),
   ],
 });

@@ -4,7 +4,6 @@ import type { Kind } from './rows.ts';
 export const PENDING: Readonly<Record<Kind, readonly string[]>> = {
   routes: [
     '/live',
-    '/mycourse',
     '/periodcertificate',
     '/periodcertificate/schoolcertificate',
     '/gameone',

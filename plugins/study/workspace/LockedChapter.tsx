@@ -33,8 +33,7 @@ const Onward = observer(({ study, lesson }: Omit<LockedChapterProps, 'reason'>) 
   const { session } = useKernel();
   if (!study.signedIn) return <Button onClick={() => session.ask()}>登录</Button>;
   const { back, name } = PLACES[study.place.kind];
-  const to = back.to(study.place.id);
-  if (!study.joined && to) return <RouteLink to={to}>去加入{name}</RouteLink>;
+  if (!study.joined) return <RouteLink to={back.to(study.place.id)}>去加入{name}</RouteLink>;
   const missing = study.firstMissingBefore(lesson.chapterRefId);
   return missing ? <RouteLink to={study.addressOf(missing.chapterRefId)}>去学「{missing.title}」</RouteLink> : null;
 });

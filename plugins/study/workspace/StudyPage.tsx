@@ -31,7 +31,6 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
   const kernel = useKernel();
   const [study] = useState(() => new Study(place, courseId, chapter, kernel));
   const { back } = PLACES[place.kind];
-  const to = back.to(place.id);
 
   useEffect(() => study.open(), [study]);
   useEffect(() => {
@@ -54,7 +53,10 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
 
   return (
     <>
-      <WorkspaceHead title={study.course.value?.title ?? '课程学习'} back={to && { to, label: back.label }}>
+      <WorkspaceHead
+        title={study.course.value?.title ?? '课程学习'}
+        back={{ to: back.to(place.id), label: back.label }}
+      >
         <CourseProgress study={study} />
       </WorkspaceHead>
       <div className={css['page']}>

@@ -1,0 +1,85 @@
+import IconChevronLeft from '#icons/IconChevronLeft';
+import IconChevronRight from '#icons/IconChevronRight';
+import { useEffect, useState } from 'react';
+import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { useFileUrl } from '#kernel/ui/useFileUrl.ts';
+import type { ChapterViewProps, ContentOf } from '../contract.ts';
+import { ZoomView } from '../zoom/ZoomView.tsx';
+import css from './ImagesChapter.module.css';
+import { useGalleryKeys } from './useGalleryKeys.ts';
+
+type Picture = ContentOf<6>['images'][number];
+
+/** Pictures one by one, each of them looked at as closely as one likes; it goes on at the one that was looked at last. */
+export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
+  const { images } = content;
+  const [at, setAt] = useState(() => indexOf(study.position, images.length));
+  const picture = images[at];
+  const go = (to: number) => setAt(Math.min(Math.max(0, to), images.length - 1));
+  useEffect(() => study.moveTo(percentOf(at, images.length)), [at, images.length, study]);
+  useGalleryKeys((steps) => go(at + steps));
+
+  if (!picture) return null;
+  return (
+    <div className={css['root']}>
+      <figure className={css['stage']}>
+        <Shown key={picture.fileId} picture={picture} />
+        <Step name="上一张" icon={IconChevronLeft} disabled={at === 0} onClick={() => go(at - 1)} />
+        <Step name="下一张" icon={IconChevronRight} disabled={at === images.length - 1} onClick={() => go(at + 1)} />
+        <figcaption className={css['caption']} aria-live="polite">
+          <span className={css['count']}>
+            {at + 1} / {images.length}
+          </span>
+          {picture.caption || picture.name}
+        </figcaption>
+      </figure>
+      {images.length > 1 && (
+        <ul className={css['strip']} aria-label="全部图片">
+          {images.map((one, index) => (
+            <li key={one.fileId}>
+              <button
+                type="button"
+                className={css['thumb']}
+                aria-label={`第 ${index + 1} 张：${one.caption || one.name}`}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => go(index)}
+              >
+                <FileImage source={one.fileId} alt="" ratio={4 / 3} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Shown({ picture: { fileId, caption, name } }: { picture: Picture }) {
+  const found = useFileUrl(fileId);
+  // A file that is not there is told where the picture would stand.
+  return found ? <ZoomView src={found.url ?? fileId} alt={caption || name} /> : null;
+}
+
+function Step({
+  name,
+  icon: Icon,
+  ...button
+}: {
+  name: string;
+  icon: typeof IconChevronLeft;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className={css['step']} aria-label={name} title={name} {...button}>
+      <Icon size={24} aria-hidden />
+    </button>
+  );
+}
+
+/** How many of them have been come by, in percent. */
+const percentOf = (at: number, count: number): number => ((at + 1) / count) * 100;
+
+/** Who has seen all of them begins again. */
+const indexOf = (position: number, count: number): number =>
+  position >= 100 ? 0 : Math.min(Math.max(0, Math.round((position / 100) * count) - 1), Math.max(0, count - 1));

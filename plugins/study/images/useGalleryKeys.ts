@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const USES_KEYS = 'input, textarea, select, [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
+
+/** Arrow keys go from picture to picture, unless one that is zoomed is pushed by them. */
+export function useGalleryKeys(step: (steps: number) => void): void {
+  const go = useEffectEvent(step);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const steps = STEPS[event.key];
+      if (steps === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.matches(USES_KEYS)) return;
+      event.preventDefault();
+      go(steps);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

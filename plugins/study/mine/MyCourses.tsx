@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { ListPage } from '#kernel/ui/ListPage.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
+import { courseList } from '#plugins/catalogue/contract.ts';
+import { myCourses } from '../contract.ts';
+import { MyCourseList } from './myCourses.store.ts';
+import { MyCourseCard } from './MyCourseCard.tsx';
+
+type Query = PageProps<typeof myCourses>;
+
+/** The courses one has chosen for oneself; the address holds which of them are shown. */
+export default observer(function MyCourses(query: Query) {
+  const kernel = useKernel();
+  const [list] = useState(() => new MyCourseList(kernel));
+  const setQuery = useQueryUpdate(myCourses);
+  const { keyword, state, page, size = savedPageSize() } = query;
+  const courses = useRemote(listMyCourses.with({ keyword, state, page, size }));
+  const counts = useRemote(countMyCourses.with({})).value;
+  const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
+  const all = counts && counts.learning + counts.done;
+  const choices = [
+    { value: undefined, label: counted('全部', all) },
+    { value: 'learning', label: '学习中' },
+    { value: 'none', label: '未开始' },
+    { value: 'done', label: counted('已学完', counts?.done) },
+  ] as const;
+
+  return (
+    <ListPage
+      title="自选课程"
+      unit="门课程"
+      of={courses}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      skeleton={<CardGridSkeleton acting count={size} />}
+      nothing="加入的课程会出现在这里"
+      onward={<RouteLink to={courseList}>去看看课程</RouteLink>}
+      onClear={keyword || state ? () => choose({ keyword: undefined, state: undefined }) : undefined}
+      search={
+        <SearchField
+          key={keyword}
+          label="搜索我的课程"
+          keyword={keyword}
+          onSearch={(word) => choose({ keyword: word })}
+        />
+      }
+      order={
+        <ChoiceRow
+          bare
+          label="显示哪些课程"
+          choices={choices}
+          value={state}
+          onChange={(value) => choose({ state: value })}
+        />
+      }
+    >
+      {(records) => (
+        <CardGrid of={records} id={({ courseId }) => courseId}>
+          {(course) => <MyCourseCard course={course} list={list} />}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+});
+
+function counted(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} ${count}`;
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useFileUrl } from '#kernel/ui/useFileUrl.ts';
+import type { ChapterViewProps } from '../contract.ts';
+import { Pdf } from './pdf.store.ts';
+import { PdfFailed } from './PdfFailed.tsx';
+import { PdfLocked } from './PdfLocked.tsx';
+import { PdfPages } from './PdfPages.tsx';
+import { PdfTools } from './PdfTools.tsx';
+import css from './PdfChapter.module.css';
+
+/** A PDF: it goes on at the page and the place where it was left; a page counts once it was really read. */
+export default observer(function PdfChapter({ content, study }: ChapterViewProps<4>) {
+  const { fileId, name } = content.file;
+  const found = useFileUrl(fileId);
+  const [attempt, setAttempt] = useState(0);
+  const [pdf] = useState(() => new Pdf());
+  const url = found?.url;
+  useEffect(() => (url === undefined ? undefined : pdf.open(url)), [pdf, url, attempt]);
+
+  const { opening } = pdf;
+  if (found && url === undefined) return <PdfFailed failure="missing" file={{ name, url }} />;
+  switch (opening.state) {
+    case 'failed':
+      return <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={() => setAttempt(attempt + 1)} />;
+    case 'locked':
+      return <PdfLocked wrong={opening.wrong} onUnlock={opening.unlock} />;
+    case 'loading':
+      return <Loading percent={opening.percent} pages={content.pageNum} />;
+    case 'ready':
+      return (
+        <div className={css['root']}>
+          <PdfTools pdf={pdf} file={{ name, url }} />
+          <PdfPages pdf={pdf} study={study} name={name} />
+        </div>
+      );
+  }
+});
+
+function Loading({ percent, pages }: { percent: number | undefined; pages: number }) {
+  return (
+    <div className={css['loading']} role="status">
+      <div className={css['sheet']} />
+      <p>
+        正在打开（共 {pages} 页）{percent !== undefined && percent < 100 && ` ${percent}%`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import IconArrowAutofitWidth from '#icons/IconArrowAutofitWidth';
+import IconDownload from '#icons/IconDownload';
+import IconSearch from '#icons/IconSearch';
+import IconZoomIn from '#icons/IconZoomIn';
+import IconZoomOut from '#icons/IconZoomOut';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { PageField } from './PageField.tsx';
+import { type Pdf, ZOOMS } from './pdf.store.ts';
+import css from './PdfTools.module.css';
+import { SearchBar } from './SearchBar.tsx';
+import { Tool } from './Tool.tsx';
+
+/** Above the pages: which page, how large, search, download. */
+export const PdfTools = observer(({ pdf, file }: { pdf: Pdf; file: { name: string; url: string | undefined } }) => {
+  const { files } = useKernel();
+  const { percent, zoom, search } = pdf;
+  const { url, name } = file;
+  const known = ZOOMS.some((one) => one === zoom);
+  return (
+    <>
+      <div className={css['bar']} role="toolbar" aria-label="PDF 工具">
+        <PageField pdf={pdf} />
+        <span className={css['space']} />
+        <Tool name="缩小" keys="-" icon={IconZoomOut} onClick={() => pdf.step(-1)} />
+        <select
+          className={css['zoom']}
+          aria-label="缩放"
+          value={known ? String(zoom) : 'width'}
+          onChange={({ currentTarget: { value } }) => pdf.setZoom(value === 'width' ? 'width' : Number(value))}
+        >
+          <option value="width">{zoom === 'width' ? `适合宽度 ${percent}%` : '适合宽度'}</option>
+          {ZOOMS.map((one) => (
+            <option key={one} value={String(one)}>
+              {one * 100}%
+            </option>
+          ))}
+        </select>
+        <Tool name="放大" keys="+" icon={IconZoomIn} onClick={() => pdf.step(1)} />
+        <Tool
+          spare
+          name="适合宽度"
+          keys="0"
+          icon={IconArrowAutofitWidth}
+          pressed={zoom === 'width'}
+          onClick={() => pdf.setZoom('width')}
+        />
+        <span className={css['space']} />
+        <Tool
+          name="查找"
+          keys="Ctrl+F"
+          icon={IconSearch}
+          pressed={search.open}
+          onClick={() => search.show(!search.open)}
+        />
+        {url !== undefined && (
+          <Tool
+            name="下载"
+            icon={IconDownload}
+            // The download tells its failure by itself.
+            onClick={() => void files.download(url, name).catch(() => undefined)}
+          />
+        )}
+      </div>
+      {search.open && <SearchBar pdf={pdf} />}
+    </>
+  );
+});

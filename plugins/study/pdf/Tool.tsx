@@ -1,0 +1,28 @@
+import type { Icon } from '@tabler/icons-react';
+import css from './PdfTools.module.css';
+
+interface ToolProps {
+  name: string;
+  icon: Icon;
+  keys?: string;
+  pressed?: boolean;
+  /** There is another way where room is scarce. */
+  spare?: boolean;
+  onClick: () => void;
+}
+
+export function Tool({ name, icon: Sign, keys, pressed, spare, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={css['tool']}
+      aria-label={name}
+      aria-pressed={pressed}
+      data-spare={spare}
+      title={keys === undefined ? name : `${name}（${keys}）`}
+      onClick={onClick}
+    >
+      <Sign size={20} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,176 @@
+// A PDF that is looked at: opening it, its pages and their sizes, how large they are shown, what is searched in it.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { failureOf, isWrongPassword, loadPdf, type PDFDocumentProxy, type PdfFailure } from './library.ts';
+import { GAP, pageAt, type PlacedPage, placePages, positionAt, topOf } from './layout.ts';
+import { PdfSearch } from './search.store.ts';
+
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Opening =
+  | { state: 'loading'; percent: number | undefined }
+  | { state: 'locked'; wrong: boolean; unlock: (password: string) => void }
+  | { state: 'failed'; failure: PdfFailure }
+  | { state: 'ready' };
+
+export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+/** However much room there is. */
+const WIDEST = 4;
+/** CSS pixels that a point of a page is at 100%. */
+const PIXELS = 96 / 72;
+/** Beside a page that is as wide as there is room. */
+const MARGIN = 32;
+
+export class Pdf {
+  opening: Opening = { state: 'loading', percent: undefined };
+  document: PDFDocumentProxy | undefined = undefined;
+  /** A number, or as wide as there is room. */
+  zoom: number | 'width' = 'width';
+  room = 0;
+  /** The page that someone asked for last. */
+  wanted: { page: number } | undefined = undefined;
+  readonly search = new PdfSearch(() => this.document);
+  /** What of the pages is seen. */
+  private view = { top: 0, height: 0 };
+  private sizes: ReadonlyMap<number, PageSize> = new Map();
+
+  constructor() {
+    makeAutoObservable<Pdf, 'sizes' | 'view'>(
+      this,
+      {
+        opening: observableRef,
+        document: observableRef,
+        wanted: observableRef,
+        sizes: observableRef,
+        view: observableRef,
+        search: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get pageNum(): number {
+    return this.document?.numPages ?? 0;
+  }
+
+  /** How large pages are drawn: CSS pixels for each point. */
+  get scale(): number {
+    const { width } = this.sizeOf(1);
+    if (this.zoom !== 'width') return this.zoom * PIXELS;
+    return Math.max(0.2, Math.min((this.room - MARGIN) / width, WIDEST * PIXELS));
+  }
+
+  get percent(): number {
+    return Math.round((this.scale / PIXELS) * 100);
+  }
+
+  /** In points; like the first one until it is known. */
+  sizeOf(page: number): PageSize {
+    return this.sizes.get(page) ?? this.sizes.get(1) ?? { width: 595, height: 842 };
+  }
+
+  /** Opens a file; what it returns lets go of it. */
+  open(url: string): () => void {
+    this.opening = { state: 'loading', percent: undefined };
+    const task = loadPdf(url);
+    let gone = false;
+    const show = (opening: Opening) => gone || runInAction(() => (this.opening = opening));
+    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
+      if (this.opening.state === 'loading' && total > 0) {
+        show({ state: 'loading', percent: Math.min(100, Math.round((loaded / total) * 100)) });
+      }
+    };
+    task.onPassword = (unlock: (password: string) => void, reason: number) => {
+      show({ state: 'locked', wrong: isWrongPassword(reason), unlock });
+    };
+    task.promise.then(
+      async (document) => {
+        const size = await sizeOf(document, 1);
+        if (gone) return;
+        runInAction(() => {
+          this.document = document;
+          this.sizes = new Map([[1, size]]);
+          this.opening = { state: 'ready' };
+        });
+      },
+      (error: unknown) => show({ state: 'failed', failure: failureOf(error) }),
+    );
+    return () => {
+      gone = true;
+      this.search.stop();
+      void task.destroy();
+    };
+  }
+
+  /** Where each page stands. */
+  get placed(): readonly PlacedPage[] {
+    const { scale } = this;
+    return placePages(Array.from({ length: this.pageNum }, (_, at) => this.sizeOf(at + 1).height * scale));
+  }
+
+  /** Those that are seen, and one more on each side. */
+  get drawn(): readonly PlacedPage[] {
+    const first = pageAt(this.placed, this.view.top)?.page ?? 1;
+    const last = pageAt(this.placed, this.view.top + this.view.height)?.page ?? 1;
+    return this.placed.slice(Math.max(0, first - 2), last + 1);
+  }
+
+  get height(): number {
+    const last = this.placed.at(-1);
+    return last ? last.start + last.size + GAP : 0;
+  }
+
+  get width(): number {
+    return Math.max(0, ...[...this.sizes.values()].map(({ width }) => width)) * this.scale;
+  }
+
+  /** The page in the middle of what is seen. */
+  get page(): number {
+    return pageAt(this.placed, this.view.top + this.view.height / 2)?.page ?? 1;
+  }
+
+  positionAt(top: number): number {
+    return positionAt(this.placed, top);
+  }
+
+  topOf(position: number): number {
+    return topOf(this.placed, position);
+  }
+
+  setView(top: number, height: number): void {
+    if (top !== this.view.top || height !== this.view.height) this.view = { top, height };
+  }
+
+  learnSize(page: number, size: PageSize): void {
+    const known = this.sizes.get(page);
+    if (known?.width === size.width && known.height === size.height) return;
+    this.sizes = new Map(this.sizes).set(page, size);
+  }
+
+  setRoom(room: number): void {
+    this.room = room;
+  }
+
+  setZoom(zoom: number | 'width'): void {
+    this.zoom = zoom;
+  }
+
+  /** Whoever shows the pages goes there. */
+  jumpTo(page: number): void {
+    this.wanted = { page: Math.min(Math.max(1, page), this.pageNum) };
+  }
+
+  /** The next size larger, or smaller. */
+  step(steps: 1 | -1): void {
+    const now = this.scale / PIXELS;
+    const next = steps > 0 ? ZOOMS.find((zoom) => zoom > now + 0.01) : ZOOMS.findLast((zoom) => zoom < now - 0.01);
+    if (next !== undefined) this.zoom = next;
+  }
+}
+
+async function sizeOf(document: PDFDocumentProxy, page: number): Promise<PageSize> {
+  const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 });
+  return { width, height };
+}

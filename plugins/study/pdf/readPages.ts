@@ -1,0 +1,36 @@
+// Which pages are really read: seen for a while by somebody who is there.
+import type { PlacedPage } from './layout.ts';
+
+/** Seconds. */
+const READ_AFTER = 3;
+/** So much of it is seen, or it fills so much of what is seen. */
+const MOSTLY = 0.5;
+
+/** The pages that are mostly in sight. */
+export function pagesInSight(pages: readonly PlacedPage[], top: number, height: number): number[] {
+  return pages
+    .filter(({ start, size }) => {
+      const seen = Math.min(start + size, top + height) - Math.max(start, top);
+      return seen >= Math.min(size, height) * MOSTLY;
+    })
+    .map(({ page }) => page);
+}
+
+/** Adds up how long each page was seen, and tells of each once that it was read. */
+export class ReadPages {
+  private readonly seen = new Map<number, number>();
+  private readonly read: (page: number) => void;
+
+  constructor(read: (page: number) => void) {
+    this.read = read;
+  }
+
+  pass(pages: readonly number[], seconds: number): void {
+    for (const page of pages) {
+      const before = this.seen.get(page) ?? 0;
+      const now = before + seconds;
+      this.seen.set(page, now);
+      if (before < READ_AFTER && now >= READ_AFTER) this.read(page);
+    }
+  }
+}

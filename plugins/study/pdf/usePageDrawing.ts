@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type PDFPageProxy, TextLayer } from './library.ts';
+import type { Pdf } from './pdf.store.ts';
+
+/** Finer than this is not seen, and costs memory that phones do not have. */
+const FINEST = 2;
+const MOST_PIXELS = 12_000_000;
+
+interface Drawing {
+  pdf: Pdf;
+  page: number;
+  scale: number;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  text: RefObject<HTMLElement | null>;
+}
+
+/** Draws a page, and again when it is shown larger or smaller. Gives its text once it stands. */
+export function usePageDrawing({ pdf, page, scale, canvas, text }: Drawing) {
+  const [layer, setLayer] = useState<TextLayer>();
+  const [failed, setFailed] = useState(false);
+  const { document } = pdf;
+
+  useEffect(() => {
+    if (!document) return undefined;
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const draw = async () => {
+      const found = await document.getPage(page);
+      const { width, height } = found.getViewport({ scale: 1 });
+      if (gone) return;
+      pdf.learnSize(page, { width, height });
+      stop = drawPage(found, { scale, canvas: canvas.current });
+    };
+    draw().catch(() => setFailed(!gone));
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [document, pdf, page, scale, canvas]);
+
+  useEffect(() => {
+    const holder = text.current;
+    if (!document || !holder) return undefined;
+    const over = new AbortController();
+    const isOver = () => over.signal.aborted;
+    const write = async () => {
+      const found = await document.getPage(page);
+      const made = new TextLayer({
+        textContentSource: await found.getTextContent(),
+        container: holder,
+        viewport: found.getViewport({ scale: 1 }),
+      });
+      if (isOver()) return;
+      holder.replaceChildren();
+      await made.render();
+      if (!isOver()) setLayer(made);
+    };
+    // A page without its text can still be seen.
+    write().catch(() => undefined);
+    return () => over.abort();
+  }, [document, page, text]);
+
+  return { layer, failed };
+}
+
+/** What it returns stops the drawing. */
+function drawPage(
+  page: PDFPageProxy,
+  { scale, canvas }: { scale: number; canvas: HTMLCanvasElement | null },
+): (() => void) | undefined {
+  if (!canvas) return undefined;
+  const plain = page.getViewport({ scale });
+  const fine = Math.min(devicePixelRatio, FINEST, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
+  const viewport = page.getViewport({ scale: scale * fine });
+  // Drawn aside and shown in one go: nothing flickers while it is drawn anew.
+  const aside = document.createElement('canvas');
+  aside.width = Math.floor(viewport.width);
+  aside.height = Math.floor(viewport.height);
+  const task = page.render({ canvas: aside, viewport });
+  task.promise.then(
+    () => {
+      canvas.width = aside.width;
+      canvas.height = aside.height;
+      canvas.getContext('2d')?.drawImage(aside, 0, 0);
+    },
+    // It was told to stop.
+    () => undefined,
+  );
+  return () => task.cancel();
+}
