@@ -16,6 +16,8 @@ export interface BundleOptions {
   /** Where the files go. */
   outDir?: string;
   entry?: string;
+  /** Names the folder of what is loaded on demand. */
+  release?: string;
 }
 
 /** What pdf.js fetches when a file needs it: the character maps of Chinese fonts, the decoders of scanned pages. */
@@ -29,15 +31,21 @@ const PDF_TABLES = [
   context: join(ROOT, 'node_modules/pdfjs-dist'),
 }));
 
+/** Another build gives other ones: the files of a build belong together anyway. */
+const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'natural' } as const;
+
 /** The configuration of one build. */
 export default function bundle({
   mode,
   kit = false,
   outDir = join(ROOT, 'dist'),
   entry = './kernel/main.tsx',
+  release = '[fullhash:8]',
 }: BundleOptions): Configuration {
   const dev = mode === 'development';
   const name = dev ? '[name]' : '[name].[contenthash:8]';
+  // A hash for each of some 200 files would be 2 kB of the first load; and a release changes most of them.
+  const onDemand = dev ? '[name]' : `${release}/[id]`;
   return {
     mode,
     context: ROOT,
@@ -48,6 +56,8 @@ export default function bundle({
       publicPath: '/',
       filename: `assets/${name}.js`,
       cssFilename: `assets/${name}.css`,
+      chunkFilename: `assets/${onDemand}.js`,
+      cssChunkFilename: `assets/${onDemand}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: !dev,
     },
@@ -66,8 +76,7 @@ export default function bundle({
       new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg', ...PDF_TABLES] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
     ],
-    // Short names, though another build gives others: each build's files belong together anyway.
-    optimization: { splitChunks: chunks, mangleExports: dev ? false : 'size' },
+    optimization: { splitChunks: chunks, ...(!dev && SHORT_NAMES) },
     cache: dev && {
       type: 'persistent',
       // Rspack does not see what this file derives from its options.
@@ -107,6 +116,10 @@ function rules(dev: boolean): RuleSetRule[] {
       options: scripts(dev),
       type: 'javascript/auto',
     },
+    // In development all are read at once.
+    ...(dev
+      ? []
+      : [{ test: /kernel[\\/]plugin[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') }]),
     { test: /\.css$/, type: 'css/auto' },
     { test: /kernel[\\/]ui[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
     {

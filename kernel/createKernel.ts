@@ -8,17 +8,20 @@ import { Files } from './http/files.ts';
 import { createHttp, type Http } from './http/http.ts';
 import { Remotes } from './http/Remote.ts';
 import { Notices } from './notices/notices.store.ts';
-import { contributionEntries, contributionsTo, type Contributed } from './plugin/contributions.ts';
+import { contributionsTo, entriesOnPage, type Contributed } from './plugin/contributions.ts';
 import type { Point, PointItem } from './plugin/point.ts';
+import { Manifests, type ManifestsToCome } from './plugin/manifests.store.ts';
 import { resolve, type FoundPlugin, type Resolution, type ResolveError } from './plugin/resolve.ts';
 import { Navigation } from './routing/navigation.store.ts';
 import { loadFrame } from './shell/laterParts.ts';
-import { routeTable, type RouteTable } from './routing/routeTable.ts';
+import type { RouteTable } from './routing/routeTable.ts';
 
 export interface Kernel {
   readonly deployment: Deployment;
   readonly plugins: Resolution;
   readonly routes: RouteTable;
+  /** Where the plugins are known from; in a guest's first load not yet all of them. */
+  readonly manifests: Manifests;
   readonly http: Http;
   readonly remotes: Remotes;
   readonly files: Files;
@@ -31,14 +34,17 @@ export interface Kernel {
   contributions<Item extends PointItem>(point: Point<Item>): readonly Contributed<Item>[];
 }
 
-export function createKernel(deployment: Deployment, found: readonly FoundPlugin[]): Kernel {
-  const plugins = resolve(found, deployment);
-  const routes = routeTable(plugins);
+export function createKernel(deployment: Deployment, found: readonly FoundPlugin[], rest?: ManifestsToCome): Kernel {
   const notices = new Notices();
   const analytics = new Analytics(
     deployment.analytics,
     found.map((one) => one.id),
   );
+  const manifests = new Manifests(found, {
+    rest,
+    resolve: (all) => resolve(all, deployment),
+    report: (errors) => void reportErrors(errors, analytics),
+  });
   const http: Http = createHttp({
     services: deployment.services,
     headers: deployment.headers,
@@ -60,13 +66,9 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     forget: () => remotes.clear(),
   });
   const navigation = new Navigation({
-    table: routes,
+    manifests,
     loadFrame,
-    hosted(entry, address) {
-      const shown = entry.shows(address);
-      const all = entry.hosts.flatMap((one) => contributionEntries(one, plugins.active));
-      return shown ? all.filter(({ id }) => shown.includes(id)) : all;
-    },
+    hosted: (entry, address) => entriesOnPage(entry, address, manifests.resolution.active),
     session,
     notices,
     remotes,
@@ -74,11 +76,15 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     systemConfig,
   });
 
-  if (plugins.errors.length > 0) void reportErrors(plugins.errors, analytics);
   return {
     deployment,
-    plugins,
-    routes,
+    manifests,
+    get plugins() {
+      return manifests.resolution;
+    },
+    get routes() {
+      return manifests.routes;
+    },
     http,
     remotes,
     files: new Files(http, notices.error),
@@ -87,7 +93,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     navigation,
     analytics,
     systemConfig,
-    contributions: (point) => contributionsTo(point, plugins.active, deployment.contributions[point.id]),
+    contributions: (point) => contributionsTo(point, manifests.resolution.active, deployment.contributions[point.id]),
   };
 }
 

@@ -3,18 +3,12 @@ import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { loadDeployment } from './config/loadDeployment.ts';
 import { createKernel } from './createKernel.ts';
-import { discover } from './plugin/discover.ts';
+import { first, rest } from './plugin/manifests.ts';
 import type { FoundPlugin } from './plugin/resolve.ts';
 import { startKernel } from './startKernel.ts';
 import { App } from './shell/App.tsx';
 import kernelPlugin from './shell/plugin.ts';
 import { colourScheme } from './ui/colourScheme.ts';
-
-const MANIFESTS = import.meta.webpackContext('../plugins', {
-  recursive: true,
-  regExp: /^\.\/[^/]+\/plugin\.ts$/,
-  mode: 'sync',
-});
 
 async function start(root: HTMLElement): Promise<void> {
   colourScheme.start();
@@ -24,8 +18,8 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
     return;
   }
-  const found = [{ id: kernelPlugin.id, plugin: kernelPlugin }, ...(await kitPlugin()), ...discover(MANIFESTS)];
-  const kernel = createKernel(loading.deployment, found);
+  const found = [{ id: kernelPlugin.id, plugin: kernelPlugin }, ...(await kitPlugin()), ...first];
+  const kernel = createKernel(loading.deployment, found, rest);
   await startKernel(kernel);
   createRoot(root).render(<App kernel={kernel} />);
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Compilation } from '@rspack/core';
 import * as v from 'valibot';
+import { FRONT_PAGE } from '../server/pageHints.ts';
+import { LATER } from './manifestModules.ts';
 import type { PageScreen } from './pageScreens.ts';
 
 const Files = v.array(v.string());
@@ -31,9 +33,14 @@ export function assetManifest(compilation: Compilation, screens: readonly PageSc
       lazy.set(resolve(module.context, request), files);
     }
   }
+  // Every page but a guest's front page waits for all of them.
+  const manifests = lazy.get(resolve(root, 'kernel/plugin', LATER)) ?? [];
   return {
     initial,
-    pages: screens.map(({ plugin, pattern, screen }) => ({ plugin, pattern, files: lazy.get(screen) ?? [] })),
+    pages: screens.map(({ plugin, pattern, screen }) => {
+      const own = lazy.get(screen) ?? [];
+      return { plugin, pattern, files: pattern === FRONT_PAGE ? own : [...new Set([...manifests, ...own])] };
+    }),
     lazy: Object.fromEntries(
       [...lazy]
         .map(([source, files]) => [source.slice(root.length + 1), files] as const)

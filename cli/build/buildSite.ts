@@ -30,7 +30,8 @@ export async function buildSite(options: SiteOptions = {}): Promise<void> {
   const stamp = await fingerprint();
   const plugins = readable(await findPlugins(options));
   const screens = await pageScreens(plugins);
-  const manifest = await compile({ mode: 'production', ...options, outDir }, ({ compilation }) =>
+  const release = `${options.kit ? 'kit-' : ''}${stamp.slice(0, 8)}`;
+  const manifest = await compile({ mode: 'production', release, ...options, outDir }, ({ compilation }) =>
     assetManifest(compilation, screens, ROOT),
   );
   const schema = deploymentJsonSchema(plugins.filter((plugin) => !plugin.locked));

@@ -9,6 +9,8 @@ export async function sendLeftOver(kernel: Kernel, owner: string): Promise<void>
     .boxes({ deployment: deploymentKey(kernel), owner })
     // Nothing can have been left where nothing can be read.
     .catch((): string[] => []);
+  // Whose outboxes there are, all manifests together say; without them it is left for the next start.
+  if (left.length > 0) await kernel.manifests.fetchAll();
   for (const { item } of kernel.contributions(outboxes)) {
     if (left.includes(item.id)) (await item.open()).default(kernel);
   }

@@ -1,5 +1,6 @@
 // What stands at each contribution point in this deployment.
-import type { Plugin } from './definePlugin.ts';
+import type { AddressParts } from '../routing/routeRef.ts';
+import type { PageEntry, Plugin } from './definePlugin.ts';
 import type { AnyPoint, ContributionEntry, Point, PointItem } from './point.ts';
 
 /** How a deployment rearranges a point: by the contribution's name, `plugin:id`. */
@@ -16,9 +17,20 @@ export interface Contributed<Item> {
 }
 
 /** All that is contributed to a point, as it came; nothing when the point's owner is off. */
-export function contributionEntries(point: AnyPoint, active: readonly Plugin[]): readonly ContributionEntry[] {
+function contributionEntries(point: AnyPoint, active: readonly Plugin[]): readonly ContributionEntry[] {
   if (!active.some((plugin) => plugin.points?.some((one) => one.id === point.id))) return [];
   return active.flatMap((plugin) => plugin.contributes?.filter((entry) => entry.point.id === point.id) ?? []);
+}
+
+/** What others add to a page, as far as it is shown at this address. */
+export function entriesOnPage(
+  page: PageEntry,
+  address: AddressParts,
+  active: readonly Plugin[],
+): readonly ContributionEntry[] {
+  const shown = page.shows(address);
+  const all = page.hosts.flatMap((point) => contributionEntries(point, active));
+  return shown ? all.filter(({ id }) => shown.includes(id)) : all;
 }
 
 /** The contributions to a point, in the order `(order, plugin id)`; none when the point's owner is off. */

@@ -54,7 +54,13 @@ export interface RedirectEntry {
   readonly to: string;
 }
 
-export type RouteEntry = PageEntry | RedirectEntry;
+/** A path whose owner's manifest is not there yet. */
+export interface LaterEntry {
+  readonly kind: 'later';
+  readonly pattern: string;
+}
+
+export type RouteEntry = PageEntry | RedirectEntry | LaterEntry;
 
 interface PageOptions<P extends Parameters> {
   title: string;

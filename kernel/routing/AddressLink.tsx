@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { RouteLink } from './RouteLink.tsx';
 import { judgeAddress } from './judgeAddress.ts';
+import type { Match } from './routeTable.ts';
 
 interface AddressLinkProps {
   /** An address out of the upstream's data: a path of the platform, or http(s). */
@@ -17,9 +18,9 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
   const judged = judgeAddress(address, location.origin, deployment.allowedRedirects);
   if (judged.kind === 'own') {
     const match = routes.find(judged.url.pathname);
-    if (match.kind === 'page' || match.kind === 'redirect') {
+    const pattern = patternOf(match);
+    if (pattern !== undefined) {
       const href = judged.url.pathname + judged.url.search;
-      const pattern = match.kind === 'page' ? match.entry.pattern : match.to;
       return (
         <RouteLink to={{ pattern, href }} className={className}>
           {children}
@@ -34,4 +35,11 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
       {children}
     </a>
   );
+}
+
+/** Of the route that a link to this address is a link to. */
+function patternOf(match: Match): string | undefined {
+  if (match.kind === 'page') return match.entry.pattern;
+  if (match.kind === 'redirect') return match.to;
+  return match.kind === 'later' ? match.pattern : undefined;
 }

@@ -2,16 +2,12 @@
 // position, the progress bar, the page view.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Analytics } from '../analytics/Analytics.ts';
-import type { Session } from '../auth/session.store.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
-import type { Remotes } from '../http/Remote.ts';
 import type { Notices } from '../notices/notices.store.ts';
-import type { FrameName, PageEntry } from '../plugin/definePlugin.ts';
-import type { ContributionEntry } from '../plugin/point.ts';
 import { BrowserHistory } from './browserHistory.ts';
 import { LeaveGuards } from './leaveGuards.ts';
-import type { AddressParts, Target } from './routeRef.ts';
-import type { RouteTable } from './routeTable.ts';
+import { FRONT_PAGE, fetchPage, type PageSources } from './fetchPage.ts';
+import type { Target } from './routeRef.ts';
 import { ScrollMemory } from './scroll.ts';
 import { pluginOf, titleOf, type View } from './view.ts';
 
@@ -29,15 +25,8 @@ export interface GoOptions {
   stay?: boolean;
 }
 
-interface Surroundings {
-  /** Fetches what stands around a page. */
-  loadFrame(name: FrameName, signedIn: boolean): Promise<void>;
-  /** What is contributed to the points of a page and shown at an address. */
-  hosted(entry: PageEntry, address: AddressParts): readonly ContributionEntry[];
-  table: RouteTable;
-  session: Session;
+interface Surroundings extends PageSources {
   notices: Notices;
-  remotes: Remotes;
   analytics: Analytics;
   systemConfig: SystemConfigStore;
 }
@@ -45,8 +34,6 @@ interface Surroundings {
 interface Arrival extends GoOptions {
   by: 'go' | 'history' | 'start';
 }
-
-export const FRONT_PAGE = '/index';
 
 export class Navigation {
   shown: Shown | undefined = undefined;
@@ -116,24 +103,19 @@ export class Navigation {
   /** Fetches what a page will need, code and answers, while a link to it is only hovered. */
   prefetch(href: string): void {
     const url = new URL(href, location.origin);
-    const match = this.around.table.find(url.pathname);
+    const match = this.around.manifests.routes.find(url.pathname);
+    if (match.kind === 'later') {
+      void this.around.manifests.fetchAll().then(
+        () => this.prefetch(href),
+        () => undefined,
+      );
+    }
     if (match.kind !== 'page') return;
     const signedIn = match.entry.access === 'public' || this.around.session.signedIn;
     // Whatever fails now is tried again, and told, when it is really wanted.
-    void this.fetchPage(match.entry, { params: match.params, search: url.search }, signedIn).catch(() => undefined);
-  }
-
-  /** The page's code, its data, and both for what it hosts: all at once. */
-  private async fetchPage(entry: PageEntry, address: AddressParts, data = true) {
-    const hosted = this.around.hosted(entry, address);
-    if (data) this.around.remotes.warm([...entry.data(address), ...hosted.flatMap((one) => one.data)]);
-    // What a guest cannot load is told in its own place.
-    const [open] = await Promise.all([
-      entry.load(),
-      this.around.loadFrame(entry.frame, this.around.session.signedIn),
-      Promise.allSettled(hosted.map((one) => one.preload())),
-    ]);
-    return open;
+    void fetchPage(this.around, match.entry, { params: match.params, search: url.search }, signedIn).catch(
+      () => undefined,
+    );
   }
 
   /** The page that is shown has been drawn. */
@@ -169,12 +151,16 @@ export class Navigation {
 
   private async arrive(url: URL, arrival: Arrival): Promise<void> {
     const turn = ++this.turn;
-    const match = this.around.table.find(normal(url.pathname));
+    const match = this.around.manifests.routes.find(normal(url.pathname));
     if (match.kind === 'redirect') {
       await this.arrive(new URL(match.to + url.search, url.origin), {
         ...arrival,
         replace: arrival.replace || arrival.by !== 'go',
       });
+      return;
+    }
+    if (match.kind === 'later') {
+      await this.arriveLater(url, arrival, turn);
       return;
     }
     if (match.kind !== 'page') {
@@ -189,7 +175,7 @@ export class Navigation {
     const address = { params: match.params, search: url.search };
     this.busy = true;
     try {
-      const open = await this.fetchPage(entry, address);
+      const open = await fetchPage(this.around, entry, address);
       if (turn === this.turn) this.show(url, { kind: 'page', plugin, entry, opened: open(address) }, arrival);
     } catch (error) {
       this.around.analytics.crash({ plugin: plugin.id, message: `页面代码加载失败：${String(error)}` });
@@ -201,8 +187,23 @@ export class Navigation {
     }
   }
 
+  /** Whose it is comes with the other manifests: then the address is judged again. */
+  private async arriveLater(url: URL, arrival: Arrival, turn: number): Promise<void> {
+    this.busy = true;
+    try {
+      await this.around.manifests.fetchAll();
+    } catch {
+      if (turn !== this.turn) return;
+      if (arrival.by === 'go') this.fail(url.href);
+      else this.show(url, { kind: 'unknown' }, arrival);
+      return;
+    }
+    if (turn === this.turn) await this.arrive(url, arrival);
+  }
+
   /** A click stays where it is while the modal is open; an address that was typed shows that it needs a sign-in. */
   private askSignIn(url: URL, view: View, arrival: Arrival): void {
+    this.busy = false;
     if (arrival.by !== 'go') this.show(url, view, arrival);
     const options = arrival.by === 'go' ? arrival : { force: true, replace: true };
     const wanted = url.pathname + url.search + url.hash;
@@ -210,6 +211,7 @@ export class Navigation {
   }
 
   private fail(href: string): void {
+    this.busy = false;
     this.failed = href;
   }
 

@@ -9,6 +9,7 @@ import type { Target } from './routeRef.ts';
 export type Match =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; params: Readonly<Record<string, string | undefined>> }
   | { kind: 'redirect'; plugin: Plugin; to: string }
+  | { kind: 'later'; pattern: string }
   | { kind: 'inactive'; inactive: InactivePlugin }
   | { kind: 'lost' };
 
@@ -50,6 +51,7 @@ export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>): 
         if (!matches) continue;
         const inactive = resolution.inactive.get(plugin.id);
         if (inactive) return { kind: 'inactive', inactive };
+        if (route.kind === 'later') return { kind: 'later', pattern: route.pattern };
         if (route.kind === 'redirect') return { kind: 'redirect', plugin, to: route.to };
         return { kind: 'page', plugin, entry: route, params: decoded(params) };
       }

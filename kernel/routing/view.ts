@@ -6,6 +6,8 @@ export type View =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; opened: OpenedPage }
   | { kind: 'sign-in'; plugin: Plugin; entry: PageEntry }
   | { kind: 'broken'; plugin: Plugin; entry: PageEntry }
+  /** Whose it is could not be fetched. */
+  | { kind: 'unknown' }
   | { kind: 'inactive'; inactive: InactivePlugin }
   | { kind: 'lost' };
 
@@ -13,6 +15,8 @@ export function titleOf(view: View): string {
   switch (view.kind) {
     case 'inactive':
       return '该功能未开通';
+    case 'unknown':
+      return '页面没有加载成功';
     case 'lost':
       return '页面走丢了';
     default:
@@ -22,5 +26,5 @@ export function titleOf(view: View): string {
 
 export function pluginOf(view: View): string {
   if (view.kind === 'inactive') return view.inactive.id;
-  return view.kind === 'lost' ? 'kernel' : view.plugin.id;
+  return 'plugin' in view ? view.plugin.id : 'kernel';
 }

@@ -47,6 +47,7 @@ function Content({ view, path }: { view: View; path: string }) {
     case 'sign-in':
       return <Aside load={signInNeeded} with={{ title: view.entry.title }} />;
     case 'broken':
+    case 'unknown':
       return <BrokenPage />;
     case 'inactive':
       return <Aside load={inactivePage} with={{ inactive: view.inactive }} />;

@@ -49,12 +49,13 @@ export const Header = observer(() => {
 
 /** On a phone it is folded into a button. */
 const HeaderMenu = observer(() => {
-  const { routes, session, navigation } = useKernel();
+  const { manifests, routes, session, navigation } = useKernel();
   const items = routes.menu('header', session.user);
   const current = useCurrent(items);
   const view = navigation.shown?.view;
   const inSpace = view !== undefined && 'entry' in view && view.entry.frame === 'space';
-  const space = routes.menu('space', session.user).length > 0;
+  // Guests have it before it is known what is in it.
+  const space = !manifests.complete || routes.menu('space', session.user).length > 0;
   const links = (
     <>
       {items.map(({ key, label, target }) => (

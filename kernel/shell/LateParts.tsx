@@ -9,11 +9,16 @@ const noProps = {};
 
 /** What is not needed for the first drawing: its code is fetched when it first opens. */
 export const LateParts = observer(() => {
-  const { session, notices } = useKernel();
+  const { session, notices, manifests } = useKernel();
+  const { asking } = session;
+  // Who signs in sees more than a guest's front page.
+  useEffect(() => {
+    if (asking) manifests.fetchAll().catch(() => undefined);
+  }, [asking, manifests]);
   const failed = () => <LatePartFailed />;
   return (
     <>
-      {session.asking && <Late load={signInModal} with={noProps} failed={failed} />}
+      {asking && <Late load={signInModal} with={noProps} failed={failed} />}
       {notices.dialogs.length + notices.confirms.length > 0 && (
         <Late load={dialogHost} with={noProps} failed={failed} />
       )}

@@ -1,3 +1,4 @@
+import { laterManifestFiles } from '../e2e/support/laterManifests.ts';
 import { expect, settled, test } from '../e2e/support/test.ts';
 
 /** Bytes as they travel. */
@@ -24,6 +25,10 @@ test('the front page, signed out, loads within its budget, whatever it asks for'
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
   await settled(page);
 
+  const requested = files.map(({ path }) => path);
+  for (const path of await laterManifestFiles()) {
+    expect(requested, 'the manifests that the front page does without are not asked for').not.toContain(path);
+  }
   const largestFirst = files.toSorted((one, other) => other.size - one.size);
   const spent = largestFirst.map(({ size, path }) => `${size} ${path}`).join('\n');
   console.log(

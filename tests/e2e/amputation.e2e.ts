@@ -3,7 +3,7 @@
 // the second: whatever a page owes to another plugin is missed in one of them.
 import type { Page } from '@playwright/test';
 import { resolve } from '#kernel/plugin/resolve.ts';
-import { routeTable } from '#kernel/routing/routeTable.ts';
+import { routeTable, type Match } from '#kernel/routing/routeTable.ts';
 import { manifests, pageAddresses } from './support/addresses.ts';
 import { amputations } from './support/amputations.ts';
 import { screenFiles } from './support/screenFiles.ts';
@@ -62,7 +62,7 @@ test.describe('@desktop the amputation of', () => {
   }
 });
 
-function leadsSomewhere(kind: 'page' | 'redirect' | 'inactive' | 'lost'): boolean {
+function leadsSomewhere(kind: Match['kind']): boolean {
   return kind === 'page' || kind === 'redirect';
 }
 

@@ -1,0 +1,73 @@
+// Which manifests the browser reads before a guest's front page, and which after it. Nobody lists them: it follows from
+// what they say.
+import type { Plugin } from '#kernel/plugin/definePlugin.ts';
+import { outlineOf } from '#kernel/plugin/outlines.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import kernelPlugin from '#kernel/shell/plugin.ts';
+import * as shellPoints from '#kernel/shell/points.ts';
+import { frontPage } from '#kernel/shell/refs.ts';
+
+/** How kernel/plugin/manifests.ts asks for what comes later. */
+export const LATER = './manifests.ts?later';
+
+/** The source of what is read first: manifests, and outlines of the others. */
+export function firstManifests(found: readonly FoundPlugin[]): string {
+  const { first, later } = divide(found);
+  const outlines = JSON.stringify(later.map(outlineOf).join('\n'));
+  // Whoever throws here would throw in the browser, and take the others with it.
+  const failed = found.flatMap((one) => ('failure' in one ? [`  ${JSON.stringify(one)},`] : []));
+  return [
+    `import { outlines } from './outlines.ts';`,
+    ...first.map(importOf),
+    'export const first = [',
+    ...first.map(entryOf),
+    ...(later.length > 0 ? [`  ...outlines(${outlines}),`] : []),
+    ...failed,
+    '];',
+    later.length > 0
+      ? `export const rest = () => import(/* webpackChunkName: 'manifests' */ '${LATER}');`
+      : 'export const rest = undefined;',
+    '',
+  ].join('\n');
+}
+
+/** The source of what comes later. */
+export function laterManifests(found: readonly FoundPlugin[]): string {
+  const { later } = divide(found);
+  return [...later.map(importOf), 'export default [', ...later.map(entryOf), '];', ''].join('\n');
+}
+
+/** First come those that a guest's front page draws something of. */
+function divide(found: readonly FoundPlugin[]): { first: Plugin[]; later: Plugin[] } {
+  const plugins = found.flatMap((one) => ('plugin' in one ? [one.plugin] : []));
+  const points = pointsOnFrontPage(plugins);
+  const drawn = ({ routes = [], contributes = [] }: Plugin) =>
+    contributes.some(({ point }) => points.has(point.id)) ||
+    routes.some(
+      (route) =>
+        route.kind === 'page' &&
+        (route.pattern === frontPage.pattern || route.menu.some(({ at }) => at === 'header' || at === 'signed-out')),
+    );
+  const inFolder = plugins.filter(({ id }) => id !== kernelPlugin.id);
+  return { first: inFolder.filter(drawn), later: inFolder.filter((plugin) => !drawn(plugin)) };
+}
+
+/** The shell's, and those that the front page hosts. */
+function pointsOnFrontPage(plugins: readonly Plugin[]): ReadonlySet<string> {
+  const hosted = plugins
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap((route) => (route.kind === 'page' && route.pattern === frontPage.pattern ? route.hosts : []));
+  return new Set([...Object.values(shellPoints), ...hosted].map(({ id }) => id));
+}
+
+function importOf({ id }: Plugin): string {
+  return `import ${nameOf(id)} from '../../plugins/${id}/plugin.ts';`;
+}
+
+function entryOf({ id }: Plugin): string {
+  return `  { id: '${id}', plugin: ${nameOf(id)} },`;
+}
+
+function nameOf(id: string): string {
+  return `plugin_${id.replaceAll(/\W/g, '_')}`;
+}

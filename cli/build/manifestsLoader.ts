@@ -1,0 +1,9 @@
+// Writes kernel/plugin/manifests.ts from the folder's manifests.
+import type { LoaderContext } from '@rspack/core';
+import { findPlugins } from '../findPlugins.ts';
+import { firstManifests, laterManifests } from './manifestModules.ts';
+
+export default async function manifestsLoader(this: LoaderContext): Promise<string> {
+  const found = await findPlugins();
+  return this.resourceQuery === '' ? firstManifests(found) : laterManifests(found);
+}

@@ -1,0 +1,48 @@
+// Fetches what a page needs: its code, its data, and both for what others add to it; all at once.
+import type { Session } from '../auth/session.store.ts';
+import type { Remotes } from '../http/Remote.ts';
+import type { FrameName, OpenedPage, PageEntry } from '../plugin/definePlugin.ts';
+import type { Manifests } from '../plugin/manifests.store.ts';
+import type { ContributionEntry } from '../plugin/point.ts';
+import type { AddressParts } from './routeRef.ts';
+
+export const FRONT_PAGE = '/index';
+
+export interface PageSources {
+  /** Fetches what stands around a page. */
+  loadFrame(name: FrameName, signedIn: boolean): Promise<void>;
+  /** What is contributed to the points of a page and shown at an address. */
+  hosted(entry: PageEntry, address: AddressParts): readonly ContributionEntry[];
+  manifests: Manifests;
+  session: Session;
+  remotes: Remotes;
+}
+
+export async function fetchPage(
+  sources: PageSources,
+  entry: PageEntry,
+  address: AddressParts,
+  data = true,
+): Promise<(address: AddressParts) => OpenedPage> {
+  if (data) sources.remotes.warm(entry.data(address));
+  const [open] = await Promise.all([
+    entry.load(),
+    sources.loadFrame(entry.frame, sources.session.signedIn),
+    fetchHosted(sources, entry, address, data),
+  ]);
+  return open;
+}
+
+async function fetchHosted(
+  { manifests, session, remotes, hosted }: PageSources,
+  entry: PageEntry,
+  address: AddressParts,
+  data: boolean,
+): Promise<void> {
+  // All manifests together say what is added; a guest's front page needs no more than are there first.
+  if (entry.pattern !== FRONT_PAGE || session.signedIn) await manifests.fetchAll();
+  const entries = hosted(entry, address);
+  if (data) remotes.warm(entries.flatMap((one) => one.data));
+  // What a guest cannot load is told in its own place.
+  await Promise.allSettled(entries.map((one) => one.preload()));
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { firstManifests, laterManifests } from '#cli/build/manifestModules.ts';
+import { definePlugin, page, type MenuPlace, type Plugin } from '#kernel/plugin/definePlugin.ts';
+import { point } from '#kernel/plugin/point.ts';
+import { routeRef } from '#kernel/routing/routeRef.ts';
+import { headerTools } from '#kernel/shell/points.ts';
+
+const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }) };
+const blocks = point('home.blocks', { onCrash: 'card' });
+const tabs = point('classroom.tabs', { onCrash: 'card' });
+
+function plugin(id: string, more: Partial<Plugin> = {}) {
+  return { id, plugin: definePlugin({ id, title: id, about: '', ...more }) };
+}
+
+function withMenu(id: string, at: MenuPlace) {
+  return plugin(id, { routes: [page(routeRef(`/${id}`), { ...screen, menu: { at, order: 1 } })] });
+}
+
+const home = plugin('home', { points: [blocks], routes: [page(routeRef('/index'), { ...screen, hosts: [blocks] })] });
+
+/** The plugins whose manifests a module imports. */
+function imported(source: string): string[] {
+  return [...source.matchAll(/plugins\/([\w-]+)\/plugin\.ts/g)].map(([, id = '']) => id);
+}
+
+it('first come the manifests that a guest’s front page shows something of', () => {
+  const found = [
+    home,
+    plugin('tools', { contributes: [headerTools.add({ id: 'bell', load: screen.load })] }),
+    plugin('courses', { contributes: [blocks.add({ id: 'courses' })] }),
+    withMenu('clazzes', 'header'),
+    withMenu('onboarding', 'signed-out'),
+    withMenu('register', 'sign-in'),
+    withMenu('study', 'space'),
+    plugin('notes', { contributes: [tabs.add({ id: 'notes' })], requires: ['study'] }),
+  ];
+  expect(imported(firstManifests(found))).toEqual(['home', 'tools', 'courses', 'clazzes', 'onboarding']);
+  expect(imported(laterManifests(found))).toEqual(['register', 'study', 'notes']);
+});
+
+it('of the others there is an outline: what they require, and their paths', () => {
+  const source = firstManifests([home, withMenu('study', 'space'), plugin('notes', { requires: ['study'] })]);
+  expect(source).toContain(String.raw`outlines("study /study\nnotes,study")`);
+  expect(source).toContain("import(/* webpackChunkName: 'manifests' */ './manifests.ts?later')");
+});
+
+it('where all come first, nothing comes later', () => {
+  const source = firstManifests([home]);
+  expect(source).toContain('export const rest = undefined;');
+  expect(source).not.toContain('outlines(');
+});
+
+it('a manifest that throws is told of, and not read by the browser', () => {
+  const source = firstManifests([home, { id: 'bad', failure: '坏了' }]);
+  expect(source).toContain('{"id":"bad","failure":"坏了"}');
+  expect(imported(source)).toEqual(['home']);
+});
