@@ -23,6 +23,7 @@ export function startCommand(): Command {
     .addOption(deploymentOption())
     .addOption(upstreamOption())
     .addOption(new Option('--kit', '带上 /_kit 页面').hideHelp())
+    .addOption(new Option('--front', '经过 mockttp，供测试使用').hideHelp())
     .addHelpText('after', '\n示例：\n  npx yanxi start --port 0 --data :memory:')
     .action(async (options: StartOptions) => (await import('../start/runStart.ts')).runStart(options));
 }

@@ -3,9 +3,12 @@ import { rspack } from '@rspack/core';
 import { type Configuration, RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import bundle from '../../rspack.config.ts';
+import { openFront } from '#mocks/front/openFront.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { listenTrouble, urlOf } from '../server/listen.ts';
+import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { serveUpgrades } from '../server/serveUpgrades.ts';
+import { upstreamProxy } from '../server/upstreamProxy.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
 import { devMiddlewares } from './devMiddlewares.ts';
@@ -16,10 +19,13 @@ export interface DevOptions extends UpstreamChoice {
   deployment?: string;
 }
 
-/** Rspack's development server with the upstream beside it, until stopped. */
+/** Rspack's development server with the upstream beside it, until stopped. The mock upstream stands at a port of its own. */
 export async function runDevServer(options: DevOptions): Promise<void> {
   const deployment = await deploymentSource(options.deployment);
   const upstream = await openUpstream(options);
+  const front = options.upstream === undefined ? await openFront(upstream, 0) : undefined;
+  const listener = front ? upstreamProxy(front.url, { own: true }) : upstream.listener;
+  const upgrade = front ? proxyUpgrade(front.url) : upstream.upgrade;
   const config = bundle({ mode: 'development', kit: true });
   const compiler = rspack({
     ...config,
@@ -35,19 +41,21 @@ export async function runDevServer(options: DevOptions): Promise<void> {
     historyApiFallback: false,
     setupExitSignals: false,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    setupMiddlewares: (middlewares) => [...devMiddlewares(upstream.listener, deployment), ...middlewares],
+    setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment), ...middlewares],
   };
   const server = new RspackDevServer(settings, compiler);
   try {
     await server.start().catch((error: unknown) => {
       throw error instanceof Error ? listenTrouble(error, options) : error;
     });
-    if (server.server instanceof HttpServer) serveUpgrades(server.server, upstream, 'leave others');
+    if (server.server instanceof HttpServer) serveUpgrades(server.server, { upgrade }, 'leave others');
     const url = server.server instanceof HttpServer ? urlOf(server.server, options.host) : '';
-    process.stdout.write(`开发服务器已启动：\n${url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
+    const mock = front ? `模拟上游单独的地址，控制页在 /__mock/：\n  ${front.url}\n\n` : '';
+    process.stdout.write(`开发服务器已启动：\n${url}\n\n${mock}${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
     await untilStopped();
   } finally {
     await server.stop();
+    await front?.stop();
     upstream.close();
   }
   process.stdout.write('已停止。\n');

@@ -72,7 +72,7 @@ async function openReplay(folder: string): Promise<Running> {
 async function openRecord(folder: string, upstream: string): Promise<Running> {
   const keeper = await keepExchanges(folder, print);
   return {
-    listener: upstreamProxy(upstream, keeper.hear),
+    listener: upstreamProxy(upstream, { hear: keeper.hear }),
     upgrade: proxyUpgrade(upstream),
     about: `正在把 ${upstream} 的请求录到 ${folder}（已去掉密码、凭证和验证码）`,
     accounts: [],

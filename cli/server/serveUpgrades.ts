@@ -1,7 +1,16 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Upstream } from '#mocks/createUpstream.ts';
+import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
+
+/** Others than the upstream's are refused. */
+export function upstreamsOnly(upgrade: Upgrade): Upgrade {
+  return (request, socket, head) => {
+    if (isUpstreamPath(pathOf(request))) upgrade(request, socket, head);
+    else socket.destroy();
+  };
+}
 
 /**
  * Lets a server pass WebSockets to the upstream. Others are refused, or left to who else listens (the development server

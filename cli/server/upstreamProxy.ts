@@ -1,6 +1,7 @@
-// Passes calls on to a real upstream.
+// Passes calls on to a real upstream, or to the mock upstream where it stands at a port of its own.
 import { type IncomingMessage, request as requestHttp, type RequestListener, type ServerResponse } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
 
@@ -17,13 +18,19 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** With `hear`, answers come unpacked. */
-export function upstreamProxy(address: string, hear?: Hear): RequestListener {
+export interface Passing {
+  /** Keeps what passes; answers come unpacked. */
+  hear?: Hear;
+  /** It is the mock upstream: control addresses pass too, who asks is not hidden, and a cut stays a cut. */
+  own?: boolean;
+}
+
+export function upstreamProxy(address: string, { hear, own = false }: Passing = {}): RequestListener {
   const target = readUpstreamAddress(address);
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
   const prefix = target.pathname.replace(/\/+$/, '');
   return (request, response) => {
-    if (request.url?.startsWith('/__mock')) {
+    if (!own && request.url?.startsWith('/__mock')) {
       fail(response, 404, '控制地址只在内置的模拟上游里有');
       return;
     }
@@ -37,8 +44,7 @@ export function upstreamProxy(address: string, hear?: Hear): RequestListener {
         method: request.method,
         headers: {
           ...passedOn(request.headers),
-          host: target.host,
-          ...forwarded(request),
+          ...(own ? fromHere(request) : { host: target.host, ...forwarded(request) }),
           ...(hear && { 'accept-encoding': 'identity' }),
         },
         timeout: PATIENCE,
@@ -54,7 +60,10 @@ export function upstreamProxy(address: string, hear?: Hear): RequestListener {
       fail(response, 504, '上游没有在规定时间内回答');
       outgoing.destroy();
     });
-    outgoing.on('error', (error) => fail(response, 502, `连接上游失败：${error.message}`));
+    outgoing.on('error', (error) => {
+      if (own) request.socket.resetAndDestroy();
+      else fail(response, 502, `连接上游失败：${error.message}`);
+    });
     response.on('close', () => outgoing.destroy());
     request.pipe(outgoing);
   };
@@ -63,6 +72,10 @@ export function upstreamProxy(address: string, hear?: Hear): RequestListener {
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
+
+/** Whoever asks from another machine is told apart from who sits here. */
+const fromHere = (request: IncomingMessage): Record<string, string> =>
+  LOOPBACK.test(request.socket.remoteAddress ?? '') ? {} : forwarded(request);
 
 export function forwarded(request: IncomingMessage): Record<string, string> {
   return {

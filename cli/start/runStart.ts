@@ -5,7 +5,7 @@ import { buildSite, siteFolder, siteIsFresh } from '../build/buildSite.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { type DeploymentSource, deploymentSource } from '../server/deploymentFile.ts';
 import { listen, stop } from '../server/listen.ts';
-import { serveUpgrades } from '../server/serveUpgrades.ts';
+import { serveUpgrades, upstreamsOnly } from '../server/serveUpgrades.ts';
 import { siteListener } from '../server/siteListener.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
@@ -15,6 +15,13 @@ export interface StartOptions extends UpstreamChoice {
   host: string;
   deployment?: string;
   kit?: boolean;
+  /** mockttp in front of it, for tests. */
+  front?: boolean;
+}
+
+interface Opened {
+  url: string;
+  stop(): Promise<void>;
 }
 
 /** Until stopped. */
@@ -33,8 +40,7 @@ export async function runStart(options: StartOptions): Promise<void> {
 /** Until stopped. The port is taken first: that it is not free should be known before a build was waited for. */
 async function serve(options: StartOptions, upstream: Upstream, deployment: DeploymentSource): Promise<void> {
   let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
-  const { server, url } = await listen((request, response) => site(request, response), options);
-  const endUpgraded = serveUpgrades(server, upstream);
+  const server = await open((request, response) => site(request, response), options, upstream);
   try {
     if (!(await siteIsFresh(options))) {
       process.stdout.write('正在构建…\n');
@@ -42,10 +48,25 @@ async function serve(options: StartOptions, upstream: Upstream, deployment: Depl
     }
     const plugins = await findPlugins(options);
     site = await siteListener({ folder: siteFolder(options), upstream: upstream.listener, deployment, plugins });
-    process.stdout.write(`研习实训平台已启动：\n${url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
+    process.stdout.write(`研习实训平台已启动：\n${server.url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
     await untilStopped();
   } finally {
-    endUpgraded();
-    await stop(server);
+    await server.stop();
   }
+}
+
+async function open(listener: RequestListener, options: StartOptions, { upgrade }: Upstream): Promise<Opened> {
+  if (options.front) {
+    const { openFront } = await import('#mocks/front/openFront.ts');
+    return openFront({ listener, upgrade: upstreamsOnly(upgrade) }, options.port);
+  }
+  const { server, url } = await listen(listener, options);
+  const endUpgraded = serveUpgrades(server, { upgrade });
+  return {
+    url,
+    async stop() {
+      endUpgraded();
+      await stop(server);
+    },
+  };
 }

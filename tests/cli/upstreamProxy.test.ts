@@ -78,3 +78,14 @@ test('what is no address is refused with an example', () => {
     expect(() => upstreamProxy(address)).toThrow('--upstream 的地址不对');
   }
 });
+
+test('the mock upstream at a port of its own is passed to as if there were nothing between', async () => {
+  const upstream = await serve((asked, response) => {
+    if (asked.url === '/cut') asked.socket.resetAndDestroy();
+    else echo(asked, response);
+  });
+  const site = await serve(upstreamProxy(upstream, { own: true }));
+  const response = await fetch(`${site}/__mock/accounts`);
+  expect(await response.json()).toMatchObject({ url: '/__mock/accounts', host: new URL(site).host });
+  await expect(fetch(`${site}/cut`)).rejects.toThrow();
+});

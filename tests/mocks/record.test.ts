@@ -53,7 +53,7 @@ async function record() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const logged: string[] = [];
   const keeper = await keepExchanges(folder, (line) => logged.push(line));
-  const url = await serve(upstreamProxy(await serve(realUpstream()), keeper.hear));
+  const url = await serve(upstreamProxy(await serve(realUpstream()), { hear: keeper.hear }));
   return { folder, url, logged, written: () => keeper.written() };
 }
 
@@ -136,7 +136,7 @@ test('a recording goes on where the last one ended', async () => {
   await fetch(`${url}/nope`);
   await written();
   const keeper = await keepExchanges(folder, () => undefined);
-  const again = await serve(upstreamProxy(await serve(realUpstream()), keeper.hear));
+  const again = await serve(upstreamProxy(await serve(realUpstream()), { hear: keeper.hear }));
   await fetch(`${again}/nope`);
   await keeper.written();
   expect((await readdir(folder)).toSorted()).toEqual(['00001-GET-nope.json', '00002-GET-nope.json']);
