@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { activityIdOf, addActivity } from '../../store/activities.ts';
 import type { Database } from '../../store/Database.ts';
+import { addLargeCourse, addManyMaterials, LARGE_COURSE } from '../../rules/largeClassroom.ts';
 import { addTask, taskIdOf } from '../../store/tasks.ts';
 import { join } from './join.ts';
 import type { Scenario } from './Scenario.ts';
@@ -61,6 +62,17 @@ export const CLASSROOM_SCENARIOS = {
         see: '打开课堂的“任务”，三分钟内可以提交，之后会被拒绝。',
         facts: { taskId: taskIdOf(taskNo) },
       };
+    },
+  },
+  'large-classroom': {
+    title: '很大的课堂',
+    about: `课堂 ${PLACE} 里多一门 2000 节的课程，资料里多一个有 5000 个文件的文件夹。`,
+    account: 'linxia',
+    run({ context }) {
+      join(context, PLACE);
+      addLargeCourse(context, PLACE);
+      addManyMaterials(context, PLACE);
+      return { see: '打开课堂的“课程”与“资料”。', facts: { courseId: LARGE_COURSE } };
     },
   },
 } as const satisfies Record<string, Scenario>;

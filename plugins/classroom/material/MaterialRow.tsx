@@ -39,14 +39,28 @@ export const MaterialRow = observer(({ wish, index, selection, onFolder }: Mater
   if (!material) {
     return <div className={css['row']}>{page.error && <span className={css['facts']}>{page.error.message}</span>}</div>;
   }
-  return <Known material={material} classroomId={wish.classroomId} selection={selection} onFolder={onFolder} />;
+  const searching = wish.keyword !== undefined || wish.type !== undefined;
+  return (
+    <Known
+      material={material}
+      lies={searching ? material.folderName : null}
+      classroomId={wish.classroomId}
+      selection={selection}
+      onFolder={onFolder}
+    />
+  );
 });
 
-type KnownProps = Pick<MaterialRowProps, 'selection' | 'onFolder'> & { material: Material; classroomId: string };
+interface KnownProps extends Pick<MaterialRowProps, 'selection' | 'onFolder'> {
+  material: Material;
+  /** The folder that it was found in. */
+  lies: string | null | undefined;
+  classroomId: string;
+}
 
-const Known = observer(({ material, classroomId, selection, onFolder }: KnownProps) => {
+const Known = observer(({ material, lies, classroomId, selection, onFolder }: KnownProps) => {
   const kernel = useKernel();
-  const { id, name, file, folderName } = material;
+  const { id, name, file } = material;
   const open = () => (file ? openPreview(kernel, { classroomId, id, file: { ...file, name } }) : onFolder(id));
   return (
     <div className={css['row']} data-ticked={selection.has(id) || undefined}>
@@ -67,7 +81,7 @@ const Known = observer(({ material, classroomId, selection, onFolder }: KnownPro
             file && formatSize(file.size),
             formatRecent(material.uploadTime),
             material.uploaderName,
-            folderName && `在“${folderName}”里`,
+            lies && `在“${lies}”里`,
           ]
             .filter(Boolean)
             .join(' · ')}
