@@ -87,6 +87,7 @@ test('a latency is a middle and how far from it', () => {
 });
 
 test.each([
+  [['--help'], 0, 'WebSocket 没有录下，一律以 404 拒绝'],
   [['--help'], 0, "npx yanxi mock --port 8081 --latency 200±100 --fault 'training:*=500@10%'"],
   [['--latency', 'x'], 2, '延迟「x」读不懂'],
   [['--fault', 'x'], 2, '故障「x」读不懂'],
