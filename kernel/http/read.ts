@@ -20,10 +20,16 @@ export function readAnswer<R>(call: Call<never, R>, { status, text, retryAfter }
     throw new CallError('status', statusText(status), {
       line,
       code: status,
-      retryAfter: Number(retryAfter) || undefined,
+      retryAfter: secondsOf(retryAfter),
     });
   }
   return readEnvelope(call, parseJson(text));
+}
+
+/** A header that says a date, or nothing that can be understood, is as if it were absent. */
+function secondsOf(header: string | null | undefined): number | undefined {
+  const seconds = Number(header);
+  return seconds > 0 ? seconds : undefined;
 }
 
 /** What the envelope says, and the data in it. */

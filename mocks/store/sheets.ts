@@ -8,6 +8,8 @@ import { attachments, truth } from './columns.ts';
 import type { Database } from './Database.ts';
 import { untilWritten } from './untilWritten.ts';
 
+/** Later than any clock goes. */
+const NEVER = 8.64e15;
 const json = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
 
 export type Sheet = v.InferOutput<typeof SheetRow>;
@@ -74,13 +76,12 @@ export function sheetsOf(db: Database, userId: string, place?: string, refId?: s
   );
 }
 
-/** The ones to which something was due to happen by now, first things first. */
 /** When the first of a user's sheets changes by itself. */
-export const nextWake = untilWritten(
-  (db, userId) =>
-    db.count('SELECT MIN(wakes_at) FROM answer_sheets WHERE user_id = ? AND wakes_at IS NOT NULL', userId) || Infinity,
+export const nextWake = untilWritten((db, userId) =>
+  db.count(`SELECT COALESCE(MIN(wakes_at), ${NEVER}) FROM answer_sheets WHERE user_id = ?`, userId),
 );
 
+/** The ones to which something was due to happen by now, first things first. */
 export const sheetsDue = (db: Database, userId: string, now: number): Sheet[] =>
   db.all(
     SheetRow,

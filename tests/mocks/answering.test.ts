@@ -218,8 +218,9 @@ test('a deadline that passed has done its work, whatever is asked first', async 
   await begin(opened);
   await opened.later(1.5 * HOUR);
   await opened.upstream.ask('GET /training/api/v1/center/clazz/get/clazz-1', { token: opened.token });
-  const effects = await opened.upstream.control(Ledger, 'GET /__mock/ledger?effect=sheet.submit');
-  expect(effects.map(({ detail }) => detail)).toMatchObject([{ refId: EXAM.refId, auto: true }]);
+  expect((await effects(opened, 'sheet.submit')).map(({ detail }) => detail)).toMatchObject([
+    { refId: EXAM.refId, auto: true },
+  ]);
 });
 
 test('a client whose clock is ahead cannot hand in for the deadline', async () => {
