@@ -27,7 +27,6 @@ export default definePlugin({
       load: () => import('./ShellPage.tsx'),
       menu: [
         { at: 'header', order: 900 },
-        { at: 'signed-out', order: 900, label: '机构入驻示例' },
         { at: 'sign-in', order: 900, label: '注册示例' },
         { at: 'avatar', order: 900 },
       ],
