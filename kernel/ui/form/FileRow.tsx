@@ -5,11 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { FileImage } from '../FileImage.tsx';
 import { formatSize } from '../formatSize.ts';
 import css from './FileField.module.css';
-import type { FileUpload, FileUploads } from './fileUploads.store.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import type { Upload, Uploads } from './uploads.store.ts';
 
 /** One file: how far it is, or that it failed; it can be cancelled, tried again, removed. */
-export const FileRow = observer(({ upload, uploads }: { upload: FileUpload; uploads: FileUploads }) => {
-  const { key, name, size, fileId, progress, problem } = upload;
+export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads: Uploads }) => {
+  const { key, name, size, fileId, problem } = upload;
   const underWay = fileId === undefined && problem === undefined;
   return (
     <li className={css['file']} data-failed={problem !== undefined || undefined}>
@@ -18,8 +19,7 @@ export const FileRow = observer(({ upload, uploads }: { upload: FileUpload; uplo
         <span className={css['name']}>{name}</span>
         {underWay ? (
           <span className={css['state']}>
-            <progress className={css['progress']} value={progress} max={1} aria-label={`正在上传 ${name}`} />
-            <span className="yx-figures">{Math.round(progress * 100)}%</span>
+            <UploadProgress of={upload} />
           </span>
         ) : (
           <span className={css['state']}>{problem ?? (size > 0 ? formatSize(size) : '已上传')}</span>

@@ -1,25 +1,18 @@
-import { Input } from '@mantine/core';
+import IconPhotoPlus from '#icons/IconPhotoPlus';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useId, useMemo } from 'react';
 import css from './PictureField.module.css';
-import { PictureInput } from './PictureInput.tsx';
 import { PictureTile } from './PictureTile.tsx';
-import { type PictureLimits, PictureUploads } from './pictureUploads.store.ts';
-import { useFileDrop } from './useFileDrop.ts';
+import { UploadChoice } from './UploadChoice.tsx';
+import { type UploadFieldProps, UploadFrame } from './UploadFrame.tsx';
+import { PICTURE_WORDS, PICTURES, type UploadRules } from './uploadRules.ts';
+import { useUploads } from './useUploads.ts';
 
-interface PictureFieldProps extends Partial<PictureLimits> {
-  label: string;
-  description?: ReactNode;
-  required?: boolean;
-  error?: string | undefined;
-  name?: string;
-  /** The ids of the pictures that are there. */
-  value: readonly string[];
-  onChange: (fileIds: string[]) => void;
-  onBlur?: () => void;
-  /** Holds the form back while pictures are on their way: `onWait={(problem) => form.hold('pictures', problem)}`. */
-  onWait: (problem: string | undefined) => void;
+interface PictureFieldProps extends UploadFieldProps<string> {
+  /** How many. */
+  most?: number;
+  /** Megabytes each. */
+  largest?: number;
   /** Width to height of a tile. */
   ratio?: number;
   /** Inside the empty tile. */
@@ -27,65 +20,69 @@ interface PictureFieldProps extends Partial<PictureLimits> {
 }
 
 /**
- * One or several pictures, each uploaded as soon as it is chosen, dropped or pasted.
+ * One or several pictures, each uploaded as soon as it is chosen, dropped or pasted; the form keeps their ids.
  * @example <PictureField label="截图" most={5} {...form.field('pictures')} onWait={(why) => form.hold('pictures', why)} />
  */
-export const PictureField = observer((props: PictureFieldProps) => {
-  const { label, description, required = false, error, most = 1, largest = 10, ratio = 1, prompt = '上传图片' } = props;
-  const uploads = useUploads(props, { most, largest });
+export const PictureField = observer(({ label, description, required = false, error, ...props }: PictureFieldProps) => {
+  const { most = 1, largest = 10, ratio = 1, prompt = '上传图片' } = props;
+  const uploads = usePictures(props, { most, largest });
   const id = useId();
-  const { target, over } = useFileDrop(uploads.add);
   const problem = uploads.refusal || error;
   const limits = `JPG、PNG、WebP、GIF，${most > 1 ? `最多 ${most} 张，每张` : ''}不超过 ${largest} MB`;
+  const count = uploads.all.length;
   return (
-    <Input.Wrapper
+    <UploadFrame
+      id={id}
+      uploads={uploads}
       label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}-label` }}
-      description={description ?? limits}
-      descriptionProps={{ id: `${id}-limits` }}
-      error={problem}
-      errorProps={{ id: `${id}-error`, role: 'alert' }}
+      description={<span id={`${id}-limits`}>{description ?? limits}</span>}
       required={required}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      error={problem}
+      className={css[most === 1 ? 'single' : 'tiles']}
     >
-      <div
-        ref={target}
-        role="group"
-        aria-labelledby={`${id}-label`}
-        className={css['tiles']}
-        data-single={most === 1 || undefined}
-        data-over={over || undefined}
+      {uploads.all.map((picture, at) => (
+        <PictureTile
+          key={picture.key}
+          picture={picture}
+          label={most > 1 ? `${label} ${at + 1}` : label}
+          ratio={ratio}
+          uploads={uploads}
+        />
+      ))}
+      <UploadChoice
+        id={id}
+        uploads={uploads}
+        types={PICTURES}
+        most={most}
+        label={`${prompt}：${label}`}
+        problem={problem}
+        ratio={ratio}
+        className={css['add']}
       >
-        {uploads.pictures.map((picture, at) => (
-          <PictureTile
-            key={picture.key}
-            picture={picture}
-            label={most > 1 ? `${label} ${at + 1}` : label}
-            ratio={ratio}
-            uploads={uploads}
-          />
-        ))}
-        {!uploads.full && (
-          <PictureInput
-            uploads={uploads}
-            most={most}
-            ratio={ratio}
-            prompt={prompt}
-            label={`${prompt}：${label}`}
-            invalid={Boolean(problem)}
-            describedBy={problem ? `${id}-error` : `${id}-limits`}
-          />
+        <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
+        <span>{prompt}</span>
+        {most > 1 && count > 0 && (
+          <span className="yx-figures">
+            {count} / {most}
+          </span>
         )}
-      </div>
-    </Input.Wrapper>
+      </UploadChoice>
+    </UploadFrame>
   );
 });
 
-function useUploads({ value, onChange, onWait }: PictureFieldProps, limits: PictureLimits): PictureUploads {
-  const { files } = useKernel();
-  const [uploads] = useState(() => new PictureUploads({ files, onChange, onWait, ...limits }));
-  useEffect(() => uploads.follow(value), [uploads, value]);
-  useEffect(() => uploads.stopAll, [uploads]);
-  return uploads;
+/** Of pictures the form knows nothing but their ids. */
+function usePictures(
+  { value, onChange, onWait }: Pick<PictureFieldProps, 'value' | 'onChange' | 'onWait'>,
+  limits: Pick<UploadRules, 'most' | 'largest'>,
+) {
+  const files = useMemo(() => value.map((fileId) => ({ fileId, name: '图片', size: 0 })), [value]);
+  return useUploads({
+    ...limits,
+    types: PICTURES,
+    words: PICTURE_WORDS,
+    value: files,
+    onChange: (all) => onChange(all.map(({ fileId }) => fileId)),
+    onWait,
+  });
 }

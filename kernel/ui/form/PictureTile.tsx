@@ -2,31 +2,32 @@ import IconRefresh from '#icons/IconRefresh';
 import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
 import { FileImage } from '../FileImage.tsx';
+import { LocalPicture } from './LocalPicture.tsx';
 import css from './PictureField.module.css';
-import type { Picture, PictureUploads } from './pictureUploads.store.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import type { Upload, Uploads } from './uploads.store.ts';
 
 interface PictureTileProps {
-  picture: Picture;
+  picture: Upload;
   label: string;
   ratio: number;
-  uploads: PictureUploads;
+  uploads: Uploads;
 }
 
 /** One picture: how far it is, or that it failed; it can be cancelled, tried again, removed. */
 export const PictureTile = observer(({ picture, label, ratio, uploads }: PictureTileProps) => {
-  const { key, name, preview, fileId, progress, problem } = picture;
+  const { key, name, file, fileId, problem } = picture;
   const underWay = fileId === undefined && problem === undefined;
   return (
     <div className={css['tile']} style={{ aspectRatio: ratio }} data-failed={problem !== undefined || undefined}>
-      {preview === undefined ? (
-        <FileImage source={fileId} alt={label} ratio={ratio} />
+      {file ? (
+        <LocalPicture file={file} alt={`${label}：${name}`} className={css['picture']} />
       ) : (
-        <img className={css['picture']} src={preview} alt={`${label}：${name}`} draggable={false} />
+        <FileImage source={fileId} alt={label} ratio={ratio} />
       )}
       {underWay && (
         <div className={css['veil']}>
-          <progress className={css['progress']} value={progress} max={1} aria-label={`正在上传 ${name}`} />
-          <span className="yx-figures">{Math.round(progress * 100)}%</span>
+          <UploadProgress of={picture} />
         </div>
       )}
       {problem !== undefined && (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDraft } from '#kernel/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { PICTURE_TYPES } from '#kernel/ui/form/pictureUploads.store.ts';
+import { PICTURE_TYPES } from '#kernel/ui/form/uploadRules.ts';
 import { Composer } from '../widget/Composer.tsx';
 import { ComposerDraft } from '../widget/composerDraft.store.ts';
 import type { Chat } from './chat.store.ts';

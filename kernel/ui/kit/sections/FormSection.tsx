@@ -8,7 +8,9 @@ import type { Kernel } from '../../../createKernel.ts';
 import { DraftNote } from '../../../drafts/DraftNote.tsx';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { CallError } from '../../../http/CallError.ts';
+import { Attachment } from '../../../http/entities.ts';
 import { useKernel } from '../../../KernelContext.ts';
+import { FileField } from '../../form/FileField.tsx';
 import { Form } from '../../form/form.store.ts';
 import { FormFrame } from '../../form/FormFrame.tsx';
 import { PasswordField } from '../../form/PasswordField.tsx';
@@ -25,13 +27,14 @@ const Schema = v.object({
   content: filled('请填写内容'),
   password: newPassword,
   pictures: v.pipe(v.array(v.string()), v.minLength(1, '请上传图片')),
+  files: v.array(Attachment),
   read: agreed('请先阅读说明'),
 });
 
 class KitForm {
   readonly form = new Form({
     schema: Schema,
-    initial: { phone: '', code: '', content: '', password: '', pictures: [], read: false },
+    initial: { phone: '', code: '', content: '', password: '', pictures: [], files: [], read: false },
     words: { content: '内容' },
     secret: ['code', 'password'],
     send: ({ content }) =>
@@ -71,6 +74,14 @@ export const FormSection = observer(() => {
             required
             {...form.field('pictures')}
             onWait={(problem) => form.hold('pictures', problem)}
+          />
+          <FileField
+            label="附件"
+            types={{ pdf: 'application/pdf', png: 'image/png' }}
+            most={2}
+            largest={10}
+            {...form.field('files')}
+            onWait={(problem) => form.hold('files', problem)}
           />
           <Checkbox label="已阅读说明" {...form.tick('read')} />
           <div className={css['row']}>

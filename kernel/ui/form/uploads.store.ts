@@ -5,12 +5,11 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { Attachment } from '#kernel/http/entities.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { Files } from '#kernel/http/files.ts';
+import { refusalOf, type UploadRules } from './uploadRules.ts';
 
 export type UploadedFile = v.InferOutput<typeof Attachment>;
 
-const MEGABYTE = 1024 * 1024;
-
-export interface FileUpload {
+export interface Upload {
   readonly key: string;
   readonly name: string;
   /** Bytes. */
@@ -24,16 +23,7 @@ export interface FileUpload {
   readonly problem?: string;
 }
 
-export interface FileLimits {
-  /** Endings that may be chosen, each with its type: `{ pdf: 'application/pdf' }`. */
-  types: Readonly<Record<string, string>>;
-  /** How many. */
-  most: number;
-  /** Megabytes each. */
-  largest: number;
-}
-
-interface Surroundings extends FileLimits {
+interface Surroundings extends UploadRules {
   files: Pick<Files, 'upload'>;
   /** Those that are there. */
   onChange(files: UploadedFile[]): void;
@@ -41,8 +31,8 @@ interface Surroundings extends FileLimits {
   onWait(problem: string | undefined): void;
 }
 
-export class FileUploads {
-  all: readonly FileUpload[] = [];
+export class Uploads {
+  all: readonly Upload[] = [];
   /** Why a chosen file was not taken. */
   refusal = '';
   private readonly around: Surroundings;
@@ -71,10 +61,12 @@ export class FileUploads {
   }
 
   add(files: readonly File[]): void {
-    const room = this.around.most - this.all.length;
-    const fitting = files.filter((file) => this.problemOf(file) === '');
-    this.refusal = files.map((file) => this.problemOf(file)).find((problem) => problem !== '') ?? '';
-    if (fitting.length > room) this.refusal = `最多上传 ${this.around.most} 个文件`;
+    const { most, words } = this.around;
+    const room = most - this.all.length;
+    const refusals = files.map((file) => refusalOf(file, this.around));
+    const fitting = files.filter((_, at) => refusals[at] === '');
+    this.refusal = refusals.find((refusal) => refusal !== '') ?? '';
+    if (fitting.length > room) this.refusal = `最多上传 ${most} ${words.counted}`;
     for (const file of fitting.slice(0, room)) {
       const { name, size } = file;
       const key = `new-${++this.last}`;
@@ -132,12 +124,12 @@ export class FileUploads {
     this.tell();
   }
 
-  private change(key: string, change: Partial<FileUpload>): void {
+  private change(key: string, change: Partial<Upload>): void {
     const found = this.all.find((one) => one.key === key);
     if (found) this.put({ ...found, ...change });
   }
 
-  private put(changed: FileUpload): void {
+  private put(changed: Upload): void {
     this.all = this.all.map((one) => (one.key === changed.key ? changed : one));
   }
 
@@ -149,14 +141,8 @@ export class FileUploads {
   }
 
   private whyWait(): string | undefined {
-    if (this.underWay.size > 0) return '文件还在上传，请稍候';
-    return this.all.some(({ problem }) => problem !== undefined) ? '有文件没有上传成功，请重试或移除' : undefined;
-  }
-
-  private problemOf({ name, size }: File): string {
-    const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-    if (!Object.hasOwn(this.around.types, ending)) return `${name} 的格式不支持`;
-    if (size === 0) return `${name} 是空文件`;
-    return size > this.around.largest * MEGABYTE ? `${name} 超过 ${this.around.largest} MB` : '';
+    const { what } = this.around.words;
+    if (this.underWay.size > 0) return `${what}还在上传，请稍候`;
+    return this.all.some(({ problem }) => problem !== undefined) ? `有${what}没有上传成功，请重试或移除` : undefined;
   }
 }

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface LocalPictureProps {
+  file: File;
+  alt: string;
+  className: string | undefined;
+}
+
+/** A picture that was chosen here. */
+export function LocalPicture({ file, alt, className }: LocalPictureProps) {
+  const shown = useRef<HTMLImageElement>(null);
+  // Before it is painted: the text that stands for a picture would flash.
+  useLayoutEffect(() => {
+    const url = URL.createObjectURL(file);
+    shown.current?.setAttribute('src', url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return <img ref={shown} className={className} alt={alt} draggable={false} />;
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type { ChangeEvent, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import css from './UploadFrame.module.css';
+import { acceptOf, type UploadRules } from './uploadRules.ts';
+import type { Uploads } from './uploads.store.ts';
+
+interface UploadChoiceProps extends Pick<UploadRules, 'types' | 'most'> {
+  /** Of the field. */
+  id: string;
+  uploads: Uploads;
+  /** What is heard of it. */
+  label: string;
+  /** What is wrong with the field. */
+  problem: string | undefined;
+  /** Width to height, where it has one. */
+  ratio?: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is pressed to choose files, as long as more can be taken. */
+export const UploadChoice = observer(({ id, uploads, types, most, label, problem, ...look }: UploadChoiceProps) => {
+  if (uploads.full) return null;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    uploads.add([...(currentTarget.files ?? [])]);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <label className={cx(css['choice'], look.className)} style={{ aspectRatio: look.ratio }}>
+      <input
+        type="file"
+        className="yx-heard"
+        accept={acceptOf(types)}
+        multiple={most > 1}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-${problem ? 'error' : 'limits'}`}
+        onChange={choose}
+      />
+      {look.children}
+    </label>
+  );
+});

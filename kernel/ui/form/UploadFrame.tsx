@@ -1,0 +1,57 @@
+import { Input } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import css from './UploadFrame.module.css';
+import type { Uploads } from './uploads.store.ts';
+import { useFileDrop } from './useFileDrop.ts';
+
+/** What every field for uploads takes; `One` is what the form keeps of each. */
+export interface UploadFieldProps<One> {
+  label: string;
+  description?: ReactNode;
+  required?: boolean;
+  error?: string | undefined;
+  name?: string;
+  /** Those that are there. */
+  value: readonly One[];
+  onChange: (all: One[]) => void;
+  onBlur?: () => void;
+  /** Holds the form back while something is on its way: `onWait={(problem) => form.hold('pictures', problem)}`. */
+  onWait: (problem: string | undefined) => void;
+}
+
+interface UploadFrameProps extends Pick<UploadFieldProps<unknown>, 'label' | 'description' | 'required' | 'error'> {
+  /** Of the field: `…-limits` says what may be chosen, `…-error` what is wrong. */
+  id: string;
+  uploads: Uploads;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Around uploads of every look: label, what is wrong, and that files can be dropped or pasted. */
+export const UploadFrame = observer(({ id, uploads, label, ...props }: UploadFrameProps) => {
+  const { target, over } = useFileDrop(uploads.add);
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={props.description}
+      error={props.error}
+      errorProps={{ id: `${id}-error`, role: 'alert' }}
+      required={props.required ?? false}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <div
+        ref={target}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        className={cx(css['frame'], props.className)}
+        data-over={over || undefined}
+      >
+        {props.children}
+      </div>
+    </Input.Wrapper>
+  );
+});

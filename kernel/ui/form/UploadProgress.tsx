@@ -1,0 +1,12 @@
+import css from './UploadFrame.module.css';
+import type { Upload } from './uploads.store.ts';
+
+/** How far one upload is. */
+export function UploadProgress({ of: { name, progress } }: { of: Upload }) {
+  return (
+    <>
+      <progress className={css['progress']} value={progress} max={1} aria-label={`正在上传 ${name}`} />
+      <span className="yx-figures">{Math.round(progress * 100)}%</span>
+    </>
+  );
+}
