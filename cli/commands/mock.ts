@@ -21,7 +21,12 @@ export function mockCommand(): Command {
         (text, before: readonly FaultPlan[] | undefined) => [...(before ?? []), readFault(text)],
       ),
     )
-    .addOption(new Option('--record <目录>', '把 --upstream 的请求和回答录到这里，去掉密码、凭证和验证码；WebSocket 照常通过，但不录下'))
+    .addOption(
+      new Option(
+        '--record <目录>',
+        '把 --upstream 的请求和回答录到这里，去掉密码、凭证和验证码；WebSocket 照常通过，但不录下',
+      ),
+    )
     .addOption(new Option('--upstream <地址>', '与 --record 同用：真实的上游'))
     .addOption(new Option('--replay <目录>', '用录下的内容回答；WebSocket 没有录下，一律以 404 拒绝'))
     .addHelpText(
