@@ -20,6 +20,10 @@ const COUNTED: Readonly<Partial<Record<ChapterKind, 'reading' | 'watching'>>> = 
   6: 'reading',
 };
 
+/** Of which the place is a percentage, and near enough to the end. */
+const SHARED = new Set<ChapterKind>([1, 6]);
+const END = 95;
+
 export class ChapterSession implements ChapterStudy {
   private readonly kernel: Kernel;
   private readonly study: Study;
@@ -93,8 +97,11 @@ export class ChapterSession implements ChapterStudy {
   }
 
   moveTo(position: number): void {
+    const before = this.sitting.position;
     this.sitting.moveTo(position);
     this.study.places.set(this.lesson.chapterRefId, position);
+    // That one has come to the end counts, also for who scrolls back at once.
+    if (SHARED.has(this.lesson.kind) && before < END && position >= END) void this.send();
   }
 
   changed(): void {

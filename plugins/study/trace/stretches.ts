@@ -17,7 +17,7 @@ export class Stretches {
 
   /** The whole seconds since it was last asked. What is left of the last one goes on in the next. */
   take(): Range[] {
-    const whole = this.all.map(([from, to]): Range => [Math.ceil(from - SLACK), Math.floor(to)]);
+    const whole = this.all.map(([from, to]): Range => [Math.max(0, Math.ceil(from - SLACK)), Math.floor(to)]);
     const last = this.all.at(-1);
     const claimed = whole.at(-1);
     if (last && claimed && claimed[1] > claimed[0]) this.all = [[claimed[1], last[1]]];

@@ -31,7 +31,7 @@ export function zoomTo({ scale, x, y }: Zoom, to: number, point: Point = MIDDLE)
 /** Not further than its edge meets the box's; what is smaller than the box stays in its middle. */
 export function kept(zoom: Zoom, picture: Size, box: Size): Zoom {
   const most = (whole: number, room: number): number => Math.max(0, (whole * zoom.scale - room) / 2);
-  const within = (value: number, limit: number): number => Math.max(-limit, Math.min(value, limit));
+  const within = (value: number, limit: number): number => (limit === 0 ? 0 : Math.max(-limit, Math.min(value, limit)));
   return {
     scale: zoom.scale,
     x: within(zoom.x, most(picture.width, box.width)),

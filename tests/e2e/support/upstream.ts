@@ -54,6 +54,11 @@ export class Upstream {
     await this.post(v.unknown(), '/__mock/expire', { account });
   }
 
+  /** Sets up a situation: `upstream.setUp('large-classroom')`. */
+  async setUp(scenario: string): Promise<void> {
+    await this.post(v.unknown(), '/__mock/scenario', { name: scenario });
+  }
+
   /** An operator publishes a notice for everyone. */
   async publishNotice(title: string): Promise<void> {
     await this.post(v.unknown(), '/__mock/notices', { title });
@@ -89,6 +94,12 @@ export class Upstream {
     const envelope = v.object({ code: v.literal(200), data: schema });
     const response = await this.api.get(address, { headers: token === undefined ? {} : { token } });
     return v.parse(envelope, await response.json()).data;
+  }
+
+  /** Has something done upstream, as the browser would: `upstream.write('/business/api/v1/…/apply', { courseId }, token)`. */
+  async write(address: string, data: object, token: string): Promise<void> {
+    const response = await this.api.post(address, { data, headers: { token } });
+    v.parse(v.object({ code: v.literal(200) }), await response.json());
   }
 
   private async get<S extends v.GenericSchema>(schema: S, address: string): Promise<v.InferOutput<S>> {

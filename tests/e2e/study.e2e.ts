@@ -1,0 +1,410 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { CourseResources } from '#plugins/study/api.ts';
+import { expect, settled, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+const COURSE = '/freelessons/viewcourse?courseId=course-1';
+const TEXT = `${COURSE}&chapter=ref-1-1`;
+const VIDEO = `${COURSE}&chapter=ref-1-2`;
+const PDF = `${COURSE}&chapter=ref-1-3`;
+const LAB = `${COURSE}&chapter=ref-1-6`;
+const PICTURES = `${COURSE}&chapter=ref-1-9`;
+
+const tree = (page: Page) => page.getByRole('tree', { name: '章节' });
+const row = (page: Page, name: string | RegExp) => tree(page).getByRole('treeitem', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 2 }).and(page.locator('article h2'));
+const neighbours = (page: Page) => page.getByRole('navigation', { name: '前后章节' });
+const time = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Signed in, with course-1 joined: its chapters open in any order, its videos cannot be skipped. */
+async function join(upstream: Upstream, context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === '_tk_')?.value ?? '';
+  await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-1' }, token);
+}
+
+test.describe('a visitor @desktop', () => {
+  test('studies what is open to everyone, and is told what opens the rest', async ({ page, upstream }) => {
+    await page.goto('/freelessons/viewcourse?courseId=course-20');
+    await expect(page).toHaveURL(/chapter=ref-20-1$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('JavaScript 程序设计');
+    await expect(heading(page)).toHaveText('变量与类型');
+    await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
+    await expect(row(page, /变量与类型/)).toContainText('免费');
+
+    await row(page, /循环/).click();
+    await expect(page.locator('article')).toContainText('登录后可以学习');
+    await page.locator('article').getByRole('button', { name: '登录' }).click();
+    await expect(page.getByRole('dialog', { name: /^登录/ })).toBeVisible();
+    expect((await upstream.requests()).filter(({ line }) => line?.includes('trace'))).toEqual([]);
+  });
+});
+
+test.describe('the workspace', () => {
+  test.beforeEach(async ({ signIn, upstream, context }) => {
+    await signIn('zhouyu');
+    await join(upstream, context);
+  });
+
+  test('one goes through the chapters by tree, links, keys and history @desktop', async ({ page }) => {
+    await page.goto(TEXT);
+    await expect(heading(page)).toHaveText('发行版与桌面之外');
+    await expect(row(page, /发行版与桌面之外/)).toHaveAttribute('aria-current', 'page');
+    await neighbours(page)
+      .getByRole('link', { name: /^下一节/ })
+      .click();
+    await expect(page).toHaveURL(/chapter=ref-1-2$/);
+    await expect(heading(page)).toBeFocused();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/chapter=ref-1-3$/);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('命令行的基本礼仪');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('发行版与桌面之外');
+    await page.goForward();
+    await expect(heading(page)).toHaveText('命令行的基本礼仪');
+    await expect(neighbours(page).getByRole('link', { name: /^上一节/ })).toHaveAccessibleName(/发行版与桌面之外/);
+
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: '搜索章节' })).toBeFocused();
+    await page.keyboard.type('权限位');
+    await expect(tree(page).getByRole('treeitem')).toHaveCount(2);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('所有者、组与权限位');
+    await page.getByRole('button', { name: '清除搜索' }).click();
+
+    await row(page, /第一章/).click();
+    await expect(row(page, /发行版与桌面之外/)).toHaveCount(0);
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: '快捷键' });
+    await expect(sheet).toContainText('下一节');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: '返回课程' }).click();
+    await expect(page).toHaveURL(/freelessons\/detail\?id=course-1$/);
+  });
+
+  test('its panes are pulled and folded by keyboard, and stay so @desktop', async ({ page }) => {
+    await page.goto(TEXT);
+    const line = page.getByRole('separator', { name: '调整目录的宽度' });
+    await expect(line).toHaveAttribute('aria-valuenow', '320');
+    await line.press('ArrowRight');
+    await line.press('Shift+ArrowRight');
+    await expect(line).toHaveAttribute('aria-valuenow', '400');
+    await page.keyboard.press('b');
+    await expect(tree(page)).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: '展开目录' }).click();
+    await expect(tree(page)).toBeVisible();
+    await expect(line).toHaveAttribute('aria-valuenow', '400');
+  });
+
+  test('on a phone the panes are tabs, and choosing a chapter shows it @phone', async ({ page }) => {
+    await page.goto(TEXT);
+    await expect(heading(page)).toBeVisible();
+    await page.getByRole('tab', { name: '目录' }).click();
+    await expect(heading(page)).toBeHidden();
+    await row(page, /目录树与路径/).click();
+    await expect(heading(page)).toHaveText('目录树与路径');
+    await expect(page.getByRole('tab', { name: '内容' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a chapter that nobody shows yet is no dead end @desktop', async ({ page }) => {
+    await page.goto(LAB);
+    await expect(page.locator('article')).toContainText('这是一节实验');
+    await neighbours(page)
+      .getByRole('link', { name: /^下一节/ })
+      .click();
+    await expect(page).toHaveURL(/chapter=ref-1-7$/);
+    await page.goto(`${COURSE}&chapter=ref-1-99`);
+    await expect(page.getByText('没有这个章节')).toBeVisible();
+    await expect(tree(page)).toBeVisible();
+  });
+
+  test('a text is read on where it was left, and what was read is recorded @desktop', async ({ page, upstream }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.goto(TEXT);
+    const text = page.getByRole('region', { name: '正文' });
+    await expect(text).toContainText('常见的错误');
+    await page.getByRole('navigation', { name: '本节内容' }).getByRole('button', { name: '常见的错误' }).click();
+    const place = () => text.evaluate(({ scrollTop }) => scrollTop);
+    await expect.poll(place).toBeGreaterThan(100);
+    const left = await place();
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await expect.poll(async () => (await upstream.effects('trace.record')).length).toBeGreaterThan(0);
+    await page.goto(COURSE);
+    await expect(page).toHaveURL(/chapter=ref-1-1$/);
+    await expect.poll(place).toBeGreaterThan(left - 5);
+    await expect.poll(place).toBeLessThan(left + 5);
+  });
+
+  test('a content that cannot be loaded says so, and comes after a retry @desktop', async ({ page, upstream }) => {
+    await upstream.fail({
+      match: 'GET /resource/api/v1/resourcesChapterRef/getByChapterRefId',
+      kind: 'refused',
+      message: '资源服务正忙',
+    });
+    await page.goto(TEXT);
+    const alert = page.getByRole('alert').filter({ hasText: '资源服务正忙' });
+    await expect(alert).toBeVisible();
+    await expect(tree(page)).toBeVisible();
+    await upstream.mend();
+    await alert.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
+  });
+});
+
+test.describe('a video', () => {
+  test.beforeEach(async ({ signIn, upstream, context }) => {
+    await signIn('zhouyu');
+    await join(upstream, context);
+  });
+
+  test('goes on where it was left, and cannot be skipped ahead of what was watched @desktop', async ({ page }) => {
+    await page.goto(VIDEO);
+    await page.getByRole('button', { name: '播放视频' }).click();
+    await page.getByRole('combobox', { name: '播放速度' }).selectOption('1.5');
+    await expect.poll(() => time(page), { timeout: 15_000 }).toBeGreaterThan(4);
+    await page.keyboard.press('k');
+    const watched = await time(page);
+    for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('本课程不能跳过还没有看过的部分')).toBeVisible();
+    expect(await time(page)).toBeLessThan(watched + 2);
+    await page.keyboard.press('ArrowLeft');
+    expect(await time(page)).toBeLessThan(watched);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('slider', { name: '播放进度' })).toHaveAttribute('aria-valuetext', /可以拖动到/);
+
+    const left = Math.floor(await time(page));
+    await neighbours(page)
+      .getByRole('link', { name: /^下一节/ })
+      .click();
+    await expect(row(page, /命令行的基本礼仪/)).toContainText(/已学 [1-9]/);
+    await page.reload();
+    await page.goto(VIDEO);
+    await page.getByRole('button', { name: /^从 00:0\d 继续播放$/ }).click();
+    await expect.poll(() => time(page)).toBeGreaterThanOrEqual(left);
+    expect(await time(page)).toBeLessThan(left + 4);
+    await expect(page.getByRole('combobox', { name: '播放速度' })).toHaveValue('1.5');
+  });
+
+  test('follows in a small window when another pane is in front, without a break @phone', async ({ page }) => {
+    await page.goto(VIDEO);
+    await page.getByRole('button', { name: '播放视频' }).click();
+    await expect.poll(() => time(page), { timeout: 15_000 }).toBeGreaterThan(0.5);
+    await page.locator('video').evaluate((video) => Object.assign(video.dataset, { first: '' }));
+    await page.getByRole('tab', { name: '目录' }).click();
+    const box = page.getByRole('region', { name: '视频窗口：命令行的基本礼仪' });
+    await expect(box.locator('video[data-first]')).toHaveJSProperty('paused', false);
+    await page.getByRole('tab', { name: '内容' }).click();
+    await expect(box).toHaveCount(0);
+    await expect(page.locator('article video[data-first]')).toHaveJSProperty('paused', false);
+    await page.getByRole('tab', { name: '目录' }).click();
+    await box.getByRole('button', { name: '关闭', exact: true }).click();
+    await expect(box).toHaveCount(0);
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  });
+
+  test('that cannot be loaded says so, with a retry @desktop', async ({ page, watch }) => {
+    watch.expect(/404/);
+    await page.route('**/content/video-4', (route) => route.fulfill({ status: 404 }));
+    await page.goto(VIDEO);
+    const alert = page.getByRole('alert').filter({ hasText: '视频加载失败' });
+    await expect(alert).toBeVisible();
+    await page.unroute('**/content/video-4');
+    await alert.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('button', { name: '播放视频' })).toBeVisible();
+  });
+});
+
+test('a video in pieces plays in browsers that cannot by themselves; the quality is a choice @desktop', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('linxia');
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? '' : 'probably');
+  });
+  await page.goto('/freelessons/viewcourse?courseId=course-14&chapter=ref-14-2');
+  await page.getByRole('button', { name: /播放/ }).click();
+  await expect.poll(() => time(page), { timeout: 15_000 }).toBeGreaterThan(0.5);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^blob:/);
+  await page.getByRole('combobox', { name: '清晰度' }).selectOption('标清');
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc))
+    .toMatch(/content\/video-1$/);
+  await expect.poll(() => time(page)).toBeGreaterThan(0.5);
+  await page.getByRole('button', { name: '关闭字幕' }).click();
+  await expect(page.getByRole('button', { name: '打开字幕' })).toBeVisible();
+});
+
+test.describe('a PDF', () => {
+  test.beforeEach(async ({ signIn, upstream, context }) => {
+    await signIn('zhouyu');
+    await join(upstream, context);
+  });
+
+  test('is searched, turned and shown larger; it goes on at its page, and what was read counts @desktop', async ({
+    page,
+    upstream,
+  }) => {
+    await page.goto(PDF);
+    const number = page.getByRole('textbox', { name: '页码' });
+    await expect(number).toHaveValue('1');
+    await expect(page.getByRole('region', { name: '第 1 页' })).toContainText('写作指南');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('标题');
+    const found = page.getByRole('search').getByRole('status');
+    await expect(found).toHaveText('1 / 6');
+    await expect(page.locator('mark[data-current]').first()).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(found).toHaveText('2 / 6');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('mark')).toHaveCount(0);
+
+    await number.fill('5');
+    await number.press('Enter');
+    await expect(number).toHaveValue('5');
+    await page.getByRole('combobox', { name: '缩放' }).selectOption('1.5');
+    await expect(number).toHaveValue('5');
+    await number.fill('99');
+    await number.press('Enter');
+    await expect(page.getByText('请输入正确的页码')).toBeVisible();
+
+    // A page counts after three seconds; it is written down with the next five.
+    await expect
+      .poll(async () => JSON.stringify(await upstream.effects('trace.record')), { timeout: 25_000 })
+      .toContain('"progress":8.3');
+    await page.reload();
+    await expect(number).toHaveValue('5');
+  });
+
+  test('that is broken, gone or locked says so @desktop', async ({ page, watch }) => {
+    watch.expect(/404/);
+    await page.route('**/content/handout-*', (route) =>
+      route.fulfill({ body: 'no pdf', contentType: 'application/pdf' }),
+    );
+    await page.goto(PDF);
+    await expect(page.getByRole('alert').filter({ hasText: '文件已损坏' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '下载' })).toBeVisible();
+    await page.unrouteAll();
+    await page.route('**/content/handout-*', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '文件不存在或已被删除' })).toBeVisible();
+  });
+});
+
+test('pictures are looked at one by one, as closely as one likes', async ({ page, signIn, upstream, context }) => {
+  await signIn('zhouyu');
+  await join(upstream, context);
+  await page.goto(PICTURES);
+  const caption = page.locator('figcaption');
+  await expect(caption).toContainText('1 / 4');
+  await page.keyboard.press('ArrowRight');
+  await expect(caption).toContainText('2 / 4');
+  const size = page.getByRole('button', { name: /适合窗口$/ });
+  const fitting = await size.textContent();
+  await page.getByRole('button', { name: '放大' }).click();
+  await expect(size).not.toHaveText(fitting ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(caption, 'arrows push what is zoomed').toContainText('2 / 4');
+  await page.keyboard.press('0');
+  await expect(size).toHaveText(fitting ?? '');
+  await page.getByRole('button', { name: /^第 4 张/ }).click();
+  await expect(caption).toContainText('4 / 4');
+});
+
+test.describe('large courses @desktop', () => {
+  test('2,000 chapters stay fluid: only what is seen is drawn, and a search answers at once', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('linxia');
+    await page.route('**/training/api/v1/courseResources/**', async (route) => {
+      const answer: unknown = await (await route.fetch()).json();
+      const { data } = v.parse(v.object({ data: CourseResources }), answer);
+      const chapters = data.chapters.slice(0, 1).flatMap((chapter) =>
+        Array.from({ length: 200 }, (_, at) => ({
+          ...chapter,
+          chapterId: `chapter-${at}`,
+          title: `第 ${at + 1} 章`,
+          chapterRefs: Array.from({ length: 10 }, (_lesson, lesson) => ({
+            ...chapter.chapterRefs[0],
+            chapterRefId: at + lesson === 0 ? 'ref-1-1' : `lesson-${at}-${lesson}`,
+            title: `第 ${at + 1} 章第 ${lesson + 1} 节`,
+          })),
+        })),
+      );
+      await route.fulfill({ json: { code: 200, state: true, data: { ...data, chapters } } });
+    });
+    await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1');
+    await settled(page);
+    await expect(row(page, /第 1 章第 1 节/)).toBeVisible();
+    expect(await tree(page).getByRole('treeitem').count()).toBeLessThan(60);
+    await row(page, /第 1 章第 1 节/).focus();
+    await page.keyboard.press('End');
+    await expect(row(page, /第 200 章第 10 节/)).toBeFocused();
+    const took = await page.evaluate(async () => {
+      const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const start = performance.now();
+      set?.call(field, '第 77 章');
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      return performance.now() - start;
+    });
+    await expect(tree(page).getByRole('treeitem')).toHaveCount(11);
+    expect(took, 'milliseconds from a keystroke to its picture').toBeLessThan(200);
+  });
+
+  test('a chapter that was pointed at shows its content within 100 ms of the click', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-4');
+    await settled(page);
+    await row(page, /发行版与桌面之外/).hover();
+    await settled(page);
+    const took = await page.evaluate(async () => {
+      const link = [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')].find((one) =>
+        one.textContent.includes('发行版与桌面之外'),
+      );
+      const start = performance.now();
+      link?.click();
+      while (!document.querySelector('article')?.textContent.includes('先说结论')) {
+        await new Promise((later) => setTimeout(later, 1));
+      }
+      return performance.now() - start;
+    });
+    expect(took, 'milliseconds').toBeLessThan(100);
+  });
+});
+
+test.describe('my self-selected courses @desktop', () => {
+  test.beforeEach(({ signIn }) => signIn('linxia'));
+
+  test('are filtered, searched, continued and left', async ({ page }) => {
+    await page.goto('/mycourse');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(5);
+    await page.getByRole('button', { name: /^已学完/ }).click();
+    await expect(page).toHaveURL(/state=done$/);
+    await expect(cards).toHaveCount(2);
+    await page.getByRole('button', { name: /^全部/ }).click();
+    await page.getByRole('searchbox', { name: '搜索我的课程' }).fill('JavaScript');
+    await page.keyboard.press('Enter');
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('button', { name: '继续学习：JavaScript 程序设计' }).click();
+    await expect(page).toHaveURL(/viewcourse\?courseId=course-20&chapter=ref-20-\d+$/);
+
+    await page.goto('/mycourse?keyword=JavaScript');
+    await page.getByRole('button', { name: '更多操作：JavaScript 程序设计' }).click();
+    await page.getByRole('menuitem', { name: '退出课程' }).click();
+    const question = page.getByRole('dialog', { name: '退出这门课程？' });
+    await question.getByRole('button', { name: '退出课程' }).click();
+    await expect(page.getByText('没有符合条件的内容')).toBeVisible();
+    await page.getByRole('button', { name: '清除条件' }).click();
+    await expect(cards).toHaveCount(4);
+  });
+});

@@ -1,0 +1,222 @@
+// What was studied reaches the upstream once, never more of it than was studied, whatever happens on the way.
+import type { BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { type Killable, startKillable } from './support/killable.ts';
+import { expect, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+const RECORD = 'POST /business/api/v1/trace/record';
+const TEXT = '/freelessons/viewcourse?courseId=course-1&chapter=ref-1-1';
+const VIDEO = '/freelessons/viewcourse?courseId=course-1&chapter=ref-1-2';
+/** Seconds after which what was studied is sent. */
+const INTERVAL = 15;
+
+const Recorded = v.looseObject({
+  operationId: v.string(),
+  detail: v.looseObject({
+    chapterRefId: v.string(),
+    creditedTime: v.number(),
+    ranges: v.array(v.tuple([v.number(), v.number()])),
+  }),
+});
+type Recorded = v.InferOutput<typeof Recorded>;
+
+const recorded = async (upstream: Upstream): Promise<Recorded[]> =>
+  v.parse(v.array(Recorded), await upstream.effects('trace.record'));
+
+/** Seconds that the records claim, each of them once. */
+function claimed(records: readonly Recorded[]): number {
+  const seconds = records.flatMap(({ detail }) =>
+    detail.ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  expect(new Set(seconds).size, 'no second is claimed twice').toBe(seconds.length);
+  return seconds.length;
+}
+
+const expectOnce = (records: readonly Recorded[]) => {
+  const ids = records.map(({ operationId }) => operationId);
+  expect(new Set(ids).size, 'one effect an operation').toBe(ids.length);
+};
+
+async function join(upstream: Upstream, context: BrowserContext): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === '_tk_')?.value ?? '';
+  await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-1' }, token);
+}
+
+/** Opens a text on a clock that the test moves. */
+async function read(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(TEXT);
+  await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
+}
+
+const saveState = (page: Page, words: string) => page.getByRole('banner').getByRole('status').getByText(words);
+
+test.describe('@desktop what was studied', () => {
+  test.beforeEach(async ({ signIn, upstream, context }) => {
+    await signIn('zhouyu');
+    await join(upstream, context);
+  });
+
+  test('is sent every 15 seconds, as much as has passed', async ({ page, upstream }) => {
+    await read(page);
+    await page.clock.runFor(16_000);
+    await expect.poll(async () => claimed(await recorded(upstream))).toBeGreaterThanOrEqual(14);
+    await page.clock.runFor(15_000);
+    await expect.poll(async () => claimed(await recorded(upstream))).toBeGreaterThanOrEqual(29);
+    expect(claimed(await recorded(upstream))).toBeLessThanOrEqual(31);
+  });
+
+  test('while nobody was there is nothing', async ({ page, upstream }) => {
+    await read(page);
+    await page.clock.runFor(16_000);
+    await expect.poll(async () => claimed(await recorded(upstream))).toBeGreaterThanOrEqual(14);
+    // Half an hour without a sign of life: three minutes of it count.
+    await page.clock.runFor(1_800_000);
+    await page.clock.runFor(16_000);
+    await expect.poll(async () => claimed(await recorded(upstream))).toBeLessThanOrEqual(200);
+  });
+
+  test('offline is kept, becomes few records, outlives a reload, and is sent once when the network is back', async ({
+    page,
+    context,
+    upstream,
+    watch,
+  }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+    await read(page);
+    await context.route('**/trace/record', (route) => route.abort('internetdisconnected'));
+    for (let round = 0; round < 6; round++) await page.clock.runFor(20_000);
+    await expect(saveState(page, '正在重试')).toBeVisible();
+    expect(await recorded(upstream)).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
+    await context.unroute('**/trace/record');
+    await page.clock.runFor(65_000);
+    await expect.poll(async () => claimed(await recorded(upstream)), { timeout: 15_000 }).toBeGreaterThan(115);
+    const records = await recorded(upstream);
+    expect(claimed(records)).toBeLessThanOrEqual(125 + 66);
+    expect(records.length, 'two minutes offline are not eight records').toBeLessThanOrEqual(6);
+    expectOnce(records);
+    await expect(saveState(page, '正在重试')).toHaveCount(0);
+  });
+
+  test('whose answer was lost is sent again as the same, and has one effect', async ({ page, upstream, watch }) => {
+    watch.expect(/ERR_|Failed to load resource/);
+    await upstream.fail({ match: RECORD, kind: 'reset', when: 'after', times: 2 });
+    await read(page);
+    await page.clock.runFor(16_000);
+    await page.clock.runFor(30_000);
+    await page.clock.runFor(30_000);
+    await expect.poll(async () => (await recorded(upstream)).length).toBeGreaterThanOrEqual(2);
+    const records = await recorded(upstream);
+    expectOnce(records);
+    expect(claimed(records)).toBeLessThanOrEqual(77);
+    const asked = (await upstream.requests()).filter(({ line }) => line === RECORD);
+    expect(asked.length, 'it was asked again').toBeGreaterThan(records.length);
+  });
+
+  test('and taken for success by a proxy only is not forgotten', async ({ page, upstream }) => {
+    await upstream.fail({ match: RECORD, kind: 'html', times: 1 });
+    await read(page);
+    await page.clock.runFor(16_000);
+    await expect(saveState(page, '正在重试')).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect.poll(async () => claimed(await recorded(upstream))).toBeGreaterThanOrEqual(14);
+  });
+
+  test('in a place that takes no more is told once, and nothing more is sent', async ({ page, upstream }) => {
+    await upstream.fail({ match: RECORD, kind: 'refused', status: 400, message: '课程已经结束，不再记录学习' });
+    await read(page);
+    await page.clock.runFor(16_000);
+    await expect(page.getByRole('alert').getByText('课程已经结束，不再记录学习')).toBeVisible();
+    await expect(saveState(page, '不再记录')).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect((await upstream.requests()).filter(({ line }) => line === RECORD)).toHaveLength(1);
+  });
+
+  test('waits for its owner when the session ends: nobody else sends it', async ({ page, upstream, signIn, watch }) => {
+    watch.expect(/401/);
+    await read(page);
+    await page.clock.runFor(12_000);
+    await upstream.expire('zhouyu');
+    await page.clock.runFor(4_000);
+    await expect(page).toHaveURL(/\/index$/);
+    await signIn('linxia');
+    await page.goto('/system/message');
+    await page.clock.runFor(10_000);
+    expect(await recorded(upstream)).toEqual([]);
+
+    await page.context().clearCookies();
+    await signIn('zhouyu');
+    // Another page than the one it was studied on.
+    await page.goto('/system/message');
+    await page.clock.runFor(10_000);
+    await expect.poll(async () => claimed(await recorded(upstream))).toBeGreaterThanOrEqual(9);
+    expectOnce(await recorded(upstream));
+  });
+
+  test('in two tabs at once is never more than has passed', async ({ page, context, upstream }) => {
+    const start = Date.now();
+    await page.goto(VIDEO);
+    await page.getByRole('button', { name: '播放视频' }).click();
+    const other = await context.newPage();
+    await other.goto(VIDEO);
+    await other.getByRole('button', { name: '播放视频' }).click();
+    await other.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 6);
+    await page.close();
+    await other.goto('/system/message');
+    await expect.poll(async () => (await recorded(upstream)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+    const records = await recorded(upstream);
+    const credited = records.reduce((sum, { detail }) => sum + detail.creditedTime, 0);
+    expect(credited).toBeLessThanOrEqual((Date.now() - start) / 1_000);
+    expectOnce(records);
+  });
+});
+
+test.describe('@desktop a browser that is killed in mid-video', () => {
+  const started: Killable[] = [];
+  test.afterEach(() => Promise.all(started.splice(0).map((browser) => browser.kill())));
+
+  test('loses less than one interval, and claims no more than was watched', async ({
+    upstream,
+    baseURL,
+    extraHTTPHeaders,
+  }, testInfo) => {
+    test.setTimeout(90_000);
+    // Shorter than an interval: nothing has been sent by then.
+    const seed = Math.floor(Math.random() * 1_000);
+    const watchFor = 6 + (seed % 7);
+    testInfo.annotations.push({ type: 'seed', description: `${seed}: killed after ${watchFor} s` });
+    const profile = testInfo.outputPath('profile');
+    const { accessToken } = await upstream.signIn('zhouyu');
+    await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-1' }, accessToken);
+    const open = async () => {
+      const browser = await startKillable(profile);
+      started.push(browser);
+      await browser.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+      await browser.context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
+      return { browser, page: await browser.context.newPage() };
+    };
+
+    const first = await open();
+    await first.page.goto(`${baseURL}${VIDEO}`);
+    await first.page.getByRole('button', { name: '播放视频' }).click();
+    await first.page.waitForFunction((least) => (document.querySelector('video')?.currentTime ?? 0) > least, watchFor);
+    const watched = await first.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    await first.browser.kill();
+    expect(await recorded(upstream)).toEqual([]);
+
+    const { page } = await open();
+    // Another page than the one it was watched on.
+    await page.goto(`${baseURL}/system/message`);
+    await expect.poll(async () => (await recorded(upstream)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const seconds = claimed(await recorded(upstream));
+    // Between reading its clock and the kill the video goes on a little.
+    expect(seconds, `seed ${seed}`).toBeLessThanOrEqual(watched + 1);
+    expect(seconds, `seed ${seed}`).toBeGreaterThan(watched - INTERVAL);
+    await page.goto(`${baseURL}${VIDEO}`);
+    await expect(page.getByRole('button', { name: /^从 00:\d\d 继续播放$/ })).toBeVisible();
+  });
+});
