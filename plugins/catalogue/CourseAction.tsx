@@ -47,6 +47,11 @@ interface ByStateProps extends CourseActionProps {
 
 const ByState = observer(({ course, state, joining }: ByStateProps) => {
   const { courseId } = course;
+  const held = state === 'joined' || state === 'pending';
+  // Who signed in to join and is in already does not join anew on leaving.
+  useEffect(() => {
+    if (held) joining.takeWanted();
+  }, [held, joining]);
   if (state === 'joined') return <GoOn courseId={courseId} joining={joining} />;
   if (state === 'pending') {
     return (
@@ -70,7 +75,7 @@ interface JoinButtonProps extends CourseActionProps {
 const JoinButton = observer(({ course, joining, again }: JoinButtonProps) => {
   const { notices } = useKernel();
   useEffect(() => {
-    if (joining.takeUp()) begin(course, joining, notices);
+    if (joining.takeWanted()) begin(course, joining, notices);
   }, [course, joining, notices]);
   return (
     <Button size="md" loading={joining.busy} onClick={() => begin(course, joining, notices)}>

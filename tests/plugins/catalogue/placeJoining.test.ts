@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { getClazz, getMyPath } from '#plugins/catalogue/api.ts';
+import { checkCourseApply, getClazz, getMyPath } from '#plugins/catalogue/api.ts';
 import { ClazzJoining } from '#plugins/catalogue/clazzJoining.store.ts';
+import { CourseJoining } from '#plugins/catalogue/courseJoining.store.ts';
 import { PathJoining } from '#plugins/catalogue/pathJoining.store.ts';
 
 /** What the stores meet in the kernel, and what they did with it. */
@@ -86,6 +87,19 @@ describe('a class', () => {
     const joining = new ClazzJoining(surroundings({ answer: apply }).kernel);
     joining.want();
     expect([joining.takeWanted(), joining.takeWanted()]).toEqual([true, false]);
+  });
+});
+
+describe('a course', () => {
+  test('is left, and an application taken back, by who agrees to what that means', async () => {
+    const joined = surroundings({ answer: null });
+    await new CourseJoining(joined.kernel).leave('course-1', 'joined');
+    expect(joined.asked).toEqual([expect.stringContaining('学习记录会保留')]);
+    expect(joined.told).toEqual(['已退出课程']);
+    expect(joined.outdated).toContain(checkCourseApply);
+    const pending = surroundings({ answer: null });
+    await new CourseJoining(pending.kernel).leave('course-1', 'pending');
+    expect(pending.told).toEqual(['已撤回申请']);
   });
 });
 

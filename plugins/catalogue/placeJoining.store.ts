@@ -1,0 +1,70 @@
+// What a place in a course, in a class and on a path have in common: asking for it, and giving it up.
+import * as v from 'valibot';
+import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import { Writer, type WriterSurroundings } from '#kernel/http/writer.store.ts';
+import type { ConfirmOptions, Notices } from '#kernel/notices/notices.store.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+import { maybe } from '#kernel/ui/form/rules.ts';
+
+interface Surroundings extends WriterSurroundings {
+  notices: Pick<Notices, 'success' | 'confirm'>;
+}
+
+interface Application {
+  reason: string | undefined;
+  operationId: string;
+}
+
+export abstract class PlaceJoining {
+  /** What shows whether one has a place. */
+  protected abstract readonly shown: readonly AnyCall[];
+  /** A visitor asked for a place and was sent to sign in: it goes on when it is known whether it is open to them. */
+  private wanted = false;
+  private readonly around: Surroundings;
+  private readonly writer: Writer;
+
+  constructor(around: Surroundings) {
+    this.around = around;
+    this.writer = new Writer(around);
+  }
+
+  get busy(): boolean {
+    return this.writer.busy;
+  }
+
+  readonly want = (): void => {
+    this.wanted = true;
+  };
+
+  /** Whether it was asked for before signing in; it is answered once. */
+  takeWanted(): boolean {
+    const { wanted } = this;
+    this.wanted = false;
+    return wanted;
+  }
+
+  protected async take<R>(request: CallRequest<R>, said: (answer: R) => string): Promise<void> {
+    const done = await this.writer.write(request, this.shown);
+    if (done) this.around.notices.success(said(done.answer));
+  }
+
+  /** Once what that means is confirmed. */
+  protected async giveUp(request: CallRequest, question: ConfirmOptions, said: string): Promise<void> {
+    if (await this.around.notices.confirm(question)) await this.take(request, () => said);
+  }
+
+  /** For a place that the institution gives. */
+  protected ask(request: (application: Application) => CallRequest, said: string): Form<{ reason: string }> {
+    const { http, remotes, notices } = this.around;
+    const { shown } = this;
+    return new Form({
+      schema: v.object({ reason: maybe(200) }),
+      initial: { reason: '' },
+      async send({ reason }, operationId) {
+        await http.send(request({ reason: reason || undefined, operationId }), { tips: false });
+        for (const call of shown) remotes.outdate(call);
+        notices.success(said);
+      },
+    });
+  }
+}
