@@ -26,6 +26,7 @@ export default observer(function ClazzNotices({ clazzId, id }: PageProps<typeof 
       {id === undefined ? (
         <>
           <h1 className={css['heading']}>培训班公告</h1>
+          <h2 className="yx-heard">全部公告</h2>
           <NoticeList clazzId={clazzId} />
         </>
       ) : (
