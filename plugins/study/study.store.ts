@@ -18,7 +18,10 @@ import { PLACES } from './places.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
 import { foldersAround, lessonsOf, treeRows, type TreeRow } from './tree/treeRows.ts';
 
-type Surroundings = Pick<Kernel, 'remotes' | 'session'>;
+interface Surroundings {
+  remotes: Kernel['remotes'];
+  session: Pick<Kernel['session'], 'signedIn'>;
+}
 
 export class Study {
   readonly place: StudyPlace;

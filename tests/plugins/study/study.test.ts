@@ -1,0 +1,190 @@
+import { expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { Remotes } from '#kernel/http/Remote.ts';
+import { leaveCourse } from '#plugins/catalogue/api.ts';
+import {
+  type ChapterRef,
+  type ChapterTrace,
+  type CourseResources,
+  getChapterContent,
+  getCourseResources,
+  getOpenChapterContent,
+  getRecentCourseChapter,
+  listCourseTraces,
+} from '#plugins/study/api.ts';
+import { MyCourseList } from '#plugins/study/mine/myCourses.store.ts';
+import { Study } from '#plugins/study/study.store.ts';
+
+const lesson = (number: number, facts: Partial<ChapterRef> = {}): ChapterRef => ({
+  chapterRefId: `ref-${number}`,
+  title: `第 ${number} 节`,
+  kind: 1,
+  sort: number,
+  duration: 60,
+  required: true,
+  access: 'joined',
+  ...facts,
+});
+
+const course = (...chapterRefs: ChapterRef[]): CourseResources => ({
+  courseId: 'course-1',
+  title: '课程',
+  cover: '',
+  teacherName: '',
+  duration: 0,
+  ordered: true,
+  noSkip: false,
+  chapters: [{ chapterId: 'chapter-1', parentId: null, title: '章', sort: 1, chapterRefs }],
+});
+
+const trace = (number: number, facts: Partial<ChapterTrace> = {}): ChapterTrace => ({
+  chapterRefId: `ref-${number}`,
+  state: 'none',
+  progress: 0,
+  studyTime: 0,
+  position: 0,
+  score: null,
+  lastTime: null,
+  ...facts,
+});
+
+const NOON = '2026-11-20T12:00:00+08:00';
+const PLACE = { kind: 'course', id: 'course-1' } as const;
+
+interface World {
+  resources?: CourseResources;
+  traces?: ChapterTrace[];
+  recent?: number;
+  chapter?: string;
+  signedIn?: boolean;
+}
+
+/** A course of three lessons, as far as the test says. */
+async function opened({
+  resources = course(lesson(1), lesson(2), lesson(3)),
+  traces = [],
+  recent,
+  chapter,
+  signedIn = true,
+}: World) {
+  const asked: string[] = [];
+  const left =
+    recent === undefined
+      ? null
+      : {
+          courseId: 'course-1',
+          courseTitle: '',
+          chapterRefId: `ref-${recent}`,
+          chapterTitle: '',
+          kind: 1,
+          progress: 0,
+          position: 0,
+          lastTime: NOON,
+        };
+  const answers = new Map<string, unknown>([
+    [getCourseResources.line, resources],
+    [listCourseTraces.line, traces],
+    [getRecentCourseChapter.line, left],
+  ]);
+  const send = <R>({ call: { line, reply } }: CallRequest<R>): Promise<R> => {
+    asked.push(line);
+    return Promise.resolve(v.parse(reply, answers.get(line)));
+  };
+  const remotes = new Remotes({ send, stream: vi.fn(), fetchRaw: vi.fn() });
+  const study = new Study(PLACE, 'course-1', chapter, { remotes, session: { signedIn } });
+  study.open();
+  await vi.waitFor(() => expect(study.ready && study.course.value !== undefined).toBe(true));
+  study.show(chapter ?? study.start);
+  return { study, asked };
+}
+
+test('one goes on where one left off, otherwise at the first lesson that is open', async () => {
+  const resources = course(lesson(1, { lockReason: '未开始' }), lesson(2), lesson(3));
+  expect((await opened({ resources })).study.start).toBe('ref-2');
+  expect((await opened({ resources, recent: 3 })).study.start).toBe('ref-3');
+  expect((await opened({ resources, recent: 9 })).study.start, 'a lesson that is no more').toBe('ref-2');
+});
+
+test('it knows the lesson before and the one after', async () => {
+  const { study } = await opened({ chapter: 'ref-2' });
+  expect([study.previous?.chapterRefId, study.current?.chapterRefId, study.next?.chapterRefId]).toEqual([
+    'ref-1',
+    'ref-2',
+    'ref-3',
+  ]);
+  study.show('ref-99');
+  expect([study.previous, study.current, study.next]).toEqual([undefined, undefined, undefined]);
+});
+
+test('progress is that of the required lessons, and grows as one studies', async () => {
+  const resources = course(lesson(1), lesson(2), lesson(3, { required: false }));
+  const { study } = await opened({ resources, traces: [trace(1, { state: 'done', progress: 100 }), trace(2)] });
+  expect(study.progress).toEqual({ done: 1, total: 3, percent: 50 });
+  study.learn(trace(2, { state: 'learning', progress: 50 }));
+  expect(study.progress.percent).toBe(75);
+});
+
+test('what is done may open what follows: the lessons are asked for again, once', async () => {
+  const { study, asked } = await opened({ traces: [trace(1)] });
+  const before = asked.length;
+  study.learn(trace(1, { state: 'learning', progress: 50 }));
+  study.learn(trace(1, { state: 'done', progress: 100 }));
+  study.learn(trace(1, { state: 'done', progress: 100 }));
+  expect(asked.slice(before)).toEqual([getCourseResources.line]);
+});
+
+test('the lesson that keeps a later one shut is named', async () => {
+  const resources = course(lesson(1), lesson(2), lesson(3, { lockReason: '请先学完「第 2 节」' }));
+  const { study } = await opened({ resources, traces: [trace(1, { state: 'done', progress: 100 })] });
+  expect(study.firstMissingBefore('ref-3')?.chapterRefId).toBe('ref-2');
+});
+
+test('a visitor studies what is open to all, and nothing is asked that needs a sign-in', async () => {
+  const { study, asked } = await opened({ signedIn: false });
+  expect(asked).toEqual([getCourseResources.line]);
+  expect(study.joined).toBe(false);
+  expect(study.contentOf('ref-1').call).toBe(getOpenChapterContent);
+  expect((await opened({})).study.contentOf('ref-1').call).toBe(getChapterContent);
+});
+
+test('records of elsewhere are not heard, those of here are', async () => {
+  const { study } = await opened({ traces: [trace(1)] });
+  const { arrived, refused } = study.listener();
+  arrived({ kind: 'clazz', id: 'clazz-1' }, trace(1, { state: 'learning', progress: 10 }));
+  expect(study.traceOf('ref-1')?.progress).toBe(0);
+  arrived(PLACE, trace(1, { state: 'learning', progress: 10 }));
+  expect(study.traceOf('ref-1')?.progress).toBe(10);
+  refused(PLACE, 'ref-1', '已经结束');
+  expect(study.notRecorded).toBe('已经结束');
+});
+
+test('a fold that hides the lesson that is opened unfolds', async () => {
+  const { study } = await opened({});
+  study.foldAll(true);
+  expect(study.rows).toHaveLength(1);
+  study.show('ref-3');
+  expect(study.rows).toHaveLength(4);
+});
+
+test('a course is left once that is confirmed, and what shows it asks again', async () => {
+  const sent: string[] = [];
+  const outdate = vi.fn();
+  const answer = { yes: false };
+  const list = new MyCourseList({
+    http: {
+      send: <R>({ call: { line, reply } }: CallRequest<R>) => {
+        sent.push(line);
+        return Promise.resolve(v.parse(reply, undefined));
+      },
+    },
+    remotes: { outdate },
+    notices: { success: vi.fn(), confirm: () => Promise.resolve(answer.yes) },
+  });
+  expect(await list.leave('course-1', '课程')).toBe(false);
+  expect(sent).toEqual([]);
+  answer.yes = true;
+  expect(await list.leave('course-1', '课程')).toBe(true);
+  expect(sent).toEqual([leaveCourse.line]);
+  expect(outdate).toHaveBeenCalled();
+});
