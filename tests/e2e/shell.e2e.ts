@@ -233,6 +233,21 @@ test('the sidebar folds to icons, and stays so @desktop', async ({ page, signIn 
   await expect(page).toHaveURL(/\/_kit\/space\/more$/);
 });
 
+test('what has no room in the bar of a phone stands under 更多, which says where one is', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('linxia');
+  await page.goto('/_kit/space');
+  const menu = page.getByRole('navigation', { name: '学习空间' });
+  await expect(menu.getByRole('link')).toHaveCount(4);
+  const more = menu.getByRole('button', { name: '更多，当前在学习空间示例' });
+  await more.click();
+  await expect(menu.getByRole('link', { name: '学习空间示例' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: '教学课堂' }).click();
+  await expect(page).toHaveURL(/\/classroom$/);
+  await expect(menu.getByRole('button', { name: '更多', exact: true })).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the header folds into a button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/_kit/shell');

@@ -4,8 +4,7 @@ import { StatusMark } from '#kernel/ui/StatusMark.tsx';
 import { formatDate, formatRecent } from '#kernel/ui/time.ts';
 import type { Classroom } from '../api.ts';
 import css from './ClassroomCard.module.css';
-
-const DAY = 86_400_000;
+import { timeLeft } from './timeLeft.ts';
 
 export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Target }) {
   const {
@@ -38,11 +37,4 @@ export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Tar
       facts={[`${courseNum} 门课程`, lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习']}
     />
   );
-}
-
-/** How long it is to its beginning, or to its end. */
-export function timeLeft({ status, startTime, endTime }: Classroom, now = Date.now()): string {
-  const days = (time: string) => Math.ceil((Date.parse(time) - now) / DAY);
-  if (status === 3) return `${Math.max(1, days(startTime))} 天后开始`;
-  return status === 4 ? `还有 ${Math.max(1, days(endTime))} 天` : '';
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { CourseResources } from '#plugins/study/api.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+const FINISH = 'POST /resource/api/v1/vs/finish';
+
+/** A simulation that can be opened now. */
+async function simulation(upstream: Upstream): Promise<string> {
+  const { accessToken } = await upstream.signIn('linxia');
+  const address = '/classroom/api/v1/courseResources/getCourseResourcesById?id=course-51&classroomId=classroom-9';
+  const { chapters } = await upstream.call(CourseResources, address, accessToken);
+  const lessons = chapters.flatMap(({ chapterRefs }) => chapterRefs);
+  const found = lessons.find(({ kind, lockReason }) => kind === 7 && !lockReason);
+  return `/vsclassroom/viewcourse?courseId=course-51&chapter=${found?.chapterRefId}&classroomId=classroom-9`;
+}
+
+const stage = (page: Page) => page.frameLocator('iframe[title^="仿真："]');
+const enter = (page: Page) => page.getByRole('button', { name: /^(进入仿真|再做一次)$/ });
+
+test('simulated classrooms are a list of their own, and open at the first tab that is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('linxia');
+  await page.goto('/vsclassroom');
+  const cards = page.getByRole('region', { name: '仿真课堂' }).getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await cards.filter({ hasText: '工业机器人' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('工业机器人仿真课堂');
+  await page.goto('/vsclassroom/detail?id=classroom-9');
+  await expect(page).toHaveURL(/\/vsclassroom\/\w+\?id=classroom-9$/);
+  const tabs = page.getByRole('navigation', { name: '课堂内容' });
+  await expect(tabs.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await page.goto('/vsclassroom/notice?id=classroom-9');
+  await expect(page).toHaveTitle(/^公告 - 工业机器人仿真课堂 - /);
+  // Teaching classrooms have what simulated ones have not.
+  await expect(tabs.getByRole('link', { name: '资料' })).toHaveCount(0);
+  await page.goto('/vsclassroom/notice?id=classroom-1');
+  await expect(page.getByRole('alert').filter({ hasText: '仿真课堂不存在' })).toBeVisible();
+});
+
+test('a simulation runs in a frame without powers, and its score is recorded', async ({ page, signIn, upstream }) => {
+  const address = await simulation(upstream);
+  await signIn('linxia');
+  await page.goto(address);
+  await expectAccessible(page);
+  await enter(page).click();
+  const frame = page.locator('iframe[title^="仿真："]');
+  await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-same-origin).*allow-scripts/);
+  for (const step of await stage(page).getByRole('checkbox').all()) await step.check();
+  await stage(page).getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('heading', { name: '仿真已达标' })).toBeVisible();
+  await expect(page.getByText(/^100 分$/)).toBeVisible();
+  await expect(page.getByText('最好成绩 100 分')).toBeVisible();
+
+  await enter(page).click();
+  await stage(page).getByRole('checkbox').first().check();
+  await stage(page).getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText(/^20 分$/)).toBeVisible();
+  await expect(page.getByText('最好成绩 100 分')).toBeVisible();
+});
+
+test('whoever leaves in the middle is asked first', async ({ page, signIn, upstream }) => {
+  const address = await simulation(upstream);
+  await signIn('linxia');
+  await page.goto(address);
+  await enter(page).click();
+  await expect(stage(page).getByRole('button', { name: '提交' })).toBeEnabled();
+  await page.getByRole('banner').getByRole('link', { name: /^返回/ }).click();
+  await expect(page.getByRole('dialog', { name: '确定离开吗？' })).toContainText('这一次不会计入成绩');
+  await page.getByRole('button', { name: '留在本页' }).click();
+  await expect(stage(page).getByRole('button', { name: '提交' })).toBeEnabled();
+});
+
+test('a score that cannot be sent is kept, over a reload, and sent once @desktop', async ({
+  page,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  const address = await simulation(upstream);
+  await signIn('linxia');
+  await page.goto(address);
+  await enter(page).click();
+  for (const step of await stage(page).getByRole('checkbox').all()) await step.check();
+  watch.expect(/status of 503/);
+  await upstream.fail({ match: FINISH, kind: 'status', status: 503 });
+  await stage(page).getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('得分 100，已保存到本机，正在重试')).toBeVisible();
+  await upstream.mend();
+  await page.reload();
+  await expect
+    .poll(
+      async () => (await upstream.requests()).filter(({ line, status }) => line === FINISH && status === 200).length,
+    )
+    .toBe(1);
+  await page.reload();
+  await expect(page.getByText('最好成绩 100 分')).toBeVisible();
+});
+
+test('a simulation that cannot be opened says why @desktop', async ({ page, signIn, upstream }) => {
+  const address = await simulation(upstream);
+  await signIn('linxia');
+  await upstream.fail({ match: 'POST /resource/api/v1/vs/open', kind: 'refused', message: '仿真服务正忙' });
+  await page.goto(address);
+  await enter(page).click();
+  await expect(page.getByText('仿真服务正忙')).toBeVisible();
+  await upstream.mend();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(stage(page).getByRole('button', { name: '提交' })).toBeEnabled();
+});
