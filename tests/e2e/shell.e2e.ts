@@ -177,6 +177,8 @@ test.describe('popups and dialogs', () => {
   test('a popup is read out, and goes after its time', async ({ page }) => {
     await page.clock.install();
     await page.goto('/_kit/shell');
+    // Time stands: on a busy machine a popup would be gone before it is looked for.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await page.getByRole('button', { name: '成功' }).click();
     const popup = page.getByRole('status').getByText('保存成功');
     await expect(popup).toBeVisible();
