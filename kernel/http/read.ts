@@ -13,11 +13,11 @@ export interface Answer {
 }
 
 /** The answer's data, held against the call's schema. Throws a CallError. */
-export function readAnswer<R>(call: Call<never, R>, { status, text, retryAfter }: Answer): R {
+export async function readAnswer<R>(call: Call<never, R>, { status, text, retryAfter }: Answer): Promise<R> {
   const { line } = call;
-  if (status === 401) throw new CallError('signed-out', statusText(401), { line, code: 401 });
+  if (status === 401) throw new CallError('signed-out', FAILURE_TEXTS.signedOut, { line, code: 401 });
   if (status < 200 || status > 299) {
-    throw new CallError('status', statusText(status), {
+    throw new CallError('status', await statusText(status), {
       line,
       code: status,
       retryAfter: secondsOf(retryAfter),
@@ -37,7 +37,7 @@ export function readEnvelope<R>({ line, reply: schema }: Call<never, R>, json: u
   const envelope = v.safeParse(Envelope, json);
   if (!envelope.success) throw shapeError(line, envelope.issues[0]);
   const { code, state, message, data } = envelope.output;
-  if (code === 401) throw new CallError('signed-out', message || statusText(401), { line, code });
+  if (code === 401) throw new CallError('signed-out', message || FAILURE_TEXTS.signedOut, { line, code });
   if (!state || code !== 200) throw new CallError('refused', message || FAILURE_TEXTS.refused, { line, code });
   const reply = v.safeParse(schema, data);
   if (!reply.success) throw shapeError(line, reply.issues[0]);

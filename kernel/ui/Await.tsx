@@ -1,10 +1,9 @@
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
+import { Late } from '#kernel/plugin/Late.tsx';
 import css from './Await.module.css';
 import { Empty } from './Empty.tsx';
-import { adviceOn } from './errorAdvice.ts';
-import { ErrorView } from './ErrorView.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { TextSkeleton } from './Skeletons.tsx';
 
@@ -41,9 +40,18 @@ export function Await<T>(props: AwaitProps<T>) {
 function drawn<T>({ of, skeleton, empty, emptyView, children }: AwaitProps<T>): ReactNode {
   const { value, error } = of;
   if (value !== undefined) return empty?.(value) ? (emptyView ?? <Empty />) : children(value);
-  if (error === undefined || error.kind === 'cancelled') return skeleton ?? <TextSkeleton />;
-  return <ErrorView message={error.message} advice={adviceOn(error)} onRetry={() => of.reload()} />;
+  const waiting = skeleton ?? <TextSkeleton />;
+  if (error === undefined || error.kind === 'cancelled') return waiting;
+  const again = () => of.reload();
+  const plain = () => (
+    <p role="alert">
+      {error.message} <RetryButton onRetry={again} />
+    </p>
+  );
+  return <Late load={failed} with={{ error, onRetry: again }} waiting={waiting} failed={plain} />;
 }
+
+const failed = () => import('./AwaitFailed.tsx');
 
 function Stale({ of }: { of: Remote<unknown> }) {
   return (

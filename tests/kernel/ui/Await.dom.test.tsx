@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -47,6 +48,8 @@ test('an answer is drawn, an empty one is said to be empty', async () => {
 test('a failure says what happened, what to do, and can be tried again', async () => {
   const { answer, root } = await drawAnswer();
   await become(answer, { error: failure('network', '连接服务器失败!') });
+  expect(root.textContent, 'until the code of the failure is there').toBe('骨架');
+  await act(() => vi.dynamicImportSettled());
   expect(root.querySelector('[role="alert"]')?.textContent).toContain('连接服务器失败!');
   expect(root.textContent).toContain('请检查网络连接');
   await press(root, 'button');
