@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { Kernel } from '../createKernel.ts';
 import { useKernel } from '../KernelContext.ts';
 import { Late } from '../plugin/Late.tsx';
 
@@ -7,14 +8,31 @@ const signInModal = () => import('../auth/SignInModal.tsx');
 const dialogHost = () => import('../notices/DialogHost.tsx');
 const noProps = {};
 
+/** Milliseconds. */
+const LEFT_OVER_AFTER = 2_000;
+
+async function sendLeftOver(kernel: Kernel, user: string): Promise<void> {
+  // Without its code it is left for the next start.
+  const code = await import('../outbox/sendLeftOver.ts').catch(() => undefined);
+  await code?.sendLeftOver(kernel, user);
+}
+
 /** What is not needed for the first drawing: its code is fetched when it first opens. */
 export const LateParts = observer(() => {
-  const { session, notices, manifests } = useKernel();
+  const kernel = useKernel();
+  const { session, notices, manifests } = kernel;
   const { asking } = session;
+  const user = session.user?.userId;
   // Who signs in sees more than a guest's front page.
   useEffect(() => {
     if (asking) manifests.fetchAll().catch(() => undefined);
   }, [asking, manifests]);
+  // What was left unsent does not hold up the first page.
+  useEffect(() => {
+    if (user === undefined) return undefined;
+    const timer = setTimeout(() => void sendLeftOver(kernel, user), LEFT_OVER_AFTER);
+    return () => clearTimeout(timer);
+  }, [kernel, user]);
   const failed = () => <LatePartFailed />;
   return (
     <>
