@@ -59,5 +59,5 @@ parent.postMessage({ type: 'vs.hello' }, location.origin, [port2]);`;
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escapeHtml(title)}</title><style>body{font:16px/1.7 system-ui,sans-serif;margin:24px;color-scheme:light dark}li{padding:4px 0}button{font:inherit;padding:6px 20px}</style>` +
+  `<title>${escapeHtml(title)}</title><style>html{color-scheme:light dark}body{font:16px/1.7 system-ui,sans-serif;margin:24px}li{padding:4px 0}button{font:inherit;padding:6px 20px}</style>` +
   `<h1>${escapeHtml(title)}</h1>${body}</html>`;

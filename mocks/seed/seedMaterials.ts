@@ -45,6 +45,7 @@ export function seedMaterials(db: Database, { born }: Seeding): void {
     const reading = add(null, '参考资料');
     add(reading, '示例数据.csv', 'table-1');
     add(reading, '延伸阅读.pdf', HANDOUTS[0].fileId);
+    add(reading, '上机演示.mp4', 'video-1');
     add(null, '课程安排.pdf', mediumOf(HANDOUTS, at, 3).fileId);
   }
 }

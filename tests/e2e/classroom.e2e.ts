@@ -178,6 +178,10 @@ test.describe('materials', () => {
     await page.getByRole('button', { name: '排障流程图.png', exact: true }).click();
     await expect(preview(page, '排障流程图.png').getByRole('img', { name: '排障流程图.png' })).toBeVisible();
 
+    await page.goto(`${detail('material')}&type=video`);
+    await page.getByRole('button', { name: '上机演示.mp4', exact: true }).click();
+    await expect(preview(page, '上机演示.mp4').getByRole('button', { name: /播放/ }).first()).toBeVisible();
+
     await page.goto(detail('material'));
     await page.getByRole('button', { name: '课程安排.pdf', exact: true }).click();
     await expect(preview(page, '课程安排.pdf').getByText('/ 6')).toBeVisible();

@@ -9,6 +9,7 @@ import { RichContent } from '#kernel/ui/RichContent.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
 import { formatTime } from '#kernel/ui/time.ts';
 import type { NoticeDetail } from '#plugins/messages/api.ts';
+import { listVsClassrooms } from '#plugins/simulation/api.ts';
 import { getClassroomNotice, listClassroomNotices, listClassrooms } from '../api.ts';
 import css from './NoticeArticle.module.css';
 
@@ -24,7 +25,7 @@ export const NoticeArticle = observer(({ id, onOpen }: NoticeArticleProps) => {
   const read = notice.value?.id;
   useEffect(() => {
     if (read === undefined) return;
-    for (const call of [listClassroomNotices, listClassrooms]) remotes.outdate(call);
+    for (const call of [listClassroomNotices, listClassrooms, listVsClassrooms]) remotes.outdate(call);
   }, [read, remotes]);
   return (
     <>
