@@ -11,7 +11,7 @@ import { accountMenu } from './laterParts.ts';
 import { headerTools } from './points.ts';
 import { frontPage, personalCentre } from './refs.ts';
 import { useCurrent } from './useCurrent.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { iconButton, PlainButton } from '../ui/PlainButton.tsx';
 
 const noProps = {};
 
@@ -79,7 +79,7 @@ const HeaderMenu = observer(() => {
         label="主导航"
         button={<IconMenu2 size={22} aria-hidden="true" />}
         className={css['folded']}
-        buttonClass={css['fold']}
+        buttonClass={iconButton}
         panelClass={css['panel']}
       >
         <nav aria-label="主导航">{links}</nav>

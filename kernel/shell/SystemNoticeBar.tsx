@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { useRemote } from '../http/useRemote.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
+import { iconButton } from '../ui/PlainButton.tsx';
 import css from './SystemNoticeBar.module.css';
 import { noticeTicker, TICK } from './noticeTicker.ts';
 
@@ -21,7 +22,7 @@ export const SystemNoticeBar = observer(() => {
     <section className={css['bar']} aria-label="系统公告" data-style={notice.style}>
       <IconSpeakerphone size={18} aria-hidden="true" />
       <Ticker key={notice.id} text={notice.title} />
-      <button type="button" className={css['close']} aria-label="关闭公告" onClick={() => setClosed(notice.id)}>
+      <button type="button" className={iconButton} aria-label="关闭公告" onClick={() => setClosed(notice.id)}>
         <span aria-hidden="true">×</span>
       </button>
     </section>

@@ -1,6 +1,7 @@
 import IconArrowLeft from '#icons/IconArrowLeft';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
+import { iconButton } from '../ui/PlainButton.tsx';
 import css from './WorkspaceBar.module.css';
 
 /** Above study, exam and experiment: a way back and the page's title; a page says its own with `<WorkspaceHead>`. */
@@ -10,7 +11,7 @@ export default observer(function WorkspaceBar() {
   return (
     <header className={css['bar']}>
       <div id="workspace-back" className={css['place']} />
-      <button type="button" className={css['back']} aria-label="返回" onClick={navigation.back}>
+      <button type="button" className={iconButton} aria-label="返回" onClick={navigation.back}>
         <IconArrowLeft size={20} aria-hidden="true" />
       </button>
       <div id="workspace-title" className={css['place']} />

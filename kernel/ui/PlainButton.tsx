@@ -20,3 +20,6 @@ export function PlainButton({ variant = 'filled', className, ...button }: PlainB
 export function plainButton(variant: Variant = 'filled', className?: string) {
   return { className: cx(css['button'], className), 'data-variant': variant };
 }
+
+/** A button that is nothing but its icon: `<button className={iconButton} aria-label="返回">`. */
+export const iconButton = css['icon'];
