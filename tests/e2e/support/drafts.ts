@@ -13,7 +13,10 @@ async function readDrafts(): Promise<string> {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
     });
-  const db = await answer(indexedDB.open('yanxi-drafts'));
+  const opening = indexedDB.open('yanxi-drafts');
+  // Made here, it would stay without its stores: the platform would find it there.
+  opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+  const db = await answer(opening);
   const all = await answer(db.transaction('drafts').objectStore('drafts').getAll());
   db.close();
   return JSON.stringify(all);
