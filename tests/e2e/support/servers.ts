@@ -1,4 +1,4 @@
-// Starts the platform as an institution would: `yanxi start`, on a free port, its data in memory.
+// Starts the platform as an institution would: `yanxi start`, on a free port, its data in memory; with mockttp in front.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ export interface Server {
 
 export async function startServer(options: readonly string[] = []): Promise<Server> {
   const yanxi = join(ROOT, 'cli/yanxi.mjs');
-  const child = spawn(process.execPath, [yanxi, 'start', '--port', '0', '--data', ':memory:', ...options], {
+  const child = spawn(process.execPath, [yanxi, 'start', '--front', '--port', '0', '--data', ':memory:', ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
