@@ -24,7 +24,38 @@ function workerOfPage(): PDFWorker {
   return worker;
 }
 
+/** A file that may be opened next. */
+let expected: { url: string; task: PDFDocumentLoadingTask } | undefined;
+
+/** Opens a file ahead, at this page; only the last one is kept. */
+export function expectPdf(url: string, page: number): void {
+  if (expected?.url === url) return;
+  void expected?.task.destroy();
+  const task = openPdf(url);
+  expected = { url, task };
+  // What fails now fails again, and is told, when it is really opened.
+  drawAhead(task, page).catch(() => (expected = undefined));
+}
+
+/** Small and unseen: what takes its time is reading the page and its fonts. */
+async function drawAhead(task: PDFDocumentLoadingTask, page: number): Promise<void> {
+  const document = await task.promise;
+  const first = await document.getPage(Math.min(Math.max(1, Math.floor(page)), document.numPages));
+  const canvas = window.document.createElement('canvas');
+  const viewport = first.getViewport({ scale: 0.1 });
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  await Promise.all([first.render({ canvas, viewport }).promise, first.getTextContent()]);
+}
+
+/** Opens a file; one that was expected is there already. */
 export function loadPdf(url: string): PDFDocumentLoadingTask {
+  const task = expected?.url === url ? expected.task : openPdf(url);
+  expected = undefined;
+  return task;
+}
+
+function openPdf(url: string): PDFDocumentLoadingTask {
   return getDocument({
     url: new URL(url, location.href).href,
     worker: workerOfPage(),

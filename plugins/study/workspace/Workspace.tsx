@@ -30,7 +30,7 @@ export const Workspace = observer(({ study }: { study: Study }) => {
   // The next one is most likely what comes next.
   useEffect(() => {
     if (!next) return undefined;
-    const timer = setTimeout(() => prefetchLesson(kernel, study, next), 2_000);
+    const timer = setTimeout(() => prefetchLesson(kernel, study, next, false), 2_000);
     return () => clearTimeout(timer);
   }, [kernel, study, next]);
   useEffect(() => panes.show('content'), [panes, chapter]);

@@ -7,7 +7,8 @@ import type { ChapterContent, ChapterRef } from '../api.ts';
 import { chapterKinds } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 
-export function prefetchLesson(kernel: Kernel, study: Study, { chapterRefId, kind, lockReason }: ChapterRef): void {
+export function prefetchLesson(kernel: Kernel, study: Study, lesson: ChapterRef, pointedAt = true): void {
+  const { chapterRefId, kind, lockReason } = lesson;
   const view = kernel.contributions(chapterKinds).find(({ item }) => item.kind === kind);
   if (!view || lockReason) return;
   // Whatever fails now is tried again, and told, when it is really wanted.
@@ -17,13 +18,23 @@ export function prefetchLesson(kernel: Kernel, study: Study, { chapterRefId, kin
   const content = kernel.remotes.get(request);
   kernel.remotes.warm([request]);
   void when(() => content.value !== undefined || content.error !== undefined, { timeout: 20_000 }).then(
-    () => content.value && fetchAddresses(kernel, content.value),
+    () => content.value && fetchFiles(kernel, content.value, pointedAt ? placeIn(study, chapterRefId) : undefined),
     () => undefined,
   );
 }
 
-function fetchAddresses({ files }: Kernel, content: ChapterContent): void {
-  for (const fileId of filesOf(content)) void files.url(fileId).catch(() => undefined);
+const placeIn = (study: Study, chapterRefId: string): number =>
+  study.places.get(chapterRefId) ?? study.traceOf(chapterRefId)?.position ?? 1;
+
+/** Where its files lie; a PDF takes a while to open, and is opened when it is likely enough to be looked at. */
+function fetchFiles({ files }: Kernel, content: ChapterContent, place: number | undefined): void {
+  const [first] = filesOf(content).map((fileId) => files.url(fileId).catch(() => undefined));
+  if (content.kind === 4 && place !== undefined) void first?.then((url) => expectFile(url, place));
+}
+
+async function expectFile(url: string | undefined, page: number): Promise<void> {
+  const library = await import('../pdf/library.ts').catch(() => undefined);
+  if (url !== undefined) library?.expectPdf(url, page);
 }
 
 function filesOf(content: ChapterContent): readonly string[] {
