@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
+/** What Node compiled once serves all who come after: tools, test workers, commands under test. */
+const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(ROOT, 'node_modules/.cache/node');
+
 export interface Ended {
   ok: boolean;
   /** All that it said; empty when it spoke for itself. */
@@ -15,6 +18,7 @@ export function run(script: string, given: readonly string[], { quiet = false } 
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...given], {
       cwd: ROOT,
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
