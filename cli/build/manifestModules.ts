@@ -1,7 +1,6 @@
 // Which manifests the browser reads before a guest's front page, and which after it. Nobody lists them: it follows from
 // what they say.
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
-import { outlineOf } from '#kernel/plugin/outlines.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import kernelPlugin from '#kernel/shell/plugin.ts';
 import * as shellPoints from '#kernel/shell/points.ts';
@@ -10,18 +9,15 @@ import { frontPage } from '#kernel/shell/refs.ts';
 /** How kernel/plugin/manifests.ts asks for what comes later. */
 export const LATER = './manifests.ts?later';
 
-/** The source of what is read first: manifests, and outlines of the others. */
+/** The source of what is read first. */
 export function firstManifests(found: readonly FoundPlugin[]): string {
   const { first, later } = divide(found);
-  const outlines = JSON.stringify(later.map(outlineOf).join('\n'));
   // Whoever throws here would throw in the browser, and take the others with it.
   const failed = found.flatMap((one) => ('failure' in one ? [`  ${JSON.stringify(one)},`] : []));
   return [
-    `import { outlines } from './outlines.ts';`,
     ...first.map(importOf),
     'export const first = [',
     ...first.map(entryOf),
-    ...(later.length > 0 ? [`  ...outlines(${outlines}),`] : []),
     ...failed,
     '];',
     later.length > 0
@@ -37,7 +33,7 @@ export function laterManifests(found: readonly FoundPlugin[]): string {
   return [...later.map(importOf), 'export default [', ...later.map(entryOf), '];', ''].join('\n');
 }
 
-/** First come those that a guest's front page draws something of. */
+/** First come those that a guest's front page draws something of, and whom they require. */
 function divide(found: readonly FoundPlugin[]): { first: Plugin[]; later: Plugin[] } {
   const plugins = found.flatMap((one) => ('plugin' in one ? [one.plugin] : []));
   const points = pointsOnFrontPage(plugins);
@@ -48,8 +44,15 @@ function divide(found: readonly FoundPlugin[]): { first: Plugin[]; later: Plugin
         route.kind === 'page' &&
         (route.pattern === frontPage.pattern || route.menu.some(({ at }) => at === 'header' || at === 'signed-out')),
     );
+  const first = new Set<Plugin>();
+  const take = (plugin: Plugin): void => {
+    if (first.has(plugin)) return;
+    first.add(plugin);
+    for (const other of plugins) if (plugin.requires?.includes(other.id)) take(other);
+  };
+  for (const plugin of plugins.filter(drawn)) take(plugin);
   const inFolder = plugins.filter(({ id }) => id !== kernelPlugin.id);
-  return { first: inFolder.filter(drawn), later: inFolder.filter((plugin) => !drawn(plugin)) };
+  return { first: inFolder.filter((plugin) => first.has(plugin)), later: inFolder.filter((one) => !first.has(one)) };
 }
 
 /** The shell's, and those that the front page hosts. */

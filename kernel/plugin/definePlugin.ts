@@ -54,13 +54,7 @@ export interface RedirectEntry {
   readonly to: string;
 }
 
-/** A path whose owner's manifest is not there yet. */
-export interface LaterEntry {
-  readonly kind: 'later';
-  readonly pattern: string;
-}
-
-export type RouteEntry = PageEntry | RedirectEntry | LaterEntry;
+export type RouteEntry = PageEntry | RedirectEntry;
 
 interface PageOptions<P extends Parameters> {
   title: string;

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { routeTable, type RouteTable } from '../routing/routeTable.ts';
 import type { FoundPlugin, Resolution, ResolveError } from './resolve.ts';
 
-/** Fetches the manifests of those that were found as outlines. */
+/** Fetches the manifests that a guest's front page does without. */
 export type ManifestsToCome = () => Promise<{ default: readonly FoundPlugin[] }>;
 
 interface Surroundings {
@@ -18,7 +18,7 @@ export class Manifests {
   resolution: Resolution;
   routes: RouteTable;
   /** Every manifest is there. Until then menus and contributions are those of a guest's front page. */
-  complete = false;
+  complete: boolean;
   private readonly found: readonly FoundPlugin[];
   private readonly around: Surroundings;
   private fetching: Promise<void> | undefined;
@@ -26,9 +26,10 @@ export class Manifests {
   constructor(found: readonly FoundPlugin[], around: Surroundings) {
     this.found = found;
     this.around = around;
+    this.complete = !around.rest;
     this.resolution = around.resolve(found);
-    this.routes = routeTable(this.resolution);
-    if (!around.rest) this.finish();
+    this.routes = routeTable(this.resolution, this.complete);
+    if (this.complete) this.report();
     makeAutoObservable<this, 'found' | 'around' | 'fetching'>(this, {
       resolution: observableRef,
       routes: observableRef,
@@ -38,6 +39,11 @@ export class Manifests {
     });
   }
 
+  /** They do for a guest's front page: the deployment speaks of no plugin that is still to come. */
+  get enough(): boolean {
+    return this.complete || this.resolution.errors.every(({ kind }) => kind !== 'unknown');
+  }
+
   /** Has every manifest there; after a failure it may be tried again. */
   async fetchAll(): Promise<void> {
     if (!this.complete) await (this.fetching ??= this.fetchRest().finally(() => (this.fetching = undefined)));
@@ -45,18 +51,17 @@ export class Manifests {
 
   private async fetchRest(): Promise<void> {
     const { default: manifests = [] } = (await this.around.rest?.()) ?? {};
-    this.accept(manifests);
+    this.accept(this.around.resolve([...this.found, ...manifests]));
   }
 
-  private accept(manifests: readonly FoundPlugin[]): void {
-    const outlined = new Set(manifests.map(({ id }) => id));
-    this.resolution = this.around.resolve([...this.found.filter(({ id }) => !outlined.has(id)), ...manifests]);
-    this.routes = routeTable(this.resolution);
-    this.finish();
-  }
-
-  private finish(): void {
+  private accept(resolution: Resolution): void {
     this.complete = true;
+    this.resolution = resolution;
+    this.routes = routeTable(resolution);
+    this.report();
+  }
+
+  private report(): void {
     if (this.resolution.errors.length > 0) this.around.report(this.resolution.errors);
   }
 }

@@ -4,7 +4,6 @@ import { discover } from './discover.ts';
 import type { ManifestsToCome } from './manifests.store.ts';
 import type { FoundPlugin } from './resolve.ts';
 
-/** Manifests, or outlines of those that come later. */
 export const first: readonly FoundPlugin[] = discover(
   import.meta.webpackContext('../../plugins', { recursive: true, regExp: /^\.\/[^/]+\/plugin\.ts$/, mode: 'sync' }),
 );

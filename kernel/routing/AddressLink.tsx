@@ -18,7 +18,7 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
   const judged = judgeAddress(address, location.origin, deployment.allowedRedirects);
   if (judged.kind === 'own') {
     const match = routes.find(judged.url.pathname);
-    const pattern = patternOf(match);
+    const pattern = patternOf(match, judged.url.pathname);
     if (pattern !== undefined) {
       const href = judged.url.pathname + judged.url.search;
       return (
@@ -38,8 +38,8 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
 }
 
 /** Of the route that a link to this address is a link to. */
-function patternOf(match: Match): string | undefined {
+function patternOf(match: Match, path: string): string | undefined {
   if (match.kind === 'page') return match.entry.pattern;
   if (match.kind === 'redirect') return match.to;
-  return match.kind === 'later' ? match.pattern : undefined;
+  return match.kind === 'later' ? path : undefined;
 }

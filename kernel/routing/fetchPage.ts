@@ -39,8 +39,8 @@ async function fetchHosted(
   address: AddressParts,
   data: boolean,
 ): Promise<void> {
-  // All manifests together say what is added; a guest's front page needs no more than are there first.
-  if (entry.pattern !== FRONT_PAGE || session.signedIn) await manifests.fetchAll();
+  // All manifests together say what is added; a guest's front page needs no more than the first of them.
+  if (entry.pattern !== FRONT_PAGE || session.signedIn || !manifests.enough) await manifests.fetchAll();
   const entries = hosted(entry, address);
   if (data) remotes.warm(entries.flatMap((one) => one.data));
   // What a guest cannot load is told in its own place.

@@ -9,7 +9,8 @@ import type { Target } from './routeRef.ts';
 export type Match =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; params: Readonly<Record<string, string | undefined>> }
   | { kind: 'redirect'; plugin: Plugin; to: string }
-  | { kind: 'later'; pattern: string }
+  /** Whose it is, manifests that are still to come may say. */
+  | { kind: 'later' }
   | { kind: 'inactive'; inactive: InactivePlugin }
   | { kind: 'lost' };
 
@@ -35,7 +36,8 @@ interface Row {
   route: RouteEntry;
 }
 
-export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>): RouteTable {
+/** Until the manifests are complete, a path that none of them owns is taken for one of those to come. */
+export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>, complete = true): RouteTable {
   const rows = resolution.known
     .flatMap((plugin) => (plugin.routes ?? []).map((route): Row => ({ plugin, route })))
     .toSorted((a, b) => vagueness(a.route.pattern) - vagueness(b.route.pattern));
@@ -44,18 +46,17 @@ export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>): 
 
   return {
     patterns: [...open],
-    open: (pattern) => open.has(pattern),
+    open: (pattern) => open.has(pattern) || (!complete && rows.every(({ route }) => route.pattern !== pattern)),
     find(path) {
       for (const { plugin, route } of rows) {
         const [matches, params] = matchRoute(parse, route.pattern, path);
         if (!matches) continue;
         const inactive = resolution.inactive.get(plugin.id);
         if (inactive) return { kind: 'inactive', inactive };
-        if (route.kind === 'later') return { kind: 'later', pattern: route.pattern };
         if (route.kind === 'redirect') return { kind: 'redirect', plugin, to: route.to };
         return { kind: 'page', plugin, entry: route, params: decoded(params) };
       }
-      return { kind: 'lost' };
+      return { kind: complete ? 'lost' : 'later' };
     },
     menu: (place, user) =>
       active

@@ -39,16 +39,22 @@ it('first come the manifests that a guest’s front page shows something of', ()
   expect(imported(laterManifests(found))).toEqual(['register', 'study', 'notes']);
 });
 
-it('of the others there is an outline: what they require, and their paths', () => {
-  const source = firstManifests([home, withMenu('study', 'space'), plugin('notes', { requires: ['study'] })]);
-  expect(source).toContain(String.raw`outlines("study /study\nnotes,study")`);
-  expect(source).toContain("import(/* webpackChunkName: 'manifests' */ './manifests.ts?later')");
+it('whom they require comes with them', () => {
+  const found = [
+    home,
+    plugin('live', { contributes: [blocks.add({ id: 'live' })], requires: ['study'] }),
+    plugin('notes', { requires: ['study'] }),
+    plugin('study', { requires: ['training'] }),
+    plugin('training'),
+  ];
+  expect(imported(firstManifests(found))).toEqual(['home', 'live', 'study', 'training']);
+  expect(imported(laterManifests(found))).toEqual(['notes']);
+  expect(firstManifests(found)).toContain("import(/* webpackChunkName: 'manifests' */ './manifests.ts?later')");
 });
 
 it('where all come first, nothing comes later', () => {
   const source = firstManifests([home]);
   expect(source).toContain('export const rest = undefined;');
-  expect(source).not.toContain('outlines(');
 });
 
 it('a manifest that throws is told of, and not read by the browser', () => {

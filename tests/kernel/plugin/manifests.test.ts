@@ -1,19 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { definePlugin, page, redirect, type Plugin } from '#kernel/plugin/definePlugin.ts';
-import { outlineOf, outlines } from '#kernel/plugin/outlines.ts';
+import { definePlugin, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { Manifests, type ManifestsToCome } from '#kernel/plugin/manifests.store.ts';
 import { resolve, type FoundPlugin, type PluginChoices } from '#kernel/plugin/resolve.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 
 const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }) };
-const classroom = plugin('classroom', { routes: [page(routeRef('/classroom'), screen)] });
-const notes = plugin('notes', {
-  requires: ['classroom'],
-  routes: [
-    page(routeRef('/notes'), { ...screen, menu: { at: 'space', order: 1 } }),
-    redirect('/note', routeRef('/notes')),
-  ],
-});
+const home = plugin('home', { routes: [page(routeRef('/index'), screen)] });
+const notes = plugin('notes', { routes: [page(routeRef('/notes'), { ...screen, menu: { at: 'space', order: 1 } })] });
+
+const NOTHING_SAID: PluginChoices = { plugins: {} };
+const off = (id: string): PluginChoices => ({ plugins: { [id]: { enabled: false } } });
 
 function plugin(id: string, more: Partial<Plugin>): Plugin {
   return definePlugin({ id, title: `插件 ${id}`, about: '', ...more });
@@ -23,64 +19,70 @@ function found(...all: Plugin[]): FoundPlugin[] {
   return all.map((one) => ({ id: one.id, plugin: one }));
 }
 
-const NOTHING_SAID: PluginChoices = { plugins: {} };
-
-/** `notes` and `classroom` come later. */
-function kernelManifests(choices = NOTHING_SAID, rest?: ManifestsToCome) {
+/** `home` is there first, `notes` comes later. */
+function kernelManifests(choices = NOTHING_SAID, later: readonly Plugin[] = [notes]) {
   const report = vi.fn<(errors: readonly unknown[]) => void>();
-  const first = [...found(plugin('home', {})), ...outlines([classroom, notes].map(outlineOf).join('\n'))];
-  const fetched = vi.fn<ManifestsToCome>(rest ?? (() => Promise.resolve({ default: found(classroom, notes) })));
-  const manifests = new Manifests(first, { rest: fetched, resolve: (all) => resolve(all, choices), report });
-  return { manifests, report, fetched };
+  const rest = vi.fn<ManifestsToCome>(() => Promise.resolve({ default: found(...later) }));
+  const manifests = new Manifests(found(home), { rest, resolve: (all) => resolve(all, choices), report });
+  return { manifests, report, rest };
 }
 
-const off = (id: string, settings?: unknown): PluginChoices => ({ plugins: { [id]: { enabled: false, settings } } });
-
 describe('before all manifests are there', () => {
-  it('their paths are known, and links to them stand', () => {
+  it('a path that none of the first owns may be one of the others: links to it stand, whose it is will be seen', () => {
     const { routes } = kernelManifests().manifests;
-    expect(routes.find('/notes')).toEqual({ kind: 'later', pattern: '/notes' });
-    expect(routes.find('/note')).toEqual({ kind: 'later', pattern: '/note' });
-    expect(routes.open('/classroom')).toBe(true);
-    expect(routes.find('/nothing')).toEqual({ kind: 'lost' });
+    expect(routes.find('/notes')).toEqual({ kind: 'later' });
+    expect(routes.open('/notes')).toBe(true);
+    expect(routes.find('/index')).toMatchObject({ kind: 'page' });
   });
 
-  it('what is off is known, and what is off with it: no link to it stands', () => {
-    const { routes } = kernelManifests(off('classroom')).manifests;
-    expect(routes.find('/classroom')).toMatchObject({ kind: 'inactive', inactive: { id: 'classroom' } });
-    expect(routes.find('/notes')).toMatchObject({ kind: 'inactive', inactive: { id: 'notes' } });
-    expect(routes.open('/notes')).toBe(false);
+  it('what is off of the first is off', () => {
+    const { manifests } = kernelManifests(off('home'));
+    expect(manifests.routes.find('/index')).toMatchObject({ kind: 'inactive' });
+    expect(manifests.routes.open('/index')).toBe(false);
+    expect(manifests.enough).toBe(true);
   });
 
-  it('settings of a plugin are not judged without their schema', () => {
-    const { manifests } = kernelManifests({ plugins: { notes: { enabled: true, settings: { some: 1 } } } });
-    expect(manifests.resolution.inactive.size).toBe(0);
+  it('they are not enough where the deployment speaks of others', () => {
+    expect(kernelManifests().manifests.enough).toBe(true);
+    expect(kernelManifests(off('notes')).manifests.enough).toBe(false);
+    expect(kernelManifests({ plugins: { notes: { enabled: true, settings: { some: 1 } } } }).manifests.enough).toBe(
+      false,
+    );
   });
 });
 
 describe('when they come', () => {
   it('pages and menus are those of all plugins', async () => {
-    const { manifests, fetched } = kernelManifests();
+    const { manifests, rest } = kernelManifests();
     await Promise.all([manifests.fetchAll(), manifests.fetchAll()]);
     await manifests.fetchAll();
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(rest).toHaveBeenCalledTimes(1);
     expect(manifests.complete).toBe(true);
     expect(manifests.routes.find('/notes')).toMatchObject({ kind: 'page', entry: { title: '某页' } });
+    expect(manifests.routes.find('/nothing')).toEqual({ kind: 'lost' });
     expect(manifests.routes.menu('space', undefined)).toHaveLength(1);
-    expect(manifests.resolution.active.map(({ id }) => id)).toEqual(['classroom', 'home', 'notes']);
+    expect(manifests.resolution.active.map(({ id }) => id)).toEqual(['home', 'notes']);
+  });
+
+  it('what is off is off', async () => {
+    const { manifests } = kernelManifests(off('notes'));
+    await manifests.fetchAll();
+    expect(manifests.enough).toBe(true);
+    expect(manifests.routes.find('/notes')).toMatchObject({ kind: 'inactive', inactive: { id: 'notes' } });
+    expect(manifests.routes.open('/notes')).toBe(false);
   });
 
   it('what is wrong with the plugins is told then, also between those of the first and of the second hour', async () => {
-    const twice = found(classroom, plugin('notes', { routes: [page(routeRef('/classroom'), screen)] }));
-    const { manifests, report } = kernelManifests(undefined, () => Promise.resolve({ default: twice }));
+    const twice = plugin('notes', { routes: [page(routeRef('/index'), screen)] });
+    const { manifests, report } = kernelManifests(NOTHING_SAID, [twice]);
     expect(report).not.toHaveBeenCalled();
     await manifests.fetchAll();
-    expect(report.mock.lastCall?.[0]).toMatchObject([{ what: 'route', owners: ['classroom', 'notes'] }]);
+    expect(report.mock.lastCall?.[0]).toMatchObject([{ what: 'route', owners: ['home', 'notes'] }]);
   });
 
   it('a failure is told, and they can be fetched again', async () => {
-    const { manifests, fetched } = kernelManifests();
-    fetched.mockRejectedValueOnce(new Error('断网'));
+    const { manifests, rest } = kernelManifests();
+    rest.mockRejectedValueOnce(new Error('断网'));
     await expect(manifests.fetchAll()).rejects.toThrow('断网');
     expect(manifests.complete).toBe(false);
     await manifests.fetchAll();
@@ -92,10 +94,11 @@ it('where all are read at once, nothing is waited for', async () => {
   const report = vi.fn<(errors: readonly unknown[]) => void>();
   const manifests = new Manifests(found(notes, notes), {
     rest: undefined,
-    resolve: (all) => resolve(all, { plugins: {} }),
+    resolve: (all) => resolve(all, NOTHING_SAID),
     report,
   });
   expect(manifests.complete).toBe(true);
   expect(report.mock.lastCall?.[0]).toMatchObject([{ what: 'plugin', name: 'notes' }]);
+  expect(manifests.routes.find('/nothing')).toEqual({ kind: 'lost' });
   await manifests.fetchAll();
 });

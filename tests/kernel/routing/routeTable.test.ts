@@ -96,12 +96,3 @@ it('a menu item that needs a user appears with one', () => {
       .map(({ target }) => target.href),
   ).toEqual(['/agency?id=9', '/notes/new']);
 });
-
-it('knows the paths whose owners are not there yet', () => {
-  const routes = [{ kind: 'later', pattern: '/exams/:id' }] as const;
-  const later = routeTable(
-    resolve([{ id: 'exams', plugin: definePlugin({ id: 'exams', title: '', about: '', routes }) }], { plugins: {} }),
-  );
-  expect(later.find('/exams/7')).toEqual({ kind: 'later', pattern: '/exams/:id' });
-  expect(later.open('/exams/:id')).toBe(true);
-});
