@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { RouteLink } from '../routing/RouteLink.tsx';
 import type { Target } from '../routing/routeRef.ts';
+import { iconButton } from '../ui/PlainButton.tsx';
 import css from './WorkspaceBar.module.css';
 
 interface WorkspaceHeadProps {
@@ -33,7 +34,7 @@ export function WorkspaceHead({ title, back: way, children }: WorkspaceHeadProps
 
 function Back({ to, label }: { to: Target; label: string }) {
   return (
-    <RouteLink to={to} className={css['back']} aria-label={label} title={label}>
+    <RouteLink to={to} className={iconButton} aria-label={label} title={label}>
       <IconArrowLeft size={20} aria-hidden="true" />
     </RouteLink>
   );

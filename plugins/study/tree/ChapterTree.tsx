@@ -32,8 +32,7 @@ export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterT
     if (id === undefined) return;
     setFocused(id);
     list.scrollToIndex(at);
-    // It may have to be drawn first.
-    requestAnimationFrame(() => rowOf(scroller.current, id)?.focus());
+    if (!focusDrawn(scroller.current, id)) requestAnimationFrame(() => focusDrawn(scroller.current, id));
   };
   const keys = useTreeKeys({ study, at: reachedAt, focusRow });
 
@@ -84,8 +83,12 @@ export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterT
   );
 });
 
-const rowOf = (list: HTMLElement | null, id: string) =>
-  list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+/** Says whether the row was there: it may have to be drawn first. */
+function focusDrawn(list: HTMLElement | null, id: string): boolean {
+  const row = list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  row?.focus({ preventScroll: true });
+  return row !== null && row !== undefined;
+}
 
 function focusable(wanted: readonly (string | undefined)[], rows: readonly { id: string }[]): string | undefined {
   return wanted.find((id) => id !== undefined && rows.some((row) => row.id === id));
