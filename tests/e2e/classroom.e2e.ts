@@ -142,6 +142,7 @@ test.describe('materials', () => {
 
   test('lie in folders, are found by name and type, and the address holds it all', async ({ page }) => {
     await page.goto(detail('material'));
+    await expect(rows(page)).toHaveCount(4);
     await expectAccessible(page);
     await page.getByRole('button', { name: /^文件夹：\s*实验指导$/ }).click();
     await expect(page).toHaveURL(/folder=material-1-\d+/);
