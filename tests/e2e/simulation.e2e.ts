@@ -44,10 +44,12 @@ test('a simulation runs in a frame without powers, and its score is recorded', a
   const address = await simulation(upstream);
   await signIn('linxia');
   await page.goto(address);
+  await expect(enter(page)).toBeVisible();
   await expectAccessible(page);
   await enter(page).click();
   const frame = page.locator('iframe[title^="仿真："]');
   await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-same-origin).*allow-scripts/);
+  await expect(stage(page).getByRole('checkbox').first()).toBeVisible();
   for (const step of await stage(page).getByRole('checkbox').all()) await step.check();
   await stage(page).getByRole('button', { name: '提交' }).click();
   await expect(page.getByRole('heading', { name: '仿真已达标' })).toBeVisible();
@@ -83,6 +85,7 @@ test('a score that cannot be sent is kept, over a reload, and sent once @desktop
   await signIn('linxia');
   await page.goto(address);
   await enter(page).click();
+  await expect(stage(page).getByRole('checkbox').first()).toBeVisible();
   for (const step of await stage(page).getByRole('checkbox').all()) await step.check();
   watch.expect(/status of 503/);
   await upstream.fail({ match: FINISH, kind: 'status', status: 503 });
