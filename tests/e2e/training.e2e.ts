@@ -59,6 +59,7 @@ test('what other plugins have of a class stands in its tabs: experiments with re
   await page.goto(OPEN);
   await tab(page, /^实验/).click();
   await page.getByRole('link', { name: '看实验报告' }).first().click();
+  await expect(page).toHaveURL(/\/personalcenter\/myclazz-detail\/report/);
   await expect(page.getByText('满分 100 分')).toBeVisible();
   await page.getByRole('navigation', { name: '所在位置' }).getByRole('link').click();
   await expect(tab(page, /^实验/)).toHaveAttribute('aria-selected', 'true');
