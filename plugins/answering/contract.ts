@@ -1,0 +1,55 @@
+// What exams and homework are made of: the room in which a sheet is answered, the screens that show what came of it.
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { AnswerSheet } from './api.ts';
+
+/** A quiz, a homework or an exam where it is answered. */
+export interface PaperRef {
+  readonly place: StudyPlace;
+  readonly kind: AnswerSheet['kind'];
+  readonly refId: string;
+  /** The chapter from which it was opened. */
+  readonly chapterRefId?: string | undefined;
+}
+
+export interface AnswerRoomProps {
+  paper: PaperRef;
+  /** Where the exam asks for one, and only for a new attempt. */
+  password?: string | undefined;
+  /** The trainee's name is written across the questions. */
+  watermark?: boolean;
+  /** The upstream has the sheet: handed in just now, before, elsewhere, or by the deadline. */
+  onHandedIn: (sheet: AnswerSheet) => void;
+}
+
+/**
+ * Opens the attempt that is under way, or a new one, and has it answered until it is handed in. Fills its box and scrolls
+ * by itself. Whether one may begin is asked before: see `keptPapers`.
+ * @example <Late load={answerRoom} with={{ paper, onHandedIn }} />
+ */
+export const answerRoom: LazyScreen<AnswerRoomProps> = () => import('./room/AnswerRoom.tsx');
+
+export interface SheetResultProps {
+  place: StudyPlace;
+  answerSheetId: string;
+  /** Where another attempt begins, when there is one left. */
+  retry?: Target | undefined;
+  /** Where its questions are gone through one by one. */
+  analysis?: Target | undefined;
+  /** Where an earlier attempt is shown. */
+  attempt?: ((sheet: AnswerSheet) => Target) | undefined;
+}
+
+/** What came of a sheet: score, per type and level, the attempts; while it is marked it says so. */
+export const sheetResult: LazyScreen<SheetResultProps> = () => import('./result/SheetResult.tsx');
+
+export interface SheetAnalysisProps {
+  place: StudyPlace;
+  answerSheetId: string;
+  /** The way back to the result. */
+  result?: Target | undefined;
+}
+
+/** The questions of a sheet with what was answered, what is right and why. */
+export const sheetAnalysis: LazyScreen<SheetAnalysisProps> = () => import('./result/SheetAnalysis.tsx');

@@ -1,0 +1,51 @@
+// The three services that keep answer sheets, and which one keeps those of a place.
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import * as api from './api.ts';
+import type { PaperRef } from './contract.ts';
+
+type Saving = Parameters<typeof api.saveSubjects.with>[0];
+type Submitting = Parameters<typeof api.submitAnswerSheet.with>[0];
+type Saved = ReturnType<typeof api.saveSubjects.with> extends CallRequest<infer R> ? R : never;
+
+interface Creating {
+  kind: api.AnswerSheet['kind'];
+  refId: string;
+  chapterRefId: string | undefined;
+  password: string | undefined;
+}
+
+interface SheetService {
+  create: (placeId: string, creating: Creating) => CallRequest<api.AnswerSheet>;
+  get: (id: string, detail: boolean) => CallRequest<api.AnswerSheetDto>;
+  history: (paper: PaperRef) => CallRequest<api.AnswerSheet[]>;
+  save: (saving: Saving) => CallRequest<Saved>;
+  submit: (submitting: Submitting) => CallRequest<api.AnswerSheet>;
+}
+
+const CLASSROOM: SheetService = {
+  create: (classroomId, creating) => api.createClassroomAnswerSheet.with({ classroomId, ...creating }),
+  get: (id, detail) => api.getClassroomAnswerSheet.with({ id, detail }),
+  history: ({ place, kind, refId }) => api.listClassroomAnswerSheets.with({ classroomId: place.id, kind, refId }),
+  save: (saving) => api.saveClassroomSubjects.with(saving),
+  submit: (submitting) => api.submitClassroomAnswerSheet.with(submitting),
+};
+
+export const SHEET_SERVICES: Readonly<Record<StudyPlace['kind'], SheetService>> = {
+  clazz: {
+    create: (clazzId, creating) => api.createAnswerSheet.with({ clazzId, ...creating }),
+    get: (id, detail) => api.getAnswerSheet.with({ id, detail }),
+    history: ({ place, kind, refId }) => api.listAnswerSheets.with({ clazzId: place.id, kind, refId }),
+    save: (saving) => api.saveSubjects.with(saving),
+    submit: (submitting) => api.submitAnswerSheet.with(submitting),
+  },
+  course: {
+    create: (courseId, creating) => api.createCourseAnswerSheet.with({ courseId, ...creating }),
+    get: (id, detail) => api.getCourseAnswerSheet.with({ id, detail }),
+    history: ({ place, kind, refId }) => api.listCourseAnswerSheets.with({ courseId: place.id, kind, refId }),
+    save: (saving) => api.saveCourseSubjects.with(saving),
+    submit: (submitting) => api.submitCourseAnswerSheet.with(submitting),
+  },
+  classroom: CLASSROOM,
+  vs: CLASSROOM,
+};

@@ -1,0 +1,29 @@
+// What a trainee has written to one question.
+import * as v from 'valibot';
+import { Attachment } from '#kernel/http/entities.ts';
+import { LoginManager, type SubjectType } from '../api.ts';
+
+export type Writing = v.InferOutput<typeof Writing>;
+export const Writing = v.object({
+  /** Option ids; `true` or `false`; the blanks in order; the commands; the text of a practice question. */
+  answers: v.array(v.string()),
+  loginManagerAnswers: v.nullish(LoginManager),
+  attachments: v.array(Attachment),
+});
+
+export const NOTHING_WRITTEN: Writing = { answers: [], loginManagerAnswers: null, attachments: [] };
+
+export function isAnswered({ answers, loginManagerAnswers, attachments }: Writing): boolean {
+  const texts = [...answers, ...Object.values(loginManagerAnswers ?? {})];
+  return attachments.length > 0 || texts.some((text) => text.trim() !== '');
+}
+
+/** Milliseconds after which it is written down: a choice is meant, a text goes on. */
+export const WRITTEN_AFTER: Readonly<Record<SubjectType, number>> = {
+  single_choice: 0,
+  multiple_choice: 0,
+  judge_question: 0,
+  fill_blank: 200,
+  practice_question: 200,
+  test_command: 200,
+};
