@@ -1,6 +1,7 @@
 // The kernel's own routes and points, said in the same way as a plugin's; it cannot be switched off.
 import { outboxes } from '../outbox/points.ts';
 import { definePlugin, page, redirect } from '../plugin/definePlugin.ts';
+import { consoles } from '../workbench/points.ts';
 import { floating, headerTools } from './points.ts';
 import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
 
@@ -9,7 +10,7 @@ export default definePlugin({
   title: '平台',
   about: '页头、页脚、登录与系统页面',
   locked: true,
-  points: [headerTools, floating, outboxes],
+  points: [headerTools, floating, outboxes, consoles],
   routes: [
     redirect('/', frontPage),
     page(personalCentre, {
