@@ -15,17 +15,37 @@ export interface OutboxKind<T, R> {
   arrived?(content: T): Promise<boolean>;
   /** The upstream will never have it: `drop` tells and forgets it, `keep` leaves it among the refused ones. */
   refused(content: T | undefined, reason: string): 'drop' | 'keep';
+  /** Those that may travel together in one request. */
+  readonly together?: Together<T, R>;
   /** The reply to one, in the tab that sent it. */
   delivered?(content: T, reply: R): void;
 }
+
+export interface Together<T, R> {
+  /** At most so many. */
+  readonly most: number;
+  /** Those with the same one; nothing where it travels alone. */
+  key(content: T): string | undefined;
+  /** Sends them; what came of each, in their order. */
+  send(all: readonly Sent<T>[]): Promise<readonly Outcome<R>[]>;
+}
+
+export interface Sent<T> {
+  readonly content: T;
+  readonly operationId: string;
+}
+
+export type Outcome<R> = { readonly reply: R; readonly refused?: undefined } | { readonly refused: string };
 
 export interface OutboxSurroundings {
   readonly deployment: string;
   readonly disk: Shelf;
   /** For when the disk takes nothing. */
   readonly memory: Shelf;
-  /** Whoever is signed in. */
+  /** Whoever is signed in: nothing is sent as somebody else's. */
   owner(): string | undefined;
+  /** Whose rows are shown; whoever is signed in unless said. */
+  shownOwner?(): string | undefined;
   newId(): string;
   random(): number;
   /** Runs when no other tab runs it. */

@@ -46,24 +46,42 @@ export interface NewRow {
 export interface Shelf {
   add(key: BoxKey, row: NewRow): Promise<void>;
   rows(key: BoxKey): Promise<readonly OutboxRow[]>;
-  /** It is about to be sent: from now on it does not change. Nothing where it has changed or gone meanwhile. */
-  freeze(row: OutboxRow): Promise<OutboxRow | undefined>;
-  /** It has arrived; does nothing to another revision of it. */
-  remove(row: OutboxRow): Promise<void>;
+  /** They are about to be sent: from now on they do not change. Without those that have changed or gone meanwhile. */
+  freeze(rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]>;
+  /** They have arrived, or whoever wrote them has let them go; does nothing to other revisions of them. */
+  remove(rows: readonly OutboxRow[]): Promise<void>;
   refuse(row: OutboxRow, reason: string): Promise<void>;
-  beside(key: BoxKey, name: string): Promise<{ value: unknown; at: number } | undefined>;
+  /** Writes something beside the rows, or takes it away. */
+  keep(key: BoxKey, name: string, kept: Kept | undefined): Promise<void>;
+  beside(key: BoxKey, name: string): Promise<Kept | undefined>;
+  /** All whose name begins like this. */
+  besides(key: BoxKey, prefix: string): Promise<readonly NamedKept[]>;
 }
 
-/** The row to send next: the first of its lane that nothing holds back. */
-export function nextRow(rows: readonly OutboxRow[], held: ReadonlySet<string>): OutboxRow | undefined {
-  const open = rows.filter(({ state }) => state !== 'refused');
-  return open.find(
-    (row, at) =>
-      !held.has(row.lane) &&
-      !open
-        .slice(0, at)
-        .some(({ lane }) => lane === row.lane || (row.after !== undefined && lane.startsWith(row.after))),
-  );
+/** What stands beside rows, and when it was written. */
+export interface Kept {
+  readonly value: unknown;
+  readonly at: number;
+}
+
+export interface NamedKept extends Kept {
+  readonly name: string;
+}
+
+/** The rows that can be sent now, in their order: the first of each lane that nothing holds back. */
+export function sendable(rows: readonly OutboxRow[], held: ReadonlySet<string>): OutboxRow[] {
+  const before: string[] = [];
+  const lanes = new Set<string>();
+  const found: OutboxRow[] = [];
+  for (const row of rows) {
+    const { state, lane, after } = row;
+    if (state === 'refused') continue;
+    const waits = after !== undefined && before.some((earlier) => earlier.startsWith(after));
+    if (!lanes.has(lane) && !held.has(lane) && !waits) found.push(row);
+    if (!lanes.has(lane)) before.push(lane);
+    lanes.add(lane);
+  }
+  return found;
 }
 
 /** A new row at the end of the line, or the last of its lane with this one in it. */

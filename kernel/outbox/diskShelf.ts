@@ -1,12 +1,14 @@
 // IndexedDB: what is written there has outlived every kill that was tried (cookies and localStorage have not).
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { type BoxKey, type OutboxRow, placed, type Shelf } from './OutboxRow.ts';
+import { type BoxKey, type Kept, type OutboxRow, placed, type Shelf } from './OutboxRow.ts';
 
 type Place = [deployment: string, owner: string, box: string];
 
+type Beside = [...Place, name: string];
+
 interface OutboxSchema extends DBSchema {
   rows: { key: number; value: OutboxRow; indexes: { box: Place } };
-  besides: { key: [...Place, name: string]; value: { value: unknown; at: number }; indexes: { at: number } };
+  besides: { key: Beside; value: Kept; indexes: { at: number } };
 }
 
 type Database = IDBPDatabase<OutboxSchema>;
@@ -30,17 +32,10 @@ export function diskShelf(
     });
     return opening;
   };
-  /** Changes a row that is still what it was; says what it has become. */
-  const change = async (row: OutboxRow, to: Partial<OutboxRow>): Promise<OutboxRow | undefined> => {
-    const transaction = (await open()).transaction('rows', 'readwrite', { durability });
-    const now = await transaction.store.get(row.order);
-    const changed = same(now, row) ? { ...now, ...to } : undefined;
-    if (changed) await transaction.store.put(changed);
-    await transaction.done;
-    return changed;
-  };
 
   return {
+    ...rowsIn(open),
+    ...besidesIn(open, durability),
     async add(key, added) {
       const transaction = (await open()).transaction(['rows', 'besides'], 'readwrite', { durability });
       const rows = transaction.objectStore('rows');
@@ -52,21 +47,66 @@ export function diskShelf(
       }
       await transaction.done;
     },
-    rows: async (key) => (await open()).getAllFromIndex('rows', 'box', placeOf(key)),
-    freeze: (row) => change(row, { state: 'sent' }),
-    async remove(row) {
-      const transaction = (await open()).transaction('rows', 'readwrite', { durability });
-      if (same(await transaction.store.get(row.order), row)) await transaction.store.delete(row.order);
-      await transaction.done;
-    },
-    async refuse(row, reason) {
-      await change(row, { state: 'refused', reason });
-    },
-    beside: async (key, name) => (await open()).get('besides', [...placeOf(key), name]),
     async boxes({ deployment, owner }) {
       const within = IDBKeyRange.bound([deployment, owner], [deployment, owner, []]);
       const rows = await (await open()).getAllFromIndex('rows', 'box', within);
       return [...new Set(rows.map(({ box }) => box))];
+    },
+  };
+}
+
+/** Relaxed: what was sent and is there again is only sent again. */
+function rowsIn(open: () => Promise<Database>): Pick<Shelf, 'rows' | 'freeze' | 'remove' | 'refuse'> {
+  /** Changes rows that are still what they were; says what they have become. */
+  const change = async (rows: readonly OutboxRow[], to: Partial<OutboxRow>): Promise<readonly OutboxRow[]> => {
+    const transaction = (await open()).transaction('rows', 'readwrite');
+    const changed = await Promise.all(
+      rows.map(async (row) => {
+        const now = await transaction.store.get(row.order);
+        if (!same(now, row)) return [];
+        await transaction.store.put({ ...now, ...to });
+        return { ...now, ...to };
+      }),
+    );
+    await transaction.done;
+    return changed.flat();
+  };
+  return {
+    rows: async (key) => (await open()).getAllFromIndex('rows', 'box', placeOf(key)),
+    freeze: (rows) => change(rows, { state: 'sent' }),
+    async remove(rows) {
+      const transaction = (await open()).transaction('rows', 'readwrite');
+      await Promise.all(
+        rows.map(async (row) => {
+          if (same(await transaction.store.get(row.order), row)) await transaction.store.delete(row.order);
+        }),
+      );
+      await transaction.done;
+    },
+    async refuse(row, reason) {
+      await change([row], { state: 'refused', reason });
+    },
+  };
+}
+
+function besidesIn(
+  open: () => Promise<Database>,
+  durability: IDBTransactionDurability,
+): Pick<Shelf, 'keep' | 'beside' | 'besides'> {
+  return {
+    async keep(key, name, kept) {
+      const transaction = (await open()).transaction('besides', 'readwrite', { durability });
+      const place: Beside = [...placeOf(key), name];
+      await (kept ? transaction.store.put(kept, place) : transaction.store.delete(place));
+      await transaction.done;
+    },
+    beside: async (key, name) => (await open()).get('besides', [...placeOf(key), name]),
+    async besides(key, prefix) {
+      const place = placeOf(key);
+      const within = IDBKeyRange.bound([...place, prefix], [...place, `${prefix}\uFFFF`]);
+      const { store } = (await open()).transaction('besides');
+      const [names, all] = await Promise.all([store.getAllKeys(within), store.getAll(within)]);
+      return all.map((kept, at) => ({ ...kept, name: names[at]?.[3] ?? '' }));
     },
   };
 }

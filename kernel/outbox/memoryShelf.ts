@@ -1,10 +1,16 @@
-import { type OutboxRow, placed, type Shelf } from './OutboxRow.ts';
+import { type BoxKey, type Kept, type OutboxRow, placed, type Shelf } from './OutboxRow.ts';
 
 /** Where the browser keeps nothing: the rows live as long as the page. */
 export function memoryShelf(): Shelf {
   let all: readonly OutboxRow[] = [];
   let last = 0;
-  const besides = new Map<string, { value: unknown; at: number }>();
+  const boxes = new Map<string, Map<string, Kept>>();
+  const besidesOf = ({ deployment, owner, box }: BoxKey): Map<string, Kept> => {
+    const place = JSON.stringify([deployment, owner, box]);
+    const found = boxes.get(place) ?? new Map<string, Kept>();
+    boxes.set(place, found);
+    return found;
+  };
   const same = (row: OutboxRow) => (one: OutboxRow) => one.order === row.order && one.revision === row.revision;
   const replace = (row: OutboxRow, change: Partial<OutboxRow>): OutboxRow | undefined => {
     const found = all.find(same(row));
@@ -21,20 +27,26 @@ export function memoryShelf(): Shelf {
     async add(key, added) {
       const row = placed(await rowsOf(key), key, added, ++last);
       all = [...all.filter(({ order }) => order !== row.order), row].toSorted((a, b) => a.order - b.order);
-      if (added.beside) besides.set(named(key, added.beside.key), { value: added.beside.value, at: added.at });
+      if (added.beside) besidesOf(key).set(added.beside.key, { value: added.beside.value, at: added.at });
     },
-    freeze: (row) => Promise.resolve(replace(row, { state: 'sent' })),
-    remove(row) {
-      all = all.filter((one) => !same(row)(one));
+    freeze: (rows) => Promise.resolve(rows.flatMap((row) => replace(row, { state: 'sent' }) ?? [])),
+    remove(rows) {
+      all = all.filter((one) => !rows.some((row) => same(row)(one)));
       return Promise.resolve();
     },
     refuse(row, reason) {
       replace(row, { state: 'refused', reason });
       return Promise.resolve();
     },
-    beside: (key, name) => Promise.resolve(besides.get(named(key, name))),
+    keep(key, name, kept) {
+      if (kept) besidesOf(key).set(name, kept);
+      else besidesOf(key).delete(name);
+      return Promise.resolve();
+    },
+    beside: (key, name) => Promise.resolve(besidesOf(key).get(name)),
+    besides: (key, prefix) =>
+      Promise.resolve(
+        [...besidesOf(key)].flatMap(([name, kept]) => (name.startsWith(prefix) ? { name, ...kept } : [])),
+      ),
   };
 }
-
-const named = ({ deployment, owner, box }: { deployment: string; owner: string; box: string }, name: string): string =>
-  JSON.stringify([deployment, owner, box, name]);

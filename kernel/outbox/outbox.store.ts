@@ -1,11 +1,13 @@
 // What was done here and the upstream must hear of: written down first, sent until it is acknowledged, then taken out.
 // Nothing is taken out for any other reason, and nothing is sent as somebody else's.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import * as v from 'valibot';
 import { CallError } from '../http/CallError.ts';
 import { backoff } from './backoff.ts';
+import { deliver } from './deliver.ts';
 import type { OutboxKind, OutboxSurroundings } from './OutboxKind.ts';
-import { type BoxKey, nextRow, type OutboxRow, type Shelf } from './OutboxRow.ts';
+import { type BoxKey, type Kept, type NamedKept, type OutboxRow, sendable } from './OutboxRow.ts';
+import { readContent } from './readContent.ts';
+import { Shelves } from './shelves.store.ts';
 import { verdictOn } from './verdict.ts';
 
 interface Put<T> {
@@ -19,41 +21,42 @@ interface Put<T> {
   beside?: { key: string; value: unknown };
 }
 
-interface Delivery {
-  shelf: Shelf;
-  owner: string;
-  /** Its outcome is unknown. */
-  sentBefore: boolean;
-}
+type Inside = 'failures' | 'draining' | 'running' | 'again' | 'alone' | 'timer' | 'kind' | 'around' | 'shelves';
 
 export class Outbox<T, R = unknown> {
   /** What the upstream has not acknowledged yet, of whoever is signed in. */
   rows: readonly OutboxRow[] = [];
   /** Why it is being tried again. */
   trouble: CallError | undefined = undefined;
-  /** The browser keeps nothing: what is not sent is lost with the page. */
-  unsafe = false;
   private failures = 0;
   private draining: Promise<void> | undefined;
+  private running = false;
   private again = false;
+  /** Several together have failed: which one it was shows when each travels alone. */
+  private alone = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly kind: OutboxKind<T, R>;
   private readonly around: OutboxSurroundings;
+  private readonly shelves: Shelves;
 
   constructor(kind: OutboxKind<T, R>, around: OutboxSurroundings) {
     this.kind = kind;
     this.around = around;
-    makeAutoObservable<this, 'failures' | 'draining' | 'again' | 'timer' | 'kind' | 'around'>(
+    this.shelves = new Shelves(around.disk, around.memory);
+    makeAutoObservable<this, Inside>(
       this,
       {
         rows: observableRef,
         trouble: observableRef,
         failures: false,
         draining: false,
+        running: false,
         again: false,
+        alone: false,
         timer: false,
         kind: false,
         around: false,
+        shelves: false,
       },
       { autoBind: true },
     );
@@ -68,42 +71,59 @@ export class Outbox<T, R = unknown> {
     return this.rows.filter(({ state }) => state === 'refused');
   }
 
+  /** The browser keeps nothing: what is not sent is lost with the page. */
+  get unsafe(): boolean {
+    return this.shelves.unsafe;
+  }
+
   /** Writes it down. Resolves once it outlives a crash, or is in memory at least. */
   async put({ lane, content, owner, after, beside }: Put<T>): Promise<void> {
     const key = this.key(owner);
     if (!key) return;
-    const { disk, memory, newId } = this.around;
-    const row = { id: newId(), lane, after, content, beside, at: Date.now(), merge: this.mergeInto(content) };
-    try {
-      // What waits in memory is not overtaken.
-      if ((await memory.rows(key)).length > 0) throw new Error('in memory');
-      await disk.add(key, row);
-      runInAction(() => (this.unsafe = false));
-    } catch {
-      await memory.add(key, row);
-      runInAction(() => (this.unsafe = true));
-    }
+    const id = this.around.newId();
+    await this.shelves.add(key, { id, lane, after, content, beside, at: Date.now(), merge: this.mergeInto(content) });
     await this.refresh();
   }
 
+  /** Writes something beside the rows that has not to be sent; nothing takes it away. */
+  async keep(name: string, value: unknown, owner?: string): Promise<void> {
+    const key = this.key(owner);
+    if (key) await this.shelves.keep(key, name, value === undefined ? undefined : { value, at: Date.now() });
+  }
+
   /** What was written beside a row, here and not yet heard of elsewhere. */
-  async beside(name: string): Promise<{ value: unknown; at: number } | undefined> {
-    const key = this.key();
-    if (!key) return undefined;
-    return (await this.around.memory.beside(key, name)) ?? (await quietly(() => this.around.disk.beside(key, name)));
+  beside(name: string, owner?: string): Promise<Kept | undefined> {
+    const key = this.key(owner);
+    return key ? this.shelves.beside(key, name) : Promise.resolve(undefined);
+  }
+
+  /** All that was written beside rows and whose name begins like this. */
+  besides(prefix: string, owner?: string): Promise<readonly NamedKept[]> {
+    const key = this.key(owner);
+    return key ? this.shelves.besides(key, prefix) : Promise.resolve([]);
+  }
+
+  /** Takes a refused one out: whoever wrote it has let it go. */
+  async forget(row: OutboxRow): Promise<void> {
+    await (await this.shelves.of(row)).remove([row]);
+    await this.refresh();
   }
 
   /** Sends what can be sent. However often it is asked at once, it runs once, and once more for what came meanwhile. */
   drain(): Promise<void> {
     this.again = true;
-    this.draining ??= this.run().finally(() => (this.draining = undefined));
+    if (!this.running || !this.draining) {
+      this.running = true;
+      this.draining = this.run();
+    }
     return this.draining;
   }
 
   /** From now on it is tried again by itself: after a while, on a network that is back, in a tab that is looked at. */
   start(): () => void {
+    const { owner } = this.around;
     const wake = () => void (document.visibilityState === 'visible' && this.drain());
-    const follow = reaction(this.around.owner, () => void this.refresh().then(this.drain), { fireImmediately: true });
+    const follow = reaction(owner, () => void this.refresh().then(this.drain), { fireImmediately: true });
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {
@@ -116,80 +136,77 @@ export class Outbox<T, R = unknown> {
 
   /** Reads again what waits: another tab may have sent it. */
   async refresh(): Promise<void> {
-    const key = this.key();
-    const rows = key ? await this.read(key) : [];
+    const { shownOwner, owner } = this.around;
+    const key = this.key((shownOwner ?? owner)());
+    const rows = key ? await this.shelves.rows(key) : [];
     runInAction(() => (this.rows = rows));
   }
 
   private async run(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      const key = this.key();
-      if (!key) return;
-      await this.around.alone(`yanxi:outbox ${key.deployment} ${key.owner} ${key.box}`, () => this.pass(key));
-      await this.refresh();
+    try {
+      while (this.again) {
+        this.again = false;
+        const key = this.key();
+        if (!key) return;
+        await this.around.alone(`yanxi:outbox ${key.deployment} ${key.owner} ${key.box}`, () => this.pass(key));
+        await this.refresh();
+      }
+    } finally {
+      this.running = false;
     }
   }
 
-  /** Sends one after the other until nothing more can be sent. */
+  /** Sends one after the other, or several together, until nothing more can be sent. */
   private async pass(key: BoxKey): Promise<void> {
     const held = new Set<string>();
     let trouble: CallError | undefined;
     for (;;) {
-      const row = nextRow(await this.read(key), held);
-      if (!row || this.around.owner() !== key.owner) break;
-      const failure = await this.sendRow(row, key.owner);
+      const rows = this.nextOf(sendable(await this.shelves.rows(key), held));
+      if (!rows || this.around.owner() !== key.owner) break;
+      const failure = await this.sendRows(rows, key.owner);
       if (!failure) continue;
-      trouble = failure;
       const verdict = verdictOn(failure);
       if (verdict === 'sign-in') return;
+      if (verdict !== 'later' && rows.length > 1) {
+        this.alone = true;
+        continue;
+      }
+      trouble = failure;
       if (verdict === 'later') break;
-      held.add(row.lane);
+      held.add(rows[0].lane);
     }
     this.settle(trouble);
   }
 
-  /** Says what went wrong, where it has to be sent again. */
-  private async sendRow(row: OutboxRow, owner: string): Promise<CallError | undefined> {
+  /** The first one, with those that may travel with it. */
+  private nextOf([first, ...rest]: readonly OutboxRow[]): readonly [OutboxRow, ...OutboxRow[]] | undefined {
+    const { together } = this.kind;
+    if (!first) return undefined;
+    const keyOf = (row: OutboxRow): string | undefined => {
+      const content = readContent(this.kind, row);
+      return content && together?.key(content.value);
+    };
+    const key = this.alone ? undefined : keyOf(first);
+    if (!together || key === undefined) return [first];
+    return [first, ...rest.filter((row) => keyOf(row) === key).slice(0, together.most - 1)];
+  }
+
+  /** Says what went wrong, where they have to be sent again. */
+  private async sendRows(rows: readonly [OutboxRow, ...OutboxRow[]], owner: string): Promise<CallError | undefined> {
     try {
-      const shelf = await this.shelfOf(row);
-      const frozen = await shelf.freeze(row);
-      if (frozen) await this.deliver(frozen, { shelf, owner, sentBefore: row.state === 'sent' });
+      const shelf = await this.shelves.of(rows[0]);
+      const sentBefore = rows.length === 1 && rows[0].state === 'sent';
+      // Those that lie on the other shelf are left for the next round.
+      const frozen = await shelf.freeze(rows);
+      const mine = () => this.around.owner() === owner;
+      if (frozen.length > 0) await deliver(frozen, { kind: this.kind, shelf, mine, sentBefore });
       return undefined;
     } catch (error) {
       if (error instanceof CallError) return error;
-      // The disk does not answer: the row stays as it is.
+      // The disk does not answer: the rows stay as they are.
       if (error instanceof DOMException) return diskTrouble(this.kind.name);
       throw error;
     }
-  }
-
-  private async deliver(row: OutboxRow, { shelf, owner, sentBefore }: Delivery): Promise<void> {
-    const content = v.safeParse(this.kind.content, row.content);
-    if (!content.success) {
-      await this.refuse(row, undefined, '内容无法读取');
-      return;
-    }
-    try {
-      if (sentBefore && (await this.kind.arrived?.(content.output))) {
-        await shelf.remove(row);
-        return;
-      }
-      // Nothing comes between this look and the request.
-      if (this.around.owner() !== owner) return;
-      const reply = await this.kind.send(content.output, row.id);
-      await shelf.remove(row);
-      this.kind.delivered?.(content.output, reply);
-    } catch (error) {
-      if (!(error instanceof CallError) || verdictOn(error) !== 'refused') throw error;
-      await this.refuse(row, content.output, error.message);
-    }
-  }
-
-  private async refuse(row: OutboxRow, content: T | undefined, reason: string): Promise<void> {
-    const shelf = await this.shelfOf(row);
-    if (this.kind.refused(content, reason) === 'keep') await shelf.refuse(row, reason);
-    else await shelf.remove(row);
   }
 
   private settle(trouble: CallError | undefined): void {
@@ -197,6 +214,7 @@ export class Outbox<T, R = unknown> {
     clearTimeout(this.timer);
     if (!trouble) {
       this.failures = 0;
+      this.alone = false;
       return;
     }
     const wait = backoff(this.failures++, this.around.random, trouble.retryAfter);
@@ -205,33 +223,14 @@ export class Outbox<T, R = unknown> {
 
   private mergeInto(after: T) {
     return (before: unknown): T | undefined => {
-      const content = v.safeParse(this.kind.content, before);
-      return content.success ? this.kind.merge?.(content.output, after) : undefined;
+      const content = readContent(this.kind, { content: before });
+      return content && this.kind.merge?.(content.value, after);
     };
   }
 
   private key(owner = this.around.owner()): BoxKey | undefined {
     return owner === undefined ? undefined : { deployment: this.around.deployment, owner, box: this.kind.name };
   }
-
-  private async read(key: BoxKey): Promise<readonly OutboxRow[]> {
-    const kept = (await quietly(() => this.around.disk.rows(key))) ?? [];
-    return [...kept, ...(await this.around.memory.rows(key))];
-  }
-
-  private async shelfOf(row: OutboxRow): Promise<Shelf> {
-    const inMemory = await this.around.memory.rows(row);
-    return inMemory.some(({ id }) => id === row.id) ? this.around.memory : this.around.disk;
-  }
 }
 
 const diskTrouble = (line: string) => new CallError('cancelled', '浏览器的存储暂时不可用', { line });
-
-/** A disk that cannot be read holds nothing; that it takes nothing is said at the first write. */
-async function quietly<V>(read: () => Promise<V>): Promise<V | undefined> {
-  try {
-    return await read();
-  } catch {
-    return undefined;
-  }
-}

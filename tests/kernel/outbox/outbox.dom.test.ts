@@ -235,3 +235,88 @@ test('it is tried again anywhere between a second and a bound that doubles, to a
   expect(backoff(10, () => 0)).toBe(1_000);
   expect(backoff(0, () => 0, 30)).toBe(30_000);
 });
+
+/** Travels by what stands before its colon; what has a `!` is refused, what has a `?` breaks what it travels with. */
+function travelling() {
+  const sent: string[][] = [];
+  const kind: Partial<OutboxKind<string, string>> = {
+    together: {
+      most: 3,
+      key: (content) => (content.includes(':') ? content.split(':')[0] : undefined),
+      send(all) {
+        const contents = all.map(({ content }) => content);
+        sent.push(contents);
+        if (contents.some((one) => one.includes('?'))) return Promise.reject(failure('status', 500));
+        return Promise.resolve(
+          contents.map((one) => (one.includes('!') ? { refused: 'no' } : { reply: `got ${one}` })),
+        );
+      },
+    },
+  };
+  return { sent, kind };
+}
+
+test('those that go to the same place travel together, so many at once; what is refused of them is kept alone', async () => {
+  const { sent, kind } = travelling();
+  const { outbox, asked } = world({ kind });
+  for (const content of ['s:a', 'x', 's:b!', 's:c', 's:d', 't:e']) await outbox.put({ lane: content, content });
+  await outbox.drain();
+  expect(sent).toEqual([['s:a', 's:b!', 's:c'], ['s:d'], ['t:e']]);
+  expect(asked.map(({ content }) => content)).toEqual(['x']);
+  expect([outbox.waiting, outbox.refused.map(({ content, reason }) => `${String(content)} ${reason}`)]).toEqual([
+    0,
+    ['s:b! no'],
+  ]);
+});
+
+test('two of one lane never travel together', async () => {
+  const { sent, kind } = travelling();
+  const { outbox } = world({ kind });
+  await outbox.put({ lane: 'q1', content: 's:a' });
+  await outbox.put({ lane: 'q1', content: 's:b' });
+  await outbox.drain();
+  expect(sent).toEqual([['s:a'], ['s:b']]);
+});
+
+test('of several that fail together each then travels alone, and only the one that breaks is held', async () => {
+  const { sent, kind } = travelling();
+  const { outbox } = world({ kind });
+  for (const content of ['s:a', 's:b?', 's:c']) await outbox.put({ lane: content, content });
+  await outbox.drain();
+  expect(sent).toEqual([['s:a', 's:b?', 's:c'], ['s:a'], ['s:b?'], ['s:c']]);
+  expect(outbox.rows.map(({ content }) => content)).toEqual(['s:b?']);
+});
+
+test('what is asked for in the moment in which a round ends is not lost', async () => {
+  const { outbox, asked } = world();
+  await outbox.put({ lane: 'q1', content: 'a' });
+  const first = outbox.drain();
+  // Whoever waits for a round puts the next one in as soon as it is over.
+  await first.then(async () => {
+    await outbox.put({ lane: 'q1', content: 'b' });
+    await outbox.drain();
+  });
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
+});
+
+test('what is kept beside rows is found by how its name begins, the newest of it', async () => {
+  const { outbox } = world();
+  await outbox.put({ lane: 'q1', content: 'a', beside: { key: 'answer 1 q1', value: 'first' } });
+  await outbox.put({ lane: 'q1', content: 'b', beside: { key: 'answer 1 q1', value: 'second' } });
+  await outbox.keep('answer 1 q2', 'other');
+  await outbox.keep('answer 10 q1', 'of another sheet');
+  const found = await outbox.besides('answer 1 ');
+  expect(found.map(({ name, value }) => [name, value])).toEqual([
+    ['answer 1 q1', 'second'],
+    ['answer 1 q2', 'other'],
+  ]);
+  await outbox.keep('answer 1 q2', undefined);
+  expect(await outbox.besides('answer 1 ')).toHaveLength(1);
+});
+
+test('where the disk takes nothing, what is kept is in memory, and that is said', async () => {
+  const { outbox } = world({ disk: { ...memoryShelf(), keep: () => Promise.reject(new DOMException('full')) } });
+  await outbox.keep('answer 1 q1', 'a');
+  expect(outbox.unsafe).toBe(true);
+  expect((await outbox.besides('answer 1 ')).map(({ value }) => value)).toEqual(['a']);
+});

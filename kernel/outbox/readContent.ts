@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import type { OutboxKind } from './OutboxKind.ts';
+
+/** What a row tells of; nothing where an older version wrote something else. */
+export function readContent<T>(
+  { content: schema }: Pick<OutboxKind<T, never>, 'content'>,
+  { content }: { content: unknown },
+): { value: T } | undefined {
+  const reading = v.safeParse(schema, content);
+  return reading.success ? { value: reading.output } : undefined;
+}
