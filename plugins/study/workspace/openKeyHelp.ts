@@ -1,13 +1,4 @@
 import type { Notices } from '#kernel/notices/notices.store.ts';
+import { openKeySheet } from '#kernel/ui/keys/openKeySheet.ts';
 
-/** Opens the sheet of keys. */
-export function openKeyHelp(notices: Notices): void {
-  if (notices.dialogs.length > 0) return;
-  notices.dialog<void>({
-    title: '快捷键',
-    width: 560,
-    height: 360,
-    callback: () => undefined,
-    load: () => import('./KeyHelp.tsx'),
-  });
-}
+export const openKeyHelp = (notices: Notices): void => openKeySheet(notices, () => import('./KeyHelp.tsx'));
