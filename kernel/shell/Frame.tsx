@@ -30,9 +30,11 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
         <Main path={shown?.path}>{children}</Main>
       </div>
       {name === 'browse' && <Footer />}
-      {contributions(floating).map((one) => (
-        <ContributionSlot key={one.name} point={floating} contributed={one} with={noProps} />
-      ))}
+      <div className={css['floating']}>
+        {contributions(floating).map((one) => (
+          <ContributionSlot key={one.name} point={floating} contributed={one} with={noProps} />
+        ))}
+      </div>
     </div>
   );
 });

@@ -2,8 +2,15 @@ import { type SubmitEvent, useId, useState } from 'react';
 import css from './PageJump.module.css';
 import { readJump } from './paging.ts';
 
+interface PageJumpProps {
+  last: number;
+  /** What is counted: 页, or 题 where a page is a question. */
+  unit?: string;
+  onJump: (page: number) => void;
+}
+
 /** Leads to a page by its number. */
-export function PageJump({ last, onJump }: { last: number; onJump: (page: number) => void }) {
+export function PageJump({ last, unit = '页', onJump }: PageJumpProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useId();
@@ -25,7 +32,7 @@ export function PageJump({ last, onJump }: { last: number; onJump: (page: number
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="off"
-        aria-label={`跳至第几页，共 ${last} 页`}
+        aria-label={`跳至第几${unit}，共 ${last} ${unit}`}
         aria-invalid={problem !== undefined}
         aria-describedby={`${field}-problem`}
         value={text}
@@ -34,7 +41,7 @@ export function PageJump({ last, onJump }: { last: number; onJump: (page: number
           setProblem(undefined);
         }}
       />
-      <span>页</span>
+      <span>{unit}</span>
       <button type="submit" className={css['go']} aria-label="跳转">
         跳转
       </button>
