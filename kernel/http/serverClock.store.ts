@@ -20,6 +20,12 @@ export class ServerClock {
     return moment - this.offset;
   }
 
+  /** Keeps it right for as long as somebody needs it. */
+  follow(): () => void {
+    void this.sync();
+    return () => undefined;
+  }
+
   /** Asks the server what time it is. */
   sync(): Promise<void> {
     return Promise.resolve();

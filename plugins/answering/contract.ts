@@ -1,4 +1,5 @@
 // What exams and homework are made of: the room in which a sheet is answered, the screens that show what came of it.
+import type { Kernel } from '#kernel/createKernel.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import type { Target } from '#kernel/routing/routeRef.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
@@ -17,6 +18,8 @@ export interface AnswerRoomProps {
   paper: PaperRef;
   /** Where the exam asks for one, and only for a new attempt. */
   password?: string | undefined;
+  /** A new attempt was asked for: one that is kept on this machine and is over is no obstacle. */
+  anew?: boolean | undefined;
   /** The trainee's name is written across the questions. */
   watermark?: boolean;
   /** The upstream has the sheet: handed in just now, before, elsewhere, or by the deadline. */
@@ -25,10 +28,16 @@ export interface AnswerRoomProps {
 
 /**
  * Opens the attempt that is under way, or a new one, and has it answered until it is handed in. Fills its box and scrolls
- * by itself. Whether one may begin is asked before: see `keptPapers`.
+ * by itself. Whether one may begin is asked before: see `isKept`.
  * @example <Late load={answerRoom} with={{ paper, onHandedIn }} />
  */
 export const answerRoom: LazyScreen<AnswerRoomProps> = () => import('./room/AnswerRoom.tsx');
+
+/** Whether an attempt is kept on this machine that can be gone on with, even without a network. */
+export async function isKept(kernel: Kernel, paper: PaperRef): Promise<boolean> {
+  const { isKeptHere } = await import('./sheet/isKeptHere.ts');
+  return isKeptHere(kernel, paper);
+}
 
 export interface SheetResultProps {
   place: StudyPlace;

@@ -13,6 +13,7 @@ interface Creating {
   refId: string;
   chapterRefId: string | undefined;
   password: string | undefined;
+  operationId: string;
 }
 
 interface SheetService {

@@ -1,36 +1,109 @@
 // The way to a sheet: from this machine at once where it was kept, from the upstream else.
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import type { CallError } from '#kernel/http/CallError.ts';
 import type { PaperRef } from '../contract.ts';
-import type { Sheet } from './sheet.store.ts';
+import { SHEET_SERVICES } from '../services.ts';
+import { newOperationId } from '#kernel/http/operation.ts';
+import { isOpen, keepPaper, type KeptPaper, keptPaper } from './kept.ts';
+import { Sheet } from './sheet.store.ts';
+import { type SheetDesk, sheetDeskOf } from './sheetDesk.ts';
+
+interface Asked {
+  password?: string | undefined;
+  /** A new attempt was asked for: one that is kept here and is over is no obstacle. */
+  anew?: boolean | undefined;
+}
 
 export class Opening {
   sheet: Sheet | undefined = undefined;
   error: CallError | undefined = undefined;
   readonly paper: PaperRef;
   private readonly kernel: Kernel;
-  private readonly password: string | undefined;
+  private readonly asked: Asked;
+  private readonly operationId = newOperationId();
+  private stop: () => void = () => undefined;
+  private ended = false;
 
-  constructor(kernel: Kernel, paper: PaperRef, password?: string) {
+  constructor(kernel: Kernel, paper: PaperRef, asked: Asked = {}) {
     this.kernel = kernel;
     this.paper = paper;
-    this.password = password;
-    makeAutoObservable<this, 'kernel' | 'password'>(
+    this.asked = asked;
+    makeAutoObservable<this, 'kernel' | 'asked' | 'operationId' | 'stop' | 'ended'>(
       this,
-      { paper: false, kernel: false, password: false, sheet: observableRef, error: observableRef },
+      {
+        paper: false,
+        kernel: false,
+        asked: false,
+        operationId: false,
+        stop: false,
+        ended: false,
+        sheet: observableRef,
+        error: observableRef,
+      },
       { autoBind: true },
     );
   }
 
   /** Opens it; what it returns ends all that goes on. */
   start(): () => void {
-    void this.kernel;
-    void this.password;
-    return () => undefined;
+    this.ended = false;
+    void this.open();
+    return () => {
+      this.ended = true;
+      this.stop();
+    };
   }
 
   again(): void {
     this.error = undefined;
+    void this.open();
+  }
+
+  private async open(): Promise<void> {
+    const owner = this.kernel.session.user?.userId;
+    if (owner === undefined) return;
+    const desk = sheetDeskOf(this.kernel, owner);
+    try {
+      const kept = await this.fromHere(desk);
+      await this.show(desk, kept ?? (await this.fromThere(desk)), kept !== undefined);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      runInAction(() => (this.error = error));
+    }
+  }
+
+  private async fromHere(desk: SheetDesk): Promise<KeptPaper | undefined> {
+    const kept = await keptPaper(desk.outbox, this.paper, desk.owner);
+    if (!kept || !this.asked.anew) return kept;
+    const request = SHEET_SERVICES[this.paper.place.kind].get(kept.info.id, false);
+    return isOpen(await desk.http.send(request, { tips: false })) ? kept : undefined;
+  }
+
+  private async fromThere(desk: SheetDesk): Promise<KeptPaper> {
+    const { place, kind, refId, chapterRefId } = this.paper;
+    const { password } = this.asked;
+    const { operationId } = this;
+    const service = SHEET_SERVICES[place.kind];
+    const creating = service.create(place.id, { kind, refId, chapterRefId, password, operationId });
+    const { id } = await desk.http.send(creating, { tips: false });
+    const {
+      subjects,
+      answerSheetSubjects: _answers,
+      ...info
+    } = await desk.http.send(service.get(id, true), { tips: false });
+    const paper = { info, subjects: subjects ?? [] };
+    await keepPaper(desk.outbox, this.paper, paper, desk.owner);
+    return paper;
+  }
+
+  private async show(desk: SheetDesk, kept: KeptPaper, stale: boolean): Promise<void> {
+    const sheet = new Sheet(desk, this.paper, kept);
+    await sheet.loadKept();
+    if (this.ended) return;
+    this.stop = sheet.start();
+    if (!stale) await sheet.reread();
+    runInAction(() => (this.sheet = sheet));
+    if (stale) void sheet.reread();
   }
 }

@@ -1,6 +1,7 @@
 // A question of a sheet with what was written to it.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Subject } from '../api.ts';
+import type { KeptAnswer } from './kept.ts';
 import { isAnswered, NOTHING_WRITTEN, type Writing } from './writing.ts';
 
 /**
@@ -8,6 +9,14 @@ import { isAnswered, NOTHING_WRITTEN, type Writing } from './writing.ts';
  * `synced` holds for nothing that the upstream has not acknowledged; nothing was ever written where it is `empty`.
  */
 export type Whereabouts = 'empty' | 'typed' | 'kept' | 'synced' | 'refused';
+
+/** What a question needs of its sheet. */
+interface Holder {
+  readonly readOnly: boolean;
+  /** What is kept of it here and not acknowledged yet. */
+  kept(subjectId: string): 'kept' | 'refused' | undefined;
+  changed(question: Question): void;
+}
 
 export class Question {
   readonly subject: Subject;
@@ -18,16 +27,17 @@ export class Question {
   flagged = false;
   /** Counts up with each change that is written down. */
   revision = 0;
-  whereabouts: Whereabouts = 'empty';
-  private readonly changed: (question: Question) => void;
+  /** It stands in this page only. */
+  typed = false;
+  private readonly holder: Holder;
 
-  constructor(subject: Subject, number: number, changed: (question: Question) => void) {
+  constructor(subject: Subject, number: number, holder: Holder) {
     this.subject = subject;
     this.number = number;
-    this.changed = changed;
-    makeAutoObservable<this, 'changed'>(
+    this.holder = holder;
+    makeAutoObservable<this, 'holder'>(
       this,
-      { subject: false, number: false, changed: false, writing: observableRef },
+      { subject: false, number: false, holder: false, writing: observableRef },
       { autoBind: true },
     );
   }
@@ -36,15 +46,35 @@ export class Question {
     return isAnswered(this.writing);
   }
 
+  get whereabouts(): Whereabouts {
+    if (this.typed) return 'typed';
+    return this.holder.kept(this.subject.subjectId) ?? (this.revision > 0 ? 'synced' : 'empty');
+  }
+
   write(change: Partial<Writing>): void {
+    if (this.holder.readOnly) return;
     this.writing = { ...this.writing, ...change };
-    this.whereabouts = 'typed';
-    this.changed(this);
+    this.typed = true;
+    this.holder.changed(this);
   }
 
   flag(flagged: boolean): void {
+    if (this.holder.readOnly || flagged === this.flagged) return;
     this.flagged = flagged;
-    this.whereabouts = 'typed';
-    this.changed(this);
+    this.typed = true;
+    this.holder.changed(this);
+  }
+
+  /** What is kept elsewhere, where it is newer than what stands here. */
+  adopt({ writing, flagged, revision }: KeptAnswer): void {
+    if (this.typed) {
+      // What is typed becomes newer than that when it is written down.
+      this.revision = Math.max(this.revision, revision);
+      return;
+    }
+    if (revision <= this.revision) return;
+    this.writing = writing;
+    this.flagged = flagged;
+    this.revision = revision;
   }
 }

@@ -1,44 +1,80 @@
-// A sheet while it is answered. Its public face; what keeps and sends lies beside it.
-import { makeAutoObservable } from 'mobx';
-import type { CallError } from '#kernel/http/CallError.ts';
-import type { AnswerSheet } from '../api.ts';
+// A sheet while it is answered: what is written is kept here at once and sent until it is acknowledged; the time runs by
+// the server's clock; it is handed in once, after every answer.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
-import type { Attention } from './attention.ts';
-import type { Question } from './question.store.ts';
-
-/** Where all that was written is, the worst of it first. */
-export type Saving = 'attention' | 'memory' | 'retrying' | 'typed' | 'kept' | 'synced' | 'empty';
-
-export const SAVING_WORDS: Readonly<Record<Saving, string>> = {
-  attention: '需要处理',
-  memory: '未保存到本机',
-  retrying: '正在重试',
-  typed: '正在保存',
-  kept: '已保存到本机',
-  synced: '已同步',
-  empty: '',
-};
+import { SHEET_SERVICES } from '../services.ts';
+import { type Attention, AttentionList } from './attention.store.ts';
+import { isOpen, keepPaper, keptAnswers, type KeptPaper } from './kept.ts';
+import { answersOf, handInLane, laneOf, type Letter } from './letter.ts';
+import { Question } from './question.store.ts';
+import { type Saving, worstOf } from './saving.ts';
+import type { SheetDesk } from './sheetDesk.ts';
+import { SheetHold } from './sheetHold.store.ts';
+import { sheetText } from './sheetText.ts';
+import { SheetWriter } from './sheetWriter.ts';
+import { whenLeft } from './whenLeft.ts';
 
 export class Sheet {
   readonly paper: PaperRef;
   /** As the upstream told of it last. */
   info: AnswerSheet;
   readonly questions: readonly Question[];
-  phase: 'answering' | 'handing-in' | 'handed-in' = 'answering';
-  /** Another tab writes on it; here it is read. */
-  elsewhere = false;
   /** The deadline has passed; the upstream is being asked what came of it. */
   timeUp = false;
+  /** Why the upstream would not have it handed in. */
+  handInRefusal = '';
+  private readonly desk: SheetDesk;
+  private readonly byId: ReadonlyMap<string, Question>;
+  private readonly hold: SheetHold;
+  private readonly writer: SheetWriter;
+  private readonly attentionList: AttentionList;
+  /** It is being handed in, and was not written down yet. */
+  private handingIn = false;
 
-  constructor(paper: PaperRef, info: AnswerSheet, questions: readonly Question[]) {
+  constructor(desk: SheetDesk, paper: PaperRef, { info, subjects }: KeptPaper) {
+    this.desk = desk;
     this.paper = paper;
     this.info = info;
-    this.questions = questions;
-    makeAutoObservable(this, { paper: false, questions: false }, { autoBind: true });
+    this.writer = new SheetWriter(desk, this.place, () => this.hold.tell());
+    this.questions = subjects.map((subject, at) => new Question(subject, at + 1, this));
+    this.byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
+    this.attentionList = new AttentionList(desk.outbox, info.id, desk.owner);
+    this.hold = new SheetHold(info.id, {
+      gained: () => void this.loadKept(),
+      yielding: () => this.writer.flush(this.questions),
+      lost: () => void this.writer.keepTyped(this.questions).then(this.attentionList.load),
+      written: () => void this.loadKept(),
+    });
+    makeAutoObservable<this, 'desk' | 'byId' | 'hold' | 'writer' | 'attentionList'>(
+      this,
+      {
+        paper: false,
+        questions: false,
+        desk: false,
+        byId: false,
+        hold: false,
+        writer: false,
+        attentionList: false,
+        info: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get phase(): 'answering' | 'handing-in' | 'handed-in' {
+    if (!isOpen(this.info)) return 'handed-in';
+    return this.handingIn || this.rows.has(handInLane(this.info.id)) ? 'handing-in' : 'answering';
+  }
+
+  /** Another tab writes on it; here it is read. */
+  get elsewhere(): boolean {
+    return this.hold.elsewhere;
   }
 
   get readOnly(): boolean {
-    return this.elsewhere || this.timeUp || this.phase !== 'answering';
+    return !this.hold.held || this.timeUp || this.phase !== 'answering';
   }
 
   get answeredNum(): number {
@@ -51,59 +87,177 @@ export class Sheet {
 
   /** When it ends, on the clock of `performance.now()`, for `<Countdown>`; nothing where it does not. */
   get deadline(): number | undefined {
-    return undefined;
+    return typeof this.info.deadline === 'string' ? this.desk.clock.at(Date.parse(this.info.deadline)) : undefined;
   }
 
   get saving(): Saving {
-    return 'empty';
+    return worstOf({
+      attention: this.attention.length > 0 || this.handInRefusal !== '',
+      memory: this.desk.outbox.unsafe,
+      retrying: this.trouble !== undefined,
+      typed: this.questions.some(({ typed }) => typed),
+      kept: this.rows.size > 0,
+      synced: this.questions.some(({ revision }) => revision > 0),
+    });
   }
 
   /** How many answers the upstream has not acknowledged. */
   get unsent(): number {
-    return 0;
+    return this.questions.filter(({ whereabouts }) => whereabouts === 'typed' || whereabouts === 'kept').length;
   }
 
   /** Why it is being tried again. */
   get trouble(): CallError | undefined {
-    return undefined;
+    return this.rows.size > 0 ? this.desk.outbox.trouble : undefined;
   }
 
   /** What was refused, or written elsewhere meanwhile: to be taken up again, kept as a file, or let go. */
   get attention(): readonly Attention[] {
-    return [];
+    return this.attentionList.all;
+  }
+
+  /** By lane, what is on its way or was refused; of two the one that is on its way. */
+  private get rows(): ReadonlyMap<string, 'kept' | 'refused'> {
+    const { id } = this.info;
+    const mine = this.desk.outbox.rows.filter(({ lane }) => lane.startsWith(answersOf(id)) || lane === handInLane(id));
+    return new Map(
+      mine
+        .toSorted((a, b) => Number(b.state === 'refused') - Number(a.state === 'refused'))
+        .map(({ lane, state }) => [lane, state === 'refused' ? 'refused' : 'kept']),
+    );
+  }
+
+  /** What is kept of a question here and not acknowledged yet. */
+  kept(subjectId: string): 'kept' | 'refused' | undefined {
+    return this.rows.get(laneOf(this.info.id, subjectId));
+  }
+
+  changed(question: Question): void {
+    this.writer.later(question);
+  }
+
+  /** From now on it is this tab's, if no other one has it. What it returns ends that. */
+  start(): () => void {
+    const { listeners } = this.desk;
+    const leave = () => void this.writer.flush(this.questions).then(this.desk.outbox.drain);
+    listeners.set(this.info.id, {
+      outdated: () => void this.attentionList.load().then(this.reread),
+      handedIn: this.close,
+      refused: this.refused,
+    });
+    const stops = [
+      this.desk.clock.follow(),
+      this.desk.holdSession(),
+      this.hold.start(),
+      whenLeft(leave, () => void this.loadKept()),
+    ];
+    return () => {
+      leave();
+      listeners.delete(this.info.id);
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Reads what is kept on this machine: another tab may have written. */
+  async loadKept(): Promise<void> {
+    const kept = await keptAnswers(this.desk.outbox, this.info.id, this.desk.owner);
+    await this.attentionList.load();
+    runInAction(() => {
+      for (const [subjectId, answer] of kept) this.byId.get(subjectId)?.adopt(answer);
+    });
+  }
+
+  /** What the upstream has of it. */
+  adopt({ answerSheetSubjects, subjects: _subjects, ...info }: AnswerSheetDto): void {
+    for (const { subjectId, revision, flagged, attachments, answers, loginManagerAnswers } of answerSheetSubjects) {
+      const writing = { answers, loginManagerAnswers, attachments };
+      this.byId.get(subjectId)?.adopt({ writing, flagged, revision });
+    }
+    if (isOpen(info)) this.info = info;
+    else this.close(info);
+  }
+
+  /** Asks the upstream how it stands with it; what cannot be asked now is asked another time. */
+  async reread(): Promise<void> {
+    const { place } = this.paper;
+    try {
+      const request = SHEET_SERVICES[place.kind].get(this.info.id, false);
+      this.adopt(await this.desk.http.send(request, { tips: false }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
   }
 
   /** Writes go on in this tab; the other one reads from now on. */
   takeOver(): Promise<void> {
-    return Promise.resolve();
+    return this.hold.takeOver();
   }
 
   /** Tries now to send what waits. */
   retry(): void {
-    this.timeUp = false;
+    void this.desk.outbox.drain();
   }
 
   /** Takes up what needs attention as the answer. */
-  restore(_attention: Attention): void {
-    this.timeUp = false;
+  restore(attention: Attention): void {
+    if (this.readOnly) return;
+    this.byId.get(attention.subjectId)?.write(attention.writing);
+    void this.dismiss(attention);
   }
 
-  dismiss(_attention: Attention): Promise<void> {
-    return Promise.resolve();
+  dismiss(attention: Attention): Promise<void> {
+    return this.attentionList.dismiss(attention);
   }
 
   /** Hands it in, after every answer before it; what came of it is in `phase`. */
-  handIn(): Promise<void> {
-    return Promise.resolve();
+  async handIn(): Promise<void> {
+    if (this.readOnly) return;
+    this.handInRefusal = '';
+    this.handingIn = true;
+    await this.sendOff(false);
   }
 
   /** The countdown is at zero: the upstream is asked. */
-  timeIsUp(): Promise<void> {
-    return Promise.resolve();
+  async timeIsUp(): Promise<void> {
+    if (this.timeUp || this.phase === 'handed-in') return;
+    this.timeUp = true;
+    await this.sendOff(true);
   }
 
   /** All that was written, as a text that can be read by people. */
   asText(): { name: string; text: string } {
-    return { name: `${this.info.title}.txt`, text: '' };
+    return sheetText(this.info, this.questions, this.attention);
+  }
+
+  private get place() {
+    return { place: this.paper.place, sheetId: this.info.id };
+  }
+
+  private async sendOff(auto: boolean): Promise<void> {
+    await this.writer.flush(this.questions);
+    await this.writer.handIn(auto);
+    runInAction(() => (this.handingIn = false));
+    await this.desk.outbox.drain();
+  }
+
+  private refused(letter: Letter, reason: string): void {
+    if (letter.what === 'hand-in' && letter.auto) void this.notYetUp();
+    else if (letter.what === 'hand-in') this.handInRefusal = reason;
+    // It may have been handed in elsewhere, or by the deadline.
+    else void this.reread();
+  }
+
+  /** The upstream says that there is time left. */
+  private async notYetUp(): Promise<void> {
+    await this.desk.clock.sync();
+    await this.reread();
+    runInAction(() => (this.timeUp = false));
+  }
+
+  private close(info: AnswerSheet): void {
+    if (this.phase === 'handed-in') return;
+    this.info = info;
+    const subjects = this.questions.map(({ subject }) => subject);
+    void keepPaper(this.desk.outbox, this.paper, { info, subjects }, this.desk.owner).then(this.hold.tell);
   }
 }

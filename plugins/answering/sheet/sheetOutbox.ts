@@ -1,5 +1,127 @@
+// What was written on sheets, until the upstream has acknowledged it. One outbox for the whole platform in this tab.
+import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
+import { openOutbox } from '#kernel/outbox/openOutbox.ts';
+import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import type { Outcome, Sent } from '#kernel/outbox/OutboxKind.ts';
+import type { AnswerSheet } from '../api.ts';
+import { SHEET_SERVICES } from '../services.ts';
+import { isOpen, type KeptVersion, versionsOf } from './kept.ts';
+import { type AnswerLetter, Letter } from './letter.ts';
 
-export default function sheetOutboxOf(kernel: Kernel): unknown {
-  return kernel;
+/** Of an answer the revision that the upstream has now; of what was handed in the sheet. */
+export type Receipt = { revision: number } | { sheet: AnswerSheet };
+
+export interface SheetListener {
+  /** Something newer is there than what was sent. */
+  outdated(letter: AnswerLetter): void;
+  handedIn(sheet: AnswerSheet): void;
+  refused(letter: Letter, reason: string): void;
+}
+
+export interface SheetOutbox {
+  readonly outbox: Outbox<Letter, Receipt>;
+  /** By the sheet's id. */
+  readonly listeners: Map<string, SheetListener>;
+}
+
+/** In one request. */
+const MOST = 50;
+/** Characters that a request may have which goes on when the page is left; the browser takes 64 KiB of all of them. */
+const SMALL = 8_000;
+
+const opened = new WeakMap<Kernel, SheetOutbox>();
+
+export default function sheetOutboxOf(kernel: Kernel): SheetOutbox {
+  const known = opened.get(kernel) ?? openSheets(kernel);
+  opened.set(kernel, known);
+  return known;
+}
+
+function openSheets(kernel: Kernel): SheetOutbox {
+  const listeners = new Map<string, SheetListener>();
+  const kind = {
+    name: 'answering',
+    content: Letter,
+    send: (letter: Letter, operationId: string) => sendLetter(kernel, letter, operationId),
+    together: {
+      most: MOST,
+      key: (letter: Letter) =>
+        letter.what === 'answer' ? `${letter.place.kind} ${letter.place.id} ${letter.sheetId}` : undefined,
+      send: (all: readonly Sent<Letter>[]) => sendAnswers(kernel, all),
+    },
+    merge: (before: Letter, after: Letter) => (before.what === after.what ? after : undefined),
+    /** An answer sent again is known by its operation; a sheet is looked at before it is handed in again. */
+    async arrived(letter: Letter) {
+      if (letter.what === 'answer') return false;
+      const { place, sheetId } = letter;
+      const sheet = await kernel.http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
+      if (isOpen(sheet)) return false;
+      listeners.get(sheetId)?.handedIn(sheet);
+      return true;
+    },
+    delivered(letter: Letter, receipt: Receipt) {
+      const listener = listeners.get(letter.sheetId);
+      if ('sheet' in receipt) listener?.handedIn(receipt.sheet);
+      else if (letter.what === 'answer' && receipt.revision > letter.revision) {
+        void keepVersion(outbox, letter, '别处保存了更新的作答').then(() => listener?.outdated(letter));
+      }
+    },
+    refused(letter: Letter | undefined, reason: string): 'keep' | 'drop' {
+      const listener = letter && listeners.get(letter.sheetId);
+      if (letter) listener?.refused(letter, reason);
+      // On the screen that it belongs to it is said there.
+      if (!listener) kernel.notices.warning(`有作答没有被接受：${reason}`);
+      return letter?.what === 'hand-in' ? 'drop' : 'keep';
+    },
+  };
+  const outbox = openOutbox<Letter, Receipt>(kernel, kind, 'strict');
+  return { outbox, listeners };
+}
+
+async function sendLetter({ http }: Kernel, letter: Letter, operationId: string): Promise<Receipt> {
+  if (letter.what === 'answer') throw new Error('answers travel together');
+  const { place, sheetId, auto } = letter;
+  const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, operationId });
+  return { sheet: await http.send(submitting, { tips: false }) };
+}
+
+async function sendAnswers({ http }: Kernel, all: readonly Sent<Letter>[]): Promise<Outcome<Receipt>[]> {
+  const answers = all.flatMap(({ content, operationId }) =>
+    content.what === 'answer' ? { letter: content, operationId } : [],
+  );
+  const [first] = answers;
+  if (!first) return [];
+  const { place, sheetId } = first.letter;
+  const subjects = answers.map(({ letter: { subjectId, writing, flagged, revision }, operationId }) => ({
+    subjectId,
+    ...writing,
+    flagged,
+    revision,
+    operationId,
+  }));
+  const saving = SHEET_SERVICES[place.kind].save({ answerSheetId: sheetId, subjects });
+  const keepalive = JSON.stringify(subjects).length < SMALL;
+  const { saved, refused } = await http.send(saving, { tips: false, keepalive });
+  const revisions = new Map(saved.map(({ subjectId, revision }) => [subjectId, revision]));
+  const reasons = new Map(refused.map(({ subjectId, reason }) => [subjectId, reason]));
+  return answers.map(({ letter: { subjectId } }) => {
+    const reason = reasons.get(subjectId);
+    if (reason !== undefined) return { refused: reason };
+    const revision = revisions.get(subjectId);
+    // What is not spoken of is not acknowledged.
+    if (revision === undefined) throw new CallError('shape', '服务器没有确认全部作答', { line: saving.call.line });
+    return { reply: { revision } };
+  });
+}
+
+/** What lost against something newer can still be taken up. */
+export function keepVersion(
+  outbox: Pick<Outbox<Letter>, 'keep'>,
+  { sheetId, subjectId, number, writing, revision }: Omit<AnswerLetter, 'what' | 'place' | 'flagged'>,
+  reason: string,
+  owner?: string,
+): Promise<void> {
+  const version: KeptVersion = { subjectId, number, writing, reason };
+  return outbox.keep(`${versionsOf(sheetId)}${subjectId} ${revision}`, version, owner);
 }

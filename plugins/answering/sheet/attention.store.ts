@@ -1,0 +1,82 @@
+// What was written on a sheet and did not become its answer: refused, or written elsewhere meanwhile. It stays until
+// somebody has looked at it.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import * as v from 'valibot';
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { OutboxRow } from '#kernel/outbox/OutboxRow.ts';
+import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import { KeptVersion, versionsOf } from './kept.ts';
+import { answersOf, Letter } from './letter.ts';
+import sheetOutboxOf from './sheetOutbox.ts';
+import type { Writing } from './writing.ts';
+
+/** Something that was written and did not become the answer. */
+export interface Attention {
+  readonly key: string;
+  readonly subjectId: string;
+  readonly number: number;
+  /** For people. */
+  readonly reason: string;
+  readonly writing: Writing;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Version extends Attention {
+  readonly name: string;
+}
+
+export class AttentionList {
+  private versions: readonly Version[] = [];
+  private readonly outbox: Pick<Outbox<Letter>, 'refused' | 'besides' | 'keep' | 'forget' | 'refresh'>;
+  private readonly sheetId: string;
+  private readonly owner: string | undefined;
+
+  constructor(outbox: AttentionList['outbox'], sheetId: string, owner: string | undefined) {
+    this.outbox = outbox;
+    this.sheetId = sheetId;
+    this.owner = owner;
+    makeAutoObservable<this, 'outbox' | 'versions' | 'sheetId' | 'owner'>(
+      this,
+      { outbox: false, sheetId: false, owner: false, versions: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get all(): readonly Attention[] {
+    const refused = this.outbox.refused.filter(({ lane }) => lane.startsWith(answersOf(this.sheetId)));
+    return [...refused.flatMap(attentionOf), ...this.versions]
+      .toSorted((a, b) => a.at - b.at)
+      .toSorted((a, b) => a.number - b.number);
+  }
+
+  /** Reads what is kept; to be asked when something was kept in another tab. */
+  async load(): Promise<void> {
+    const kept = await this.outbox.besides(versionsOf(this.sheetId), this.owner);
+    await this.outbox.refresh();
+    const versions = kept.flatMap(({ name, value, at }): Version[] => {
+      const version = v.safeParse(KeptVersion, value);
+      return version.success ? [{ key: name, name, at, ...version.output }] : [];
+    });
+    runInAction(() => (this.versions = versions));
+  }
+
+  async dismiss({ key }: Pick<Attention, 'key'>): Promise<void> {
+    const row = this.outbox.refused.find(({ id }) => id === key);
+    if (row) await this.outbox.forget(row);
+    else await this.outbox.keep(key, undefined, this.owner);
+    await this.load();
+  }
+}
+
+function attentionOf({ id, content, reason = '', at }: OutboxRow): Attention[] {
+  const letter = v.safeParse(Letter, content);
+  if (!letter.success || letter.output.what !== 'answer') return [];
+  const { subjectId, number, writing } = letter.output;
+  return [{ key: id, subjectId, number, reason, writing, at }];
+}
+
+/** What needs attention of a sheet that is not open: for its result. */
+export function attentionListOf(kernel: Kernel, sheetId: string): AttentionList {
+  return new AttentionList(sheetOutboxOf(kernel).outbox, sheetId, kernel.session.user?.userId);
+}

@@ -1,0 +1,48 @@
+// What is kept of a sheet on this machine beside what is on its way: the paper, the answers, what did not become one.
+import * as v from 'valibot';
+import { Count } from '#kernel/http/entities.ts';
+import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import { AnswerSheet, Subject } from '../api.ts';
+import type { PaperRef } from '../contract.ts';
+import { Writing } from './writing.ts';
+
+type Shelf = Pick<Outbox<never>, 'keep' | 'beside' | 'besides'>;
+
+const KeptPaper = v.object({ info: AnswerSheet, subjects: v.array(Subject) });
+export type KeptPaper = v.InferOutput<typeof KeptPaper>;
+
+export const KeptAnswer = v.object({ writing: Writing, flagged: v.boolean(), revision: Count });
+export type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
+
+/** Something that was written and lost against something newer. */
+export const KeptVersion = v.object({ subjectId: v.string(), number: Count, writing: Writing, reason: v.string() });
+export type KeptVersion = v.InferOutput<typeof KeptVersion>;
+
+const paperKey = ({ place, kind, refId }: PaperRef): string => `paper ${place.kind} ${place.id} ${kind} ${refId}`;
+export const answerKey = (sheetId: string, subjectId: string): string => `answer ${sheetId} ${subjectId}`;
+export const versionsOf = (sheetId: string): string => `version ${sheetId} `;
+
+/** Whether it can still be written on, as far as is known. */
+export const isOpen = ({ state }: Pick<AnswerSheet, 'state'>): boolean => state === 'answering' || state === 'returned';
+
+/** The paper of the attempt under way, with its questions. */
+export async function keptPaper(shelf: Shelf, paper: PaperRef, owner: string): Promise<KeptPaper | undefined> {
+  const kept = v.safeParse(KeptPaper, (await shelf.beside(paperKey(paper), owner))?.value);
+  return kept.success && isOpen(kept.output.info) ? kept.output : undefined;
+}
+
+export function keepPaper(shelf: Shelf, paper: PaperRef, kept: KeptPaper, owner: string): Promise<void> {
+  return shelf.keep(paperKey(paper), kept, owner);
+}
+
+/** By the question's id. */
+export async function keptAnswers(shelf: Shelf, sheetId: string, owner: string): Promise<Map<string, KeptAnswer>> {
+  const prefix = answerKey(sheetId, '');
+  const all = await shelf.besides(prefix, owner);
+  return new Map(
+    all.flatMap(({ name, value }) => {
+      const answer = v.safeParse(KeptAnswer, value);
+      return answer.success ? [[name.slice(prefix.length), answer.output] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+// A sheet as a text that people can read: what a trainee hands to a teacher when nothing else goes.
+import { formatTime } from '#kernel/ui/time.ts';
+import { type AnswerSheet, type Subject, SUBJECT_TYPE_NAMES } from '../api.ts';
+import type { Attention } from './attention.store.ts';
+import type { Question, Whereabouts } from './question.store.ts';
+import type { Writing } from './writing.ts';
+
+const PLACES: Readonly<Record<Whereabouts, string>> = {
+  empty: '',
+  typed: '（尚未保存）',
+  kept: '（已保存到本机，尚未同步）',
+  synced: '',
+  refused: '（未被接受）',
+};
+
+export function sheetText(
+  { title, id }: AnswerSheet,
+  questions: readonly Question[],
+  attention: readonly Attention[],
+): { name: string; text: string } {
+  const now = new Date().toISOString();
+  const lines = [title, `答卷编号：${id}`, `导出时间：${formatTime(now)}`, ''];
+  for (const { number, subject, writing, answered, whereabouts } of questions) {
+    const said = answered ? `作答：${writingText(subject, writing)}${PLACES[whereabouts]}` : '未作答';
+    lines.push(`${number}. 【${SUBJECT_TYPE_NAMES[subject.type]}】${plain(subject.stem)}`, said, '');
+  }
+  if (attention.length > 0) lines.push('—— 没有成为作答的内容 ——', '');
+  for (const { number, reason, writing, at } of attention) {
+    const subject = questions[number - 1]?.subject;
+    const text = subject ? writingText(subject, writing) : writing.answers.join('；');
+    lines.push(`第 ${number} 题（${reason}，${formatTime(new Date(at).toISOString())}）：${text}`, '');
+  }
+  return { name: `${title} 作答 ${now.slice(0, 10)}.txt`, text: lines.join('\r\n') };
+}
+
+/** What was written to a question, for people. */
+export function writingText(subject: Subject, { answers, loginManagerAnswers, attachments }: Writing): string {
+  const parts = answers.map((answer, at) => answerText(subject, answer, at));
+  for (const [name, text] of Object.entries(loginManagerAnswers ?? {})) if (text !== '') parts.push(`${name}：${text}`);
+  for (const { name } of attachments) parts.push(`附件：${name}`);
+  return parts.join('；');
+}
+
+function answerText({ type, subjectOptionsDtos }: Subject, answer: string, at: number): string {
+  if (type === 'judge_question') return answer === 'true' ? '正确' : '错误';
+  if (type === 'single_choice' || type === 'multiple_choice') {
+    const index = subjectOptionsDtos.findIndex(({ optionId }) => optionId === answer);
+    const option = subjectOptionsDtos[index];
+    return option ? `${String.fromCodePoint(65 + index)}. ${plain(option.texts)}` : answer;
+  }
+  return type === 'fill_blank' ? `第 ${at + 1} 空：${answer}` : answer;
+}
+
+/** The text of HTML; a blank is a line. */
+function plain(html: string): string {
+  const page = new DOMParser().parseFromString(html.replaceAll('<u></u>', '____'), 'text/html');
+  return page.body.textContent.replaceAll(/\s+/g, ' ').trim();
+}
