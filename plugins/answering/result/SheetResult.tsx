@@ -1,6 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Await } from '#kernel/ui/Await.tsx';
 import type { SheetResultProps } from '../contract.ts';
+import { AttemptList } from './AttemptList.tsx';
+import { OwnScroll } from './OwnScroll.tsx';
+import { ResultHead } from './ResultHead.tsx';
+import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { reviewOf } from './reviewed.ts';
+import { ScoreParts } from './ScoreParts.tsx';
+import { scorePartsOf } from './scoreParts.ts';
+import css from './SheetResult.module.css';
+import { TeacherWords } from './TeacherWords.tsx';
+import { useSheetResult } from './useSheetResult.ts';
 
-/** What came of a sheet. */
-export default function SheetResult({ answerSheetId }: SheetResultProps) {
-  return <p>{answerSheetId}</p>;
-}
+/** What came of a sheet: just after it was handed in, while it is marked, and days later. */
+export default observer(function SheetResult({ place, answerSheetId, retry, analysis, attempt }: SheetResultProps) {
+  const { sheet, attempts } = useSheetResult(place, answerSheetId);
+  return (
+    <OwnScroll label="答题结果">
+      <div className={css['page']}>
+        <Await of={sheet} skeleton={<ResultSkeleton />}>
+          {(dto) => {
+            const review = reviewOf(dto);
+            const parts = scorePartsOf(review);
+            return (
+              <>
+                <ResultHead
+                  sheet={dto}
+                  review={review}
+                  attempts={attempts.value ?? []}
+                  retry={retry}
+                  analysis={analysis}
+                />
+                {dto.comment !== '' && <TeacherWords returned={dto.state === 'returned'}>{dto.comment}</TeacherWords>}
+                {parts && <ScoreParts of={parts} />}
+                <AttemptList of={attempts} current={answerSheetId} addressOf={attempt} />
+              </>
+            );
+          }}
+        </Await>
+      </div>
+    </OwnScroll>
+  );
+});

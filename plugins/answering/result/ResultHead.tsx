@@ -1,0 +1,70 @@
+import IconClockHour4 from '#icons/IconClockHour4';
+import IconPencil from '#icons/IconPencil';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
+import { scoreText } from './scoreText.ts';
+import { MarkingSteps } from './MarkingSteps.tsx';
+import { ResultActions } from './ResultActions.tsx';
+import css from './ResultHead.module.css';
+import { ResultFacts } from './ResultFacts.tsx';
+import { keptBackWords, type StateWords, stateWords } from './resultWords.ts';
+import type { Review } from './reviewed.ts';
+import { PassMark } from './PassMark.tsx';
+
+interface ResultHeadProps {
+  sheet: AnswerSheetDto;
+  review: Review;
+  attempts: readonly AnswerSheet[];
+  retry: Target | undefined;
+  analysis: Target | undefined;
+}
+
+/** The score, or how it stands without one; the facts; what to do next. */
+export function ResultHead({ sheet, review, attempts, retry, analysis }: ResultHeadProps) {
+  const words = stateWords(
+    sheet,
+    review.questions.map(({ subject }) => subject),
+  );
+  const keptBack = sheet.state === 'marked' ? keptBackWords(sheet, review, attempts) : undefined;
+  return (
+    <section className={css['head']} aria-label="成绩">
+      <h2 className={css['title']}>{sheet.title}</h2>
+      <div role="status">{words ? <Standing words={words} sheet={sheet} /> : <Score of={sheet} />}</div>
+      <ResultFacts of={sheet} />
+      {keptBack !== undefined && <p className={css['note']}>{keptBack}</p>}
+      <ResultActions sheet={sheet} givesAnswers={review.givesAnswers} retry={retry} analysis={analysis} />
+    </section>
+  );
+}
+
+function Score({ of: { score, fullScore, passScore, passed } }: { of: AnswerSheet }) {
+  return (
+    <div className={css['result']}>
+      <p className={css['score']}>
+        <span className={css['figure']}>{scoreText(score ?? 0)}</span> 分
+        <span className={css['full']}>满分 {scoreText(fullScore)} 分</span>
+      </p>
+      <p className={css['passing']}>
+        {typeof passed === 'boolean' && <PassMark passed={passed} />}
+        <span>及格线 {scoreText(passScore)} 分</span>
+      </p>
+    </div>
+  );
+}
+
+function Standing({ words, sheet }: { words: StateWords; sheet: AnswerSheet }) {
+  const working = sheet.state === 'answering' || sheet.state === 'returned';
+  const Icon = working ? IconPencil : IconClockHour4;
+  return (
+    <div className={css['standing']} data-state={sheet.state}>
+      <span className={css['sign']}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+      </span>
+      <div>
+        <p className={css['state']}>{words.title}</p>
+        <p className={css['detail']}>{words.detail}</p>
+      </div>
+      {!working && <MarkingSteps state={sheet.state} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import css from './ScoreParts.module.css';
+import { type ScorePart, type ScoreParts as Parts, shareOf, weakestWords } from './scoreParts.ts';
+import { scoreText } from './scoreText.ts';
+
+/** Where the points were lost: a chart of it, and the table that it comes from. */
+export function ScoreParts({ of: { byType, byLevel } }: { of: Parts }) {
+  const name = useId();
+  return (
+    <section className={css['parts']} aria-labelledby={name}>
+      <h3 id={name} className={css['title']}>
+        得分分布
+      </h3>
+      <figure className={css['chart']}>
+        <figcaption className={css['words']}>{weakestWords(byType)}</figcaption>
+        <Bars name="按题型" of={byType} />
+        <Bars name="按难度" of={byLevel} />
+      </figure>
+      <table className={css['table']}>
+        <caption className="yx-heard">各题型与各难度的得分</caption>
+        <thead>
+          <tr>
+            <th scope="col">分类</th>
+            <th scope="col">题数</th>
+            <th scope="col">全对</th>
+            <th scope="col">得分</th>
+            <th scope="col">满分</th>
+          </tr>
+        </thead>
+        <Rows of={byType} />
+        <Rows of={byLevel} />
+      </table>
+    </section>
+  );
+}
+
+function Bars({ name, of }: { name: string; of: readonly ScorePart[] }) {
+  return (
+    <div className={css['group']}>
+      <p className={css['by']}>{name}</p>
+      <ul className={css['bars']}>
+        {of.map((part) => (
+          <li key={part.name}>
+            <span className={css['name']}>{part.name}</span>
+            <span className={css['track']} aria-hidden>
+              <span className={css['bar']} style={{ width: `${shareOf(part)}%` }} />
+            </span>
+            <span className={css['share']}>{shareOf(part)}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Rows({ of }: { of: readonly ScorePart[] }) {
+  return (
+    <tbody>
+      {of.map(({ name, num, rightNum, score, fullScore }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{num}</td>
+          <td>{rightNum}</td>
+          <td>{scoreText(score)}</td>
+          <td>{scoreText(fullScore)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

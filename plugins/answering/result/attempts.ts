@@ -1,0 +1,20 @@
+// The attempts at a quiz, a homework or an exam.
+import type { AnswerSheet } from '../api.ts';
+
+/** The one whose score counts: the best of those that are marked, of equal ones the first. */
+export function bestAttempt(attempts: readonly AnswerSheet[]): AnswerSheet | undefined {
+  const [best] = attempts
+    .filter(({ state, score }) => state === 'marked' && typeof score === 'number')
+    .toSorted((a, b) => a.attempt - b.attempt)
+    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  return best;
+}
+
+export function latestFirst(attempts: readonly AnswerSheet[]): AnswerSheet[] {
+  return attempts.toSorted((a, b) => b.attempt - a.attempt);
+}
+
+/** One that can still be written on. */
+export function openAttempt(attempts: readonly AnswerSheet[]): AnswerSheet | undefined {
+  return attempts.find(({ state }) => state === 'answering' || state === 'returned');
+}

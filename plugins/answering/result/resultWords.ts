@@ -1,0 +1,62 @@
+// How it stands with a sheet that has no score yet, and why answers are not shown, in sentences.
+import type { AnswerSheet, Subject } from '../api.ts';
+import { formatTime } from '#kernel/ui/time.ts';
+import { openAttempt } from './attempts.ts';
+import type { Review } from './reviewed.ts';
+
+export const KIND_NAMES: Readonly<Record<AnswerSheet['kind'], string>> = {
+  quiz: '测验',
+  homework: '作业',
+  exam: '考试',
+};
+
+export interface StateWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+type Standing = Pick<AnswerSheet, 'kind' | 'state' | 'deadline' | 'score'>;
+
+/** Nothing where there is a score, which speaks for itself. */
+export function stateWords(sheet: Standing, subjects: readonly Subject[]): StateWords | undefined {
+  const { kind, state, deadline } = sheet;
+  const name = KIND_NAMES[kind];
+  if (state === 'answering') return { title: `${name}还没有提交`, detail: `提交之后，这里会给出成绩。` };
+  if (state === 'submitted') return { title: '已提交，等待批阅', detail: markedBy(kind, subjects) };
+  if (state === 'marking') return { title: '老师正在批阅', detail: markedBy(kind, subjects) };
+  if (state === 'returned') {
+    return {
+      title: '老师已退回，请修改后重新提交',
+      detail: deadline ? `请在 ${formatTime(deadline)} 前提交，到时会自动提交。` : '修改后提交，老师会重新批阅。',
+    };
+  }
+  if (typeof sheet.score === 'number') return undefined;
+  return { title: '已批阅，成绩暂未公布', detail: '成绩公布之后，可以在这里查看。' };
+}
+
+/** By whom, and that there is no need to wait for it here. */
+function markedBy(kind: AnswerSheet['kind'], subjects: readonly Subject[]): string {
+  const byHand = subjects.filter(isMarkedByHand).length;
+  const who =
+    kind === 'homework' || byHand === 0 || byHand === subjects.length
+      ? '由老师批阅'
+      : `${byHand} 道题由老师批阅，其余由系统评分`;
+  return `${who}，完成后这里会自动更新；你可以先离开，稍后再来看。`;
+}
+
+const isMarkedByHand = ({ practiceStepDtos }: Subject): boolean =>
+  practiceStepDtos.some(({ judgeType }) => judgeType === 'manual');
+
+/** Why right answers and explanations are not shown; nothing where they are. */
+export function keptBackWords(
+  { state, kind }: Pick<AnswerSheet, 'state' | 'kind'>,
+  { judged, givesAnswers }: Review,
+  attempts: readonly AnswerSheet[],
+): string | undefined {
+  if (givesAnswers) return undefined;
+  if (state === 'returned' || state === 'answering') return '提交并批阅之后，才能查看答案与解析。';
+  if (state !== 'marked') return '批阅完成之后，才能查看答案与解析。';
+  if (openAttempt(attempts)) return '你还有一次作答没有提交，提交并批阅之后才能查看答案与解析。';
+  const when = `是否公布、何时公布，由老师为这次${KIND_NAMES[kind]}设置；公布之后可以在这里查看。`;
+  return judged ? `正确答案与解析暂未公布。${when}` : `每道题的对错、正确答案与解析暂未公布。${when}`;
+}

@@ -1,0 +1,63 @@
+// A score taken apart: how much of it each type of question, and each level, gave.
+import { SUBJECT_LEVEL_NAMES, SUBJECT_TYPE_NAMES, SubjectLevel } from '../api.ts';
+import { scoreText } from './scoreText.ts';
+import type { Review, Reviewed } from './reviewed.ts';
+
+export interface ScorePart {
+  readonly name: string;
+  /** How many questions, and how many of them earned all of their points. */
+  readonly num: number;
+  readonly rightNum: number;
+  readonly score: number;
+  readonly fullScore: number;
+}
+
+export interface ScoreParts {
+  /** In the order in which the paper asks them. */
+  readonly byType: readonly ScorePart[];
+  /** From the simple to the difficult. */
+  readonly byLevel: readonly ScorePart[];
+}
+
+/** Nothing where the server does not tell what each question earned. */
+export function scorePartsOf({ questions, judged }: Review): ScoreParts | undefined {
+  if (!judged || questions.some(({ verdict }) => verdict === 'pending' || verdict === 'hidden')) return undefined;
+  const types = Map.groupBy(questions, ({ subject }) => subject.type);
+  const levels = Map.groupBy(questions, ({ subject }) => subject.level);
+  return {
+    byType: [...types].map(([type, of]) => sum(SUBJECT_TYPE_NAMES[type], of)),
+    byLevel: SubjectLevel.options.flatMap((level) => {
+      const of = levels.get(level);
+      return of ? [sum(SUBJECT_LEVEL_NAMES[level], of)] : [];
+    }),
+  };
+}
+
+function sum(name: string, questions: readonly Reviewed[]): ScorePart {
+  const total = (of: (question: Reviewed) => number): number =>
+    Math.round(questions.reduce((all, question) => all + of(question), 0) * 100) / 100;
+  return {
+    name,
+    num: questions.length,
+    rightNum: questions.filter(({ verdict }) => verdict === 'right').length,
+    score: total(({ answer }) => answer?.examineeScore ?? 0),
+    fullScore: total(({ subject }) => subject.score),
+  };
+}
+
+/** From 0 to 100, in whole percent; nothing that was lost is rounded away. */
+export function shareOf({ score, fullScore }: Pick<ScorePart, 'score' | 'fullScore'>): number {
+  return fullScore === 0 ? 0 : Math.floor((score / fullScore) * 100);
+}
+
+/** What the chart says, in a sentence: where most points were lost. */
+export function weakestWords(parts: readonly ScorePart[]): string {
+  const [weakest] = parts.toSorted((a, b) => lost(b) - lost(a));
+  if (!weakest || lost(weakest) <= 0) return '每一类题目都得了满分。';
+  const { name, score, fullScore } = weakest;
+  const full = parts.filter((part) => lost(part) <= 0).map((part) => part.name);
+  const words = `${name}失分最多，得 ${scoreText(score)} 分（满分 ${scoreText(fullScore)} 分）`;
+  return full.length > 0 ? `${words}；${full.join('、')}得了满分。` : `${words}。`;
+}
+
+const lost = ({ score, fullScore }: ScorePart): number => fullScore - score;

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { serverClockOf } from '#kernel/http/serverClock.store.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { whileVisible } from '#kernel/ui/whileVisible.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import { SHEET_SERVICES } from '../services.ts';
+import { askAgainEvery } from './askAgain.ts';
+
+/** A sheet with its questions and the attempts beside it; while it is marked, both follow what becomes of it. */
+export function useSheetResult(place: StudyPlace, answerSheetId: string) {
+  const clock = serverClockOf(useKernel());
+  const service = SHEET_SERVICES[place.kind];
+  const sheet = useRemote(service.get(answerSheetId, true));
+  const { value } = sheet;
+  const attempts = useRemote(value && service.history({ place, kind: value.kind, refId: value.refId }));
+  const state = value?.state;
+  const known = attempts.value?.find(({ id }) => id === answerSheetId)?.state;
+  const marking = state === 'submitted' || state === 'marking';
+  const every = askAgainEvery(clock.now() - Date.parse(value?.submitTime ?? ''));
+
+  // Of the two the attempts are the lighter question: a sheet may have a thousand answers.
+  useEffect(
+    () => (marking ? whileVisible(() => void attempts.reload(), every) : undefined),
+    [marking, every, attempts],
+  );
+  useEffect(() => {
+    if (state !== undefined && known !== undefined && known !== state) void sheet.reload();
+  }, [state, known, sheet]);
+
+  return { sheet, attempts };
+}

@@ -1,0 +1,32 @@
+// What came of a question, as far as the server tells.
+import type { AnswerSheetSubject } from '../api.ts';
+import { isAnswered } from '../sheet/writing.ts';
+
+/** `pending`: a teacher has not judged it yet. `hidden`: it was answered, and whether rightly is kept back. */
+export type Verdict = 'right' | 'part' | 'wrong' | 'unanswered' | 'pending' | 'hidden';
+
+export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  right: '答对',
+  part: '部分正确',
+  wrong: '答错',
+  unanswered: '未作答',
+  pending: '待批阅',
+  hidden: '已作答',
+};
+
+export function verdictOf(answer: AnswerSheetSubject | undefined): Verdict {
+  if (!answer || !isAnswered(answer)) return 'unanswered';
+  if (answer.right === true) return 'right';
+  if (answer.right === false) return (answer.examineeScore ?? 0) > 0 ? 'part' : 'wrong';
+  return answer.practiceStepDtos.some(({ result }) => result === 'pending') ? 'pending' : 'hidden';
+}
+
+/** Whether the server tells which answers were right. */
+export function tellsVerdicts(answers: readonly AnswerSheetSubject[]): boolean {
+  return answers.some(({ right }) => typeof right === 'boolean');
+}
+
+/** Points were lost on it: one of those to be gone through again. */
+export function isMissed(verdict: Verdict): boolean {
+  return verdict === 'wrong' || verdict === 'part' || verdict === 'unanswered';
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { askAgainEvery } from '#plugins/answering/result/askAgain.ts';
+import { bestAttempt, latestFirst, openAttempt } from '#plugins/answering/result/attempts.ts';
+import { resultFacts } from '#plugins/answering/result/resultFacts.ts';
+import { keptBackWords, stateWords } from '#plugins/answering/result/resultWords.ts';
+import { reviewOf } from '#plugins/answering/result/reviewed.ts';
+import { answer, dto, sheet, step, subject } from './sheets.ts';
+
+test('the best attempt is the one with the most points; of equal ones the first', () => {
+  const attempts = [
+    sheet({ attempt: 3, score: 90 }),
+    sheet({ attempt: 2, score: 90 }),
+    sheet({ attempt: 1, score: 70 }),
+  ];
+  expect(bestAttempt(attempts)?.attempt).toBe(2);
+  expect(latestFirst(attempts.toReversed()).map(({ attempt }) => attempt)).toEqual([3, 2, 1]);
+});
+
+test('what is not marked is no best attempt; what can be written on is under way', () => {
+  const marking = sheet({ attempt: 1, state: 'marking', score: null });
+  expect(bestAttempt([marking])).toBeUndefined();
+  expect(openAttempt([marking])).toBeUndefined();
+  expect(openAttempt([marking, sheet({ attempt: 2, state: 'returned' })])?.attempt).toBe(2);
+});
+
+test('the longer a sheet waits to be marked, the less often it is asked about', () => {
+  const minutes = [0, 1, 2, 14, 15, 119, 120, 60 * 24 * 7];
+  expect(minutes.map((waited) => askAgainEvery(waited * 60_000) / 1000)).toEqual([10, 10, 30, 30, 120, 120, 300, 300]);
+  expect(askAgainEvery(Number.NaN), 'where nobody knows since when').toBe(10_000);
+});
+
+test('while it is marked it says by whom', () => {
+  const byHand = subject(1, { practiceStepDtos: [step({ judgeType: 'manual' })] });
+  const byPattern = subject(2, { practiceStepDtos: [step({ judgeType: 'regex' })] });
+  const exam = { kind: 'exam', state: 'marking', deadline: null, score: null } as const;
+  expect(stateWords(exam, [byHand, byPattern])?.title).toBe('老师正在批阅');
+  expect(stateWords(exam, [byHand, byPattern])?.detail).toContain('1 道题由老师批阅，其余由系统评分');
+  expect(stateWords({ ...exam, kind: 'homework' }, [byHand, byPattern])?.detail).toMatch(/^由老师批阅，/);
+  expect(stateWords({ ...exam, state: 'submitted' }, [byHand])?.title).toBe('已提交，等待批阅');
+});
+
+test('what came back says until when; what is marked speaks by its score, unless that is kept back', () => {
+  const returned = { kind: 'homework', state: 'returned', deadline: '2026-11-23T18:00:00+08:00', score: null } as const;
+  expect(stateWords(returned, [])?.detail).toMatch(/^请在 2026-11-23 \d\d:00 前提交/);
+  expect(stateWords(sheet(), [])).toBeUndefined();
+  expect(stateWords(sheet({ score: 0 }), []), 'nothing at all is a score too').toBeUndefined();
+  expect(stateWords(sheet({ score: null }), [])?.title).toBe('已批阅，成绩暂未公布');
+});
+
+test('why nothing is given away: not marked yet, another attempt under way, the teacher’s setting', () => {
+  const kept = reviewOf(dto([subject(1)], [answer(1)]));
+  const judged = reviewOf(dto([subject(1)], [answer(1, { right: true })]));
+  const given = reviewOf(dto([subject(1, { subjectAnswerDtos: [] })], [answer(1, { right: true })]));
+  expect(keptBackWords(sheet({ state: 'marking' }), kept, [])).toBe('批阅完成之后，才能查看答案与解析。');
+  expect(keptBackWords(sheet(), kept, [sheet(), sheet({ state: 'answering' })])).toContain('还有一次作答没有提交');
+  expect(keptBackWords(sheet(), kept, [sheet()])).toContain('每道题的对错、正确答案与解析暂未公布');
+  expect(keptBackWords(sheet(), judged, [sheet()])).toMatch(/^正确答案与解析暂未公布/);
+  expect(keptBackWords(sheet(), given, [sheet()])).toBeUndefined();
+});
+
+test('the facts say how long it took and who handed it in', () => {
+  const facts = (of: Parameters<typeof sheet>[0]) =>
+    Object.fromEntries(resultFacts(sheet(of)).map(({ label, value }) => [label, value]));
+  expect(facts({ answeredNum: 2 })).toMatchObject({
+    作答: '已答 2 题，共 3 题',
+    用时: '42 分 30 秒',
+    提交方式: '自己提交',
+  });
+  expect(facts({ auto: true })['提交方式']).toBe('到时自动提交');
+  expect(facts({ attempt: 2 })['次数']).toBe('第 2 次作答');
+  expect(Object.keys(facts({ submitTime: null, state: 'returned' }))).toEqual(['作答', '开始时间']);
+});
