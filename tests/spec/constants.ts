@@ -160,8 +160,21 @@ export const CONSTANTS: readonly SpecConstant[] = [
       return { normal: size(normal), picture: size(picture), bar: size(bar), minWidth, aspect };
     },
   },
-  { section: 9, name: 'question score', value: '（N分）' },
-  { section: 9, name: 'answer option letters', value: 'A-Z' },
+  {
+    section: 9,
+    name: 'question score',
+    value: '（N分）',
+    read: async () => (await import('#plugins/answering/subject/formatScore.ts')).formatScore(7).replace('7', 'N'),
+  },
+  {
+    section: 9,
+    name: 'answer option letters',
+    value: 'A-Z',
+    read: async () => {
+      const { letterOf } = await import('#plugins/answering/subject/letters.ts');
+      return `${letterOf(0)}-${letterOf(25)}`;
+    },
+  },
   { section: 9, name: 'token cookie', value: '_tk_', read: async () => (await cookies()).TOKEN_COOKIE },
   { section: 9, name: 'user cookie', value: '_user_', read: async () => (await cookies()).USER_COOKIE },
   { section: 9, name: 'cookie expiry', value: 600_000, read: async () => (await cookies()).COOKIE_EXPIRY },

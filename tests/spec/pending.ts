@@ -68,5 +68,5 @@ export const PENDING: Readonly<Record<Kind, readonly string[]>> = {
     '服务器有点忙，请稍后再试。',
     '只支持所在机构的内网登陆，暂时不支持其它网络环境哦，请检查网络环境是否正常。',
   ],
-  constants: ['network probe, ms', 'question score', 'answer option letters'],
+  constants: ['network probe, ms'],
 };

@@ -1,0 +1,45 @@
+import { memo, useCallback, useState } from 'react';
+import { cx } from '#kernel/ui/cx.ts';
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { useTypeset } from './formulas/useTypeset.ts';
+import { openable, type Picture } from './openable.ts';
+import { OpenedPicture } from './OpenedPicture.tsx';
+import css from './RichText.module.css';
+
+interface RichTextProps {
+  html: string;
+  /** The level of its highest heading: one below the heading that it stands under. */
+  headingsFrom?: number;
+  className?: string | undefined;
+  /** Called once the content stands, with what holds it; give it a function that stays the same. */
+  onFilled?: (holder: HTMLElement) => void;
+}
+
+/**
+ * What a question says, wherever it says it: stems, options, steps, explanations. Formulas are drawn, pictures can be
+ * opened.
+ * @example <RichText html={subject.explanation} />
+ */
+export const RichText = memo(function RichText({ html, headingsFrom = 4, className, onFilled }: RichTextProps) {
+  const typeset = useTypeset(html);
+  const [picture, setPicture] = useState<Picture>();
+
+  const filled = useCallback(
+    (holder: HTMLElement) => {
+      if (typeof typeset === 'function') typeset(holder);
+      openable(holder, setPicture);
+      onFilled?.(holder);
+    },
+    [typeset, onFilled],
+  );
+
+  // Content that grew when its formulas came would push away what is being read.
+  if (typeset === 'waiting') return <TextSkeleton lines={2} />;
+  return (
+    <>
+      <RichContent html={html} headingsFrom={headingsFrom} className={cx(css['text'], className)} onFilled={filled} />
+      {picture && <OpenedPicture picture={picture} onClose={() => setPicture(undefined)} />}
+    </>
+  );
+});

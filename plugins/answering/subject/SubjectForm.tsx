@@ -1,0 +1,27 @@
+import { memo, type ReactNode } from 'react';
+import type { SubjectType } from '../api.ts';
+import { BlankForm } from './blanks/BlankForm.tsx';
+import { ChoiceForm } from './choices/ChoiceForm.tsx';
+import { JudgeForm } from './choices/JudgeForm.tsx';
+import { CommandForm } from './commands/CommandForm.tsx';
+import type { FormProps } from './forms.ts';
+import { PracticeForm } from './practice/PracticeForm.tsx';
+
+const FORMS: Readonly<Record<SubjectType, (props: FormProps) => ReactNode>> = {
+  single_choice: ChoiceForm,
+  multiple_choice: ChoiceForm,
+  fill_blank: BlankForm,
+  judge_question: JudgeForm,
+  practice_question: PracticeForm,
+  test_command: CommandForm,
+};
+
+/**
+ * A question as it is answered: its stem and below it what is answered with; blanks are filled within the stem. Drawn
+ * again only when its own writing changes, so a thousand of them may stand on a page.
+ * @example <SubjectForm subject={subject} number={12} writing={question.writing} onWrite={question.write} readOnly={false} />
+ */
+export const SubjectForm = memo(function SubjectForm(props: FormProps) {
+  const Form = FORMS[props.subject.type];
+  return <Form {...props} />;
+});

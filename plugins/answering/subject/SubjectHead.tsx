@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SUBJECT_LEVEL_NAMES, SUBJECT_TYPE_NAMES, type Subject } from '../api.ts';
+import { formatScore } from './formatScore.ts';
+import css from './SubjectHead.module.css';
+
+interface SubjectHeadProps {
+  subject: Subject;
+  /** Its place in the paper, from 1. */
+  number: number;
+  /** Of the heading, for what it names. */
+  id?: string;
+  heading?: 'h2' | 'h3' | 'h4';
+  /** At the end of the line: a flag, what came of it. */
+  children?: ReactNode;
+}
+
+/** Number, type, level and score of a question, in one line. */
+export function SubjectHead({ subject, number, id, heading: Heading = 'h3', children }: SubjectHeadProps) {
+  const { type, level, score } = subject;
+  return (
+    <div className={css['head']}>
+      <Heading id={id} className={css['title']}>
+        <span className="yx-heard">第 </span>
+        <span className={css['number']}>{number}</span>
+        <span className="yx-heard"> 题：</span>
+        <span className={css['type']}>{SUBJECT_TYPE_NAMES[type]}</span>
+      </Heading>
+      <span className={css['level']} data-level={level}>
+        <span className={css['bars']} aria-hidden />
+        {SUBJECT_LEVEL_NAMES[level]}
+      </span>
+      <span className={css['score']}>{formatScore(score)}</span>
+      {children !== undefined && <div className={css['tools']}>{children}</div>}
+    </div>
+  );
+}

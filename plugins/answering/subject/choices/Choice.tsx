@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import css from './Choices.module.css';
+
+interface ChoiceProps {
+  kind: 'radio' | 'checkbox';
+  /** The same for all radios of a question. */
+  name: string;
+  /** Its letter or sign. */
+  letter: ReactNode;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+/** An option: the whole row can be pressed. Round where one is chosen, square where several may be. */
+export function Choice({ kind, name, letter, chosen, onChoose, disabled, children }: ChoiceProps) {
+  return (
+    <label className={css['choice']}>
+      <span className={css['mark']} data-kind={kind}>
+        <input
+          type={kind}
+          name={name}
+          className={css['input']}
+          checked={chosen}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+        {letter}
+      </span>
+      <span className={css['words']}>{children}</span>
+    </label>
+  );
+}

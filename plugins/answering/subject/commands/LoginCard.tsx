@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { LoginManager } from '../../api.ts';
+import css from './LoginCard.module.css';
+import { LOGIN_FIELDS } from './loginFields.ts';
+import { LoginRow } from './LoginRow.tsx';
+
+/** What one signs in with where the commands are tried. */
+export function LoginCard({ of }: { of: LoginManager }) {
+  const id = useId();
+  const given = LOGIN_FIELDS.filter(({ key }) => of[key] !== '');
+  if (given.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id} className={css['card']}>
+      <p id={id} className={css['label']}>
+        登录账号
+      </p>
+      <dl className={css['rows']}>
+        {given.map(({ key, name, secret }) => (
+          <LoginRow key={key} name={name} text={of[key]} secret={secret} />
+        ))}
+      </dl>
+    </div>
+  );
+}

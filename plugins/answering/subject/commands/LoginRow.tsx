@@ -1,0 +1,67 @@
+import IconCheck from '#icons/IconCheck';
+import IconCopy from '#icons/IconCopy';
+import IconEye from '#icons/IconEye';
+import IconEyeOff from '#icons/IconEyeOff';
+import { useRef, useState } from 'react';
+import css from './LoginCard.module.css';
+
+interface LoginRowProps {
+  name: string;
+  text: string;
+  /** Seen only when asked for. */
+  secret: boolean;
+}
+
+/** One of the things one signs in with, to be seen and copied. */
+export function LoginRow({ name, text, secret }: LoginRowProps) {
+  const [shown, setShown] = useState(!secret);
+  const [copied, setCopied] = useState<'yes' | 'by hand'>();
+  const value = useRef<HTMLElement>(null);
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      // Plain http has no clipboard that may be written.
+      setShown(true);
+      setCopied('by hand');
+      requestAnimationFrame(() => value.current && getSelection()?.selectAllChildren(value.current));
+    }
+  };
+  return (
+    <div className={css['row']}>
+      <dt className={css['name']}>{name}</dt>
+      <dd className={css['value']}>
+        <code ref={value} className={css['text']}>
+          {shown ? text : '••••••••'}
+        </code>
+        {secret && (
+          <button
+            type="button"
+            className={css['tool']}
+            aria-pressed={shown}
+            aria-label={`显示${name}`}
+            title={shown ? '隐藏' : '显示'}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+          </button>
+        )}
+        <button
+          type="button"
+          className={css['tool']}
+          aria-label={`复制${name}`}
+          title="复制"
+          onClick={() => void copy()}
+          onBlur={() => setCopied(undefined)}
+        >
+          {copied === 'yes' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        </button>
+        <span className={css['told']} role="status">
+          {copied && (copied === 'yes' ? '已复制' : '已选中，请按 Ctrl + C 复制')}
+        </span>
+      </dd>
+    </div>
+  );
+}

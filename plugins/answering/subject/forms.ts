@@ -1,0 +1,23 @@
+import type { Subject } from '../api.ts';
+import type { Writing } from '../sheet/writing.ts';
+
+/** What the form of every type of question gets. */
+export interface FormProps {
+  subject: Subject;
+  /** Its place in the paper, from 1. */
+  number: number;
+  writing: Writing;
+  /** Stays the same. */
+  onWrite: (change: Partial<Writing>) => void;
+  /** Nothing can be written now. */
+  readOnly: boolean;
+  /** Why handing in has to wait: a file is on its way. */
+  onWait?: ((problem: string | undefined) => void) | undefined;
+}
+
+/** The answers with one of them changed; those before it that were not written are empty. */
+export function withAnswer(answers: readonly string[], at: number, text: string): string[] {
+  return Array.from({ length: Math.max(answers.length, at + 1) }, (_, index) =>
+    index === at ? text : (answers[index] ?? ''),
+  );
+}

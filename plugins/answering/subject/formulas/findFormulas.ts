@@ -1,0 +1,50 @@
+// Where formulas stand in a text: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. Questions are also full of shells and prices, so a
+// dollar sign only opens and closes where it cannot mean either.
+
+export interface Formula {
+  readonly tex: string;
+  /** In a line of its own. */
+  readonly display: boolean;
+  /** With its delimiters, as it was written. */
+  readonly source: string;
+}
+
+const DISPLAY = String.raw`\$\$([^]+?)\$\$|\\\[([^]+?)\\\]`;
+/** `$` stands next to no space within, and neither follows nor is followed by what could be a name or a number. */
+const INLINE = String.raw`\\\(([^]+?)\\\)|(?<![\\$\w])\$(?![\s$])((?:\\.|[^$\\])+?)(?<!\s)\$(?![\w{($])`;
+const FORMULA = new RegExp(`${DISPLAY}|${INLINE}`, 'g');
+
+const CHINESE = /\p{Script=Han}/u;
+const MATHEMATICAL = /[\\^_=]/;
+
+/** Longer ones are no formulas that a person wrote. */
+const LONGEST = 2000;
+
+/** The text in pieces: formulas, and what stands between them. */
+export function findFormulas(text: string): (string | Formula)[] {
+  const pieces: (string | Formula)[] = [];
+  let from = 0;
+  for (const match of text.matchAll(FORMULA)) {
+    const formula = formulaOf(match);
+    if (!formula) continue;
+    pieces.push(text.slice(from, match.index), formula);
+    from = match.index + formula.source.length;
+  }
+  return [...pieces, text.slice(from)].filter((piece) => piece !== '');
+}
+
+function formulaOf([source, dollars, brackets, parentheses, dollar]: RegExpMatchArray): Formula | undefined {
+  const tex = dollars ?? brackets ?? parentheses ?? dollar ?? '';
+  // Chinese between two dollar signs is a formula only where something else says so.
+  if (dollar !== undefined && CHINESE.test(dollar) && !MATHEMATICAL.test(dollar)) return undefined;
+  if (source.length > LONGEST) return undefined;
+  return { tex: tex.trim(), display: (dollars ?? brackets) !== undefined, source };
+}
+
+const CODE = /<(pre|code|kbd|samp)\b[^]*?<\/\1>/gi;
+
+/** Whether rich content holds one: whether what draws them has to be loaded. */
+export function holdsFormula(html: string): boolean {
+  if (!/\$|\\[([]/.test(html)) return false;
+  return findFormulas(html.replaceAll(CODE, ' ')).some((piece) => typeof piece !== 'string');
+}

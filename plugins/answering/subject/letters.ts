@@ -1,0 +1,9 @@
+/** The code of A. */
+const FIRST = 65;
+const COUNT = 26;
+
+/** The letter of an option, from 0: A to Z; more than the letters reach go on as AA, AB … */
+export function letterOf(at: number): string {
+  const letter = String.fromCodePoint(FIRST + (at % COUNT));
+  return at < COUNT ? letter : letterOf(Math.floor(at / COUNT) - 1) + letter;
+}

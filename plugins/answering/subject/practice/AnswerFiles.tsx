@@ -1,0 +1,33 @@
+import { FileField } from '#kernel/ui/form/FileField.tsx';
+import type { Writing } from '../../sheet/writing.ts';
+
+type Files = Writing['attachments'];
+
+export interface AnswerFilesProps {
+  files: Files;
+  onFiles: (files: Files) => void;
+  onWait: (problem: string | undefined) => void;
+}
+
+const TYPES = {
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain',
+  zip: 'application/zip',
+} as const;
+
+/** Files that go with an answer: screenshots, reports, archives. */
+export default function AnswerFiles({ files, onFiles, onWait }: AnswerFilesProps) {
+  const change = (changed: Files): void => {
+    // An upload that begins or fails changes nothing of the answer.
+    if (changed.map(({ fileId }) => fileId).join() !== files.map(({ fileId }) => fileId).join()) onFiles(changed);
+  };
+  return (
+    <FileField label="附件" types={TYPES} most={9} largest={100} value={files} onChange={change} onWait={onWait} />
+  );
+}

@@ -1,0 +1,33 @@
+import { Late } from '#kernel/plugin/Late.tsx';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
+import { RetryButton } from '#kernel/ui/RetryButton.tsx';
+import type { AnswerFilesProps } from './AnswerFiles.tsx';
+import css from './LateAnswerFiles.module.css';
+
+export const answerFiles: LazyScreen<AnswerFilesProps> = () => import('./AnswerFiles.tsx');
+
+interface LateAnswerFilesProps extends Omit<AnswerFilesProps, 'onWait'> {
+  readOnly: boolean;
+  onWait?: AnswerFilesProps['onWait'] | undefined;
+}
+
+/** The files of an answer. What uploads is fetched where a question takes files; where nothing is written they are only listed. */
+export function LateAnswerFiles({ files, onFiles, readOnly, onWait = noWait }: LateAnswerFilesProps) {
+  if (readOnly) return files.length > 0 && <AttachmentList of={files} />;
+  return (
+    <Late
+      load={answerFiles}
+      with={{ files, onFiles, onWait }}
+      waiting={<div className={css['waiting']} />}
+      failed={(again) => (
+        <p className={css['failed']}>
+          附件暂时无法添加
+          <RetryButton onRetry={again} />
+        </p>
+      )}
+    />
+  );
+}
+
+const noWait = (): void => undefined;

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { FormProps } from '../forms.ts';
+import { SubjectStem } from '../SubjectStem.tsx';
+import { AnswerText } from './AnswerText.tsx';
+import { LateAnswerFiles } from './LateAnswerFiles.tsx';
+import css from './PracticeForm.module.css';
+import { PracticeSteps } from './PracticeSteps.tsx';
+
+/** Something is to be done step by step, and told: in words, with files. */
+export function PracticeForm({ subject, number, writing, onWrite, readOnly, onWait }: FormProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <SubjectStem subject={subject} id={id} />
+      <PracticeSteps of={subject.practiceStepDtos} />
+      <AnswerText
+        number={number}
+        text={writing.answers[0] ?? ''}
+        onText={(text) => onWrite({ answers: [text] })}
+        readOnly={readOnly}
+      />
+      <div className={css['files']}>
+        <LateAnswerFiles
+          files={writing.attachments}
+          onFiles={(attachments) => onWrite({ attachments })}
+          readOnly={readOnly}
+          onWait={onWait}
+        />
+      </div>
+    </div>
+  );
+}

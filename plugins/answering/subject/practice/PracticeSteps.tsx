@@ -1,0 +1,32 @@
+import { JUDGE_TYPE_NAMES, type PracticeStep } from '../../api.ts';
+import { formatScore } from '../formatScore.ts';
+import { RichText } from '../RichText.tsx';
+import css from './PracticeSteps.module.css';
+import { StepResult } from './StepResult.tsx';
+
+/** What a practice question is judged by, step by step; with what came of it once that is known. */
+export function PracticeSteps({ of }: { of: readonly PracticeStep[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ol className={css['steps']} aria-label="步骤">
+      {of
+        .toSorted((one, other) => one.sort - other.sort)
+        .map((step, at) => (
+          <li key={step.stepId} className={css['step']} data-result={step.result ?? undefined}>
+            <span className={css['number']} aria-hidden>
+              {at + 1}
+            </span>
+            <div className={css['words']}>
+              <p className={css['line']}>
+                <span className={css['title']}>{step.title}</span>
+                <span className={css['score']}>{formatScore(step.score)}</span>
+                <span className={css['judge']}>{JUDGE_TYPE_NAMES[step.judgeType]}</span>
+                <StepResult of={step} />
+              </p>
+              {step.content !== '' && <RichText html={step.content} className={css['content']} />}
+            </div>
+          </li>
+        ))}
+    </ol>
+  );
+}
