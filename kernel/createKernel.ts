@@ -1,7 +1,7 @@
 // Puts the kernel together: no global state, so that a test can have two of them.
 import { Analytics } from './analytics/Analytics.ts';
 import { Session } from './auth/session.store.ts';
-import { sessionToken, storedToken } from './auth/storedSession.ts';
+import { sessionToken } from './auth/storedSession.ts';
 import type { Deployment } from './config/deployment.ts';
 import { SystemConfigStore } from './config/systemConfig.ts';
 import { Files } from './http/files.ts';
@@ -51,8 +51,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     destinationHost: deployment.destinationHost,
     sessionToken: sessionToken(),
     token: () => session.token,
-    storedToken,
-    signedOut: (message, token) => session.expired(message, token),
+    signedOut: (...refusal) => session.refused(...refusal),
     tip: notices.error,
     misfit: (error) => analytics.crash({ plugin: 'kernel', message: `${error.line} ${error.detail ?? ''}` }),
   });
@@ -60,10 +59,10 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const systemConfig = new SystemConfigStore(deployment);
   const session: Session = new Session({
     http,
+    remotes,
     warn: notices.warning,
     toFrontPage: () => navigation.toFrontPage(),
     reloadFrontPage: () => location.assign('/'),
-    forget: () => remotes.clear(),
   });
   const navigation = new Navigation({
     manifests,

@@ -2,46 +2,66 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Http } from '../http/http.ts';
 import { CallError } from '../http/CallError.ts';
-import { getUserInfo, refreshToken, signOut, type SignedIn, type UserInfo } from './api.ts';
+import type { Remotes } from '../http/Remote.ts';
+import { getUserInfo, signOut, type SignedIn, type UserInfo } from './api.ts';
 import { clearStored, storedToken, storedUser, storeToken, storeUser, tokenExpiresAt } from './storedSession.ts';
 
 /** A token is refreshed when a fifth of its life is left, at most 5 minutes ahead. */
 const REFRESH_AHEAD = 300_000;
+const LEAST_WAIT = 1000;
 const FRONT_PAGE_DELAY = 1000;
+const GONE = '当前登录用户信息已失效';
 
 export interface SessionSurroundings {
   http: Pick<Http, 'send'>;
+  remotes: Pick<Remotes, 'clear' | 'askAgain'>;
   warn(message: string): void;
   /** To /index, whatever the page would like to keep. */
   toFrontPage(): void;
   /** Loads the front page anew. */
   reloadFrontPage(): void;
-  /** Another user, or nobody: answers kept for the last one go. */
-  forget(): void;
 }
 
 export class Session {
   user: UserInfo | undefined = undefined;
   token: string | undefined = undefined;
+  /** The one before it, of the same user: what was sent with it and refused may be sent again. */
+  former: string | undefined = undefined;
   /** The sign-in modal is open. */
   asking = false;
   /** The address that it stands in the way of; the page itself unless said. */
   wanted: string | undefined = undefined;
   private afterwards: (() => void) | undefined;
   private refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  private renewal: Promise<boolean> | undefined;
+  /** How many pages would lose work by being left. */
+  private holders = 0;
   private readonly around: SessionSurroundings;
 
   constructor(around: SessionSurroundings) {
     this.around = around;
-    makeAutoObservable<this, 'around' | 'afterwards' | 'refreshTimer'>(
+    makeAutoObservable<this, 'around' | 'afterwards' | 'refreshTimer' | 'renewal' | 'holders'>(
       this,
-      { user: observableRef, around: false, afterwards: false, refreshTimer: false },
+      {
+        user: observableRef,
+        former: false,
+        around: false,
+        afterwards: false,
+        refreshTimer: false,
+        renewal: false,
+        holders: false,
+      },
       { autoBind: true },
     );
   }
 
   get signedIn(): boolean {
     return this.token !== undefined && this.user !== undefined;
+  }
+
+  /** The session has ended under a page that is held: `user` is who was there, and is asked to sign in again. */
+  get heldOut(): boolean {
+    return this.token === undefined && this.user !== undefined;
   }
 
   /** A user with tenant entries: someone of an institution, who has a back office. */
@@ -80,27 +100,42 @@ export class Session {
     this.afterwards = undefined;
   }
 
+  /**
+   * A page on which work would be lost by leaving it: while it is held, a session that ends does not leave it, but asks to
+   * sign in over it. The page shows `<SignInAgain />`. Returns what lets go.
+   */
+  hold(): () => void {
+    this.holders++;
+    // In hours to come there may be another release, without this file.
+    void import('./renew.ts').catch(() => undefined);
+    return () => {
+      this.holders--;
+      // A page that is only drawn again holds again in the same turn.
+      setTimeout(this.letGo);
+    };
+  }
+
   /** After a successful login: keeps the token, loads the user, closes the modal, goes on. */
-  async accept(signedIn: SignedIn): Promise<void> {
-    this.token = signedIn.accessToken;
-    storeToken(signedIn.accessToken, signedIn.expire);
-    try {
-      await this.loadUser({ tips: false });
-    } catch (error) {
-      this.drop();
-      throw error;
+  async accept({ accessToken, expire }: SignedIn): Promise<void> {
+    const user = await this.around.http.send(getUserInfo.with({}), { tips: false, token: accessToken });
+    // Other tabs hear of the token: the user is there by then.
+    storeUser(user);
+    storeToken(accessToken, expire);
+    if (this.heldOut && this.user?.userId !== user.userId) {
+      this.changed();
+      return;
     }
-    this.around.forget();
-    this.planRefresh();
-    const afterwards = this.afterwards;
+    const { afterwards } = this;
+    this.become(accessToken, user);
     this.stopAsking();
     afterwards?.();
   }
 
   /** Loads the user's own information again, e.g. after a change of it. */
   async loadUser(options: { tips?: boolean } = {}): Promise<void> {
+    const before = this.user;
     const user = await this.around.http.send(getUserInfo.with({}), options);
-    if (this.token === undefined) return;
+    if (this.token === undefined || this.user?.userId !== before?.userId) return;
     storeUser(user);
     runInAction(() => (this.user = user));
   }
@@ -117,47 +152,70 @@ export class Session {
     }
   }
 
-  /** A 401 for a request that carried this token; however many come together, one is told. */
+  /** After a 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended. */
+  refused(refusal: CallError, token: string | undefined, again: boolean): Promise<boolean> {
+    if (again && token !== undefined && token === this.token) {
+      this.renewal ??= this.refresh(refusal).finally(() => (this.renewal = undefined));
+      return this.renewal;
+    }
+    this.expired(refusal.message, token);
+    return Promise.resolve(again && this.token !== undefined && token === this.former);
+  }
+
+  /** The session that had this token is over; however many requests find it together, one is told. */
   expired(message: string, token: string | undefined): void {
     if (token === undefined || token !== this.token) return;
-    this.drop();
+    const kept = this.holders > 0 ? this.user : undefined;
+    this.drop(kept);
     this.around.warn(message);
-    this.around.toFrontPage();
+    if (kept) this.ask();
+    else this.around.toFrontPage();
   }
 
   /** The tab is visible again: is the stored user still the one that is loaded? */
   checkTab(): void {
     if (!this.user) return;
     const stored = storedUser();
-    if (!stored) {
-      this.around.warn('当前登录用户信息已失效');
+    if (stored?.userId === this.user.userId) this.become(storedToken() ?? this.token, this.user);
+    else if (stored) this.changed();
+    else if (this.holders > 0) this.expired(GONE, this.token);
+    else {
+      this.around.warn(GONE);
       setTimeout(this.around.reloadFrontPage, FRONT_PAGE_DELAY);
-    } else if (stored.userId !== this.user.userId) {
-      this.around.warn('当前登录用户信息已变更');
-      this.token = storedToken();
-      this.user = stored;
-      this.around.forget();
-      this.around.toFrontPage();
     }
-    this.planRefresh();
   }
 
-  /** One refresh across all tabs: whoever finds the token changed after waiting takes the new one. */
-  async refresh(): Promise<void> {
-    const before = this.token;
-    if (before === undefined) return;
-    await withLock('yanxi:token', async () => {
-      const stored = storedToken();
-      if (stored !== undefined && stored !== before) {
-        runInAction(() => (this.token = stored));
-        return;
-      }
-      const fresh = await this.around.http.send(refreshToken.with({}), { tips: false });
-      if (this.token !== before) return;
-      storeToken(fresh.accessToken, fresh.expire);
-      runInAction(() => (this.token = fresh.accessToken));
-    });
+  /** Another user has signed in. Of a page that is held nothing becomes theirs: they are taken up when it is gone. */
+  changed(): void {
+    this.around.warn('当前登录用户信息已变更');
+    this.stopAsking();
+    if (this.holders > 0) this.become(undefined, this.user);
+    else this.become(storedToken(), storedUser());
+    this.around.toFrontPage();
+  }
+
+  /** From now on it is this token and this user; the same one goes on where the last token ended. */
+  become(token: string | undefined, user: UserInfo | undefined): void {
+    const same = this.user?.userId === user?.userId;
+    const back = this.heldOut && same && token !== undefined;
+    if (token !== this.token) this.former = same ? this.token : undefined;
+    this.token = token;
+    this.user = user;
     this.planRefresh();
+    if (!same) this.around.remotes.clear();
+    if (!back) return;
+    this.stopAsking();
+    this.around.remotes.askAgain();
+  }
+
+  /** Another token in time, from the upstream or from another tab. Says whether there is one. */
+  async refresh(refusal?: CallError): Promise<boolean> {
+    const { token: of } = this;
+    if (of === undefined) return false;
+    const code = await import('./renew.ts').catch(() => undefined);
+    if (code) return code.renew({ session: this, http: this.around.http, of, refusal });
+    if (refusal) this.expired(refusal.message, of);
+    return false;
   }
 
   private planRefresh(): void {
@@ -165,22 +223,20 @@ export class Session {
     const expires = tokenExpiresAt();
     if (this.token === undefined || expires === undefined) return;
     const left = expires - Date.now();
-    const wait = Math.max(0, left - Math.min(REFRESH_AHEAD, left / 5));
+    const wait = Math.max(LEAST_WAIT, left - Math.min(REFRESH_AHEAD, left / 5));
     // A failed refresh is not the end: the token is used until the upstream says 401.
     this.refreshTimer = setTimeout(() => void this.refresh().catch(() => undefined), Math.min(wait, 2 ** 31 - 1));
   }
 
-  private drop(): void {
-    clearTimeout(this.refreshTimer);
-    this.token = undefined;
-    this.user = undefined;
-    clearStored();
-    this.around.forget();
+  /** Nobody holds the page any more: whoever is signed in by now is taken up. */
+  private letGo(): void {
+    if (this.holders > 0 || !this.heldOut) return;
+    this.become(undefined, undefined);
+    void this.start();
   }
-}
 
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  // Plain http has no Web Locks: then each tab refreshes for itself.
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(name, work);
+  private drop(kept?: UserInfo): void {
+    clearStored();
+    this.become(undefined, kept);
+  }
 }

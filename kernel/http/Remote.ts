@@ -149,6 +149,13 @@ export class Remotes {
     }
   }
 
+  /** The session has been taken up again: what could not be had without it is asked for again where it is shown. */
+  askAgain(): void {
+    for (const { watchers, error, reload } of this.all.values()) {
+      if (watchers > 0 && error?.kind === 'signed-out') void reload();
+    }
+  }
+
   private find<T>(request: CallRequest<T>): CachedRemote<T> {
     const key = requestKey(request);
     const found = this.all.get(key);

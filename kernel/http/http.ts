@@ -13,6 +13,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** It goes on when the page is left meanwhile; for small bodies. */
   keepalive?: boolean;
+  /** With another token than the session's; a 401 is then a failure like any other. */
+  token?: string;
 }
 
 /** What the client needs to know and whom it tells; the kernel fills this in. */
@@ -22,9 +24,8 @@ export interface HttpSurroundings {
   destinationHost?: string | undefined;
   sessionToken: string;
   token(): string | undefined;
-  /** The token in the cookie, which another tab may have refreshed. */
-  storedToken(): string | undefined;
-  signedOut(message: string, token: string | undefined): void;
+  /** A 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended. */
+  signedOut(error: CallError, token: string | undefined, again: boolean): Promise<boolean>;
   tip(message: string): void;
   /** An answer did not fit the contract. */
   misfit(error: CallError): void;
@@ -40,31 +41,31 @@ export interface Http {
 }
 
 export function createHttp(around: HttpSurroundings): Http {
-  const headers = (contentType?: string): Record<string, string> => {
-    const token = around.token();
-    return {
-      [around.headers.sessionToken]: around.sessionToken,
-      ...(token && { [around.headers.token]: token }),
-      ...(around.destinationHost && { [around.headers.destinationHost]: around.destinationHost }),
-      ...(contentType && { 'content-type': contentType }),
-    };
-  };
+  const headers = (token: string | undefined, contentType?: string): Record<string, string> => ({
+    [around.headers.sessionToken]: around.sessionToken,
+    ...(token && { [around.headers.token]: token }),
+    ...(around.destinationHost && { [around.headers.destinationHost]: around.destinationHost }),
+    ...(contentType && { 'content-type': contentType }),
+  });
 
-  const open = (request: CallRequest, signal: AbortSignal, keepalive = false): Promise<Response> => {
+  const open = (request: CallRequest, token: string | undefined, init: RequestInit): Promise<Response> => {
     const { body, contentType } = writeBody(request);
     return fetch(writeAddress(request, around.services), {
+      ...init,
       method: request.call.method,
-      headers: headers(contentType),
+      headers: headers(token, contentType),
       body: body ?? null,
-      signal,
-      keepalive,
     });
   };
 
-  const exchange = async (request: CallRequest, { signal, keepalive }: SendOptions): Promise<Answer> => {
+  const exchange = async (
+    request: CallRequest,
+    token: string | undefined,
+    { signal, keepalive = false }: SendOptions,
+  ): Promise<Answer> => {
     const limited = withTimeout(signal);
     try {
-      const response = await open(request, limited.signal, keepalive);
+      const response = await open(request, token, { signal: limited.signal, keepalive });
       const { status, headers: said } = response;
       return { status, text: await response.text(), retryAfter: said.get('retry-after') };
     } catch {
@@ -76,8 +77,10 @@ export function createHttp(around: HttpSurroundings): Http {
 
   return {
     async send(request, options = {}) {
+      const ask = async (token: string | undefined) =>
+        readAnswer(request.call, await exchange(request, token, options));
       try {
-        return await withToken(around, async () => readAnswer(request.call, await exchange(request, options)));
+        return await (options.token === undefined ? withToken(around, ask) : ask(options.token));
       } catch (error) {
         throw told(around, error, options.tips ?? true);
       }
@@ -87,26 +90,28 @@ export function createHttp(around: HttpSurroundings): Http {
         const { streamed } = await import('./stream.ts').catch(() => {
           throw noAnswer(request.call.line);
         });
-        yield* streamed(request.call, { open: (limit) => open(request, limit), around, signal });
+        yield* streamed(request.call, { open: (token, init) => open(request, token, init), around, signal });
       } catch (error) {
         throw told(around, error, tips);
       }
     },
     fetchRaw: (address, signal) =>
-      fetch(address, { headers: headers(), ...(signal && { signal }), redirect: 'follow' }),
+      fetch(address, { headers: headers(around.token()), ...(signal && { signal }), redirect: 'follow' }),
   };
 }
 
-/** Once more with the token that another tab may have got meanwhile; what is refused then ends the session. */
-export async function withToken<R>(around: HttpSurroundings, ask: () => R | Promise<R>, again = true): Promise<R> {
+/** Once more where the session has another token by then; what is refused after that ends it. */
+export async function withToken<R>(
+  around: HttpSurroundings,
+  ask: (token: string | undefined) => R | Promise<R>,
+  again = true,
+): Promise<R> {
   const token = around.token();
   try {
-    return await ask();
+    return await ask(token);
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'signed-out') throw error;
-    const stored = around.storedToken();
-    if (again && stored !== undefined && stored !== token) return withToken(around, ask, false);
-    around.signedOut(error.message, token);
+    if (await around.signedOut(error, token, again)) return withToken(around, ask, false);
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { parseJson, readAnswer, readEnvelope } from './read.ts';
 import { eventData } from './serverEvents.ts';
 
 interface Asking {
-  open(signal: AbortSignal): Promise<Response>;
+  open(token: string | undefined, init: RequestInit): Promise<Response>;
   around: HttpSurroundings;
   signal: AbortSignal | undefined;
 }
@@ -16,6 +16,8 @@ interface Asking {
 /** The pieces of an answer, each held against the call's schema. An answer that ends before it is done was cut off. */
 export async function* streamed<R>(call: Call<never, R>, { open, around, signal }: Asking): AsyncGenerator<R> {
   const limited = withTimeout(signal);
+  let sent: string | undefined;
+  const signedOut = (error: CallError) => around.signedOut(error, sent, true);
   const orNoAnswer = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -25,8 +27,9 @@ export async function* streamed<R>(call: Call<never, R>, { open, around, signal 
   };
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   try {
-    const response = await withToken(around, async () => {
-      const opened = await orNoAnswer(open(limited.signal));
+    const response = await withToken(around, async (token) => {
+      sent = token;
+      const opened = await orNoAnswer(open(token, { signal: limited.signal }));
       if (isStream(opened)) return opened;
       // A refusal comes in the envelope, like any other; so does an answer that came as a whole.
       return readAnswer(call, { status: opened.status, text: await orNoAnswer(opened.text()) });
@@ -42,7 +45,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, around, signal 
       if (!chunk || chunk.done) throw new CallError('network', FAILURE_TEXTS.noResponse, { line: call.line });
       limited.again();
       for (const data of events(chunk.value)) {
-        const piece = await withToken(around, () => readPiece(call, data));
+        const piece = await readPiece(call, data, signedOut);
         yield piece;
         if (isLast(piece)) return;
       }
@@ -57,11 +60,22 @@ export async function* streamed<R>(call: Call<never, R>, { open, around, signal 
 const isStream = ({ ok, headers }: Response): boolean =>
   ok && (headers.get('content-type') ?? '').startsWith('text/event-stream');
 
-function readPiece<R>(call: Call<never, R>, data: string): R {
+async function readPiece<R>(
+  call: Call<never, R>,
+  data: string,
+  signedOut: (error: CallError) => Promise<boolean>,
+): Promise<R> {
   const json = parseJson(data);
   const piece = v.safeParse(call.reply, json);
-  // What is no piece may be a refusal in mid-answer.
-  return piece.success ? piece.output : readEnvelope(call, json);
+  if (piece.success) return piece.output;
+  try {
+    // What is no piece may be a refusal in mid-answer.
+    return readEnvelope(call, json);
+  } catch (error) {
+    // The half that came is not asked for a second time: whoever tries again has another token, or has signed in.
+    if (error instanceof CallError && error.kind === 'signed-out') await signedOut(error);
+    throw error;
+  }
 }
 
 const isLast = (piece: unknown): boolean =>

@@ -9,7 +9,7 @@ import { LeaveGuards } from './leaveGuards.ts';
 import { FRONT_PAGE, fetchPage, type PageSources } from './fetchPage.ts';
 import type { Target } from './routeRef.ts';
 import { ScrollMemory } from './scroll.ts';
-import { pluginOf, titleOf, type View } from './view.ts';
+import { isPage, pluginOf, titleOf, type View } from './view.ts';
 
 export interface Shown {
   readonly path: string;
@@ -168,14 +168,16 @@ export class Navigation {
       return;
     }
     const { plugin, entry } = match;
-    if (entry.access === 'login' && !this.around.session.signedIn) {
+    // Within a page that is held: what was typed there stays there.
+    const held = this.around.session.heldOut && isPage(this.shown?.view, entry);
+    if (entry.access === 'login' && !this.around.session.signedIn && !held) {
       this.askSignIn(url, { kind: 'sign-in', plugin, entry }, arrival);
       return;
     }
     const address = { params: match.params, search: url.search };
     this.busy = true;
     try {
-      const open = await fetchPage(this.around, entry, address);
+      const open = await fetchPage(this.around, entry, address, !held);
       if (turn === this.turn) this.show(url, { kind: 'page', plugin, entry, opened: open(address) }, arrival);
     } catch (error) {
       this.around.analytics.crash({ plugin: plugin.id, message: `页面代码加载失败：${String(error)}` });

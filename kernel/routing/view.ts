@@ -24,6 +24,11 @@ export function titleOf(view: View): string {
   }
 }
 
+/** Whether it is this page that is drawn, with whatever parameters. */
+export function isPage(view: View | undefined, entry: PageEntry): boolean {
+  return view?.kind === 'page' && view.entry === entry;
+}
+
 export function pluginOf(view: View): string {
   if (view.kind === 'inactive') return view.inactive.id;
   return 'plugin' in view ? view.plugin.id : 'kernel';

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserInfo, refreshToken, signOut, type UserInfo } from '#kernel/auth/api.ts';
@@ -19,6 +20,8 @@ const user: UserInfo = {
 
 let answers: Map<AnyCall, () => unknown>;
 let asked: AnyCall[];
+/** The tokens that were sent in the place of the session's, one a call. */
+let tokens: (string | undefined)[];
 let around: SessionSurroundings;
 let session: Session;
 
@@ -35,17 +38,19 @@ beforeEach(() => {
     [refreshToken, () => ({ accessToken: 'T2', expire: HOUR })],
   ]);
   asked = [];
+  tokens = [];
   around = {
     http: {
-      send: async ({ call }) => {
+      send: async ({ call }, options) => {
         asked.push(call);
-        return v.parse(call.reply, (answers.get(call) ?? (() => failing(call)))());
+        tokens.push(options?.token);
+        return v.parse(call.reply, await (answers.get(call) ?? (() => failing(call)))());
       },
     },
     warn: vi.fn(),
     toFrontPage: vi.fn(),
     reloadFrontPage: vi.fn(),
-    forget: vi.fn(),
+    remotes: { clear: vi.fn(), askAgain: vi.fn() },
   };
   session = new Session(around);
 });
@@ -69,7 +74,19 @@ describe('signing in', () => {
     expect(readCookie('_tk_')).toBe('T1');
     expect(storedUser()).toEqual(user);
     expect(afterwards).toHaveBeenCalledOnce();
-    expect(around.forget).toHaveBeenCalled();
+    expect(around.remotes.clear).toHaveBeenCalled();
+  });
+
+  it('shows nobody as signed in before it is known who it is', async () => {
+    const states: unknown[] = [];
+    const stop = autorun(() => states.push([session.token, session.user?.userId, session.heldOut]));
+    await session.accept({ accessToken: 'T1', expire: HOUR });
+    stop();
+    expect(tokens).toEqual(['T1']);
+    expect(states).toEqual([
+      [undefined, undefined, false],
+      ['T1', '7', false],
+    ]);
   });
 
   it('is undone when the user cannot be loaded', async () => {
@@ -191,6 +208,7 @@ describe('the token', () => {
     await vi.advanceTimersByTimeAsync((HOUR - 300) * 1000 - 1);
     expect(asked).not.toContain(refreshToken);
     await vi.advanceTimersByTimeAsync(2);
+    await vi.dynamicImportSettled();
     expect(asked.filter((call) => call === refreshToken)).toHaveLength(1);
     expect(session.token).toBe('T2');
     expect(storedToken()).toBe('T2');
@@ -208,6 +226,8 @@ describe('the token', () => {
     answers.delete(refreshToken);
     await session.accept({ accessToken: 'T1', expire: HOUR });
     await vi.advanceTimersByTimeAsync((HOUR - 300) * 1000 + 1);
+    await vi.dynamicImportSettled();
+    expect(asked).toContain(refreshToken);
     expect(session.token).toBe('T1');
     expect(session.signedIn).toBe(true);
   });

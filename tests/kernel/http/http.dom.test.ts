@@ -44,8 +44,7 @@ beforeEach(() => {
     headers: { token: 'token', sessionToken: 'session-token', destinationHost: 'destination-host' },
     sessionToken: 'S',
     token: () => token,
-    storedToken: () => token,
-    signedOut: vi.fn(),
+    signedOut: vi.fn(() => Promise.resolve(false)),
     tip: vi.fn(),
     misfit: vi.fn(),
   };
@@ -180,17 +179,39 @@ describe('401', () => {
     ['of the body', () => answer({ code: 401, state: false, message: '请重新登录' }), '请重新登录'],
   ])('%s says so once with its message, and no popup of its own', async (_, respond, text) => {
     fetched.mockImplementation(() => Promise.resolve(respond()));
-    expect(await failure(createHttp(around).send(getNote.with({ id: '1' })))).toMatchObject({ kind: 'signed-out' });
-    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith(text, 'T1');
+    const error = await failure(createHttp(around).send(getNote.with({ id: '1' })));
+    expect(error).toMatchObject({ kind: 'signed-out', message: text });
+    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
     expect(around.tip).not.toHaveBeenCalled();
   });
 
-  it('is tried once more when another tab has refreshed the token in the meantime', async () => {
+  it('is tried once more with the token that there is by then', async () => {
     fetched
       .mockImplementationOnce(() => Promise.resolve(answer('', 401)))
       .mockImplementationOnce(() => Promise.resolve(good({ text: '好' })));
-    around = { ...around, storedToken: () => 'T2' };
+    around.signedOut = () => {
+      token = 'T2';
+      return Promise.resolve(true);
+    };
     await expect(createHttp(around).send(getNote.with({ id: '1' }))).resolves.toEqual({ text: '好' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(lastRequest().headers.get('token')).toBe('T2');
+  });
+
+  it('that comes again with another token is the last', async () => {
+    fetched.mockImplementation(() => Promise.resolve(answer('', 401)));
+    const signedOut = vi.fn((_error: CallError, _token: string | undefined, again: boolean) => Promise.resolve(again));
+    const error = await failure(createHttp({ ...around, signedOut }).send(getNote.with({ id: '1' })));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(signedOut).toHaveBeenLastCalledWith(error, 'T1', false);
+  });
+
+  it('for a token that is not the session’s is a failure like any other', async () => {
+    fetched.mockImplementation(() => Promise.resolve(answer('', 401)));
+    const error = await failure(createHttp(around).send(getNote.with({ id: '1' }), { token: 'T9' }));
+    expect(error.kind).toBe('signed-out');
+    expect(lastRequest().headers.get('token')).toBe('T9');
+    expect(fetched).toHaveBeenCalledOnce();
     expect(around.signedOut).not.toHaveBeenCalled();
   });
 });

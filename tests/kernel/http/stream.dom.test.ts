@@ -24,15 +24,16 @@ const request = answerIt.with({ question: '什么是索引' });
 
 const fetched = vi.fn<typeof fetch>();
 let around: HttpSurroundings;
+let token: string;
 
 beforeEach(() => {
+  token = 'T1';
   around = {
     services,
     headers: { token: 'token', sessionToken: 'session-token', destinationHost: 'destination-host' },
     sessionToken: 'S',
-    token: () => 'T1',
-    storedToken: () => 'T1',
-    signedOut: vi.fn(),
+    token: () => token,
+    signedOut: vi.fn(() => Promise.resolve(false)),
     tip: vi.fn(),
     misfit: vi.fn(),
   };
@@ -135,18 +136,34 @@ describe('a refusal instead of a stream', () => {
     expect(around.tip).toHaveBeenCalledTimes(1);
   });
 
-  it('of an expired sign-in ends the session once, and is tried again with the token of another tab', async () => {
+  it('of an expired sign-in is tried once more with the token that there is by then', async () => {
     const expired = () => Response.json({ code: 401, state: false, message: '请重新登录' });
     fetched.mockResolvedValueOnce(expired());
-    expect((await read()).error).toMatchObject({ kind: 'signed-out' });
-    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith('请重新登录', 'T1');
+    const { error } = await read();
+    expect(error).toMatchObject({ kind: 'signed-out' });
+    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
     expect(around.tip).not.toHaveBeenCalled();
 
     const body = stream();
     body.say(event({ text: '好', done: true }));
     fetched.mockResolvedValueOnce(expired()).mockResolvedValueOnce(body.response);
-    around = { ...around, storedToken: () => 'T2' };
+    around.signedOut = () => {
+      token = 'T2';
+      return Promise.resolve(true);
+    };
     expect(await read()).toEqual({ texts: ['好'], error: undefined });
+    expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('token')).toBe('T2');
+  });
+
+  it('in mid-answer is not asked for a second time, but the session hears of it', async () => {
+    const body = stream();
+    fetched.mockResolvedValue(body.response);
+    around.signedOut = vi.fn(() => Promise.resolve(true));
+    body.say(event({ text: '索', done: false }) + event({ code: 401, state: false, message: '请重新登录' }));
+    const { texts, error } = await read();
+    expect([texts, error?.kind]).toEqual([['索'], 'signed-out']);
+    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
+    expect(fetched).toHaveBeenCalledOnce();
   });
 });
 
