@@ -1,6 +1,7 @@
 // What the upstream must hear of a sheet: an answer, or that it is handed in.
 import * as v from 'valibot';
 import { Count, Id } from '#kernel/http/entities.ts';
+import type { OutboxRow } from '#kernel/outbox/OutboxRow.ts';
 import { Writing } from './writing.ts';
 
 const of = {
@@ -34,3 +35,12 @@ export const Letter = v.variant('what', [AnswerLetter, HandInLetter]);
 export const laneOf = (sheetId: string, subjectId: string): string => `${answersOf(sheetId)}${subjectId}`;
 export const answersOf = (sheetId: string): string => `${sheetId}/`;
 export const handInLane = (sheetId: string): string => `${sheetId}#hand-in`;
+
+/** Of a sheet by lane, what is on its way or was refused; of two the one that is on its way. */
+export function lanesOf(rows: readonly OutboxRow[], sheetId: string): ReadonlyMap<string, 'kept' | 'refused'> {
+  const mine = rows.filter(({ lane }) => lane.startsWith(answersOf(sheetId)) || lane === handInLane(sheetId));
+  return new Map([
+    ...mine.flatMap(({ lane, state }) => (state === 'refused' ? [[lane, 'refused'] as const] : [])),
+    ...mine.flatMap(({ lane, state }) => (state === 'refused' ? [] : [[lane, 'kept'] as const])),
+  ]);
+}

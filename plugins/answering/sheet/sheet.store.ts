@@ -7,7 +7,7 @@ import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { type Attention, AttentionList } from './attention.store.ts';
 import { isOpen, keepPaper, keptAnswers, type KeptPaper } from './kept.ts';
-import { answersOf, handInLane, laneOf, type Letter } from './letter.ts';
+import { handInLane, laneOf, lanesOf, type Letter } from './letter.ts';
 import { Question } from './question.store.ts';
 import { type Saving, worstOf } from './saving.ts';
 import type { SheetDesk } from './sheetDesk.ts';
@@ -118,13 +118,7 @@ export class Sheet {
 
   /** By lane, what is on its way or was refused; of two the one that is on its way. */
   private get rows(): ReadonlyMap<string, 'kept' | 'refused'> {
-    const { id } = this.info;
-    const mine = this.desk.outbox.rows.filter(({ lane }) => lane.startsWith(answersOf(id)) || lane === handInLane(id));
-    return new Map(
-      mine
-        .toSorted((a, b) => Number(b.state === 'refused') - Number(a.state === 'refused'))
-        .map(({ lane, state }) => [lane, state === 'refused' ? 'refused' : 'kept']),
-    );
+    return lanesOf(this.desk.outbox.rows, this.info.id);
   }
 
   /** What is kept of a question here and not acknowledged yet. */
@@ -189,9 +183,7 @@ export class Sheet {
   }
 
   /** Writes go on in this tab; the other one reads from now on. */
-  takeOver(): Promise<void> {
-    return this.hold.takeOver();
-  }
+  readonly takeOver = () => this.hold.takeOver();
 
   /** Tries now to send what waits. */
   retry(): void {
@@ -205,9 +197,7 @@ export class Sheet {
     void this.dismiss(attention);
   }
 
-  dismiss(attention: Attention): Promise<void> {
-    return this.attentionList.dismiss(attention);
-  }
+  readonly dismiss = (attention: Attention) => this.attentionList.dismiss(attention);
 
   /** Hands it in, after every answer before it; what came of it is in `phase`. */
   async handIn(): Promise<void> {
@@ -225,9 +215,7 @@ export class Sheet {
   }
 
   /** All that was written, as a text that can be read by people. */
-  asText(): { name: string; text: string } {
-    return sheetText(this.info, this.questions, this.attention);
-  }
+  readonly asText = () => sheetText(this.info, this.questions, this.attention);
 
   private get place() {
     return { place: this.paper.place, sheetId: this.info.id };

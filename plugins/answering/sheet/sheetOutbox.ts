@@ -3,7 +3,7 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { openOutbox } from '#kernel/outbox/openOutbox.ts';
 import type { Outbox } from '#kernel/outbox/outbox.store.ts';
-import type { Outcome, Sent } from '#kernel/outbox/OutboxKind.ts';
+import type { Outcome, OutboxKind, Sent } from '#kernel/outbox/OutboxKind.ts';
 import type { AnswerSheet } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { isOpen, type KeptVersion, versionsOf } from './kept.ts';
@@ -40,53 +40,69 @@ export default function sheetOutboxOf(kernel: Kernel): SheetOutbox {
 
 function openSheets(kernel: Kernel): SheetOutbox {
   const listeners = new Map<string, SheetListener>();
-  const kind = {
+  const outbox: Outbox<Letter, Receipt> = openOutbox(
+    kernel,
+    sheetKind(kernel, listeners, () => outbox),
+    'strict',
+  );
+  return { outbox, listeners };
+}
+
+interface Upstream {
+  readonly http: Pick<Kernel['http'], 'send'>;
+  readonly notices: Pick<Kernel['notices'], 'warning'>;
+}
+
+export function sheetKind(
+  { http, notices }: Upstream,
+  listeners: ReadonlyMap<string, SheetListener>,
+  outbox: () => Pick<Outbox<Letter>, 'keep'>,
+): OutboxKind<Letter, Receipt> {
+  return {
     name: 'answering',
     content: Letter,
-    send: (letter: Letter, operationId: string) => sendLetter(kernel, letter, operationId),
+    send: (letter, operationId) => sendLetter(http, letter, operationId),
     together: {
       most: MOST,
-      key: (letter: Letter) =>
+      key: (letter) =>
         letter.what === 'answer' ? `${letter.place.kind} ${letter.place.id} ${letter.sheetId}` : undefined,
-      send: (all: readonly Sent<Letter>[]) => sendAnswers(kernel, all),
+      send: (all) => sendAnswers(http, all),
     },
-    merge: (before: Letter, after: Letter) => (before.what === after.what ? after : undefined),
+    merge: (before, after) => (before.what === after.what ? after : undefined),
     /** An answer sent again is known by its operation; a sheet is looked at before it is handed in again. */
-    async arrived(letter: Letter) {
+    async arrived(letter) {
       if (letter.what === 'answer') return false;
       const { place, sheetId } = letter;
-      const sheet = await kernel.http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
+      const sheet = await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
       if (isOpen(sheet)) return false;
       listeners.get(sheetId)?.handedIn(sheet);
       return true;
     },
-    delivered(letter: Letter, receipt: Receipt) {
+    delivered(letter, receipt) {
       const listener = listeners.get(letter.sheetId);
       if ('sheet' in receipt) listener?.handedIn(receipt.sheet);
       else if (letter.what === 'answer' && receipt.revision > letter.revision) {
-        void keepVersion(outbox, letter, '别处保存了更新的作答').then(() => listener?.outdated(letter));
+        void keepVersion(outbox(), letter, '别处保存了更新的作答').then(() => listener?.outdated(letter));
       }
     },
-    refused(letter: Letter | undefined, reason: string): 'keep' | 'drop' {
+    refused(letter, reason) {
       const listener = letter && listeners.get(letter.sheetId);
       if (letter) listener?.refused(letter, reason);
       // On the screen that it belongs to it is said there.
-      if (!listener) kernel.notices.warning(`有作答没有被接受：${reason}`);
+      if (!listener) notices.warning(`有作答没有被接受：${reason}`);
       return letter?.what === 'hand-in' ? 'drop' : 'keep';
     },
   };
-  const outbox = openOutbox<Letter, Receipt>(kernel, kind, 'strict');
-  return { outbox, listeners };
 }
 
-async function sendLetter({ http }: Kernel, letter: Letter, operationId: string): Promise<Receipt> {
+async function sendLetter(http: Upstream['http'], letter: Letter, operationId: string): Promise<Receipt> {
   if (letter.what === 'answer') throw new Error('answers travel together');
   const { place, sheetId, auto } = letter;
   const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, operationId });
   return { sheet: await http.send(submitting, { tips: false }) };
 }
 
-async function sendAnswers({ http }: Kernel, all: readonly Sent<Letter>[]): Promise<Outcome<Receipt>[]> {
+async function sendAnswers(http: Upstream['http'], all: readonly Sent<Letter>[]): Promise<Outcome<Receipt>[]> {
   const answers = all.flatMap(({ content, operationId }) =>
     content.what === 'answer' ? { letter: content, operationId } : [],
   );

@@ -16,6 +16,8 @@ export class SheetWriter {
   /** Tells the other tabs. */
   private readonly tell: () => void;
   private readonly timers = new Map<Question, ReturnType<typeof setTimeout>>();
+  /** What was written down last, or is on its way to the disk. */
+  private readonly written = new WeakMap<Question, Pick<KeptAnswer, 'writing' | 'flagged'>>();
   private readonly underWay = new Set<Promise<void>>();
   private sending: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,7 +41,11 @@ export class SheetWriter {
 
   /** Writes down at once what is typed. */
   async flush(questions: readonly Question[]): Promise<void> {
-    for (const question of questions) if (question.typed) void this.write(question);
+    for (const question of questions) {
+      const last = this.written.get(question);
+      const newer = last?.writing !== question.writing || last.flagged !== question.flagged;
+      if (question.typed && newer) void this.write(question);
+    }
     await Promise.all(this.underWay);
   }
 
@@ -81,6 +87,7 @@ export class SheetWriter {
     const { subjectId } = subject;
     const kept: KeptAnswer = { writing, flagged, revision: question.revision + 1 };
     question.revision = kept.revision;
+    this.written.set(question, kept);
     await this.desk.outbox.put({
       lane: laneOf(this.sheet.sheetId, subjectId),
       owner: this.desk.owner,

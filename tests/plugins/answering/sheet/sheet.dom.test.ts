@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Shelf } from '#kernel/outbox/OutboxRow.ts';
+import { memoryShelf } from '#kernel/outbox/memoryShelf.ts';
+import { FakeUpstream, freshDisk, openPage } from './sheetWorld.ts';
+
+beforeEach(freshDisk);
+afterEach(() => vi.unstubAllGlobals());
+
+/** What was chosen is on the disk. */
+const kept = async (page: Awaited<ReturnType<typeof openPage>>) =>
+  vi.waitFor(() => expect(page.sheet.questions.some(({ typed }) => typed)).toBe(false));
+
+test('an answer is kept at once, sent, and called synced only when the upstream has it', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  expect(page.sheet.saving).toBe('empty');
+  page.question(1).write({ answers: ['q1-a'] });
+  expect(page.sheet.saving).toBe('typed');
+  await kept(page);
+  expect([page.sheet.saving, page.question(1).whereabouts]).toEqual(['kept', 'kept']);
+  await page.outbox.drain();
+  expect([page.sheet.saving, page.question(1).whereabouts]).toEqual(['synced', 'synced']);
+  expect(upstream.effects).toEqual(['q1 q1-a r1']);
+});
+
+test('several answers travel in one request, each with its own operation', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  page.question(1).write({ answers: ['q1-a'] });
+  page.question(2).write({ answers: ['q2-b'] });
+  page.question(2).flag(true);
+  await kept(page);
+  await page.outbox.drain();
+  expect(upstream.asked.filter((title) => title === '保存一批作答')).toHaveLength(1);
+  expect(upstream.effects).toEqual(['q1 q1-a r1', 'q2 q2-b r2']);
+});
+
+test('what the upstream did not acknowledge is never called synced, whatever it answers', async () => {
+  for (const [kind, code] of [
+    ['shape', 200],
+    ['refused', 500],
+    ['status', 502],
+    ['network', undefined],
+  ] as const) {
+    freshDisk();
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream);
+    upstream.fail(kind, code === undefined ? {} : { code });
+    page.question(1).write({ answers: ['q1-a'] });
+    await kept(page);
+    await page.outbox.drain();
+    expect([kind, page.sheet.saving, page.sheet.unsent]).toEqual([kind, 'retrying', 1]);
+    await page.outbox.drain();
+    expect([page.sheet.saving, page.sheet.unsent]).toEqual(['synced', 0]);
+  }
+});
+
+test('after a reload without a network all is there as it was written, and goes out once there is one', async () => {
+  const upstream = new FakeUpstream();
+  const before = await openPage(upstream);
+  // When it is tried, and when the page goes.
+  for (let tries = 0; tries < 2; tries++) upstream.fail('network');
+  before.question(1).write({ answers: ['q1-a'] });
+  before.question(1).flag(true);
+  await kept(before);
+  await before.outbox.drain();
+  before.stop();
+
+  const after = await openPage(upstream);
+  await after.sheet.loadKept();
+  expect([after.question(1).writing.answers, after.question(1).flagged]).toEqual([['q1-a'], true]);
+  expect(after.sheet.saving).toBe('kept');
+  await after.outbox.drain();
+  expect(upstream.effects.at(-1)).toBe('q1 q1-a r2');
+});
+
+test('a lost answer to a save has one effect', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  upstream.fail('timeout', { when: 'after' });
+  page.question(1).write({ answers: ['q1-a'] });
+  await kept(page);
+  await page.outbox.drain();
+  await page.outbox.drain();
+  expect([upstream.effects, page.sheet.saving]).toEqual([['q1 q1-a r1'], 'synced']);
+});
+
+test('it is handed in once, after every answer; two clicks, and an answer that was lost, are one', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  page.question(1).write({ answers: ['q1-a'] });
+  page.question(3).write({ answers: ['空'] });
+  await Promise.all([page.sheet.handIn(), page.sheet.handIn()]);
+  expect(upstream.effects).toEqual(['q1 q1-a r1', 'q3 空 r1', 'hand-in']);
+  expect([page.sheet.phase, page.sheet.info.state]).toEqual(['handed-in', 'submitted']);
+});
+
+test('an outcome that is unknown is looked up before it is handed in again', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  upstream.fail('timeout', { when: 'after' });
+  await page.sheet.handIn();
+  expect([page.sheet.phase, page.sheet.readOnly]).toEqual(['handing-in', true]);
+  await page.outbox.drain();
+  expect([upstream.effects, page.sheet.phase]).toEqual([['hand-in'], 'handed-in']);
+  expect(upstream.asked).toEqual(['交卷', '答卷']);
+});
+
+test('what is being handed in is so after a reload too', async () => {
+  const upstream = new FakeUpstream();
+  const before = await openPage(upstream);
+  // When it is tried, and when the page goes.
+  for (let tries = 0; tries < 2; tries++) upstream.fail('network');
+  await before.sheet.handIn();
+  before.stop();
+  const after = await openPage(upstream);
+  await after.sheet.loadKept();
+  expect(after.sheet.phase).toBe('handing-in');
+  await after.outbox.drain();
+  expect([upstream.effects, after.sheet.phase]).toEqual([['hand-in'], 'handed-in']);
+});
+
+test('an answer that came too late is kept for people, and the real outcome is shown', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  upstream.fail('network');
+  page.question(3).write({ answers: ['最后一秒'] });
+  await page.sheet.timeIsUp();
+  expect([page.sheet.timeUp, page.sheet.readOnly]).toEqual([true, true]);
+  // Meanwhile the deadline has handed it in.
+  upstream.info = { ...upstream.info, state: 'marked', auto: true, score: 4 };
+  await page.outbox.drain();
+  await vi.waitFor(() => expect(page.sheet.phase).toBe('handed-in'));
+  expect(page.sheet.info).toMatchObject({ auto: true, score: 4 });
+  expect(page.sheet.attention).toMatchObject([{ number: 3, writing: { answers: ['最后一秒'] } }]);
+  expect(page.sheet.asText().text).toContain('最后一秒');
+});
+
+test('a clock that is ahead hands nothing in: the upstream says that there is time left', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  upstream.fail('refused', { code: 400 });
+  await page.sheet.timeIsUp();
+  await vi.waitFor(() => expect(page.sheet.timeUp).toBe(false));
+  expect([page.sheet.phase, page.sheet.readOnly, page.sheet.handInRefusal]).toEqual(['answering', false, '']);
+  expect(upstream.effects).toEqual([]);
+});
+
+test('what was written elsewhere later wins, and what was written here stays to be taken up', async () => {
+  const upstream = new FakeUpstream();
+  upstream.stored.set('q1', { subjectId: 'q1', answers: ['q1-b'], flagged: false, revision: 7 });
+  const page = await openPage(upstream);
+  page.question(1).write({ answers: ['q1-a'] });
+  await kept(page);
+  await page.outbox.drain();
+  await vi.waitFor(() => expect(page.question(1).writing.answers).toEqual(['q1-b']));
+  expect(page.sheet.saving).toBe('attention');
+  const [attention] = page.sheet.attention;
+  expect(attention).toMatchObject({ number: 1, writing: { answers: ['q1-a'] } });
+  if (!attention) return;
+  page.sheet.restore(attention);
+  await kept(page);
+  await page.outbox.drain();
+  expect(upstream.effects).toEqual(['q1 q1-a r8']);
+  await vi.waitFor(() => expect(page.sheet.saving).toBe('synced'));
+});
+
+test('what the upstream has never replaces what is newer here', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  upstream.fail('network');
+  for (const answer of ['q1-a', 'q1-b', 'q1-a']) page.question(1).write({ answers: [answer] });
+  await kept(page);
+  await page.outbox.drain();
+  upstream.stored.set('q1', { subjectId: 'q1', answers: ['q1-b'], flagged: false, revision: 2 });
+  await page.sheet.reread();
+  expect([page.question(1).writing.answers, page.question(1).revision]).toEqual([['q1-a'], 3]);
+});
+
+test('somebody else sends nothing of it, and it goes on when its owner is back', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  page.who.owner = 'zhouyu';
+  page.question(1).write({ answers: ['q1-a'] });
+  await kept(page);
+  await page.outbox.drain();
+  expect([upstream.asked, await page.outbox.besides('answer sheet-1 ')]).toEqual([[], []]);
+  page.who.owner = 'linxia';
+  await page.outbox.drain();
+  expect(upstream.effects).toEqual(['q1 q1-a r1']);
+});
+
+test('where the browser keeps nothing it goes on in memory, says so, and can be taken along', async () => {
+  const refusing = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const disk: Shelf = {
+    ...memoryShelf(),
+    add: refusing,
+    keep: refusing,
+    rows: refusing,
+    beside: refusing,
+    besides: refusing,
+  };
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream, { disk });
+  page.question(1).write({ answers: ['q1-a'] });
+  await kept(page);
+  expect(page.sheet.saving).toBe('memory');
+  expect(page.sheet.asText().text).toMatch(/1\. 【单选题】题目 q1\r\n作答：A\. a/);
+  await page.outbox.drain();
+  expect(upstream.effects).toEqual(['q1 q1-a r1']);
+});
+
+test('one tab writes, the other reads along, and takes over with all that was typed in the first', async () => {
+  const upstream = new FakeUpstream();
+  const first = await openPage(upstream);
+  const second = await openPage(upstream);
+  expect([first.sheet.elsewhere, second.sheet.elsewhere, second.sheet.readOnly]).toEqual([false, true, true]);
+  first.question(1).write({ answers: ['q1-a'] });
+  await vi.waitFor(() => expect(second.question(1).writing.answers).toEqual(['q1-a']));
+  second.question(1).write({ answers: ['q1-b'] });
+  expect(second.question(1).writing.answers, 'who reads writes nothing').toEqual(['q1-a']);
+
+  first.question(3).write({ answers: ['还没写完'] });
+  await second.sheet.takeOver();
+  await vi.waitFor(() => expect(second.sheet.readOnly).toBe(false));
+  await vi.waitFor(() => expect(second.question(3).writing.answers).toEqual(['还没写完']));
+  expect([first.sheet.elsewhere, first.sheet.readOnly]).toEqual([true, true]);
+  second.question(1).write({ answers: ['q1-b'] });
+  await kept(second);
+  await second.outbox.drain();
+  expect(upstream.effects).toContain('q1 q1-b r2');
+  expect(upstream.stored.get('q3')?.answers).toEqual(['还没写完']);
+});
+
+test('a tab that is closed leaves the sheet to the one that waits', async () => {
+  const upstream = new FakeUpstream();
+  const first = await openPage(upstream);
+  const second = await openPage(upstream);
+  first.stop();
+  await vi.waitFor(() => expect(second.sheet.readOnly).toBe(false));
+  expect(second.sheet.elsewhere).toBe(false);
+});

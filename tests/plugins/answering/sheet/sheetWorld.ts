@@ -1,0 +1,187 @@
+// A sheet with an upstream that can be told to fail, on a disk that outlives the page.
+import { BroadcastChannel } from 'node:worker_threads';
+import * as fake from 'fake-indexeddb';
+import { vi } from 'vitest';
+import * as v from 'valibot';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { diskShelf } from '#kernel/outbox/diskShelf.ts';
+import { memoryShelf } from '#kernel/outbox/memoryShelf.ts';
+import { Outbox } from '#kernel/outbox/outbox.store.ts';
+import type { Shelf } from '#kernel/outbox/OutboxRow.ts';
+import type { AnswerSheet, Subject, SubjectType } from '#plugins/answering/api.ts';
+import type { PaperRef } from '#plugins/answering/contract.ts';
+import type { Letter } from '#plugins/answering/sheet/letter.ts';
+import { Sheet } from '#plugins/answering/sheet/sheet.store.ts';
+import { sheetKind, type Receipt, type SheetListener } from '#plugins/answering/sheet/sheetOutbox.ts';
+import { FakeLocks } from './fakeLocks.ts';
+
+export const PAPER: PaperRef = { place: { kind: 'clazz', id: 'clazz-1' }, kind: 'exam', refId: 'contest-1' };
+
+export const INFO: AnswerSheet = {
+  id: 'sheet-1',
+  kind: 'exam',
+  refId: 'contest-1',
+  title: '期中考试',
+  state: 'answering',
+  attempt: 1,
+  createTime: '2026-11-20T09:00:00+08:00',
+  deadline: '2026-11-20T10:00:00+08:00',
+  submitTime: null,
+  auto: false,
+  markTime: null,
+  subjectNum: 3,
+  answeredNum: 0,
+  fullScore: 10,
+  passScore: 6,
+  score: null,
+  passed: null,
+  comment: '',
+};
+
+export function subject(subjectId: string, type: SubjectType = 'single_choice'): Subject {
+  return {
+    subjectId,
+    type,
+    level: 'primary',
+    stem: `<p>题目 ${subjectId}</p>`,
+    score: 2,
+    sort: 1,
+    typeSort: 1,
+    subjectOptionsDtos: ['a', 'b'].map((texts, at) => ({ optionId: `${subjectId}-${texts}`, texts, sort: at + 1 })),
+    blankNum: type === 'fill_blank' ? 1 : 0,
+    practiceStepDtos: [],
+    chapterRefId: null,
+    loginManager: null,
+  };
+}
+
+const SUBJECTS = [subject('q1'), subject('q2'), subject('q3', 'fill_blank')];
+
+const Stored = v.object({
+  subjectId: v.string(),
+  answers: v.array(v.string()),
+  flagged: v.boolean(),
+  revision: v.number(),
+});
+type Stored = v.InferOutput<typeof Stored>;
+const Given = v.object({ ...Stored.entries, operationId: v.string() });
+
+/** What an upstream does with answers: newer ones count, one that is handed in takes none. */
+export class FakeUpstream {
+  info: AnswerSheet = INFO;
+  readonly stored = new Map<string, Stored>();
+  /** What was done, once an operation. */
+  readonly effects: string[] = [];
+  readonly asked: string[] = [];
+  private readonly failing: { error: CallError; when: 'before' | 'after' }[] = [];
+  private readonly seen = new Set<string>();
+
+  fail(kind: CallError['kind'], { code, when = 'before' }: { code?: number; when?: 'before' | 'after' } = {}): void {
+    this.failing.push({ error: new CallError(kind, `${kind} ${code ?? ''}`, { line: 'POST /x', code }), when });
+  }
+
+  readonly send = async <R>(request: CallRequest<R>): Promise<R> => {
+    await Promise.resolve();
+    this.asked.push(request.call.title);
+    const failure = this.failing.shift();
+    if (failure?.when === 'before') throw failure.error;
+    const answer = v.parse(request.call.reply, this.answer(request));
+    if (failure) throw failure.error;
+    return answer;
+  };
+
+  private answer({ call, input }: CallRequest): unknown {
+    if (call.title === '答卷') return { ...this.info, answerSheetSubjects: [...this.stored.values()].map(dto) };
+    if (this.info.state !== 'answering') {
+      if (call.title === '交卷') return this.info;
+      throw new CallError('refused', '考试已于 10:00 提交，不能再修改作答', { line: call.line, code: 400 });
+    }
+    if (call.title === '交卷') {
+      this.effects.push('hand-in');
+      this.info = {
+        ...this.info,
+        state: 'submitted',
+        submitTime: '2026-11-20T09:30:00+08:00',
+        auto: input['auto'] === true,
+      };
+      return this.info;
+    }
+    const subjects = v.parse(v.array(Given), input['subjects']);
+    return { saved: subjects.map((given) => this.save(given)), refused: [] };
+  }
+
+  private save({ operationId, ...given }: Stored & { operationId: string }) {
+    const before = this.stored.get(given.subjectId);
+    if (!before || before.revision < given.revision) {
+      this.stored.set(given.subjectId, given);
+      if (!this.seen.has(operationId)) this.effects.push(wordsOf(given));
+      this.seen.add(operationId);
+    }
+    const { revision = 0 } = this.stored.get(given.subjectId) ?? {};
+    return { subjectId: given.subjectId, revision, saveTime: '2026-11-20T09:10:00+08:00' };
+  }
+}
+
+const wordsOf = ({ subjectId, answers, revision }: Stored) => `${subjectId} ${answers.join()} r${revision}`;
+const dto = (stored: Stored) => ({
+  ...stored,
+  loginManagerAnswers: null,
+  attachments: [],
+  saveTime: '2026-11-20T09:10:00+08:00',
+  practiceStepDtos: [],
+});
+
+export function freshDisk(): void {
+  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
+}
+
+/** A page that has the sheet open: another one on the same disk is a reload, or a second tab. */
+export async function openPage(
+  upstream: FakeUpstream,
+  { owner = 'linxia', disk = diskShelf('strict') }: { owner?: string; disk?: Shelf } = {},
+) {
+  const warnings: string[] = [];
+  const listeners = new Map<string, SheetListener>();
+  const who = { owner };
+  const kernel = { http: { send: upstream.send }, notices: { warning: (text: string) => void warnings.push(text) } };
+  const outbox: Outbox<Letter, Receipt> = new Outbox(
+    sheetKind(kernel, listeners, () => outbox),
+    {
+      deployment: 'd',
+      disk,
+      memory: memoryShelf(),
+      owner: () => who.owner,
+      newId: () => crypto.randomUUID(),
+      random: () => 0,
+      alone: (_, work) => work(),
+    },
+  );
+  const desk = {
+    http: kernel.http,
+    clock: {
+      at: (moment: number) => moment,
+      now: () => 0,
+      sync: () => Promise.resolve(),
+      follow: () => () => undefined,
+    },
+    outbox,
+    listeners,
+    owner,
+    holdSession: () => () => undefined,
+  };
+  const sheet = new Sheet(desk, PAPER, { info: INFO, subjects: SUBJECTS });
+  const stop = sheet.start();
+  await vi.waitFor(() => {
+    if (sheet.phase === 'answering' && sheet.readOnly && !sheet.elsewhere) throw new Error('nobody holds it yet');
+  });
+  const question = (number: number) => {
+    const found = sheet.questions[number - 1];
+    if (!found) throw new Error(`no question ${number}`);
+    return found;
+  };
+  return { sheet, outbox, question, warnings, who, stop };
+}
