@@ -22,6 +22,8 @@ export function openOutbox<T, R>(
     disk: diskShelf(durability),
     memory: memoryShelf(),
     owner: () => (session.signedIn ? session.user?.userId : undefined),
+    // Of a page that is held while somebody signs in again nothing seems to have arrived.
+    shownOwner: () => session.user?.userId,
     newId: newOperationId,
     random: Math.random,
     alone,

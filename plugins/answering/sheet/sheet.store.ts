@@ -122,9 +122,7 @@ export class Sheet {
   }
 
   /** What is kept of a question here and not acknowledged yet. */
-  kept(subjectId: string): 'kept' | 'refused' | undefined {
-    return this.rows.get(laneOf(this.info.id, subjectId));
-  }
+  readonly kept = (subjectId: string) => this.rows.get(laneOf(this.info.id, subjectId));
 
   changed(question: Question): void {
     this.writer.later(question);
