@@ -6,7 +6,9 @@ import type { Context } from '../Context.ts';
 import { pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
-import { findPaper, requirePaper } from '../rules/findPaper.ts';
+import { findPaper, requireSeen } from '../rules/findPaper.ts';
+import type { Paper } from '../rules/Paper.ts';
+import { paperIn } from '../rules/papers.ts';
 import { recordResult } from '../rules/recordResult.ts';
 import { requireSheet } from '../rules/sheets.ts';
 import {
@@ -28,24 +30,32 @@ type Paging = PaperFilters & { page?: number | undefined; size?: number | undefi
 
 const EXAM = ['exam'] as const;
 
-function paper(
-  id: string,
-  rightAnswer: boolean | undefined,
-  kinds: readonly PlaceKind[],
-  context: Context,
-): api.ContestPaper {
-  const mine = myPaper(context, requirePaper(context, id, kinds, EXAM));
+interface Wanted {
+  id: string;
+  place?: string | undefined;
+  rightAnswer?: boolean | undefined;
+}
+
+/** Where it is asked for, or else wherever one has most to do with it. */
+function find({ id, place }: Wanted, kinds: readonly PlaceKind[], context: Context): Paper | undefined {
+  const found = place === undefined ? findPaper(context, id, kinds) : paperIn(context.db, place, id);
+  return found?.kind === 'exam' ? found : undefined;
+}
+
+function paper(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): api.ContestPaper {
+  const mine = myPaper(context, requireSeen(context, find(wanted, kinds, context), EXAM));
   return {
     ...contestView(mine, context.clock.now()),
     description: mine.paper.description,
-    subjects: subjectsFor(context, mine, rightAnswer ?? false),
+    machineRefId: mine.paper.machineRefId,
+    subjects: subjectsFor(context, mine, wanted.rightAnswer ?? false),
   };
 }
 
 /** Who is not on the list is told so, not turned away. */
-function entry(id: string, kinds: readonly PlaceKind[], context: Context): api.ContestEntry {
-  const found = findPaper(context, id, kinds);
-  if (found?.kind !== 'exam') throw notFound('考试');
+function entry(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): api.ContestEntry {
+  const found = find(wanted, kinds, context);
+  if (!found) throw notFound('考试');
   return entryOf(context, myPaper(context, found));
 }
 
@@ -63,9 +73,10 @@ interface Leave {
 }
 
 const leaving =
-  (kind: PlaceKind) =>
+  (kinds: readonly PlaceKind[]) =>
   ({ id, leaves }: { id: string; leaves: Leave[] }, context: Context): { leaveNum: number } => {
-    const sheet = requireSheet(context, id, kind);
+    const sheet = requireSheet(context, id);
+    if (!kinds.some((kind) => sheet.place.startsWith(`${kind}-`))) throw notFound('答卷');
     if (sheet.kind !== 'exam') throw new Refusal('只有考试需要上报离开页面');
     const until = isOpen(sheet) ? context.clock.now() : (sheet.submitted_at ?? 0);
     for (const { leaveTime, away } of leaves) {
@@ -84,10 +95,12 @@ const TOLERATED = 5 * 60_000;
 
 /** Exams of self-selected courses have no calls of their own. */
 const TRAINING = ['clazz', 'course'] as const;
+const CLASSROOM = ['classroom'] as const;
 
 export default handlersOf(api, {
-  getContest: ({ id, rightAnswer }, context) => paper(id, rightAnswer, TRAINING, context),
-  enterContest: ({ id }, context) => entry(id, TRAINING, context),
+  getContest: ({ id, rightAnswer, clazzId, courseId }, context) =>
+    paper({ id, rightAnswer, place: clazzId ?? courseId }, TRAINING, context),
+  enterContest: ({ id, clazzId, courseId }, context) => entry({ id, place: clazzId ?? courseId }, TRAINING, context),
 
   listContests({ clazzId, ...rest }, context) {
     const { user_id: userId } = context.user();
@@ -111,12 +124,13 @@ export default handlersOf(api, {
     return pageOf<TracePtg>(ptgsOf(myPapersIn(context, clazzId, EXAM)), paging);
   },
 
-  reportLeaving: leaving('clazz'),
+  reportLeaving: leaving(TRAINING),
 
-  getClassroomContest: ({ id, rightAnswer }, context) => paper(id, rightAnswer, ['classroom'], context),
-  enterClassroomContest: ({ id }, context) => entry(id, ['classroom'], context),
+  getClassroomContest: ({ id, rightAnswer, classroomId }, context) =>
+    paper({ id, rightAnswer, place: classroomId }, CLASSROOM, context),
+  enterClassroomContest: ({ id, classroomId }, context) => entry({ id, place: classroomId }, CLASSROOM, context),
   listClassroomContests: ({ classroomId, ...rest }, context) =>
     page(myPapersIn(context, classroomId, EXAM), rest, context),
   countClassroomContests: ({ classroomId }, context) => doneCount(myPapersIn(context, classroomId, EXAM)),
-  reportClassroomLeaving: leaving('classroom'),
+  reportClassroomLeaving: leaving(CLASSROOM),
 });

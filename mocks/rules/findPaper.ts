@@ -20,14 +20,16 @@ export function findPaper(asking: Asking, refId: string, kinds: readonly PlaceKi
   return place === undefined ? undefined : paperIn(asking.db, place, refId);
 }
 
-/** The same for who may see it: a member, or anyone where its lesson is open. */
-export function requirePaper(
+/** The same for who may see it. */
+export const requirePaper = (
   asking: Asking,
   refId: string,
   kinds: readonly PlaceKind[],
   wanted: readonly Paper['kind'][],
-) {
-  const paper = findPaper(asking, refId, kinds);
+): Paper => requireSeen(asking, findPaper(asking, refId, kinds), wanted);
+
+/** What was found, for a member, or for anyone where its lesson is open. */
+export function requireSeen(asking: Asking, paper: Paper | undefined, wanted: readonly Paper['kind'][]): Paper {
   if (!paper || !wanted.includes(paper.kind)) throw notFound(KIND_NAMES[wanted[0] ?? 'quiz']);
   if (membershipsIn(asking, [paper.place]).length === 0 && !isOpenToAll(asking, paper)) {
     throw new Refusal(`你不在${KIND_NAMES[paper.kind]}的名单中`, 403);

@@ -6,7 +6,7 @@ import type { OpenState } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
 import type { Context } from '../Context.ts';
 import { holds } from '../http/page.ts';
-import { isOpen, type Sheet, sheetIdOf, sheetsOf } from '../store/sheets.ts';
+import { isOpen, leaveNumOf, type Sheet, sheetIdOf, sheetsOf } from '../store/sheets.ts';
 import { memberOf } from '../store/study.ts';
 import { beijingTime } from '../world/clock.ts';
 import { entryRefusal, paperState } from './entry.ts';
@@ -97,6 +97,7 @@ export function contestView(mine: MyPaper, now: number): ContestExam {
     duration: paper.duration ?? DEFAULT_DURATION,
     needPassword: paper.password !== null,
     fullScreen: paper.fullScreen,
+    deadline: timeOrNull(mine.sheets.find(isOpen)?.deadline_at ?? null),
   };
 }
 
@@ -143,6 +144,7 @@ export function entryOf(context: Context, { paper, sheets }: MyPaper): ContestEn
     needPassword: paper.password !== null && !open,
     attemptLeft: paper.maxAttemptNum === null ? null : Math.max(0, paper.maxAttemptNum - sheets.length),
     answerSheetId: open ? sheetIdOf(open.sheet_no) : null,
+    leaveNum: open ? leaveNumOf(db, open.sheet_no) : 0,
     time: clock.iso(),
   };
 }

@@ -31,6 +31,8 @@ export const ContestExam = v.object({
   myState: AnswerState,
   /** The latest attempt. */
   answerSheetId: v.nullish(Id),
+  /** When the attempt that is under way ends. */
+  deadline: v.nullish(Time),
   /** The best one. */
   score: v.nullish(v.number()),
   submitTime: v.nullish(Time),
@@ -41,6 +43,8 @@ export const ContestPaper = v.object({
   ...ContestExam.entries,
   /** HTML: what to know before one begins. */
   description: MaybeText,
+  /** The chapter whose machine it is answered on. */
+  machineRefId: v.nullish(Id),
   subjects: v.array(Subject),
 });
 
@@ -55,10 +59,15 @@ export const ContestEntry = v.object({
   attemptLeft: v.nullish(Count),
   /** An attempt to go on with. */
   answerSheetId: v.nullish(Id),
+  /** How often its page was left. */
+  leaveNum: v.nullish(Count, 0),
   time: Time,
 });
 
-const paper = { query: v.object({ rightAnswer: v.optional(v.boolean()) }), reply: ContestPaper };
+/** Where it is met: the same exam stands in every class that has its course, each time on terms of its own. */
+const inTraining = { clazzId: v.optional(Id), courseId: v.optional(Id) };
+const inClassroom = { classroomId: v.optional(Id) };
+const paper = { rightAnswer: v.optional(v.boolean()) };
 const filters = { ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) };
 const leaving = {
   body: v.object({
@@ -69,10 +78,15 @@ const leaving = {
   reply: v.object({ leaveNum: Count }),
 };
 
-export const getContest = call('GET /training/api/v1/contestExam/contest/{id}', { title: '考试试卷', ...paper });
+export const getContest = call('GET /training/api/v1/contestExam/contest/{id}', {
+  title: '考试试卷',
+  query: v.object({ ...paper, ...inTraining }),
+  reply: ContestPaper,
+});
 
 export const enterContest = call('GET /training/api/v1/contestExam/entry/{id}', {
   title: '考试：能否进入',
+  query: v.object(inTraining),
   reply: ContestEntry,
   inferred: true,
 });
@@ -115,12 +129,14 @@ export const reportLeaving = call('POST /training/api/v1/exam/answersheet/leave/
 
 export const getClassroomContest = call('GET /classroom/api/v1/contestExam/contest/{id}', {
   title: '课堂的考试试卷',
-  ...paper,
+  query: v.object({ ...paper, ...inClassroom }),
+  reply: ContestPaper,
   inferred: true,
 });
 
 export const enterClassroomContest = call('GET /classroom/api/v1/contestExam/entry/{id}', {
   title: '课堂考试：能否进入',
+  query: v.object(inClassroom),
   reply: ContestEntry,
   inferred: true,
 });

@@ -17,6 +17,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/freelessons/viewcourse': '/freelessons/viewcourse?courseId=course-20&chapter=ref-20-1',
   '/classroom/viewcourse': '/classroom/viewcourse?classroomId=classroom-1&courseId=course-1&chapter=ref-1-3',
   '/vsclassroom/viewcourse': '/vsclassroom/viewcourse?classroomId=classroom-9&courseId=course-51&chapter=ref-51-2',
+  '/examanswer': '/examanswer?contestId=contest-clazz-1-3&clazzId=clazz-1',
+  '/examanswer/environment': '/examanswer/environment?contestId=contest-clazz-1-4&clazzId=clazz-1',
+  '/personalcenter/answerpage': '/personalcenter/answerpage?contestId=contest-classroom-1-1&classroomId=classroom-1',
+  '/personalcenter/answerpage/environment':
+    '/personalcenter/answerpage/environment?contestId=exam-1-15&classroomId=classroom-1',
   '/traininginstitutions/home': '/traininginstitutions/home?agencyId=agency-1',
   '/system/message/detail': '/system/message/detail?id=notice-1',
 };

@@ -1,0 +1,34 @@
+// Where exams are taken, and where what came of them is shown.
+import { choice, flag, optional, text } from '#kernel/routing/parameters.ts';
+import { routeRef } from '#kernel/routing/routeRef.ts';
+
+/** `answerSheetId`: the attempt that one is in the middle of. `courseId` and `chapter` lead back to where one came from. */
+const taken = {
+  contestId: text,
+  answerSheetId: optional(text),
+  courseId: optional(text),
+  chapter: optional(text),
+};
+/** A class, or on its own a self-selected course. */
+const inTraining = { clazzId: optional(text) };
+const inClassroom = { classroomId: text, vs: optional(flag, false) };
+
+export const examAnswer = routeRef('/examanswer', { query: { ...taken, ...inTraining } });
+/** The same beside a machine's console. */
+export const examEnvironment = routeRef('/examanswer/environment', { query: { ...taken, ...inTraining } });
+export const classroomExamAnswer = routeRef('/personalcenter/answerpage', { query: { ...taken, ...inClassroom } });
+export const classroomExamEnvironment = routeRef('/personalcenter/answerpage/environment', {
+  query: { ...taken, ...inClassroom },
+});
+
+const handedIn = { ...taken, answerSheetId: text };
+
+export const examResult = routeRef('/personalcenter/examanswer', { query: { ...handedIn, ...inTraining } });
+export const classroomExamResult = routeRef('/personalcenter/classroom/examanswer', {
+  query: { ...handedIn, ...inClassroom },
+});
+
+/** The questions of any sheet, gone through one by one: of an exam, a quiz, a homework. */
+export const examAnalysis = routeRef('/personalcenter/exampaper/analysis', {
+  query: { place: choice(['clazz', 'course', 'classroom', 'vs']), id: text, answerSheetId: text },
+});

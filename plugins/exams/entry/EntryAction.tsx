@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import type { ContestEntry, ContestPaper } from '../api.ts';
+import { type ExamAt, resultPage } from '../examAt.ts';
+import css from './Entry.module.css';
+import { entryState } from './entryState.ts';
+import { UnderWay } from './UnderWay.tsx';
+import { UntilOpen } from './UntilOpen.tsx';
+import type { ExamVisit } from './visit.store.ts';
+
+interface EntryActionProps {
+  exam: ExamAt;
+  contest: ContestPaper;
+  entry: ContestEntry;
+  visit: ExamVisit;
+}
+
+/** What can be done now, in the upstream's own judgement. */
+export const EntryAction = observer(({ exam, contest, entry, visit }: EntryActionProps) => {
+  switch (entryState(entry)) {
+    case 'under-way':
+      return <UnderWay contest={contest} visit={visit} />;
+    case 'soon':
+      return <UntilOpen contest={contest} visit={visit} />;
+    case 'open':
+      return <Begin contest={contest} entry={entry} visit={visit} />;
+    case 'closed':
+      return (
+        <>
+          <p className={css['state']}>{entry.message}</p>
+          {contest.answerSheetId && (
+            <Button size="md" component={RouteLink} to={resultPage(exam, contest.answerSheetId)}>
+              查看成绩
+            </Button>
+          )}
+        </>
+      );
+  }
+});
+
+const Begin = observer(({ contest, entry, visit }: Omit<EntryActionProps, 'exam'>) => {
+  const { form } = visit.beginning;
+  return (
+    <FormFrame form={form} label="开始考试">
+      {entry.needPassword && (
+        <TextInput
+          label="考试密码"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          className={css['password']}
+          {...form.input('password')}
+        />
+      )}
+      <div className={css['begin']}>
+        <SubmitButton form={form} size="md">
+          开始考试
+        </SubmitButton>
+        <p className={css['hint']}>{formatTime(contest.endTime)} 截止</p>
+      </div>
+    </FormFrame>
+  );
+});

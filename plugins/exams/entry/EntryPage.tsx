@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
+import { KeptHere } from './KeptHere.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import { DetailSkeleton } from '#kernel/ui/Skeletons.tsx';
+import type { ContestEntry, ContestPaper } from '../api.ts';
+import { type ExamAt, wayBack } from '../examAt.ts';
+import css from './Entry.module.css';
+import { EntryScreen } from './EntryScreen.tsx';
+import type { ExamVisit } from './visit.store.ts';
+
+interface EntryPageProps {
+  exam: ExamAt;
+  visit: ExamVisit;
+  contest: Remote<ContestPaper>;
+  entry: Remote<ContestEntry>;
+}
+
+/** Before an exam: what it is, and whether one may begin. */
+export const EntryPage = observer(({ exam, visit, contest, entry }: EntryPageProps) => (
+  <>
+    <WorkspaceHead title="考试" back={wayBack(exam)} />
+    <div className={css['page']}>
+      {visit.kept && (contest.error ?? entry.error) && <KeptHere visit={visit} />}
+      <Await of={contest} skeleton={<DetailSkeleton />}>
+        {(paper) => <EntryScreen exam={exam} contest={paper} entry={entry} visit={visit} />}
+      </Await>
+    </div>
+  </>
+));

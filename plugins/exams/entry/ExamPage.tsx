@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import BadAddress from '#kernel/shell/BadAddress.tsx';
+import { answerRoom } from '#plugins/answering/contract.ts';
+import { answerPage, type ExamAt } from '../examAt.ts';
+import { EXAM_PLACES } from '../examPlaces.ts';
+import { ExamRoom } from '../room/ExamRoom.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { ExamVisit } from './visit.store.ts';
+
+interface ExamPageProps {
+  /** Nothing where the address does not say where it is met. */
+  exam: ExamAt | undefined;
+  /** Beside a machine's console. */
+  machine: boolean;
+  /** The attempt that one was in the middle of. */
+  answerSheetId: string | undefined;
+}
+
+/** An exam: its entry screen, then the room. */
+export const ExamPage = observer(({ exam, ...rest }: ExamPageProps) => {
+  const { session } = useKernel();
+  if (!exam) return <BadAddress problems={[{ name: 'clazzId', given: undefined, problem: '缺少参数' }]} />;
+  const { place, contestId } = exam;
+  // Another user stands before the door again.
+  return <ExamOf key={[place.kind, place.id, contestId, session.user?.userId].join(' ')} exam={exam} {...rest} />;
+});
+
+const ExamOf = observer(({ exam, machine, answerSheetId }: ExamPageProps & { exam: ExamAt }) => {
+  const kernel = useKernel();
+  const { place, contestId } = exam;
+  const calls = EXAM_PLACES[place.kind];
+  const contest = useRemote(calls.contest(place.id, contestId));
+  const entry = useRemote(calls.entry(place.id, contestId));
+  const [visit] = useState(() => new ExamVisit(kernel, { exam, machine, answerSheetId }));
+  usePageTitle(contest.value?.title);
+
+  const { value } = entry;
+  useEffect(() => void visit.look(), [visit]);
+  useEffect(() => value && visit.hear(value), [visit, value]);
+  useEffect(() => contest.value && visit.know(contest.value), [visit, contest.value]);
+  // The code of the room is there before it is entered.
+  useEffect(() => void loadScreen(answerRoom).catch(() => undefined), []);
+
+  // An exam on a machine stands beside it, whichever of its addresses was opened.
+  const elsewhere = contest.value !== undefined && contest.value.environment !== machine;
+  useEffect(() => {
+    if (!elsewhere) return;
+    void kernel.navigation.go(answerPage(exam, !machine, visit.sheetId), { replace: true, force: true });
+  }, [elsewhere, exam, machine, visit, kernel]);
+
+  if (visit.inside || (value && visit.isBack(value))) {
+    return <ExamRoom exam={exam} machine={machine} visit={visit} contest={contest} />;
+  }
+  return <EntryPage exam={exam} visit={visit} contest={contest} entry={entry} />;
+});

@@ -1,0 +1,54 @@
+// An attempt is begun: with the password where there is one, and once.
+import * as v from 'valibot';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+import type { AnswerSheet } from '#plugins/answering/api.ts';
+import type { ExamAt } from '../examAt.ts';
+import { EXAM_PLACES } from '../examPlaces.ts';
+
+interface Begun {
+  /** It is under way. */
+  begun(sheet: AnswerSheet): void;
+  /** It is not known whether it is, or not as one thought. */
+  failed(): void;
+}
+
+export class Beginning {
+  readonly form: Form<{ password: string }>;
+  private needPassword = false;
+
+  constructor(kernel: Pick<Kernel, 'http'>, { place, contestId, chapter }: ExamAt, host: Begun) {
+    this.form = new Form({
+      schema: v.pipe(
+        v.object({ password: v.string() }),
+        v.forward(
+          v.check(({ password }) => password !== '' || !this.needPassword, '请输入考试密码'),
+          ['password'],
+        ),
+      ),
+      initial: { password: '' },
+      words: { password: '密码' },
+      secret: ['password'],
+      send: async ({ password }, operationId) => {
+        const beginning = {
+          refId: contestId,
+          chapterRefId: chapter,
+          password: password === '' ? undefined : password,
+          operationId,
+        };
+        try {
+          const request = EXAM_PLACES[place.kind].begin(place.id, beginning);
+          host.begun(await kernel.http.send(request, { tips: false }));
+        } catch (error) {
+          host.failed();
+          throw error;
+        }
+      },
+    });
+  }
+
+  /** The upstream says whether it asks for one. */
+  asksPassword(asks: boolean): void {
+    this.needPassword = asks;
+  }
+}

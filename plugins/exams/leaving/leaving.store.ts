@@ -1,0 +1,110 @@
+// How often the page of an exam was left: counted, shown, reported. What it means is for others to say.
+import { makeAutoObservable, observableRef } from 'mobx';
+import { keep, kept } from '#kernel/ui/kept.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import { type ExamOutbox, type Left, unsentLeaves } from '../examOutbox.ts';
+
+interface Surroundings {
+  /** The server's. */
+  clock: { now(): number };
+  told: ExamOutbox;
+  presence(change: (here: boolean) => void): () => void;
+}
+
+/** Milliseconds. Shorter than this it is a slip of the pointer, or the page that is loaded anew. */
+const SLIP = 1_000;
+const RELOAD = 5_000;
+
+export class Leaving {
+  /** As the upstream counts. */
+  private known = 0;
+  /** The times that are counted in it, of those that were told from here. */
+  private counted: ReadonlySet<string> = new Set();
+  private sheetId: string | undefined = undefined;
+  /** When one left; nothing while one is here. */
+  private since: number | undefined;
+  private readonly place: StudyPlace['kind'];
+  private readonly around: Surroundings;
+
+  constructor(around: Surroundings, place: StudyPlace['kind']) {
+    this.around = around;
+    this.place = place;
+    makeAutoObservable<this, 'around' | 'place' | 'since' | 'counted'>(
+      this,
+      { around: false, place: false, since: false, counted: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get count(): number {
+    if (this.sheetId === undefined) return 0;
+    const unsent = unsentLeaves(this.around.told.outbox.rows, this.sheetId);
+    return this.known + unsent.filter((time) => !this.counted.has(time)).length;
+  }
+
+  /** From now on it counts; what it returns ends that: whoever goes elsewhere on the platform has left, too. */
+  start(): () => void {
+    const { told, presence } = this.around;
+    told.listeners.add(this.hear);
+    const stop = presence((here) => (here ? this.back() : this.leave()));
+    if (this.sheetId !== undefined) this.back(RELOAD);
+    return () => {
+      told.listeners.delete(this.hear);
+      stop();
+      this.leave();
+    };
+  }
+
+  /** Which attempt it is, and how often the upstream knows its page was left. Who left with the page itself is back now. */
+  follow(sheetId: string, known: number): void {
+    if (this.sheetId !== sheetId) {
+      this.sheetId = sheetId;
+      this.since ??= leftBefore(sheetId);
+      this.back(RELOAD);
+    }
+    this.known = Math.max(this.known, known);
+  }
+
+  /** It was handed in: where one goes now is nobody's business. */
+  end(): void {
+    this.since = undefined;
+    if (this.sheetId !== undefined) keep(keyOf(this.sheetId), '');
+    this.sheetId = undefined;
+  }
+
+  private leave(): void {
+    this.since ??= this.around.clock.now();
+    if (this.sheetId !== undefined) keep(keyOf(this.sheetId), String(this.since));
+  }
+
+  private back(slip = SLIP): void {
+    const { since, sheetId } = this;
+    this.since = undefined;
+    if (since === undefined || sheetId === undefined) return;
+    keep(keyOf(sheetId), '');
+    const away = this.around.clock.now() - since;
+    if (away < slip) return;
+    void this.tell({ leaveTime: new Date(since).toISOString(), away: Math.round(away / 1_000) }, sheetId);
+  }
+
+  private async tell(leave: Left['leaves'][number], answerSheetId: string): Promise<void> {
+    const { outbox } = this.around.told;
+    const content: Left = { of: 'left', place: this.place, answerSheetId, leaves: [leave] };
+    await outbox.put({ lane: `left ${answerSheetId}`, content });
+    await outbox.drain();
+  }
+
+  private hear({ answerSheetId, leaves }: Left, leaveNum: number): void {
+    if (answerSheetId !== this.sheetId) return;
+    this.known = leaveNum;
+    this.counted = new Set([...this.counted, ...leaves.map(({ leaveTime }) => leaveTime)]);
+  }
+}
+
+/** Written down when one left, for whoever closes the page meanwhile. */
+function leftBefore(sheetId: string): number | undefined {
+  const time = Number(kept(keyOf(sheetId)) ?? '');
+  return time > 0 ? time : undefined;
+}
+
+const keyOf = (sheetId: string): string => `exam.left.${sheetId}`;

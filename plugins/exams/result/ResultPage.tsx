@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
+import { Late } from '#kernel/plugin/Late.tsx';
+import BadAddress from '#kernel/shell/BadAddress.tsx';
+import { sheetResult } from '#plugins/answering/contract.ts';
+import { analysisPage, answerPage, type ExamAt, resultPage } from '../examAt.ts';
+import { EXAM_PLACES } from '../examPlaces.ts';
+import { ResultHead } from './ResultHead.tsx';
+
+interface ResultPageProps {
+  exam: ExamAt | undefined;
+  answerSheetId: string;
+}
+
+/** What came of an attempt, with the earlier ones, and where another one begins while there is one left. */
+export const ResultPage = ({ exam, ...rest }: ResultPageProps) =>
+  exam ? (
+    <ResultOf exam={exam} {...rest} />
+  ) : (
+    <BadAddress problems={[{ name: 'clazzId', given: undefined, problem: '缺少参数' }]} />
+  );
+
+const ResultOf = observer(({ exam, answerSheetId }: ResultPageProps & { exam: ExamAt }) => {
+  const { place, contestId } = exam;
+  const entry = useRemote(EXAM_PLACES[place.kind].entry(place.id, contestId)).value;
+  return (
+    <>
+      <ResultHead exam={exam} />
+      <Late
+        key={answerSheetId}
+        load={sheetResult}
+        with={{
+          place,
+          answerSheetId,
+          retry: entry?.allowed ? answerPage(exam, false) : undefined,
+          analysis: analysisPage(place, answerSheetId),
+          attempt: (sheet) => resultPage(exam, sheet.id),
+        }}
+        failed={(again) => <CrashCard again={again} />}
+      />
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { AnswerSheet } from '#plugins/answering/api.ts';
+import { type ExamAt, resultPage } from '../examAt.ts';
+import examOutboxOf, { outdate } from '../examOutbox.ts';
+
+/** The upstream has the sheet: what shows how one stands is asked for anew, a class is told, and the result is shown. */
+export async function handedIn(kernel: Kernel, exam: ExamAt, { id }: AnswerSheet): Promise<void> {
+  const { place, contestId, chapter } = exam;
+  if (place.kind === 'clazz') {
+    const { outbox } = examOutboxOf(kernel);
+    const content = {
+      of: 'handed-in',
+      clazzId: place.id,
+      contestId,
+      answerSheetId: id,
+      chapterRefId: chapter,
+    } as const;
+    await outbox.put({ lane: `handed-in ${id}`, content });
+    void outbox.drain();
+  }
+  outdate(kernel, place.kind);
+  await kernel.navigation.go(resultPage(exam, id), { replace: true, force: true });
+}
