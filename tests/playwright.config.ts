@@ -1,7 +1,8 @@
-// Browser tests against the production build: a desktop, a phone, and the budgets.
+// Browser tests against the production build: a desktop, a phone, the budgets, and all that can go wrong on the way.
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { FAULTS_PROJECT } from './faults/support/seed.ts';
 
 const executablePath = await findBrowser();
 
@@ -38,5 +39,6 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
     { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: FAULTS_PROJECT, testMatch: 'faults/**/*.fault.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -1,0 +1,49 @@
+// Calls whose failure is not told, each with the reason: what they bring is more than the screen is opened for.
+
+interface Quiet {
+  readonly line: string;
+  /** Only where the address begins like this. */
+  readonly on?: string;
+  readonly why: string;
+}
+
+const QUIET: readonly Quiet[] = [
+  { line: 'GET /system/out-api/v1/sysConfig/get', why: 'the built-in name and contacts stand in its place' },
+  { line: 'GET /business/out-api/v1/type/notice', why: 'there is no notice then' },
+  { line: 'GET /system/api/v1/user/info', why: 'who it is stands in the cookie' },
+  { line: 'GET /file/out-api/v1/fileInfo/list', why: 'a picture has a drawing in its place' },
+  { line: 'GET /business/api/v1/notice/platform/unread', why: 'the mark of unread messages is missing' },
+  { line: 'PUT /business/api/v1/notice/read', why: 'it is read again when it is next opened' },
+  { line: 'GET /resource/out-api/v1/label/knowledge/page', why: 'the other filters stand' },
+  { line: 'GET /system/out-api/v1/codeInfo/list', on: '/traininginstitutions/list', why: 'the search stands' },
+  {
+    line: 'GET /resource/out-api/v1/courseResources/getCourseResourcesById',
+    on: '/freelessons/detail',
+    why: 'the outline stands in another tab, which tells it',
+  },
+  { line: 'GET /business/out-api/v1/recommendCourse/related', why: 'what else there is stands below' },
+  { line: 'GET /training/api/v1/center/clazz/list/apply', on: '/boutiqueclass/detail', why: 'the class tells it, too' },
+  { line: 'GET /business/api/v1/trace/record/recent', on: '/index', why: 'where one left off is one way in of many' },
+  { line: 'GET /training/api/v1/clazzTraineeTrace/trainee/trace/last', on: '/index', why: 'the same' },
+  { line: 'GET /business/api/v1/recommendCourseApply/num', why: 'the choices stand without their counts' },
+  { line: 'GET /training/api/v1/center/clazz/num', why: 'the choices stand without their counts' },
+  { line: 'GET /training/api/v1/center/clazz/metadataVo/{id}', why: 'the tabs stand without their counts' },
+  { line: 'GET /training/api/v1/center/clazz/get/{id}', on: '/notice', why: 'the notices stand without its name' },
+  { line: 'GET /training/api/v1/center/clazz/trainee/trace', why: 'dashes stand in the place of the figures' },
+  { line: 'GET /training/api/v1/center/clazz/course/chapter/recent', why: 'the courses are the way in' },
+  { line: 'GET /classroom/api/v1/center/classroom/trainee/trace', why: 'dashes stand in the place of the figures' },
+  { line: 'GET /classroom/api/v1/center/classroom/course/chapter/recent', why: 'the courses are the way in' },
+  {
+    line: 'GET /classroom/api/v1/center/classroom/course/listByClassroomId',
+    on: '/vsclassroom',
+    why: 'the tabs stand without the button above them',
+  },
+  { line: 'GET /business/api/v1/traceReport/getOther4Trainee/{id}', why: 'others stand beside the report' },
+  { line: 'GET /business/api/v1/traceReport/getOther4Course/{id}', why: 'others stand beside the report' },
+  { line: 'GET /training/api/v1/clazzTraceReport/getOther4Trainee/{id}', why: 'others stand beside the report' },
+  { line: 'GET /training/api/v1/clazzTraceReport/getOther4Course/{id}', why: 'others stand beside the report' },
+];
+
+export function isQuiet(line: string, address: string): boolean {
+  return QUIET.some((quiet) => quiet.line === line && address.startsWith(quiet.on ?? '/'));
+}

@@ -1,0 +1,104 @@
+// A screen with one of its calls failing: what people see, and how they go on.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, settled } from '../../e2e/support/test.ts';
+import type { Upstream } from '../../e2e/support/upstream.ts';
+import type { Failure } from './failures.ts';
+import { isQuiet } from './quietCalls.ts';
+
+/** Milliseconds after which a call that is not answered has failed. */
+const TIMEOUT = 60_000;
+
+/** What one reads where something has crashed, or never came. */
+const BROKEN = /这个页面出了问题|这一部分暂时无法显示|页面没有加载成功/;
+
+export interface Sound {
+  /** The calls that the screen makes, by their lines. */
+  readonly lines: readonly string[];
+  readonly headings: readonly string[];
+}
+
+interface Try {
+  address: string;
+  sound: Sound;
+  line: string;
+  failure: Failure;
+  guest: boolean;
+}
+
+/** The screen while nothing fails. */
+export async function lookAt(page: Page, upstream: Upstream, address: string): Promise<Sound> {
+  const before = (await upstream.requests()).length;
+  await page.goto(address);
+  await settled(page);
+  const asked = (await upstream.requests()).slice(before);
+  const lines = new Set(asked.flatMap(({ line }) => (line === undefined ? [] : [line])));
+  return { lines: [...lines], headings: await headingsOf(page) };
+}
+
+/** Opens it with this call failing, and expects what stands in reliability: words, a way onward, no endless waiting, no white page. */
+export async function expectWayOnward(context: BrowserContext, upstream: Upstream, given: Try): Promise<void> {
+  const { address, line, failure, guest } = given;
+  const page = await context.newPage();
+  await upstream.fail({ match: line, ...failure.plan });
+  try {
+    await openFailing(page, address, line, failure);
+    await expect(page.getByText('加载中'), 'nothing waits for ever').toHaveCount(0);
+    await expect(page.getByText(BROKEN), 'nothing crashes').toHaveCount(0);
+    await expect(page.locator('#main'), 'no white page').toHaveText(/\S/);
+    if (failure.signsOut && !guest) await expectSignedOut(page, failure);
+    else await expectWords(page, upstream, given);
+  } finally {
+    await upstream.mend();
+    await page.close();
+  }
+}
+
+async function openFailing(page: Page, address: string, line: string, { plan }: Failure): Promise<void> {
+  if (plan.kind !== 'stall') await page.goto(address);
+  else {
+    await page.clock.install();
+    const asked = page.waitForRequest((request) => isOf(line, request.method(), new URL(request.url()).pathname));
+    await page.goto(address);
+    await asked;
+    await page.clock.fastForward(TIMEOUT + 1_000);
+  }
+  await settled(page);
+}
+
+async function expectSignedOut(page: Page, { text }: Failure): Promise<void> {
+  await expect(page.getByText(text ?? '').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+}
+
+async function expectWords(
+  page: Page,
+  upstream: Upstream,
+  { address, sound, line, failure: { text } }: Try,
+): Promise<void> {
+  if (isQuiet(line, address)) return;
+  if (text !== undefined) {
+    const told = page.getByText(text).filter({ visible: true });
+    await expect(told.first(), 'it is told').toBeVisible();
+    await upstream.mend();
+    const main = page.locator('#main');
+    const retry = main.getByRole('button', { name: '重试' });
+    // What is gone for good has a way to something else instead.
+    await expect(retry.or(main.getByRole('link')).first(), 'there is a way onward').toBeVisible();
+    if ((await retry.count()) === 0) return;
+    for (const button of await retry.all()) await button.click();
+    await settled(page);
+    await expect(told, 'the next try succeeds').toHaveCount(0);
+  }
+  expect(await headingsOf(page), 'all is there').toEqual(sound.headings);
+}
+
+function headingsOf(page: Page): Promise<string[]> {
+  return page.locator('#main').getByRole('heading').allTextContents();
+}
+
+/** Whether a request is this call's. */
+function isOf(line: string, method: string, path: string): boolean {
+  const pattern = line.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(`${method} ${path}`);
+}
