@@ -18,6 +18,9 @@ import { PLACES } from './places.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
 import { foldersAround, lessonsOf, treeRows, type TreeRow } from './tree/treeRows.ts';
 
+/** The upstream's code for who has not joined. */
+const NOT_IN = 403;
+
 interface Surroundings {
   remotes: Kernel['remotes'];
   session: Pick<Kernel['session'], 'signedIn'>;
@@ -104,6 +107,11 @@ export class Study {
   /** What one studies here is recorded: only for who has joined. */
   get joined(): boolean {
     return (this.traces?.value?.length ?? 0) > 0;
+  }
+
+  /** What is known of one's progress, where one has joined or it could not be asked: until then nothing is recorded. */
+  get ownProgress(): Remote<ChapterTrace[]> | undefined {
+    return this.traces?.error?.code === NOT_IN ? undefined : this.traces;
   }
 
   get signedIn(): boolean {

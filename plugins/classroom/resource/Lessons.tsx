@@ -4,6 +4,7 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { LongList } from '#kernel/ui/LongList.tsx';
+import { PartFailed } from '#kernel/ui/PartFailed.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
 import {
   type Chapter,
@@ -38,35 +39,39 @@ export const Lessons = observer((props: LessonsProps) => {
 
 const Rows = observer(({ course, classroomId, chapters }: LessonsProps & { chapters: readonly Chapter[] }) => {
   const { courseId, title, lockReason } = course;
-  const traces = useRemote(listClassroomChapterTraces.with({ classroomId, courseId })).value;
+  const traces = useRemote(listClassroomChapterTraces.with({ classroomId, courseId }));
+  const known = traces.value;
   const rows = useMemo(
-    () => lessonRows(chapters, new Map(traces?.map((trace) => [trace.chapterRefId, trace]))),
-    [chapters, traces],
+    () => lessonRows(chapters, new Map(known?.map((trace) => [trace.chapterRefId, trace]))),
+    [chapters, known],
   );
   return (
-    <LongList
-      label={`《${title}》的章节`}
-      className={css['rows']}
-      count={rows.length}
-      id={(index) => rows[index]?.id ?? ''}
-      height={(index) => (rows[index]?.kind === 'chapter' ? 48 : 44)}
-    >
-      {(index) => {
-        const row = rows[index];
-        if (row?.kind === 'chapter') {
-          return (
-            <div className={css['chapter']} data-depth={Math.min(row.depth, 2)}>
-              <h4 className={css['title']}>{row.title}</h4>
-              {row.total > 0 && (
-                <span className={css['count']}>
-                  {row.done} / {row.total}
-                </span>
-              )}
-            </div>
-          );
-        }
-        return row && <LessonRow {...row} where={{ classroomId, courseId }} courseLock={lockReason} />;
-      }}
-    </LongList>
+    <>
+      <PartFailed of={traces}>学习进度没有加载出来</PartFailed>
+      <LongList
+        label={`《${title}》的章节`}
+        className={css['rows']}
+        count={rows.length}
+        id={(index) => rows[index]?.id ?? ''}
+        height={(index) => (rows[index]?.kind === 'chapter' ? 48 : 44)}
+      >
+        {(index) => {
+          const row = rows[index];
+          if (row?.kind === 'chapter') {
+            return (
+              <div className={css['chapter']} data-depth={Math.min(row.depth, 2)}>
+                <h4 className={css['title']}>{row.title}</h4>
+                {row.total > 0 && (
+                  <span className={css['count']}>
+                    {row.done} / {row.total}
+                  </span>
+                )}
+              </div>
+            );
+          }
+          return row && <LessonRow {...row} where={{ classroomId, courseId }} courseLock={lockReason} />;
+        }}
+      </LongList>
+    </>
   );
 });

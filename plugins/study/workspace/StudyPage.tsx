@@ -4,6 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
+import { PartFailed } from '#kernel/ui/PartFailed.tsx';
 import type { StudyPlace } from '../contract.ts';
 import { PLACES } from '../places.ts';
 import { Study } from '../study.store.ts';
@@ -66,9 +67,18 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
           empty={() => study.lessons.length === 0}
           emptyView={<Empty hint="这门课程还没有章节" />}
         >
-          {() => (study.ready ? <Workspace study={study} /> : <StudySkeleton />)}
+          {() => (study.ready ? <Ready study={study} /> : <StudySkeleton />)}
         </Await>
       </div>
     </>
   );
 });
+
+const Ready = observer(({ study }: { study: Study }) => (
+  <div className={css['ready']}>
+    {study.ownProgress && <PartFailed of={study.ownProgress}>学习进度没有加载出来，重新加载之前不记录学习</PartFailed>}
+    <div className={css['workspace']}>
+      <Workspace study={study} />
+    </div>
+  </div>
+));

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
 import { Remotes } from '#kernel/http/Remote.ts';
 import { leaveCourse } from '#plugins/catalogue/api.ts';
 import {
@@ -54,7 +55,7 @@ const PLACE = { kind: 'course', id: 'course-1' } as const;
 
 interface World {
   resources?: CourseResources;
-  traces?: ChapterTrace[];
+  traces?: ChapterTrace[] | CallError;
   recent?: number;
   chapter?: string;
   signedIn?: boolean;
@@ -89,7 +90,8 @@ async function opened({
   ]);
   const send = <R>({ call: { line, reply } }: CallRequest<R>): Promise<R> => {
     asked.push(line);
-    return Promise.resolve(v.parse(reply, answers.get(line)));
+    const answer = answers.get(line);
+    return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(v.parse(reply, answer));
   };
   const remotes = new Remotes({ send, stream: vi.fn(), fetchRaw: vi.fn() });
   const study = new Study(PLACE, 'course-1', chapter, { remotes, session: { signedIn } });
@@ -104,6 +106,13 @@ test('one goes on where one left off, otherwise at the first lesson that is open
   expect((await opened({ resources })).study.start).toBe('ref-2');
   expect((await opened({ resources, recent: 3 })).study.start).toBe('ref-3');
   expect((await opened({ resources, recent: 9 })).study.start, 'a lesson that is no more').toBe('ref-2');
+});
+
+test('who has joined and whose progress cannot be had is told so; who has not joined has none', async () => {
+  const failed = (code: number) => new CallError('refused', '学习记录正在维护', { line: listCourseTraces.line, code });
+  const { study } = await opened({ traces: failed(500) });
+  expect(study.ownProgress?.error?.message).toBe('学习记录正在维护');
+  expect((await opened({ traces: failed(403) })).study.ownProgress).toBeUndefined();
 });
 
 test('it knows the lesson before and the one after', async () => {
