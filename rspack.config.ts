@@ -122,6 +122,7 @@ function rules(dev: boolean): RuleSetRule[] {
       : [{ test: /kernel[\\/]plugin[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') }]),
     { test: /\.css$/, type: 'css/auto' },
     { test: /kernel[\\/]ui[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
+    { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
     {
       test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,
       loader: join(ROOT, 'cli/build/mantineStyleLoader.ts'),

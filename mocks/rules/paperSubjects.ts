@@ -66,6 +66,8 @@ export interface SubjectView {
   readonly machineRefId: string | null;
 }
 
+const NO_LOGIN = { user: '', password: '', ak: '', sk: '' };
+
 const ON_A_MACHINE: ReadonlySet<Question['type']> = new Set(['practice_question', 'test_command']);
 
 /** A question as a trainee gets it. */
@@ -79,10 +81,12 @@ export function subjectDto({ question, score, sort, typeSort }: PaperSubject, vi
     sort,
     typeSort,
     subjectOptionsDtos: question.options.map(({ id, texts }, at) => ({ optionId: id, texts, sort: at + 1 })),
-    blankNum: question.blanks.length,
+    blankNum: question.blanks.length + question.commands.length,
     practiceStepDtos: stepDtos(question, score),
     chapterRefId: ON_A_MACHINE.has(question.type) ? view.machineRefId : null,
     loginManager: question.login,
+    // That they are asked for is no secret, only what they are.
+    loginManagerAnswers: question.loginAnswers && NO_LOGIN,
     ...(view.answers && {
       subjectAnswerDtos: rightTexts(question).map((texts, at) => ({ texts, sort: at + 1 })),
       loginManagerAnswers: question.loginAnswers,

@@ -1,7 +1,7 @@
 // Reads a bank of questions as people write it:
 //
 //   ## 单选 简单            type and level
-//   The stem, over as many lines as it takes. `code`, fences, ![what it shows](figure-name), ____ for a blank.
+//   The stem, over as many lines as it takes. `code`, fences, ![what it shows](figure-name), $formula$, ____ for a blank.
 //   - [x] right             - [ ] wrong
 //   = 正确                  of a statement; = this 或 that of a blank, one line each
 //   - (自动 3) title ~ /pattern/i        - (人工 4) title        a step, with its share of the score

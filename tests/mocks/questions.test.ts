@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Subject, SubjectType } from '#plugins/answering/api.ts';
+import { holdsFormula } from '#plugins/answering/subject/formulas/findFormulas.ts';
 import { drawFigure } from '#mocks/drawing/figures.ts';
 import { isAnswered, markAnswer } from '#mocks/rules/mark.ts';
 import { fullScoreOf, subjectNumOf } from '#mocks/rules/Paper.ts';
@@ -51,6 +52,12 @@ test('stems carry pictures, code and formulas, and every picture can be drawn', 
   for (const figure of figures) expect(drawFigure(figure), figure).toContain('<svg');
   expect(stems.filter((stem) => stem.includes('<pre><code>')).length).toBeGreaterThan(8);
   expect(stems.some((stem) => stem.includes('<sub>') && stem.includes('<sup>'))).toBe(true);
+  const texts = allQuestions().flatMap(({ stem, options, explanation = '' }) => [
+    stem,
+    explanation,
+    ...options.map((option) => option.texts),
+  ]);
+  expect(texts.filter(holdsFormula).length).toBeGreaterThan(10);
 });
 
 test('a paper of a thousand has a thousand different questions', () => {
@@ -75,17 +82,25 @@ test('what a trainee gets holds nothing that is right, unless it is given away',
   expect([subjects.length, fullScoreOf({ parts })]).toEqual([18, 100]);
   for (const subject of subjects) {
     const kept = v.parse(Subject, subjectDto(subject, { answers: false, machineRefId: null }));
-    expect([kept.subjectAnswerDtos, kept.loginManagerAnswers, kept.explanation]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([kept.subjectAnswerDtos, kept.explanation]).toEqual([undefined, undefined]);
+    expect(Object.values(kept.loginManagerAnswers ?? {}).join('')).toBe('');
     const given = v.parse(Subject, subjectDto(subject, { answers: true, machineRefId: 'ref-1-6' }));
     if (subject.question.steps.length === 0) expect(given.subjectAnswerDtos?.length).toBeGreaterThan(0);
     expect(given.practiceStepDtos.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(
       given.practiceStepDtos.length > 0 ? subject.score : 0,
     );
   }
+});
+
+test('a trainee is told how many commands are asked for, and whether an account or keys are', () => {
+  const asking = { score: 10, sort: 1, typeSort: 1 };
+  const commands = allQuestions().filter(({ type }) => type === 'test_command');
+  for (const question of commands) {
+    const subject = subjectDto({ question, ...asking }, { answers: false, machineRefId: null });
+    expect(subject.blankNum, question.id).toBe(question.commands.length);
+    expect(Boolean(subject.loginManagerAnswers), question.id).toBe(question.loginAnswers !== undefined);
+  }
+  expect(commands.filter(({ loginAnswers }) => loginAnswers).length).toBeGreaterThan(1);
 });
 
 test('drawn points make the score that a sheet of the seed has', () => {
