@@ -1,6 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Await } from '#kernel/ui/Await.tsx';
 import type { SheetAnalysisProps } from '../contract.ts';
+import { SHEET_SERVICES } from '../services.ts';
+import { Analysis } from './analysis/Analysis.tsx';
+import { AnalysisSkeleton } from './analysis/AnalysisSkeleton.tsx';
+import { OwnScroll } from './OwnScroll.tsx';
 
-/** The questions of a sheet, with what was right. */
-export default function SheetAnalysis({ answerSheetId }: SheetAnalysisProps) {
-  return <p>{answerSheetId}</p>;
-}
+/** The questions of a sheet one by one: what was answered, what is right and why. */
+export default observer(function SheetAnalysis({ place, answerSheetId, result }: SheetAnalysisProps) {
+  const sheet = useRemote(SHEET_SERVICES[place.kind].get(answerSheetId, true));
+  return (
+    <OwnScroll label="答题解析">
+      <Await of={sheet} skeleton={<AnalysisSkeleton />}>
+        {(dto) => <Analysis place={place} sheet={dto} result={result} />}
+      </Await>
+    </OwnScroll>
+  );
+});

@@ -1,0 +1,60 @@
+import { useMemo, useRef } from 'react';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import { choice, optional } from '#kernel/routing/parameters.ts';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import { type AnswerSheetDto, SubjectType } from '../../api.ts';
+import { SHEET_SERVICES } from '../../services.ts';
+import { filterReview, missedNumbers } from '../filterReview.ts';
+import { keptBackWords } from '../resultWords.ts';
+import { reviewOf } from '../reviewed.ts';
+import { useQuestionWalk } from '../useQuestionWalk.ts';
+import css from './Analysis.module.css';
+import { AnalysisFilters } from './AnalysisFilters.tsx';
+import { AnalysisHead } from './AnalysisHead.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { QuestionList } from './QuestionList.tsx';
+
+const QUERY = { only: optional(choice(['missed'])), type: optional(choice(SubjectType.options)) };
+
+interface AnalysisProps {
+  place: StudyPlace;
+  sheet: AnswerSheetDto;
+  result: Target | undefined;
+}
+
+/** The head, the filters, the questions, and beside them the card that leads to each. */
+export function Analysis({ place, sheet, result }: AnalysisProps) {
+  const review = useMemo(() => reviewOf(sheet), [sheet]);
+  const attempts = useRemote(SHEET_SERVICES[place.kind].history({ place, kind: sheet.kind, refId: sheet.refId }));
+  const [filter, setFilter] = usePartQuery(QUERY);
+  const list = useRef<HTMLOListElement>(null);
+  const { show, walk } = useQuestionWalk(list);
+  const shown = useMemo(() => filterReview(review.questions, filter), [review, filter]);
+  const missed = useMemo(() => (review.judged ? missedNumbers(shown) : []), [review, shown]);
+  return (
+    <div className={css['page']}>
+      <AnalysisHead
+        sheet={sheet}
+        review={review}
+        keptBack={keptBackWords(sheet, review, attempts.value ?? [])}
+        result={result}
+      />
+      <div className={css['body']}>
+        <div className={css['side']}>
+          <QuestionCard questions={shown} missed={missed} onShow={show} onWalk={(step) => walk(missed, step)} />
+        </div>
+        <div className={css['main']}>
+          <AnalysisFilters review={review} filter={filter} onChange={setFilter} />
+          {shown.length === 0 ? (
+            <Empty text={filter.only ? '没有错题' : '没有题目'} hint={filter.only && '这里的每一道题都得了满分'} />
+          ) : (
+            <QuestionList ref={list} of={shown} answerSheetId={sheet.id} givesAnswers={review.givesAnswers} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

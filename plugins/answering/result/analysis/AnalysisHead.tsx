@@ -1,0 +1,71 @@
+import IconArrowLeft from '#icons/IconArrowLeft';
+import IconInfoCircle from '#icons/IconInfoCircle';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import type { AnswerSheetDto } from '../../api.ts';
+import { PassMark } from '../PassMark.tsx';
+import type { Review } from '../reviewed.ts';
+import { scoreText } from '../scoreText.ts';
+import { TeacherWords } from '../TeacherWords.tsx';
+import { type Verdict, VERDICT_WORDS } from '../verdict.ts';
+import { VerdictSign } from '../VerdictMark.tsx';
+import css from './AnalysisHead.module.css';
+
+interface AnalysisHeadProps {
+  sheet: AnswerSheetDto;
+  review: Review;
+  /** Why right answers are not shown. */
+  keptBack: string | undefined;
+  result: Target | undefined;
+}
+
+/** Of which sheet, with what score, how many were right; why something is missing. */
+export function AnalysisHead({ sheet, review, keptBack, result }: AnalysisHeadProps) {
+  const { title, score, fullScore, passed, comment, state } = sheet;
+  return (
+    <header className={css['head']}>
+      {result && (
+        <RouteLink to={result} className={css['back']}>
+          <IconArrowLeft size={18} aria-hidden />
+          返回成绩
+        </RouteLink>
+      )}
+      <h2 className={css['title']}>{title}</h2>
+      <div className={css['facts']}>
+        {typeof score === 'number' && (
+          <p className={css['score']}>
+            <strong>{scoreText(score)}</strong> / {scoreText(fullScore)} 分
+          </p>
+        )}
+        {typeof passed === 'boolean' && <PassMark passed={passed} />}
+        <ul className={css['counts']} aria-label="各种结果的题数">
+          {countsOf(review).map(([verdict, count]) => (
+            <li key={verdict}>
+              <VerdictSign of={verdict} />
+              {VERDICT_WORDS[verdict]} {count} 题
+            </li>
+          ))}
+        </ul>
+      </div>
+      {keptBack !== undefined && (
+        <p className={css['note']}>
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+          {keptBack}
+        </p>
+      )}
+      {comment !== '' && (
+        <TeacherWords small returned={state === 'returned'}>
+          {comment}
+        </TeacherWords>
+      )}
+    </header>
+  );
+}
+
+const ORDER: readonly Verdict[] = ['right', 'part', 'wrong', 'hidden', 'pending', 'unanswered'];
+
+function countsOf({ questions }: Review): (readonly [Verdict, number])[] {
+  return ORDER.map((verdict) => [verdict, questions.filter((one) => one.verdict === verdict).length] as const).filter(
+    ([, count]) => count > 0,
+  );
+}

@@ -1,0 +1,14 @@
+import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import css from './AnalysisSkeleton.module.css';
+
+/** The head, the first questions and the card beside them, while they load. */
+export function AnalysisSkeleton() {
+  return (
+    <Placeholder className={css['page']}>
+      <div className={css['head']} />
+      <div className={css['question']} />
+      <div className={css['card']} />
+      <div className={css['question']} />
+    </Placeholder>
+  );
+}

@@ -1,0 +1,79 @@
+import IconChevronDown from '#icons/IconChevronDown';
+import { useCallback, useId, useState } from 'react';
+import { cx } from '#kernel/ui/cx.ts';
+import { useKeys } from '#kernel/ui/keys/useKeys.ts';
+import type { Reviewed } from '../reviewed.ts';
+import css from './QuestionCard.module.css';
+import { QuestionNumbers } from './QuestionNumbers.tsx';
+
+interface QuestionCardProps {
+  questions: readonly Reviewed[];
+  /** The numbers of those that lost points. */
+  missed: readonly number[];
+  /** Stays the same. */
+  onShow: (number: number) => void;
+  /** Says whether there was one to go to. */
+  onWalk: (step: 1 | -1) => boolean;
+}
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+const ENDS = { '1': '后面没有错题了', '-1': '前面没有错题了' } as const;
+
+/** The way to each question, and from one that lost points to the next. Folded where it stands above the questions. */
+export function QuestionCard({ questions, missed, onShow, onWalk }: QuestionCardProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const walk = (step: 1 | -1): void => {
+    setOpen(false);
+    setSaid(onWalk(step) ? '' : ENDS[step]);
+  };
+  const show = useCallback(
+    (number: number): void => {
+      setOpen(false);
+      setSaid('');
+      onShow(number);
+    },
+    [onShow],
+  );
+  useKeys(({ key }) => {
+    const step = KEYS[key];
+    if (step === undefined || missed.length === 0) return false;
+    walk(step);
+    return true;
+  });
+
+  return (
+    <div className={css['card']}>
+      <div className={css['bar']}>
+        {missed.length > 0 && (
+          <>
+            <button type="button" className={css['step']} title="快捷键 K" onClick={() => walk(-1)}>
+              上一道错题
+            </button>
+            <button type="button" className={css['step']} title="快捷键 J" onClick={() => walk(1)}>
+              下一道错题
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className={cx(css['step'], css['fold'])}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          题号
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </div>
+      <p className={css['said']} role="status">
+        {said}
+      </p>
+      <nav id={id} className={css['numbers']} data-open={open || undefined} aria-label="题号">
+        <QuestionNumbers of={questions} onShow={show} />
+      </nav>
+    </div>
+  );
+}

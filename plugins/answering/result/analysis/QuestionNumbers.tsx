@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { Reviewed } from '../reviewed.ts';
+import { VERDICT_WORDS } from '../verdict.ts';
+import css from './QuestionNumbers.module.css';
+
+interface QuestionNumbersProps {
+  of: readonly Reviewed[];
+  /** Stays the same. */
+  onShow: (number: number) => void;
+}
+
+/** A button for each question; what came of it is told by its edge and its sign. */
+export const QuestionNumbers = observer(({ of, onShow }: QuestionNumbersProps) => (
+  <ul className={css['numbers']}>
+    {of.map(({ number, verdict, subject }) => (
+      <li key={subject.subjectId}>
+        <button
+          type="button"
+          className={css['number']}
+          data-verdict={verdict}
+          aria-label={`第 ${number} 题，${VERDICT_WORDS[verdict]}`}
+          onClick={() => onShow(number)}
+        >
+          {number}
+        </button>
+      </li>
+    ))}
+  </ul>
+));

@@ -1,0 +1,49 @@
+import IconCheck from '#icons/IconCheck';
+import { useId } from 'react';
+import type { Compared, Likeness } from '../compared.ts';
+import css from './LinesReview.module.css';
+
+interface LinesReviewProps {
+  title: string;
+  of: readonly Compared[];
+  /** Commands and keys: each letter counts. */
+  monospace?: boolean;
+}
+
+const LIKENESS_WORDS: Readonly<Record<Likeness, string>> = { right: '正确', other: '与参考答案不同', empty: '' };
+
+/** Line by line what was written, and beside it what is right. */
+export function LinesReview({ title, of, monospace = false }: LinesReviewProps) {
+  const name = useId();
+  const told = of.some(({ right }) => right !== undefined);
+  return (
+    <div role="group" aria-labelledby={name} className={css['lines']} data-monospace={monospace || undefined}>
+      <p id={name} className={css['title']}>
+        {title}
+      </p>
+      <ul className={css['list']}>
+        {of.map((line) => (
+          <li key={line.label} className={css['line']} data-told={told || undefined}>
+            <span className={css['label']}>{line.label}</span>
+            <span className={css['given']} data-likeness={line.likeness}>
+              <span className={css['what']}>你的作答</span>
+              {line.given.trim() === '' ? <span className={css['none']}>没有填写</span> : <code>{line.given}</code>}
+              {line.likeness && line.likeness !== 'empty' && (
+                <span className={css['likeness']}>
+                  {line.likeness === 'right' && <IconCheck size={16} stroke={2.5} aria-hidden />}
+                  {LIKENESS_WORDS[line.likeness]}
+                </span>
+              )}
+            </span>
+            {line.right !== undefined && (
+              <span className={css['right']}>
+                <span className={css['what']}>参考答案</span>
+                <code>{line.right}</code>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

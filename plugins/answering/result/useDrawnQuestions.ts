@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Up to here all questions are drawn at once: the browser's own search finds them. */
+const ALL = 60;
+/** How near a question has to come to what is seen, to be drawn. */
+const NEAR = '1200px 0px';
+
+/** Of very many questions those that were ever near to what is seen; nothing where all are to be drawn. */
+export function useDrawnQuestions(
+  list: RefObject<HTMLElement | null>,
+  numbers: readonly number[],
+): ReadonlySet<number> | undefined {
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
+  const many = numbers.length > ALL;
+  const shown = numbers.join();
+
+  useEffect(() => {
+    if (!many || !list.current) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+        for (const question of near) watch.unobserve(question);
+        if (near.length > 0) setDrawn((before) => new Set([...before, ...near.map(numberOf)]));
+      },
+      { rootMargin: NEAR, scrollMargin: NEAR },
+    );
+    for (const question of list.current.querySelectorAll('[data-question]')) watch.observe(question);
+    return () => watch.disconnect();
+  }, [list, many, shown]);
+
+  return many ? drawn : undefined;
+}
+
+const numberOf = (question: Element): number =>
+  question instanceof HTMLElement ? Number(question.dataset['question']) : 0;
