@@ -1,6 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { adviceOn } from '#kernel/ui/errorAdvice.ts';
+import { ErrorView } from '#kernel/ui/ErrorView.tsx';
 import type { AnswerRoomProps } from '../contract.ts';
+import { Opening } from '../sheet/opening.store.ts';
+import css from './AnswerRoom.module.css';
+import { OpenRoom } from './OpenRoom.tsx';
+import { RoomSkeleton } from './RoomSkeleton.tsx';
 
-/** A sheet while it is answered. */
-export default function AnswerRoom({ paper }: AnswerRoomProps) {
-  return <p>{paper.refId}</p>;
+/** A sheet while it is answered. Another paper is another room. */
+export default function AnswerRoom(props: AnswerRoomProps) {
+  const { place, kind, refId } = props.paper;
+  return <RoomOf key={[place.kind, place.id, kind, refId].join(' ')} {...props} />;
 }
+
+const RoomOf = observer(({ paper, password, anew, watermark = false, onHandedIn }: AnswerRoomProps) => {
+  const kernel = useKernel();
+  const [opening] = useState(() => new Opening(kernel, paper, { password, anew }));
+  const { sheet, error } = opening;
+
+  useEffect(() => opening.start(), [opening]);
+
+  return (
+    <div className={css['root']} data-undisturbed>
+      {sheet && <OpenRoom sheet={sheet} watermark={watermark} onHandedIn={onHandedIn} />}
+      {!sheet && error && (
+        <div className={css['middle']}>
+          <ErrorView message={error.message} advice={adviceOn(error)} onRetry={opening.again} />
+        </div>
+      )}
+      {!sheet && !error && <RoomSkeleton />}
+    </div>
+  );
+});

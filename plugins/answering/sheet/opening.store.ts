@@ -2,6 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
+import type { AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { newOperationId } from '#kernel/http/operation.ts';
@@ -66,7 +67,8 @@ export class Opening {
     const desk = sheetDeskOf(this.kernel, owner);
     try {
       const kept = await this.fromHere(desk);
-      await this.show(desk, kept ?? (await this.fromThere(desk)), kept !== undefined);
+      if (kept) await this.show(new Sheet(desk, this.paper, kept));
+      else await this.fromThere(desk);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       runInAction(() => (this.error = error));
@@ -80,30 +82,27 @@ export class Opening {
     return isOpen(await desk.http.send(request, { tips: false })) ? kept : undefined;
   }
 
-  private async fromThere(desk: SheetDesk): Promise<KeptPaper> {
+  private async fromThere(desk: SheetDesk): Promise<void> {
     const { place, kind, refId, chapterRefId } = this.paper;
     const { password } = this.asked;
     const { operationId } = this;
     const service = SHEET_SERVICES[place.kind];
     const creating = service.create(place.id, { kind, refId, chapterRefId, password, operationId });
     const { id } = await desk.http.send(creating, { tips: false });
-    const {
-      subjects,
-      answerSheetSubjects: _answers,
-      ...info
-    } = await desk.http.send(service.get(id, true), { tips: false });
+    const dto = await desk.http.send(service.get(id, true), { tips: false });
+    const { subjects, answerSheetSubjects: _answers, ...info } = dto;
     const paper = { info, subjects: subjects ?? [] };
     await keepPaper(desk.outbox, this.paper, paper, desk.owner);
-    return paper;
+    await this.show(new Sheet(desk, this.paper, paper), dto);
   }
 
-  private async show(desk: SheetDesk, kept: KeptPaper, stale: boolean): Promise<void> {
-    const sheet = new Sheet(desk, this.paper, kept);
+  /** With what the upstream has just told of it; else it is asked as soon as it can be. */
+  private async show(sheet: Sheet, told?: AnswerSheetDto): Promise<void> {
     await sheet.loadKept();
     if (this.ended) return;
     this.stop = sheet.start();
-    if (!stale) await sheet.reread();
+    if (told) sheet.adopt(told);
     runInAction(() => (this.sheet = sheet));
-    if (stale) void sheet.reread();
+    if (!told) void sheet.reread();
   }
 }
