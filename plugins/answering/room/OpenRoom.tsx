@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
+import type { AnswerRoomProps } from '../contract.ts';
+import { AnswerCard } from './card/AnswerCard.tsx';
+import { CardDrawer } from './card/CardDrawer.tsx';
+import { HandInDialog } from './handIn/HandInDialog.tsx';
+import { Outcome } from './handIn/Outcome.tsx';
+import { leaveMessage } from './leaveMessage.ts';
+import { Paper } from './question/Paper.tsx';
+import css from './Room.module.css';
+import { type OpenSheet, Room } from './room.store.ts';
+import { RoomBar } from './RoomBar.tsx';
+import { RoomNotes } from './RoomNotes.tsx';
+import { SavePanel } from './saving/SavePanel.tsx';
+import { Steps } from './Steps.tsx';
+import { useRoomKeys } from './useRoomKeys.ts';
+import { useRoomWidth } from './useRoomWidth.ts';
+
+interface OpenRoomProps {
+  sheet: OpenSheet;
+  watermark: boolean;
+  onHandedIn: AnswerRoomProps['onHandedIn'];
+}
+
+/** The questions, the answer card beside them or below, and what has to be known about both. */
+export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProps) => {
+  const { session } = useKernel();
+  const [room] = useState(() => new Room(sheet));
+  const root = useRef<HTMLDivElement>(null);
+  const { narrow, panel } = room;
+  const { phase, info } = sheet;
+  const name = watermark && session.user ? `${session.user.userName} ${session.user.account}` : '';
+  const message = leaveMessage(sheet);
+  const waits = phase !== 'answering' || sheet.timeUp;
+
+  useRoomWidth(root, room);
+  useRoomKeys(root, room);
+  useLeaveGuard(message !== undefined, message);
+  useHandedIn(phase === 'handed-in', () => onHandedIn(info));
+
+  return (
+    <div ref={root} className={css['room']} data-narrow={narrow || undefined}>
+      <div className={css['work']} inert={waits}>
+        <div className={css['column']}>
+          <RoomBar room={room} />
+          <Paper room={room} watermark={name} />
+          <RoomNotes room={room} />
+          <Steps room={room} />
+        </div>
+        {!narrow && <AnswerCard room={room} />}
+      </div>
+      {waits && <Outcome sheet={sheet} />}
+      <p className="yx-heard" role="status">
+        {room.said}
+      </p>
+      {panel === 'card' && narrow && <CardDrawer room={room} />}
+      {panel === 'saving' && <SavePanel room={room} />}
+      {panel === 'hand-in' && <HandInDialog room={room} />}
+    </div>
+  );
+});
+
+/** Told once, after what guards the page has let go of it. */
+function useHandedIn(handedIn: boolean, tell: () => void): void {
+  const told = useRef(false);
+  useEffect(() => {
+    if (!handedIn || told.current) return;
+    told.current = true;
+    tell();
+  });
+}

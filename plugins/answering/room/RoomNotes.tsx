@@ -1,0 +1,37 @@
+import type { ButtonProps } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { cx } from '#kernel/ui/cx.ts';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import css from './Room.module.css';
+import type { Room } from './room.store.ts';
+import { notesOf, type RoomNote } from './roomNotes.ts';
+
+/** What the trainee has to know, each with what to do about it. Below the questions: what comes here moves none of them. */
+export const RoomNotes = observer(({ room }: { room: Room }) => {
+  const { session } = useKernel();
+  return (
+    <div className={css['notes']} role="status">
+      {notesOf(room, session).map((note) => (
+        <Note key={note.words} {...note} />
+      ))}
+    </div>
+  );
+});
+
+const BUTTONS: Readonly<Record<RoomNote['tone'], ButtonProps>> = {
+  danger: { color: 'red' },
+  warm: { variant: 'default' },
+  info: {},
+};
+
+function Note({ tone, words, label, act }: RoomNote) {
+  return (
+    <div className={cx(css['note'], css[tone])}>
+      <p className={css['words']}>{words}</p>
+      <GuardedButton size="xs" {...BUTTONS[tone]} onClick={act}>
+        {label}
+      </GuardedButton>
+    </div>
+  );
+}

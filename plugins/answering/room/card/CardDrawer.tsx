@@ -1,0 +1,38 @@
+import { Drawer } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
+import { HandInButton } from '../handIn/HandInButton.tsx';
+import { JumpTo } from '../JumpTo.tsx';
+import type { Room } from '../room.store.ts';
+import css from './AnswerCard.module.css';
+import { CardFilters } from './CardFilters.tsx';
+import { CardGroups } from './CardGroups.tsx';
+import { Legend } from './Legend.tsx';
+
+/** The answer card where there is no room beside the questions: it comes from below. */
+export const CardDrawer = observer(({ room }: { room: Room }) => {
+  useReturnFocus();
+  return (
+    <Drawer
+      opened
+      onClose={room.close}
+      position="bottom"
+      size="80dvh"
+      title="答题卡"
+      returnFocus={false}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+      classNames={{ content: css['drawer'] ?? '', body: css['drawerBody'] ?? '' }}
+    >
+      <CardFilters room={room} />
+      <CardGroups room={room} />
+      <div className={css['foot']}>
+        <div className={css['ways']}>
+          <JumpTo room={room} />
+          <HandInButton room={room} />
+        </div>
+        <Legend />
+      </div>
+    </Drawer>
+  );
+});

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { QuestionGroup } from '../groups.ts';
+import { formatScore } from '../../subject/formatScore.ts';
+import { CARD_FILTERS, type Room } from '../room.store.ts';
+import css from './AnswerCard.module.css';
+import { CardMark } from './CardMark.tsx';
+import { useCardKeys } from './useCardKeys.ts';
+import { useMarkInSight } from './useMarkInSight.ts';
+
+/** Every question by its type: how it stands with it, and the way there. */
+export const CardGroups = observer(({ room }: { room: Room }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useCardKeys(box);
+  useMarkInSight(room, box);
+  return (
+    <div ref={box} className={css['groups']} role="group" aria-label="题号" data-own-keys>
+      {room.groups.map((group) => (
+        <Group key={group.type} room={room} group={group} />
+      ))}
+      <Nothing room={room} />
+    </div>
+  );
+});
+
+const Group = observer(({ room, group: { name, questions, score } }: { room: Room; group: QuestionGroup }) => {
+  const shown = questions.filter(room.shows);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={name}>
+      <h2 className={css['name']}>
+        {name}
+        {formatScore(score)}
+        <Answered group={questions} />
+      </h2>
+      <div className={css['marks']}>
+        {shown.map((question) => (
+          <CardMark key={question.number} room={room} question={question} />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+const Answered = observer(({ group }: { group: QuestionGroup['questions'] }) => (
+  <span className={css['answered']}>
+    <span className="yx-heard">已答 </span>
+    {group.filter(({ answered }) => answered).length} / {group.length}
+  </span>
+));
+
+const Nothing = observer(({ room }: { room: Room }) => {
+  const { filter, sheet } = room;
+  if (filter === 'all' || (filter === 'open' ? room.openNum : sheet.flaggedNum) > 0) return null;
+  return <p className={css['nothing']}>没有{CARD_FILTERS[filter]}的题</p>;
+});

@@ -1,0 +1,31 @@
+// The questions of a paper by their type.
+import { SUBJECT_TYPE_NAMES, type SubjectType } from '../api.ts';
+import type { Question } from '../sheet/question.store.ts';
+
+export interface QuestionGroup {
+  readonly type: SubjectType;
+  /** 单选题 */
+  readonly name: string;
+  readonly questions: readonly Question[];
+  /** Points of all of them. */
+  readonly score: number;
+}
+
+/** One group for each type, in the order in which they first come. */
+export function groupsOf(questions: readonly Question[]): readonly QuestionGroup[] {
+  const types = [...new Set(questions.map(({ subject }) => subject.type))];
+  return types.map((type) => groupOf(questions.filter(({ subject }) => subject.type === type)));
+}
+
+/** In the paper's order; a new group wherever the type changes. */
+export function runsOf(questions: readonly Question[]): readonly QuestionGroup[] {
+  const starts = questions.flatMap(({ subject }, at) => (subject.type === questions[at - 1]?.subject.type ? [] : [at]));
+  return starts.map((start, run) => groupOf(questions.slice(start, starts[run + 1])));
+}
+
+function groupOf(questions: readonly Question[]): QuestionGroup {
+  const type = questions[0]?.subject.type ?? 'single_choice';
+  const score = questions.reduce((sum, { subject }) => sum + subject.score, 0);
+  // Half points added up do not show the crumbs of binary fractions.
+  return { type, name: SUBJECT_TYPE_NAMES[type], questions, score: Math.round(score * 100) / 100 };
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
+import type { Room } from '../room.store.ts';
+import css from './HandIn.module.css';
+import { OpenQuestions } from './OpenQuestions.tsx';
+import { TimeToGo } from './TimeToGo.tsx';
+
+/** What is left undone and that it is final; asked once. */
+export const HandInDialog = observer(({ room }: { room: Room }) => {
+  useReturnFocus();
+  const { sheet, openNum, waiting } = room;
+  const { deadline, readOnly } = sheet;
+  const handIn = (): Promise<void> => {
+    const done = sheet.handIn();
+    room.close();
+    return done;
+  };
+  return (
+    <Modal opened onClose={room.close} title="确认交卷" size={480} centered returnFocus={false}>
+      <dl className={css['facts']}>
+        <Fact name="已答" value={`${sheet.answeredNum} 题`} />
+        <Fact name="未答" value={`${openNum} 题`} stands={openNum > 0} />
+        <Fact name="标记" value={`${sheet.flaggedNum} 题`} />
+        {deadline !== undefined && <Fact name="剩余时间" value={<TimeToGo deadline={deadline} />} />}
+      </dl>
+      {openNum > 0 ? <OpenQuestions room={room} /> : <p className={css['words']}>所有题都已作答。</p>}
+      {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
+      <p className={css['words']}>交卷后不能再修改。</p>
+      <Group justify="flex-end" gap={12} mt={24}>
+        <Button variant="default" onClick={room.close} data-autofocus>
+          继续作答
+        </Button>
+        <GuardedButton disabled={readOnly || waiting !== undefined} onClick={handIn}>
+          {openNum > 0 ? `还有 ${openNum} 题未答，仍要交卷` : '交卷'}
+        </GuardedButton>
+      </Group>
+    </Modal>
+  );
+});
+
+function Fact({ name, value, stands = false }: { name: string; value: ReactNode; stands?: boolean }) {
+  return (
+    <div className={css['fact']} data-stands={stands || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

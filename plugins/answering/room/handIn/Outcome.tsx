@@ -1,0 +1,52 @@
+import { Button, Loader } from '@mantine/core';
+import IconCircleCheck from '#icons/IconCircleCheck';
+import IconDownload from '#icons/IconDownload';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import type { OpenSheet } from '../room.store.ts';
+import { downloadText } from '../saving/downloadText.ts';
+import css from './HandIn.module.css';
+import { outcomeWords } from './outcomeWords.ts';
+
+/** Over the questions, from handing in or the end of the time until the upstream has said what came of it. */
+export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
+  const { session } = useKernel();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { phase, timeUp, unsent, trouble } = sheet;
+  const done = phase === 'handed-in';
+  const { title, words } = outcomeWords({ phase, timeUp, unsent, trouble, signedOut: session.heldOut });
+  // What had the focus can no longer be used.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={css['outcome']} aria-label="交卷">
+      <div className={css['box']}>
+        {done ? (
+          <IconCircleCheck className={css['done']} size={48} stroke={1.5} aria-hidden />
+        ) : (
+          <Loader className={css['busy']} size={40} aria-hidden />
+        )}
+        <h2 ref={heading} className={css['title']} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={css['now']} role="status">
+          {words}
+        </p>
+        {!done && (
+          <div className={css['ways']}>
+            {session.heldOut && <Button onClick={() => session.ask()}>登录</Button>}
+            {trouble && !session.heldOut && <GuardedButton onClick={sheet.retry}>立即重试</GuardedButton>}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => downloadText(sheet.asText())}
+            >
+              导出作答
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,25 @@
+// What is said from handing in until the upstream has answered. Nothing is called done before it has.
+import type { CallError } from '#kernel/http/CallError.ts';
+import type { OpenSheet } from '../room.store.ts';
+
+interface Standing extends Pick<OpenSheet, 'phase' | 'timeUp' | 'unsent'> {
+  trouble: Pick<CallError, 'kind' | 'message'> | undefined;
+  /** The session has ended. */
+  signedOut: boolean;
+}
+
+export function outcomeWords(standing: Standing): { title: string; words: string } {
+  const { phase, timeUp } = standing;
+  if (phase === 'handed-in') return { title: '已交卷', words: '正在打开结果。' };
+  return { title: timeUp ? '时间到，正在确认交卷结果' : '正在交卷', words: waitsFor(standing) };
+}
+
+function waitsFor({ unsent, trouble, signedOut, timeUp }: Standing): string {
+  const rest = unsent > 0 ? `还有 ${unsent} 题没有同步，` : '';
+  if (signedOut) return `登录已过期，作答已保存在本机。${rest}登录后自动继续。`;
+  if (trouble?.kind === 'network') {
+    return `网络已断开，作答已保存在本机。${rest}网络恢复后自动${timeUp ? '同步并确认' : '交卷'}，请不要清除浏览器数据。`;
+  }
+  if (trouble) return `${trouble.message}。${rest}正在自动重试，作答已保存在本机。`;
+  return unsent > 0 ? `${rest}同步后自动${timeUp ? '确认' : '提交'}。` : '作答都已同步，正在等服务器确认。';
+}

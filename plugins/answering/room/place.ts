@@ -1,0 +1,20 @@
+// At which question of which sheet one was last, on this machine: after a reload one goes on there.
+import * as v from 'valibot';
+import { keep, kept } from '#kernel/ui/kept.ts';
+
+const NAME = 'answering.place';
+
+const Place = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ sheet: v.string(), at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+);
+
+export function keptPlace(sheet: string): number {
+  const found = v.safeParse(Place, kept(NAME));
+  return found.success && found.output.sheet === sheet ? found.output.at : 0;
+}
+
+export function keepPlace(sheet: string, at: number): void {
+  keep(NAME, JSON.stringify({ sheet, at }));
+}

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { Watermark } from '#kernel/ui/Watermark.tsx';
+import type { Room } from '../room.store.ts';
+import { AllQuestions } from './AllQuestions.tsx';
+import { OneQuestion } from './OneQuestion.tsx';
+import css from './Paper.module.css';
+
+/** What is scrolled: the question one is at, or all of them. */
+export const Paper = observer(({ room, watermark }: { room: Room; watermark: string }) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const Questions = room.mode === 'all' ? AllQuestions : OneQuestion;
+  const paper = (
+    <div ref={scroller} className={css['scroller']} data-paper>
+      <div className={css['sheet']} style={{ zoom: room.zoom }}>
+        <Questions room={room} scroller={scroller} />
+      </div>
+    </div>
+  );
+  // Over what is seen and not over all there is: of a thousand questions that would be a picture of a hundred metres.
+  return (
+    <div className={css['paper']}>{watermark === '' ? paper : <Watermark text={watermark}>{paper}</Watermark>}</div>
+  );
+});

@@ -1,0 +1,51 @@
+// The keys of the room. What a key chooses is told by the question; the rest is this table.
+import type { Question } from '../sheet/question.store.ts';
+import type { Writing } from '../sheet/writing.ts';
+import { letterOf } from '../subject/letters.ts';
+import { JUDGEMENT_NAMES } from '../subject/choices/judgements.ts';
+
+export const ROOM_KEYS = [
+  ['← →', '上一题、下一题'],
+  ['PageUp PageDown', '上一页、下一页；到头时换题'],
+  ['1–9 或 A–Z', '选择或取消选项，判断题 1 为正确、2 为错误'],
+  ['M', '标记或取消标记'],
+  ['G', '跳到第几题'],
+  ['?', '打开这张快捷键表'],
+] as const;
+
+export interface Choice {
+  /** For people: 已选 B */
+  readonly words: string;
+  readonly change: Partial<Writing>;
+}
+
+/** What a key chooses in a question; nothing where it stands for none of its options. */
+export function choiceBy(key: string, { subject, writing }: Pick<Question, 'subject' | 'writing'>): Choice | undefined {
+  const at = optionBy(key);
+  if (at === undefined) return undefined;
+  if (subject.type === 'judge_question') {
+    const value = (['true', 'false'] as const)[at];
+    return value && { words: `已选${JUDGEMENT_NAMES[value]}`, change: { answers: [value] } };
+  }
+  const options = subject.subjectOptionsDtos
+    .toSorted((one, other) => one.sort - other.sort)
+    .map(({ optionId }) => optionId);
+  const option = options[at];
+  if (option === undefined) return undefined;
+  if (subject.type === 'single_choice') return { words: `已选 ${letterOf(at)}`, change: { answers: [option] } };
+  if (subject.type !== 'multiple_choice') return undefined;
+  const chosen = writing.answers.includes(option);
+  return {
+    words: `${chosen ? '已取消' : '已选'} ${letterOf(at)}`,
+    change: { answers: options.filter((one) => writing.answers.includes(one) !== (one === option)) },
+  };
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** From 0. */
+function optionBy(key: string): number | undefined {
+  if (/^[1-9]$/.test(key)) return Number(key) - 1;
+  const at = key.length === 1 ? LETTERS.indexOf(key.toUpperCase()) : -1;
+  return at === -1 ? undefined : at;
+}

@@ -1,0 +1,52 @@
+// What the trainee has to know while answering, the worst of it first.
+import type { Session } from '#kernel/auth/session.store.ts';
+import type { Room } from './room.store.ts';
+import { downloadText } from './saving/downloadText.ts';
+
+export interface RoomNote {
+  readonly tone: 'danger' | 'warm' | 'info';
+  readonly words: string;
+  /** What to do about it. */
+  readonly label: string;
+  readonly act: () => unknown;
+}
+
+const IN_MEMORY = '浏览器没有保存作答的空间：作答只在这个页面里，请不要关闭或刷新，并随时导出一份。';
+
+export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' | 'ask'>): readonly RoomNote[] {
+  const { saving, elsewhere, handInRefusal, phase, attention } = sheet;
+  const notes: (RoomNote | false)[] = [
+    saving === 'memory' && {
+      tone: 'danger',
+      words: IN_MEMORY,
+      label: '导出作答',
+      act: () => downloadText(sheet.asText()),
+    },
+    phase === 'answering' &&
+      handInRefusal !== '' && {
+        tone: 'danger',
+        words: `交卷没有被接受：${handInRefusal}`,
+        label: '再次交卷',
+        act: () => open('hand-in'),
+      },
+    elsewhere && {
+      tone: 'info',
+      words: '正在另一个标签页作答，这里只能查看。',
+      label: '在此页继续作答',
+      act: sheet.takeOver,
+    },
+    session.heldOut && {
+      tone: 'warm',
+      words: '登录已过期，作答已保存在本机。',
+      label: '登录',
+      act: () => session.ask(),
+    },
+    attention.length > 0 && {
+      tone: 'warm',
+      words: `有 ${attention.length} 份作答需要处理。`,
+      label: '查看',
+      act: () => open('saving'),
+    },
+  ];
+  return notes.filter((note) => note !== false);
+}

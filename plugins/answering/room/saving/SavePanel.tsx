@@ -1,0 +1,66 @@
+import IconDownload from '#icons/IconDownload';
+import { Button, Modal } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { adviceOn } from '#kernel/ui/errorAdvice.ts';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
+import type { Saving } from '../../sheet/saving.ts';
+import type { Room } from '../room.store.ts';
+import { AttentionEntries } from './AttentionEntries.tsx';
+import { downloadText } from './downloadText.ts';
+import css from './Saving.module.css';
+
+const MEANINGS: Readonly<Record<Saving, string>> = {
+  attention: '有需要你处理的内容，见下面。其余作答照常保存。',
+  memory: '浏览器没有保存的空间，作答只在这个页面里。请不要关闭或刷新页面，并随时导出一份。',
+  retrying: '作答已保存到本机，暂时送不到服务器，会一直自动重试。',
+  typed: '正在保存到本机。',
+  kept: '作答已保存到本机，正在同步到服务器。关闭页面或断网也不会丢失。',
+  synced: '所有作答都已同步到服务器。',
+  empty: '写下的每一处都会自动保存，不需要手动保存。',
+};
+
+/** Where the work is, what is still on its way and why, and what can be done about it. */
+export const SavePanel = observer(({ room }: { room: Room }) => {
+  useReturnFocus();
+  const { sheet } = room;
+  const { saving, unsent, trouble, attention, handInRefusal } = sheet;
+  return (
+    <Modal opened onClose={room.close} title="保存状态" size={560} returnFocus={false}>
+      <p className={css['meaning']}>{MEANINGS[saving]}</p>
+      {handInRefusal !== '' && <p className={css['refusal']}>交卷没有被接受：{handInRefusal}</p>}
+      <dl className={css['facts']}>
+        <dt>还没有同步</dt>
+        <dd>{unsent} 题</dd>
+        {trouble && (
+          <>
+            <dt>原因</dt>
+            <dd>
+              {trouble.message}
+              <span className={css['advice']}>{adviceOn(trouble)}</span>
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className={css['ways']}>
+        {unsent > 0 && <GuardedButton onClick={sheet.retry}>立即重试</GuardedButton>}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => downloadText(sheet.asText())}
+        >
+          导出作答
+        </Button>
+      </div>
+      {attention.length > 0 && (
+        <AttentionEntries
+          entries={attention}
+          subjects={sheet.questions.map(({ subject }) => subject)}
+          title={sheet.info.title}
+          {...(!sheet.readOnly && { onRestore: sheet.restore })}
+          onDismiss={sheet.dismiss}
+        />
+      )}
+    </Modal>
+  );
+});

@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Notices } from '#kernel/notices/notices.store.ts';
+import { openKeySheet } from '#kernel/ui/keys/openKeySheet.ts';
+import { useKeys } from '#kernel/ui/keys/useKeys.ts';
+import type { Room } from './room.store.ts';
+import { choiceBy } from './roomKeys.ts';
+
+export const openRoomKeys = (notices: Notices): void => openKeySheet(notices, () => import('./RoomKeyHelp.tsx'));
+
+/** Keys for as long as the focus is on the questions or nowhere; before the keys of what stands around the room. */
+export function useRoomKeys(box: RefObject<HTMLElement | null>, room: Room): void {
+  const { notices } = useKernel();
+  useKeys(
+    (event) => {
+      if (!isOurs(event.target, box.current) || room.panel !== undefined) return false;
+      if (event.key === '?') openRoomKeys(notices);
+      return event.key === '?' || move(event, room, box.current) || (room.keys && actOn(event, room));
+    },
+    { first: true },
+  );
+}
+
+/** Beside the questions, in a tree or a list that takes keys itself, they are not for us. */
+function isOurs(target: EventTarget | null, box: HTMLElement | null): boolean {
+  if (!(target instanceof Element) || !box) return false;
+  if (!box.contains(target)) return target.contains(box);
+  return target.closest('[data-own-keys], [inert]') === null;
+}
+
+function move({ key, shiftKey }: KeyboardEvent, room: Room, box: HTMLElement | null): boolean {
+  if (shiftKey) return false;
+  if (key === 'ArrowRight') room.next();
+  else if (key === 'ArrowLeft') room.previous();
+  else if (key === 'PageDown' || key === 'PageUp') turnPage(key === 'PageDown' ? 1 : -1, room, box);
+  else return false;
+  return true;
+}
+
+/** One page on within a long question or paper; past the end of a question to the next one. */
+function turnPage(way: 1 | -1, room: Room, box: HTMLElement | null): void {
+  const paper = box?.querySelector('[data-paper]');
+  if (!paper) return;
+  const { scrollTop, scrollHeight, clientHeight } = paper;
+  const ends = way === 1 ? scrollTop + clientHeight >= scrollHeight - 1 : scrollTop <= 0;
+  if (!ends) paper.scrollBy({ top: way * clientHeight * 0.85 });
+  else if (way === 1) room.next();
+  else room.previous();
+}
+
+function actOn({ key, repeat }: KeyboardEvent, room: Room): boolean {
+  const { question } = room;
+  if (!question || repeat) return false;
+  const choice = choiceBy(key, question);
+  if (choice && !room.sheet.readOnly) {
+    question.write(choice.change);
+    room.say(choice.words);
+    return true;
+  }
+  if (key.toLowerCase() === 'm') room.flag(question, !question.flagged);
+  else if (key.toLowerCase() === 'g') room.askWhere();
+  else return false;
+  return true;
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Room } from './room.store.ts';
+
+/** Pixels from which on the answer card has room beside the questions. The box counts, not the window. */
+const WIDE = 800;
+
+export function useRoomWidth(box: RefObject<HTMLElement | null>, room: Room): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => room.setNarrow(element.clientWidth < WIDE);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [box, room]);
+}

@@ -1,0 +1,46 @@
+// How the room is laid out on this machine.
+import * as v from 'valibot';
+import { keep, kept } from '#kernel/ui/kept.ts';
+
+export const ROOM_MODES = { one: '逐题', all: '整卷' } as const;
+export type RoomMode = keyof typeof ROOM_MODES;
+
+export const TEXT_SIZES = {
+  small: { name: '小', zoom: 0.9 },
+  normal: { name: '标准', zoom: 1 },
+  large: { name: '大', zoom: 1.2 },
+  largest: { name: '特大', zoom: 1.45 },
+} as const;
+export type TextSize = keyof typeof TEXT_SIZES;
+
+/** A paper of up to so many questions stands on one page, until one has chosen. */
+const SHORT = 10;
+const NAME = 'answering.view';
+
+interface View {
+  mode: RoomMode;
+  textSize: TextSize;
+  keys: boolean;
+}
+
+/** Only what was chosen is kept. */
+const Chosen = v.object({
+  mode: v.optional(v.picklist(['one', 'all'])),
+  textSize: v.optional(v.picklist(['small', 'normal', 'large', 'largest'])),
+  keys: v.optional(v.boolean()),
+});
+const Kept = v.pipe(v.string(), v.parseJson(), Chosen);
+
+export function keptView(questions: number): View {
+  const { mode, textSize, keys } = chosen();
+  return { mode: mode ?? (questions <= SHORT ? 'all' : 'one'), textSize: textSize ?? 'normal', keys: keys ?? true };
+}
+
+export function keepView(change: Partial<View>): void {
+  keep(NAME, JSON.stringify({ ...chosen(), ...change }));
+}
+
+function chosen(): v.InferOutput<typeof Chosen> {
+  const found = v.safeParse(Kept, kept(NAME));
+  return found.success ? found.output : {};
+}
