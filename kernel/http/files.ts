@@ -56,10 +56,16 @@ export class Files {
     }
   }
 
-  /** Uploads a file in chunks; a chunk that fails is tried again, and what was cancelled is removed upstream. */
+  /** Uploads a file in chunks; a chunk that fails is tried again. Without a log, what came to nothing is removed upstream. */
   async upload(file: File, options: UploadOptions = {}): Promise<FileInfo> {
     const { upload } = await import('./transfer.ts');
     return upload(file, options, this.http, this.tip);
+  }
+
+  /** Removes upstream what has come of an upload that nobody wants any more. */
+  async discard(uploadId: string): Promise<void> {
+    const { discard } = await import('./transfer.ts');
+    discard(uploadId, this.http);
   }
 
   /** Saves what stands at an address as a file on the user's machine. */

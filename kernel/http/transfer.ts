@@ -1,68 +1,147 @@
-// Uploads in chunks, and downloads.
+// Uploads in chunks that go on where they were cut, and downloads.
+import { backoff } from '../outbox/backoff.ts';
 import type { Http } from './http.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
 import type { FileInfo } from './files.api.ts';
-import { newOperationId } from './operation.ts';
+import { sha256 } from './sha256.ts';
+import { CHUNK, UploadLog } from './uploadLog.ts';
 import { deleteUpload, mergeChunks, uploadChunk } from './uploads.api.ts';
 
-const CHUNK = 4 * 1024 * 1024;
-const CHUNK_TRIES = 3;
+/** In a row; then it is for people to try again. */
+const TRIES = 5;
 
 export interface UploadOptions {
   /** 0 to 1. */
   onProgress?: (done: number) => void;
+  /** It does not get through and is being tried again; nothing once it does. */
+  onTrouble?: (trouble: CallError | undefined) => void;
+  /** It is sent from the beginning, under another id: the file is not the one that the log tells of, or the upstream knows nothing of it. */
+  onAnew?: (why: 'other-file' | 'forgotten', uploadId: string) => void;
   signal?: AbortSignal;
   /** Bytes a chunk. */
   chunk?: number;
+  /** What was sent of it before; whoever has one also removes it when nothing shall come of it. */
+  log?: UploadLog;
   /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
   tips?: boolean;
 }
 
+/** The file was changed or taken away since it was chosen. */
+export class FileGone extends Error {
+  override readonly name = 'FileGone';
+}
+
+class OtherFile extends Error {}
+
 type Tip = (message: string) => void;
 
-export async function upload(
-  file: File,
-  { onProgress, signal, chunk = CHUNK, tips = true }: UploadOptions,
-  http: Http,
-  tip: Tip,
-): Promise<FileInfo> {
-  const uploadId = newOperationId();
-  const total = Math.max(1, Math.ceil(file.size / chunk));
+interface Run extends UploadOptions {
+  readonly file: File;
+  readonly log: UploadLog;
+  readonly http: Http;
+}
+
+export async function upload(file: File, options: UploadOptions, http: Http, tip: Tip): Promise<FileInfo> {
+  const { chunk = CHUNK, signal, tips = true } = options;
+  const log = options.log ?? new UploadLog({ ...new UploadLog().record, chunk });
   try {
-    for (let index = 0; index < total; index++) {
-      const part = file.slice(index * chunk, (index + 1) * chunk);
-      const hash = await sha256(part);
-      const request = uploadChunk.with({ uploadId, index, total, hash, file: new File([part], file.name) });
-      await sendChunk(request, http, signal);
-      onProgress?.((index + 1) / (total + 1));
-    }
-    const { name, size, type } = file;
-    const merge = mergeChunks.with({ uploadId, total, name, size, contentType: type || 'application/octet-stream' });
-    const info = await http.send(merge, { tips: false, signal });
-    onProgress?.(1);
-    return info;
+    return await sendOrBeginAnew({ ...options, file, log, http });
   } catch (error) {
-    void http.send(deleteUpload.with({ uploadId }), { tips: false }).catch(() => undefined);
+    if (!options.log) discard(log.record.uploadId, http);
     if (tips && !signal?.aborted) tip(error instanceof CallError ? error.message : FAILURE_TEXTS.upload);
     throw error;
   }
 }
 
-async function sendChunk(
-  request: ReturnType<typeof uploadChunk.with>,
-  http: Http,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+async function sendOrBeginAnew(run: Run): Promise<FileInfo> {
+  const { log, http, onAnew } = run;
+  const before = log.confirmed;
+  try {
+    return await sendAll(run);
+  } catch (error) {
+    // Of what was sent in an earlier life of the page the upstream may know nothing any more.
+    const forgotten = before > 0 && error instanceof CallError && error.kind === 'refused';
+    if (!forgotten && !(error instanceof OtherFile)) throw error;
+    const { uploadId } = log.record;
+    discard(uploadId, http);
+    log.renew();
+    onAnew?.(forgotten ? 'forgotten' : 'other-file', uploadId);
+    return sendAll(run);
+  }
+}
+
+/** Has the upstream forget what it has of an upload; nothing hangs on it. */
+export function discard(uploadId: string, http: Http): void {
+  void http.send(deleteUpload.with({ uploadId }), { tips: false }).catch(() => undefined);
+}
+
+async function sendAll(run: Run): Promise<FileInfo> {
+  const { file, log, http, signal, onProgress } = run;
+  const { name, size, type } = file;
+  const total = Math.max(1, Math.ceil(size / log.record.chunk));
+  for (let index = 0; index < total; index++) {
+    await sendChunk(run, index, total);
+    onProgress?.((index + 1) / (total + 1));
+  }
+  const { uploadId } = log.record;
+  const merge = mergeChunks.with({ uploadId, total, name, size, contentType: type || 'application/octet-stream' });
+  const info = await persist(run, () => http.send(merge, { tips: false, signal }));
+  onProgress?.(1);
+  return info;
+}
+
+/** What the upstream has confirmed is only held against the file. */
+async function sendChunk(run: Run, index: number, total: number): Promise<void> {
+  const { file, log, http, signal } = run;
+  const { uploadId, chunk, sent } = log.record;
+  const part = file.slice(index * chunk, (index + 1) * chunk);
+  const hash = await sha256(part).catch(() => {
+    throw new FileGone();
+  });
+  const before = sent[index];
+  if (before && before.hash !== hash) throw new OtherFile();
+  if (before?.confirmed) return;
+  // Written down first: should it arrive and the page never hear of it, another file cannot take its place.
+  await log.note(index, { hash, confirmed: false });
+  const request = uploadChunk.with({ uploadId, index, total, hash, file: new File([part], file.name) });
+  await persist(run, () => http.send(request, { tips: false, signal }));
+  await log.note(index, { hash, confirmed: true });
+}
+
+async function persist<R>({ signal, onTrouble }: Run, send: () => Promise<R>): Promise<R> {
+  for (let failures = 0; ; failures++) {
     try {
-      await http.send(request, { tips: false, signal });
-      return;
+      const reply = await send();
+      if (failures > 0) onTrouble?.(undefined);
+      return reply;
     } catch (error) {
-      const hopeless = error instanceof CallError && ['cancelled', 'signed-out', 'refused'].includes(error.kind);
-      if (hopeless || attempt === CHUNK_TRIES) throw error;
+      if (!(error instanceof CallError) || isFinal(error) || failures + 1 === TRIES) throw error;
+      onTrouble?.(error);
+      await pause(backoff(failures, Math.random, error.retryAfter), signal);
     }
   }
+}
+
+/** Sending the same again changes nothing. */
+function isFinal({ kind, code = 0 }: CallError): boolean {
+  if (kind === 'status') return code >= 400 && code < 500 && code !== 408 && code !== 429;
+  return kind === 'cancelled' || kind === 'signed-out' || kind === 'refused';
+}
+
+/** Ends early with a network that is back, and where nobody waits any more. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+    signal?.addEventListener('abort', done);
+  });
 }
 
 export interface DownloadOptions {
@@ -105,11 +184,4 @@ async function counted({ body, headers }: Response, onProgress: (received: numbe
     onProgress(received);
   }
   return new Blob(pieces, { type: headers.get('content-type') ?? '' });
-}
-
-async function sha256(part: Blob): Promise<string> {
-  // Plain http on a lab network has no crypto.subtle: the upstream then checks sizes only.
-  if (!isSecureContext) return '';
-  const digest = await crypto.subtle.digest('SHA-256', await part.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

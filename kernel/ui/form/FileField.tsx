@@ -6,7 +6,7 @@ import { FileRow } from './FileRow.tsx';
 import { UploadChoice } from './UploadChoice.tsx';
 import { type UploadFieldProps, UploadFrame } from './UploadFrame.tsx';
 import { FILE_WORDS, type UploadRules } from './uploadRules.ts';
-import type { UploadedFile } from './uploads.store.ts';
+import type { UploadedFile } from './upload.ts';
 import { useUploads } from './useUploads.ts';
 
 interface FileFieldProps extends UploadFieldProps<UploadedFile>, Pick<UploadRules, 'types' | 'most' | 'largest'> {}
@@ -16,8 +16,8 @@ interface FileFieldProps extends UploadFieldProps<UploadedFile>, Pick<UploadRule
  * @example <FileField label="附件" types={{ pdf: 'application/pdf' }} most={3} largest={10} {...form.field('files')} onWait={…} />
  */
 export const FileField = observer(({ label, description, required = false, error, ...props }: FileFieldProps) => {
-  const { types, most, largest, value, onChange, onWait } = props;
-  const uploads = useUploads({ types, most, largest, words: FILE_WORDS, value, onChange, onWait });
+  const { types, most, largest, value, onChange, onWait, keepAs } = props;
+  const uploads = useUploads({ types, most, largest, words: FILE_WORDS, value, onChange, onWait, keepAs });
   const id = useId();
   const problem = uploads.refusal || error;
   const kinds = new Map(Object.entries(types).map(([ending, type]) => [type, ending.toUpperCase()]));

@@ -6,26 +6,29 @@ import { FileImage } from '../FileImage.tsx';
 import { formatSize } from '../formatSize.ts';
 import css from './FileField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
-import type { Upload, Uploads } from './uploads.store.ts';
+import { isUnderWay, type Upload } from './upload.ts';
+import type { Uploads } from './uploads.store.ts';
+import { UPLOAD_WORDS } from './uploadWords.ts';
+import { WantedFile } from './WantedFile.tsx';
 
 /** One file: how far it is, or that it failed; it can be cancelled, tried again, removed. */
 export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads: Uploads }) => {
-  const { key, name, size, fileId, problem } = upload;
-  const underWay = fileId === undefined && problem === undefined;
+  const { key, name, fileId, problem, wanted = false } = upload;
+  const underWay = isUnderWay(upload);
   return (
     <li className={css['file']} data-failed={problem !== undefined || undefined}>
       <FileSign name={name} fileId={fileId} />
       <div className={css['words']}>
         <span className={css['name']}>{name}</span>
-        {underWay ? (
-          <span className={css['state']}>
-            <UploadProgress of={upload} />
-          </span>
-        ) : (
-          <span className={css['state']}>{problem ?? (size > 0 ? formatSize(size) : '已上传')}</span>
-        )}
+        <span className={css['state']}>
+          {underWay ? <UploadProgress of={upload} /> : <span role="status">{stateOf(upload)}</span>}
+        </span>
+        <span role="status" className={css['remark']}>
+          {underWay ? (upload.trouble ?? upload.note) : upload.note}
+        </span>
       </div>
-      {problem !== undefined && (
+      {wanted && <WantedFile upload={upload} uploads={uploads} className={css['choose']} />}
+      {problem !== undefined && !wanted && (
         <button type="button" className={css['retry']} onClick={() => uploads.retry(key)}>
           <IconRefresh size={16} aria-hidden /> 重试
         </button>
@@ -42,6 +45,12 @@ export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads:
     </li>
   );
 });
+
+function stateOf({ problem, wanted, size }: Upload): string {
+  if (problem !== undefined) return problem;
+  if (wanted) return UPLOAD_WORDS.wanted;
+  return size > 0 ? formatSize(size) : '已上传';
+}
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
 

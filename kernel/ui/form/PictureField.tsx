@@ -73,7 +73,7 @@ export const PictureField = observer(({ label, description, required = false, er
 
 /** Of pictures the form knows nothing but their ids. */
 function usePictures(
-  { value, onChange, onWait }: Pick<PictureFieldProps, 'value' | 'onChange' | 'onWait'>,
+  { value, onChange, onWait, keepAs }: Pick<PictureFieldProps, 'value' | 'onChange' | 'onWait' | 'keepAs'>,
   limits: Pick<UploadRules, 'most' | 'largest'>,
 ) {
   const files = useMemo(() => value.map((fileId) => ({ fileId, name: '图片', size: 0 })), [value]);
@@ -84,5 +84,6 @@ function usePictures(
     value: files,
     onChange: (all) => onChange(all.map(({ fileId }) => fileId)),
     onWait,
+    keepAs,
   });
 }

@@ -5,7 +5,10 @@ import { FileImage } from '../FileImage.tsx';
 import { LocalPicture } from './LocalPicture.tsx';
 import css from './PictureField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
-import type { Upload, Uploads } from './uploads.store.ts';
+import { isUnderWay, type Upload } from './upload.ts';
+import type { Uploads } from './uploads.store.ts';
+import { UPLOAD_WORDS } from './uploadWords.ts';
+import { WantedFile } from './WantedFile.tsx';
 
 interface PictureTileProps {
   picture: Upload;
@@ -16,8 +19,8 @@ interface PictureTileProps {
 
 /** One picture: how far it is, or that it failed; it can be cancelled, tried again, removed. */
 export const PictureTile = observer(({ picture, label, ratio, uploads }: PictureTileProps) => {
-  const { key, name, file, fileId, problem } = picture;
-  const underWay = fileId === undefined && problem === undefined;
+  const { key, name, file, fileId, problem, wanted = false, trouble, note } = picture;
+  const underWay = isUnderWay(picture);
   return (
     <div className={css['tile']} style={{ aspectRatio: ratio }} data-failed={problem !== undefined || undefined}>
       {file ? (
@@ -28,16 +31,21 @@ export const PictureTile = observer(({ picture, label, ratio, uploads }: Picture
       {underWay && (
         <div className={css['veil']}>
           <UploadProgress of={picture} />
+          <span role="status">{trouble ?? note}</span>
         </div>
       )}
-      {problem !== undefined && (
+      {(problem !== undefined || wanted) && (
         <div className={css['veil']}>
           <span className={css['problem']} role="alert">
-            {problem}
+            {problem ?? UPLOAD_WORDS.wanted}
           </span>
-          <button type="button" className={css['retry']} onClick={() => uploads.retry(key)}>
-            <IconRefresh size={14} aria-hidden /> 重试
-          </button>
+          {wanted ? (
+            <WantedFile upload={picture} uploads={uploads} className={css['retry']} />
+          ) : (
+            <button type="button" className={css['retry']} onClick={() => uploads.retry(key)}>
+              <IconRefresh size={14} aria-hidden /> 重试
+            </button>
+          )}
         </div>
       )}
       <button

@@ -19,6 +19,12 @@ export interface UploadFieldProps<One> {
   onBlur?: () => void;
   /** Holds the form back while something is on its way: `onWait={(problem) => form.hold('pictures', problem)}`. */
   onWait: (problem: string | undefined) => void;
+  /**
+   * A name that only this field has, `feedback:pictures`, `sheet:7:3`. With one, an upload goes on while the field is not
+   * shown and after a reload (the file itself is asked for again where it was too big to be kept); give it where the
+   * value outlives the page, as a draft or as an answer. Without one it ends with the screen.
+   */
+  keepAs?: string | undefined;
 }
 
 interface UploadFrameProps extends Pick<UploadFieldProps<unknown>, 'label' | 'description' | 'required' | 'error'> {

@@ -1,5 +1,5 @@
 import css from './UploadFrame.module.css';
-import type { Upload } from './uploads.store.ts';
+import type { Upload } from './upload.ts';
 
 /** How far one upload is. */
 export function UploadProgress({ of: { name, progress } }: { of: Upload }) {

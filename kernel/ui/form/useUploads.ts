@@ -1,20 +1,37 @@
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import type { UploadRules } from './uploadRules.ts';
-import { type UploadedFile, Uploads } from './uploads.store.ts';
+import { fieldUploadsOf } from './fieldUploads.ts';
+import type { UploadedFile, UploadField } from './upload.ts';
+import { Uploads } from './uploads.store.ts';
 
-interface Bound extends UploadRules {
+interface Bound extends UploadField {
   /** Those that the form has. */
   value: readonly UploadedFile[];
-  onChange: (files: UploadedFile[]) => void;
-  onWait: (problem: string | undefined) => void;
+  /** Under which name they go on after a reload; without one they end with the screen. */
+  keepAs?: string | undefined;
 }
 
-/** A field's uploads: they follow the form, and end with the page. */
-export function useUploads({ value, ...around }: Bound): Uploads {
-  const { files } = useKernel();
-  const [uploads] = useState(() => new Uploads({ ...around, files }));
+/** A field's uploads: they follow the form. */
+export function useUploads({ value, keepAs, ...field }: Bound): Uploads {
+  const kernel = useKernel();
+  const { user } = kernel.session;
+  const [shown, setShown] = useState(() => ({ user, uploads: open() }));
+  if (keepAs !== undefined && shown.user !== user) setShown({ user, uploads: open() });
+  const { uploads } = shown;
+
+  function open(): Uploads {
+    return keepAs === undefined
+      ? new Uploads({ ...field, files: kernel.files })
+      : fieldUploadsOf(kernel).of(keepAs, field);
+  }
+
+  // What was given to the field last counts.
+  useEffect(() => uploads.serve(field));
+  useEffect(() => uploads.show(), [uploads]);
   useEffect(() => uploads.follow(value), [uploads, value]);
-  useEffect(() => uploads.stopAll, [uploads]);
+  useEffect(() => {
+    addEventListener('online', uploads.retryAll);
+    return () => removeEventListener('online', uploads.retryAll);
+  }, [uploads]);
   return uploads;
 }

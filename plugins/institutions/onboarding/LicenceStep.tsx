@@ -18,6 +18,7 @@ export const LicenceStep = observer(({ form }: Pick<Application, 'form'>) => (
       largest={10}
       {...form.field('licences')}
       onWait={(problem) => form.hold('licences', problem)}
+      keepAs="agency-apply:licences"
     />
     <FileField
       label="机构标志"
@@ -27,6 +28,7 @@ export const LicenceStep = observer(({ form }: Pick<Application, 'form'>) => (
       largest={2}
       {...form.field('logo')}
       onWait={(problem) => form.hold('logo', problem)}
+      keepAs="agency-apply:logo"
     />
   </>
 ));

@@ -53,6 +53,7 @@ export const FeedbackFields = observer(({ form, draft }: FeedbackFieldsProps) =>
             most={MOST_PICTURES}
             {...form.field('images')}
             onWait={(problem) => form.hold('images', problem)}
+            keepAs="feedback:images"
           />
           <TextInput
             label="联系方式"

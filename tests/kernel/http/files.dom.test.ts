@@ -3,8 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { listFileInfo } from '#kernel/http/files.api.ts';
+import { UploadLog } from '#kernel/http/uploadLog.ts';
 import { deleteUpload, mergeChunks, uploadChunk } from '#kernel/http/uploads.api.ts';
 import { Files } from '#kernel/http/files.ts';
+
+vi.mock('#kernel/outbox/backoff.ts', () => ({ backoff: () => 0 }));
 
 type Answer = (input: CallRequest['input']) => unknown;
 
@@ -71,6 +74,9 @@ describe('the address of a file', () => {
 });
 
 describe('an upload', () => {
+  const lost = () => {
+    throw new CallError('network', '连接服务器失败!', { line: uploadChunk.line });
+  };
   const file = () => new File(['0123456789'], '报告.txt', { type: 'text/plain' });
 
   it('goes in chunks, each with its hash, and is merged; progress ends at 1', async () => {
@@ -96,14 +102,57 @@ describe('an upload', () => {
     expect(of(uploadChunk)).toHaveLength(1);
   });
 
-  it('tries a chunk again that did not arrive, and sends no other twice', async () => {
+  it('tries a chunk again that did not arrive, and sends no other twice; each try says so', async () => {
     let failures = 2;
-    answers.set(uploadChunk, ({ index }) => {
-      if (index === 1 && failures-- > 0) throw new CallError('network', '连接服务器失败!', { line: uploadChunk.line });
-      return undefined;
-    });
-    await files.upload(file(), { chunk: 4 });
+    const onTrouble = vi.fn();
+    answers.set(uploadChunk, ({ index }) => (index === 1 && failures-- > 0 ? lost() : undefined));
+    await files.upload(file(), { chunk: 4, onTrouble });
     expect(of(uploadChunk).map(({ index }) => index)).toEqual([0, 1, 1, 1, 2]);
+    const troubles = onTrouble.mock.calls.map(([trouble]) =>
+      trouble instanceof CallError ? trouble.message : trouble,
+    );
+    expect(troubles).toEqual(['连接服务器失败!', '连接服务器失败!', undefined]);
+  });
+
+  it('that failed goes on from its log: no confirmed chunk is sent again, and what failed is not removed', async () => {
+    const log = new UploadLog({ uploadId: 'U', chunk: 4, sent: [] });
+    const good = answers.get(uploadChunk) ?? expect.unreachable();
+    answers.set(uploadChunk, ({ index }) => (index === 2 ? lost() : undefined));
+    await expect(files.upload(file(), { log, tips: false })).rejects.toThrow('连接服务器失败!');
+    asked = [];
+    answers.set(uploadChunk, good);
+    await files.upload(file(), { log });
+    expect(of(uploadChunk).map(({ uploadId, index }) => [uploadId, index])).toEqual([['U', 2]]);
+    expect(of(deleteUpload)).toEqual([]);
+  });
+
+  it('of another file than its log tells of begins anew, also where it differs in what was never confirmed', async () => {
+    const log = new UploadLog({ uploadId: 'U', chunk: 4, sent: [] });
+    answers.set(uploadChunk, ({ index }) => (index === 1 ? lost() : undefined));
+    await expect(files.upload(file(), { log, tips: false })).rejects.toThrow();
+    asked = [];
+    answers.set(uploadChunk, () => undefined);
+    const onAnew = vi.fn();
+    await files.upload(new File(['0123xxxx89'], '报告.txt'), { log, onAnew });
+    expect(onAnew).toHaveBeenCalledExactlyOnceWith('other-file', 'U');
+    expect(of(deleteUpload)).toEqual([{ uploadId: 'U' }]);
+    expect(of(uploadChunk).map(({ uploadId, index }) => [uploadId !== 'U', index])).toEqual([
+      [true, 0],
+      [true, 1],
+      [true, 2],
+    ]);
+  });
+
+  it('that the upstream has forgotten begins anew', async () => {
+    const log = new UploadLog({ uploadId: 'U', chunk: 4, sent: [] });
+    await files.upload(file(), { log });
+    asked = [];
+    answers.set(mergeChunks, ({ uploadId, name, size }) => {
+      if (uploadId === 'U') throw new CallError('refused', '还缺少第 1 个分片', { line: mergeChunks.line });
+      return { fileId: 'F', url: '/f/F', name, size };
+    });
+    await files.upload(file(), { log });
+    expect(of(uploadChunk)).toHaveLength(3);
   });
 
   it('that is refused is not tried again: what arrived is removed, and the reason told', async () => {

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { FileInfo } from '#kernel/http/files.api.ts';
-import type { UploadOptions } from '#kernel/http/transfer.ts';
+import { FileGone, type UploadOptions } from '#kernel/http/transfer.ts';
 import { acceptOf, FILE_WORDS, PICTURE_WORDS, PICTURES } from '#kernel/ui/form/uploadRules.ts';
-import { type UploadedFile, Uploads } from '#kernel/ui/form/uploads.store.ts';
+import type { UploadedFile } from '#kernel/ui/form/upload.ts';
+import { Uploads } from '#kernel/ui/form/uploads.store.ts';
+import type { UploadShelf } from '#kernel/ui/form/uploadShelf.ts';
 
 interface Sent extends UploadOptions {
   done(fileId: string): void;
   fail(message: string): void;
+  failWith(error: Error): void;
 }
 
 const PAPERS = { types: { pdf: 'application/pdf', png: 'image/png' }, words: FILE_WORDS };
@@ -16,30 +19,55 @@ const SNAPS = { types: PICTURES, words: PICTURE_WORDS };
 let sent: Sent[];
 let there: UploadedFile[];
 let waits: string | undefined;
+let discarded: string[];
 
 beforeEach(() => {
+  discarded = [];
   sent = [];
   there = [];
   waits = undefined;
 });
 
-function uploading(rules: typeof PAPERS | typeof SNAPS): Uploads {
+function uploading(rules: typeof PAPERS | typeof SNAPS, shelf?: UploadShelf): Uploads {
   const upload = (_file: File, options: UploadOptions = {}) =>
     new Promise<FileInfo>((resolve, reject) => {
       sent.push({
         ...options,
         done: (fileId) => resolve({ fileId, url: `/${fileId}` }),
         fail: (message) => reject(new CallError('network', message, { line: '' })),
+        failWith: reject,
       });
     });
   return new Uploads({
+    ...FIELD,
     ...rules,
-    files: { upload },
-    most: 2,
-    largest: 1,
-    onChange: (files) => (there = files),
-    onWait: (problem) => (waits = problem),
+    files: { upload, discard: async (uploadId) => void discarded.push(uploadId) },
+    shelf,
   });
+}
+
+const FIELD = {
+  most: 2,
+  largest: 1,
+  onChange: (files: UploadedFile[]) => void (there = files),
+  onWait: (problem: string | undefined) => void (waits = problem),
+};
+
+const RECORD = { uploadId: 'U', chunk: 4, sent: [{ hash: 'h', confirmed: true }] };
+const KEPT = { ...RECORD, deployment: '', owner: 'u', field: 'f', name: 'a.pdf', size: 10, type: '', at: 0 };
+
+/** Keeps one upload, with its file or without it. */
+function keeping(kept: File | undefined): UploadShelf & { forgotten: string[] } {
+  const forgotten: string[] = [];
+  return {
+    forgotten,
+    begin: () => Promise.resolve(),
+    left: () => Promise.resolve(forgotten.includes('U') ? [] : [KEPT]),
+    find: () => Promise.resolve(KEPT),
+    fileOf: () => Promise.resolve(kept),
+    forget: async (uploadId) => void forgotten.push(uploadId),
+    alone: (_id, _signal, work) => work(),
+  };
 }
 
 const file = (name: string, size = 10, type = '') => new File([new Uint8Array(size)], name, { type });
@@ -66,6 +94,107 @@ test('a failed upload says why, holds the form back, and can be tried again', as
   sent[1]?.done('f1');
   await vi.waitFor(() => expect(there).toHaveLength(1));
   expect(waits).toBeUndefined();
+});
+
+test('what failed for want of a network goes on when it is back, with what is known of it', async () => {
+  const uploads = uploading(PAPERS);
+  uploads.add([file('a.pdf')]);
+  sent[0]?.fail('连接服务器失败!');
+  await vi.waitFor(() => expect(uploads.all[0]?.problem).toBe('连接服务器失败!'));
+  uploads.retryAll();
+  expect(sent[1]?.log).toBe(sent[0]?.log);
+  sent[1]?.failWith(new CallError('refused', '文件类型不允许', { line: '' }));
+  await vi.waitFor(() => expect(uploads.all[0]?.problem).toBe('文件类型不允许'));
+  uploads.retryAll();
+  expect(sent).toHaveLength(2);
+});
+
+test('a file that was changed since is asked for again', async () => {
+  const uploads = uploading(PAPERS);
+  uploads.add([file('a.pdf')]);
+  sent[0]?.failWith(new FileGone());
+  await vi.waitFor(() =>
+    expect(uploads.all[0]).toMatchObject({ problem: '文件已被修改或移走，请重新选择', wanted: true }),
+  );
+  uploads.give(uploads.all[0]?.key ?? '', file('a.pdf', 12));
+  expect(uploads.all).toMatchObject([{ size: 12, note: '与之前选择的不是同一个文件，已从头上传' }]);
+});
+
+describe('after a reload', () => {
+  test('an upload whose file was kept goes on by itself where it was cut, and is kept until its form knows of it', async () => {
+    vi.useFakeTimers();
+    const shelf = keeping(file('a.pdf'));
+    const uploads = uploading(PAPERS, shelf);
+    await uploads.resume();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(uploads.all).toMatchObject([{ name: 'a.pdf', progress: 0.25 }]);
+    expect([sent[0]?.log?.record, waits]).toEqual([RECORD, '文件还在上传，请稍候']);
+    sent[0]?.done('f1');
+    await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f1' }]));
+    expect(shelf.forgotten).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(shelf.forgotten).toEqual(['U']);
+    vi.useRealTimers();
+  });
+
+  test('one whose file was not kept asks for it; the same one, chosen anywhere in the field, goes on', async () => {
+    const uploads = uploading(PAPERS, keeping(undefined));
+    await uploads.resume();
+    await vi.waitFor(() => expect(uploads.all).toMatchObject([{ name: 'a.pdf', wanted: true }]));
+    expect(waits).toBe('有文件没有上传成功，请重试或移除');
+    uploads.add([file('a.pdf')]);
+    await vi.waitFor(() => expect(sent[0]?.log?.record).toEqual(RECORD));
+    expect(uploads.all).toHaveLength(1);
+  });
+
+  test('what is of another size is another file: nothing of the old one stays', async () => {
+    const shelf = keeping(undefined);
+    const uploads = uploading(PAPERS, shelf);
+    await uploads.resume();
+    await vi.waitFor(() => expect(uploads.all).toHaveLength(1));
+    uploads.give(uploads.all[0]?.key ?? '', file('a.pdf', 11));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect([discarded, shelf.forgotten]).toEqual([['U'], ['U']]);
+    expect(sent[0]?.log?.record.uploadId).not.toBe('U');
+  });
+
+  test('what the restored draft holds already is not there twice', async () => {
+    const uploads = uploading(PAPERS, keeping(file('a.pdf')));
+    uploads.follow([{ fileId: 'f1', name: 'a.pdf', size: 10 }]);
+    await uploads.resume();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.done('f1');
+    await vi.waitFor(() => expect(uploads.all).toHaveLength(1));
+    expect(waits).toBeUndefined();
+  });
+});
+
+test('while no screen shows the field what is kept goes on, and is told to the next one', async () => {
+  const uploads = uploading(PAPERS, keeping(undefined));
+  const hide = uploads.show();
+  uploads.add([file('b.pdf')]);
+  hide();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.signal?.aborted).toBe(false);
+  sent[0]?.done('f2');
+  await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f2' }]));
+  // The screen that heard of it is gone.
+  there = [];
+  uploads.show();
+  uploads.follow([]);
+  expect(there).toMatchObject([{ fileId: 'f2' }]);
+  uploads.follow(there);
+  uploads.follow([]);
+  expect(uploads.all).toEqual([]);
+});
+
+test('without a place to be kept it ends with its screen', () => {
+  const uploads = uploading(PAPERS);
+  const hide = uploads.show();
+  uploads.add([file('a.pdf')]);
+  hide();
+  expect(sent[0]?.signal?.aborted).toBe(true);
+  expect(discarded).toHaveLength(1);
 });
 
 test('what is taken away is cancelled, and is not in the form when it comes all the same', async () => {

@@ -1,0 +1,8 @@
+/** SHA-256 in hex. Plain http on a lab network has no `crypto.subtle`: there it is computed by hand, in small steps. */
+export async function sha256(part: Blob): Promise<string> {
+  const bytes = await part.arrayBuffer();
+  const digest = isSecureContext
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    : await (await import('./plainSha256.ts')).plainSha256(new Uint8Array(bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

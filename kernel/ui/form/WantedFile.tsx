@@ -1,0 +1,25 @@
+import IconUpload from '#icons/IconUpload';
+import type { ChangeEvent } from 'react';
+import type { Upload } from './upload.ts';
+import type { Uploads } from './uploads.store.ts';
+
+interface WantedFileProps {
+  upload: Upload;
+  uploads: Uploads;
+  className: string | undefined;
+}
+
+/** Chooses the file again without which an upload cannot go on. */
+export function WantedFile({ upload: { key, name }, uploads, className }: WantedFileProps) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) uploads.give(key, file);
+    currentTarget.value = '';
+  };
+  return (
+    <label className={className}>
+      <input type="file" className="yx-heard" aria-label={`重新选择文件：${name}`} onChange={choose} />
+      <IconUpload size={16} aria-hidden /> 选择文件
+    </label>
+  );
+}
