@@ -27,8 +27,19 @@ export const isOpen = ({ state }: Pick<AnswerSheet, 'state'>): boolean => state 
 
 /** The paper of the attempt under way, with its questions. */
 export async function keptPaper(shelf: Shelf, paper: PaperRef, owner: string): Promise<KeptPaper | undefined> {
+  const kept = await lastPaper(shelf, paper, owner);
+  return kept && isOpen(kept.info) ? kept : undefined;
+}
+
+/** What became of an attempt that is over. */
+export async function keptEnd(shelf: Shelf, paper: PaperRef, owner: string): Promise<AnswerSheet | undefined> {
+  const kept = await lastPaper(shelf, paper, owner);
+  return kept && !isOpen(kept.info) ? kept.info : undefined;
+}
+
+async function lastPaper(shelf: Shelf, paper: PaperRef, owner: string): Promise<KeptPaper | undefined> {
   const kept = v.safeParse(KeptPaper, (await shelf.beside(paperKey(paper), owner))?.value);
-  return kept.success && isOpen(kept.output.info) ? kept.output : undefined;
+  return kept.success ? kept.output : undefined;
 }
 
 export function keepPaper(shelf: Shelf, paper: PaperRef, kept: KeptPaper, owner: string): Promise<void> {

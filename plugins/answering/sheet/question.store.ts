@@ -29,15 +29,17 @@ export class Question {
   revision = 0;
   /** It stands in this page only. */
   typed = false;
+  /** What was written was refused; what the upstream has instead is not known yet. */
+  private lost = false;
   private readonly holder: Holder;
 
   constructor(subject: Subject, number: number, holder: Holder) {
     this.subject = subject;
     this.number = number;
     this.holder = holder;
-    makeAutoObservable<this, 'holder'>(
+    makeAutoObservable<this, 'holder' | 'lost'>(
       this,
-      { subject: false, number: false, holder: false, writing: observableRef },
+      { subject: false, number: false, holder: false, lost: true, writing: observableRef },
       { autoBind: true },
     );
   }
@@ -48,6 +50,7 @@ export class Question {
 
   get whereabouts(): Whereabouts {
     if (this.typed) return 'typed';
+    if (this.lost) return 'refused';
     return this.holder.kept(this.subject.subjectId) ?? (this.revision > 0 ? 'synced' : 'empty');
   }
 
@@ -55,6 +58,7 @@ export class Question {
     if (this.holder.readOnly) return;
     this.writing = { ...this.writing, ...change };
     this.typed = true;
+    this.lost = false;
     this.holder.changed(this);
   }
 
@@ -72,9 +76,23 @@ export class Question {
       this.revision = Math.max(this.revision, revision);
       return;
     }
-    if (revision <= this.revision) return;
+    if (revision <= this.revision && !this.lost) return;
     this.writing = writing;
     this.flagged = flagged;
-    this.revision = revision;
+    this.revision = Math.max(this.revision, revision);
+    this.lost = false;
+  }
+
+  /** The upstream will not have what was written at a revision: the answer is what it has. */
+  refused(revision: number): void {
+    if (this.typed || revision !== this.revision) return;
+    this.writing = NOTHING_WRITTEN;
+    this.flagged = false;
+    this.lost = true;
+  }
+
+  /** The upstream has nothing else. */
+  settle(): void {
+    this.lost = false;
   }
 }

@@ -1,12 +1,11 @@
 // A sheet while it is answered: what is written is kept here at once and sent until it is acknowledged; the time runs by
 // the server's clock; it is handed in once, after every answer.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
+import type { CallError } from '#kernel/http/CallError.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
-import { SHEET_SERVICES } from '../services.ts';
 import { type Attention, AttentionList } from './attention.store.ts';
-import { isOpen, keepPaper, keptAnswers, type KeptPaper } from './kept.ts';
+import { isOpen, keepPaper, keptAnswers, keptEnd, type KeptPaper } from './kept.ts';
 import { handInLane, laneOf, lanesOf, type Letter } from './letter.ts';
 import { Question } from './question.store.ts';
 import { type Saving, worstOf } from './saving.ts';
@@ -37,7 +36,7 @@ export class Sheet {
     this.desk = desk;
     this.paper = paper;
     this.info = info;
-    this.writer = new SheetWriter(desk, this.place, () => this.hold.tell());
+    this.writer = new SheetWriter(desk, { place: paper.place, sheetId: info.id }, () => this.hold.tell());
     this.questions = subjects.map((subject, at) => new Question(subject, at + 1, this));
     this.byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
     this.attentionList = new AttentionList(desk.outbox, info.id, desk.owner);
@@ -150,12 +149,17 @@ export class Sheet {
     };
   }
 
-  /** Reads what is kept on this machine: another tab may have written. */
+  /** Reads what is kept on this machine: another tab may have written, or handed it in. */
   async loadKept(): Promise<void> {
-    const kept = await keptAnswers(this.desk.outbox, this.info.id, this.desk.owner);
-    await this.attentionList.load();
+    const { outbox, owner } = this.desk;
+    const [kept, end] = await Promise.all([
+      keptAnswers(outbox, this.info.id, owner),
+      keptEnd(outbox, this.paper, owner),
+      this.attentionList.load(),
+    ]);
     runInAction(() => {
       for (const [subjectId, answer] of kept) this.byId.get(subjectId)?.adopt(answer);
+      if (end?.id === this.info.id) this.info = end;
     });
   }
 
@@ -165,19 +169,15 @@ export class Sheet {
       const writing = { answers, loginManagerAnswers, attachments };
       this.byId.get(subjectId)?.adopt({ writing, flagged, revision });
     }
+    for (const question of this.questions) question.settle();
     if (isOpen(info)) this.info = info;
     else this.close(info);
   }
 
   /** Asks the upstream how it stands with it; what cannot be asked now is asked another time. */
   async reread(): Promise<void> {
-    const { place } = this.paper;
-    try {
-      const request = SHEET_SERVICES[place.kind].get(this.info.id, false);
-      this.adopt(await this.desk.http.send(request, { tips: false }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    }
+    const told = await this.desk.read(this.paper.place, this.info.id);
+    if (told) this.adopt(told);
   }
 
   /** Writes go on in this tab; the other one reads from now on. */
@@ -215,10 +215,6 @@ export class Sheet {
   /** All that was written, as a text that can be read by people. */
   readonly asText = () => sheetText(this.info, this.questions, this.attention);
 
-  private get place() {
-    return { place: this.paper.place, sheetId: this.info.id };
-  }
-
   private async sendOff(auto: boolean): Promise<void> {
     await this.writer.flush(this.questions);
     await this.writer.handIn(auto);
@@ -229,8 +225,11 @@ export class Sheet {
   private refused(letter: Letter, reason: string): void {
     if (letter.what === 'hand-in' && letter.auto) void this.notYetUp();
     else if (letter.what === 'hand-in') this.handInRefusal = reason;
-    // It may have been handed in elsewhere, or by the deadline.
-    else void this.reread();
+    else {
+      this.byId.get(letter.subjectId)?.refused(letter.revision);
+      // It may have been handed in elsewhere, or by the deadline.
+      void this.reread();
+    }
   }
 
   /** The upstream says that there is time left. */
@@ -243,7 +242,7 @@ export class Sheet {
   private close(info: AnswerSheet): void {
     if (this.phase === 'handed-in') return;
     this.info = info;
-    const subjects = this.questions.map(({ subject }) => subject);
-    void keepPaper(this.desk.outbox, this.paper, { info, subjects }, this.desk.owner).then(this.hold.tell);
+    // The questions of an exam do not stay on a machine that others use, too.
+    void keepPaper(this.desk.outbox, this.paper, { info, subjects: [] }, this.desk.owner).then(this.hold.tell);
   }
 }

@@ -1,6 +1,10 @@
+import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { type ServerClock, serverClockOf } from '#kernel/http/serverClock.store.ts';
 import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { AnswerSheetDto } from '../api.ts';
+import { SHEET_SERVICES } from '../services.ts';
 import type { Letter } from './letter.ts';
 import sheetOutboxOf, { type Receipt, type SheetListener } from './sheetOutbox.ts';
 
@@ -14,9 +18,28 @@ export interface SheetDesk {
   readonly owner: string;
   /** While it is open, an expired session does not close it. */
   holdSession(): () => void;
+  /** What the upstream has of a sheet; nothing where it does not answer. However often it is asked at once, it is once. */
+  read(place: StudyPlace, sheetId: string): Promise<AnswerSheetDto | undefined>;
 }
 
 export function sheetDeskOf(kernel: Kernel, owner: string): SheetDesk {
   const { http, session } = kernel;
-  return { http, clock: serverClockOf(kernel), ...sheetOutboxOf(kernel), owner, holdSession: () => session.hold() };
+  const outbox = sheetOutboxOf(kernel);
+  const holdSession = () => session.hold();
+  return { http, clock: serverClockOf(kernel), ...outbox, owner, holdSession, read: reader(http) };
+}
+
+export function reader(http: SheetDesk['http']): SheetDesk['read'] {
+  let reading: Promise<AnswerSheetDto | undefined> | undefined;
+  const read = async (place: StudyPlace, sheetId: string): Promise<AnswerSheetDto | undefined> => {
+    try {
+      return await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
+    } catch (error) {
+      if (error instanceof CallError) return undefined;
+      throw error;
+    } finally {
+      reading = undefined;
+    }
+  };
+  return (place, sheetId) => (reading ??= read(place, sheetId));
 }

@@ -6,7 +6,7 @@ import type { Outbox } from '#kernel/outbox/outbox.store.ts';
 import type { Outcome, OutboxKind, Sent } from '#kernel/outbox/OutboxKind.ts';
 import type { AnswerSheet } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
-import { isOpen, type KeptVersion, versionsOf } from './kept.ts';
+import { answerKey, isOpen, type KeptVersion, versionsOf } from './kept.ts';
 import { type AnswerLetter, Letter } from './letter.ts';
 
 /** Of an answer the revision that the upstream has now; of what was handed in the sheet. */
@@ -88,6 +88,8 @@ export function sheetKind(
     refused(letter, reason) {
       const listener = letter && listeners.get(letter.sheetId);
       if (letter) listener?.refused(letter, reason);
+      // What is kept as the answer is only what the upstream may have.
+      if (letter?.what === 'answer') void outbox().keep(answerKey(letter.sheetId, letter.subjectId), undefined);
       // On the screen that it belongs to it is said there.
       if (!listener) notices.warning(`有作答没有被接受：${reason}`);
       return letter?.what === 'hand-in' ? 'drop' : 'keep';

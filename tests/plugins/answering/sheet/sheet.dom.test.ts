@@ -240,3 +240,33 @@ test('a tab that is closed leaves the sheet to the one that waits', async () => 
   await vi.waitFor(() => expect(second.sheet.readOnly).toBe(false));
   expect(second.sheet.elsewhere).toBe(false);
 });
+
+test('what was refused is not called the answer: not when it is let go, and not after a reload', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  page.question(1).write({ answers: ['q1-a'] });
+  await kept(page);
+  await page.outbox.drain();
+  upstream.fail('refused', { code: 400 });
+  page.question(1).write({ answers: ['q1-b'] });
+  await kept(page);
+  await page.outbox.drain();
+  await vi.waitFor(() => expect(page.question(1).writing.answers, 'what the upstream has').toEqual(['q1-a']));
+  expect(page.sheet.saving).toBe('attention');
+  const [attention] = page.sheet.attention;
+  expect(attention).toMatchObject({ writing: { answers: ['q1-b'] } });
+  if (attention) await page.sheet.dismiss(attention);
+  expect([page.sheet.saving, page.question(1).writing.answers]).toEqual(['synced', ['q1-a']]);
+
+  const after = await openPage(upstream);
+  await after.sheet.loadKept();
+  expect(after.question(1).writing.answers).not.toEqual(['q1-b']);
+});
+
+test('what is handed in in one tab is so in the other', async () => {
+  const upstream = new FakeUpstream();
+  const first = await openPage(upstream);
+  const second = await openPage(upstream);
+  await first.sheet.handIn();
+  await vi.waitFor(() => expect(second.sheet.phase).toBe('handed-in'));
+});

@@ -13,6 +13,7 @@ import type { AnswerSheet, Subject, SubjectType } from '#plugins/answering/api.t
 import type { PaperRef } from '#plugins/answering/contract.ts';
 import type { Letter } from '#plugins/answering/sheet/letter.ts';
 import { Sheet } from '#plugins/answering/sheet/sheet.store.ts';
+import { reader } from '#plugins/answering/sheet/sheetDesk.ts';
 import { sheetKind, type Receipt, type SheetListener } from '#plugins/answering/sheet/sheetOutbox.ts';
 import { FakeLocks } from './fakeLocks.ts';
 
@@ -172,6 +173,7 @@ export async function openPage(
     listeners,
     owner,
     holdSession: () => () => undefined,
+    read: reader(kernel.http),
   };
   const sheet = new Sheet(desk, PAPER, { info: INFO, subjects: SUBJECTS });
   const stop = sheet.start();
