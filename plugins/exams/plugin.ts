@@ -1,7 +1,8 @@
 import { outboxes } from '#kernel/outbox/points.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { consoles } from '#kernel/workbench/points.ts';
-import { classroomList } from '#plugins/classroom/contract.ts';
+import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+import { showChapters } from '#plugins/study/contract.ts';
 import { clazzTabs, myClazzes } from '#plugins/training/contract.ts';
 import {
   classroomExamAnswer,
@@ -36,13 +37,21 @@ export default definePlugin({
     page(examAnalysis, { ...result, title: '答题解析', load: () => import('./pages/ExamAnalysis.tsx') }),
   ],
   contributes: [
+    showChapters(9, () => import('./chapter/ExamChapter.tsx')),
     outboxes.add({ id: 'exams', open: () => import('./examOutbox.ts') }),
     clazzTabs.add({
       id: 'exams',
       title: '考试',
       order: 40,
       count: ({ examNum }) => examNum,
-      load: () => import('./ClazzContests.tsx'),
+      load: () => import('./list/ClazzContests.tsx'),
+    }),
+    classroomTabs.add({
+      id: 'contest',
+      title: '考试',
+      of: 'both',
+      order: 50,
+      load: () => import('./list/ClassroomContests.tsx'),
     }),
   ],
 });

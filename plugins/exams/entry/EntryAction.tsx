@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { formatDuration, formatTime } from '#kernel/ui/time.ts';
 import type { ContestEntry, ContestPaper } from '../api.ts';
 import { type ExamAt, resultPage } from '../examAt.ts';
 import css from './Entry.module.css';
@@ -33,7 +33,7 @@ export const EntryAction = observer(({ exam, contest, entry, visit }: EntryActio
         <>
           <p className={css['state']}>{entry.message}</p>
           {contest.answerSheetId && (
-            <Button size="md" component={RouteLink} to={resultPage(exam, contest.answerSheetId)}>
+            <Button size="md" fullWidth component={RouteLink} to={resultPage(exam, contest.answerSheetId)}>
               查看成绩
             </Button>
           )}
@@ -54,16 +54,17 @@ const Begin = observer(({ contest, entry, visit }: Omit<EntryActionProps, 'exam'
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          className={css['password']}
           {...form.input('password')}
         />
       )}
-      <div className={css['begin']}>
-        <SubmitButton form={form} size="md">
-          开始考试
-        </SubmitButton>
-        <p className={css['hint']}>{formatTime(contest.endTime)} 截止</p>
-      </div>
+      <SubmitButton form={form} size="md" fullWidth>
+        开始考试
+      </SubmitButton>
+      <p className={css['hint']}>{beginHint(contest)}</p>
     </FormFrame>
   );
 });
+
+function beginHint({ duration, endTime }: ContestPaper): string {
+  return `开始后计时 ${formatDuration(duration)}，最晚 ${formatTime(endTime)} 交卷。`;
+}

@@ -21,7 +21,7 @@ interface EntryPageProps {
 export const EntryPage = observer(({ exam, visit, contest, entry }: EntryPageProps) => (
   <>
     <WorkspaceHead title="考试" back={wayBack(exam)} />
-    <div className={css['page']}>
+    <div className={css['page']} data-undisturbed>
       {visit.kept && (contest.error ?? entry.error) && <KeptHere visit={visit} />}
       <Await of={contest} skeleton={<DetailSkeleton />}>
         {(paper) => <EntryScreen exam={exam} contest={paper} entry={entry} visit={visit} />}

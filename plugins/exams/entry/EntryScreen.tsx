@@ -20,24 +20,26 @@ interface EntryScreenProps {
 }
 
 export const EntryScreen = observer(({ exam, contest, entry, visit }: EntryScreenProps) => (
-  <article className={css['card']} aria-labelledby="exam-title">
-    <header className={css['head']}>
-      <h2 id="exam-title" className={css['title']}>
-        {contest.title}
-      </h2>
-      <ContestMark contest={contest} />
-    </header>
-    <EntryFacts contest={contest} left={entry.value?.attemptLeft} />
-    {contest.description !== '' && (
-      <div className={css['about']}>
-        <RichContent html={contest.description} />
-      </div>
-    )}
-    <EntryRules contest={contest} />
-    <footer className={css['action']}>
+  <div className={css['sheet']}>
+    <article className={css['card']} aria-labelledby="exam-title">
+      <header className={css['head']}>
+        <h2 id="exam-title" className={css['title']}>
+          {contest.title}
+        </h2>
+        <ContestMark contest={contest} />
+      </header>
+      <EntryFacts contest={contest} left={entry.value?.attemptLeft} />
+      {contest.description !== '' && (
+        <div className={css['about']}>
+          <RichContent html={contest.description} />
+        </div>
+      )}
+      <EntryRules contest={contest} />
+    </article>
+    <section className={css['action']} aria-label="进入考试">
       <Await of={entry} skeleton={<TextSkeleton lines={2} />}>
         {(found) => <EntryAction exam={exam} contest={contest} entry={found} visit={visit} />}
       </Await>
-    </footer>
-  </article>
+    </section>
+  </div>
 ));

@@ -18,7 +18,7 @@ export const UnderWay = observer(({ contest: { deadline }, visit }: { contest: C
           <Countdown label="剩余时间" deadline={clock.at(Date.parse(deadline))} onEnd={visit.askAgain} />
         </p>
       )}
-      <Button size="md" onClick={() => visit.goOn()}>
+      <Button size="md" fullWidth onClick={() => visit.goOn()}>
         继续考试
       </Button>
     </>

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { serverClockOf } from '#kernel/http/serverClock.store.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
+import type { ChapterStudy } from '#plugins/study/contract.ts';
+import type { ContestPaper } from '../api.ts';
+import { EntryFacts } from '../entry/EntryFacts.tsx';
+import { answerPage, type ExamAt, resultPage } from '../examAt.ts';
+import { EXAM_PLACES } from '../examPlaces.ts';
+import { ContestMark } from '../list/ContestMark.tsx';
+import { rowActions, timeWords } from '../list/rowAction.ts';
+import css from './ExamChapter.module.css';
+
+interface ExamCardProps {
+  exam: ExamAt;
+  study: ChapterStudy;
+}
+
+export const ExamCard = observer(({ exam, study }: ExamCardProps) => {
+  const { place, contestId } = exam;
+  const contest = useRemote(EXAM_PLACES[place.kind].contest(place.id, contestId));
+  // What was handed in a moment ago has become the chapter's progress.
+  const news = contest.value?.attemptNum !== undefined && contest.value.attemptNum > 0 && study.trace?.state === 'none';
+  useEffect(() => {
+    if (news) study.changed();
+  }, [news, study]);
+  return (
+    <section className={css['card']} aria-label="考试">
+      <Await of={contest}>{(paper) => <Card exam={exam} contest={paper} />}</Await>
+    </section>
+  );
+});
+
+const Card = observer(({ exam, contest }: { exam: ExamAt; contest: ContestPaper }) => {
+  const clock = serverClockOf(useKernel());
+  const { environment, answerSheetId, score, fullScore, passScore } = contest;
+  return (
+    <>
+      <div className={css['head']}>
+        <ContestMark contest={contest} />
+        <p className={css['time']}>{timeWords(contest, clock.now())}</p>
+      </div>
+      {typeof score === 'number' && (
+        <p className={css['score']}>
+          <strong>{score}</strong> 分
+          <span>
+            满分 {fullScore} 分，{score >= passScore ? '合格' : '不合格'}
+          </span>
+        </p>
+      )}
+      <EntryFacts contest={contest} left={undefined} />
+      <div className={css['actions']}>
+        {rowActions(contest).map(({ to, label, main }) => (
+          <Button
+            key={label}
+            size="md"
+            variant={main ? 'filled' : 'default'}
+            component={RouteLink}
+            to={to === 'result' && answerSheetId ? resultPage(exam, answerSheetId) : answerPage(exam, environment)}
+          >
+            {label === '开始考试' ? '去考试' : label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
+import { listClassroomContests } from '../api.ts';
+import { Contests } from './Contests.tsx';
+import { useContestQuery } from './useContestQuery.ts';
+
+/** The exams of a classroom, or of a simulated one. */
+export default observer(function ClassroomContests({ classroomId, classroom }: ClassroomTabProps) {
+  const query = useContestQuery();
+  const { change: _, ...wanted } = query;
+  const contests = useRemote(listClassroomContests.with({ classroomId, ...wanted }));
+  const kind = classroom.kind === 'vs' ? 'vs' : 'classroom';
+  return <Contests place={{ kind, id: classroomId }} of={contests} query={query} />;
+});

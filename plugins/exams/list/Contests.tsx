@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { serverClockOf } from '#kernel/http/serverClock.store.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import type { PageOf } from '#kernel/ui/ListPage.tsx';
+import { PagedRows } from '#kernel/ui/PagedRows.tsx';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { ContestExam } from '../api.ts';
+import css from './Contests.module.css';
+import { contestRow } from './contestRow.tsx';
+import type { ContestQuery } from './useContestQuery.ts';
+
+interface ContestsProps {
+  place: StudyPlace;
+  of: Remote<PageOf<ContestExam>>;
+  query: ContestQuery;
+}
+
+const STATES = [
+  { value: undefined, label: '全部' },
+  { value: 'open', label: '进行中' },
+  { value: 'not-open', label: '未开始' },
+  { value: 'ended', label: '已结束' },
+] as const;
+
+/** The exams of a place: when, how one stands with each, and what can be done. */
+export const Contests = observer(({ place, of, query }: ContestsProps) => {
+  const clock = serverClockOf(useKernel());
+  const { keyword, state, page, size, change } = query;
+  const filtered = keyword !== undefined || state !== undefined;
+  return (
+    <div className={css['root']}>
+      <div className={css['filters']}>
+        <ChoiceRow
+          bare
+          label="状态"
+          choices={STATES}
+          value={state}
+          onChange={(one) => change({ state: one, page: 1 })}
+        />
+        <div className={css['search']}>
+          <SearchField
+            key={keyword}
+            label="搜索考试"
+            keyword={keyword}
+            onSearch={(word) => change({ keyword: word, page: 1 })}
+          />
+        </div>
+      </div>
+      <PagedRows
+        of={of}
+        page={page}
+        size={size}
+        onPage={change}
+        nothing={filtered ? '没有符合条件的考试' : '安排的考试会出现在这里'}
+        row={(contest) => contestRow(contest, place, clock.now())}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import type { ListedRow } from '#kernel/ui/RowList.tsx';
+import { formatDuration } from '#kernel/ui/time.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { ContestExam } from '../api.ts';
+import { answerPage, resultPage } from '../examAt.ts';
+import { ContestMark } from './ContestMark.tsx';
+import { attemptsOf, type RowAction, rowActions, scoreOf, span, timeWords } from './rowAction.ts';
+
+/** An exam in the list of its place. */
+export function contestRow(contest: ContestExam, place: StudyPlace, now: number): ListedRow {
+  const { contestId, title, startTime, endTime, duration, subjectNum, answerSheetId, attemptNum, environment } =
+    contest;
+  const exam = { place, contestId };
+  const actions = rowActions(contest);
+  const targetOf = ({ to }: RowAction): Target =>
+    to === 'result' && answerSheetId ? resultPage(exam, answerSheetId) : answerPage(exam, environment);
+  const [first] = actions;
+  return {
+    id: contestId,
+    title,
+    to: first ? targetOf(first) : answerPage(exam, environment),
+    mark: <ContestMark contest={contest} />,
+    facts: [
+      timeWords(contest, now),
+      span(startTime, endTime),
+      `限时 ${formatDuration(duration)}`,
+      `${subjectNum} 题`,
+      scoreOf(contest),
+      attemptNum > 0 && attemptsOf(contest),
+    ],
+    action: actions.map((action) => (
+      <Button
+        key={action.label}
+        size="sm"
+        variant={action.main ? 'filled' : 'default'}
+        component={RouteLink}
+        to={targetOf(action)}
+        aria-label={`${action.label}：${title}`}
+      >
+        {action.label}
+      </Button>
+    )),
+  };
+}

@@ -1,0 +1,58 @@
+// What a list offers of an exam, and why it does not offer more.
+import type { Moment } from '#kernel/ui/time.ts';
+import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import type { ContestExam } from '../api.ts';
+
+export interface RowAction {
+  /** `enter`: to its entry screen. `result`: to what came of the latest attempt. */
+  to: 'enter' | 'result';
+  label: string;
+  /** The one thing to do. */
+  main?: boolean;
+}
+
+/** What can be done, the first thing first; nothing where there is no more than to know of it. */
+export function rowActions(contest: ContestExam): readonly RowAction[] {
+  const { state, myState, attemptNum, maxAttemptNum, answerSheetId } = contest;
+  if (myState === 'answering') return [{ to: 'enter', label: '继续考试', main: true }];
+  const result: RowAction[] = answerSheetId ? [{ to: 'result', label: '查看成绩' }] : [];
+  if (state !== 'open') return result.length > 0 || state === 'ended' ? result : [{ to: 'enter', label: '查看说明' }];
+  const left = typeof maxAttemptNum !== 'number' || attemptNum < maxAttemptNum;
+  if (!left) return result;
+  return attemptNum === 0
+    ? [{ to: 'enter', label: '开始考试', main: true }]
+    : [...result, { to: 'enter', label: '再考一次' }];
+}
+
+/** How much time is left, of the attempt or until it opens or closes; or why there is nothing to do. */
+export function timeWords(contest: ContestExam, now: Moment): string {
+  const { state, myState, startTime, endTime, deadline, attemptNum } = contest;
+  const until = (moment: string): string => formatDuration(roughly((Date.parse(moment) - Number(now)) / 1_000));
+  if (myState === 'answering' && deadline) return `剩余 ${until(deadline)}`;
+  if (state === 'not-open') return `${until(startTime)}后开始`;
+  if (state === 'ended') return attemptNum === 0 ? '已结束，没有参加' : '';
+  return `${until(endTime)}后截止`;
+}
+
+/** As far as it matters: minutes below a day, hours above. */
+function roughly(seconds: number): number {
+  const unit = seconds < 86_400 ? 60 : 3_600;
+  return Math.max(unit, Math.floor(seconds / unit) * unit);
+}
+
+/** `2026-11-20 09:30 至 11:00` on one day, else both in full. */
+export function span(startTime: string, endTime: string): string {
+  const [start, end] = [formatTime(startTime), formatTime(endTime)];
+  return `${start} 至 ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`;
+}
+
+/** `已考 1 / 2 次` */
+export function attemptsOf({ attemptNum, maxAttemptNum }: ContestExam): string {
+  return typeof maxAttemptNum === 'number' ? `已考 ${attemptNum} / ${maxAttemptNum} 次` : `已考 ${attemptNum} 次`;
+}
+
+/** What it was, or what it can be. */
+export function scoreOf({ score, fullScore, passScore }: ContestExam): string {
+  if (typeof score !== 'number') return `满分 ${fullScore} 分`;
+  return `最好 ${score} / ${fullScore} 分，${score >= passScore ? '合格' : '不合格'}`;
+}
