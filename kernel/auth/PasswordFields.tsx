@@ -11,7 +11,7 @@ export const PasswordFields = observer(({ store }: { store: SignInStore }) => (
       autoComplete="username"
       placeholder="账号或手机号"
       mb={16}
-      data-autofocus
+      data-autofocus={!store.known || undefined}
       value={store.account}
       onChange={(event) => store.set({ account: event.currentTarget.value })}
     />
@@ -21,6 +21,7 @@ export const PasswordFields = observer(({ store }: { store: SignInStore }) => (
       autoComplete="current-password"
       placeholder="请输入密码"
       mb={16}
+      data-autofocus={store.known || undefined}
       visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码', tabIndex: 0 }}
       value={store.password}
       onChange={(event) => store.set({ password: event.currentTarget.value })}

@@ -22,8 +22,21 @@ export default observer(function SignInModal() {
     event.preventDefault();
     void store.submit();
   };
+  const { heldOut, user } = session;
   return (
-    <Modal opened onClose={session.stopAsking} title={`登录${systemConfig.value.systemName}`} size={420} centered>
+    <Modal
+      opened
+      onClose={session.stopAsking}
+      closeOnClickOutside={!heldOut}
+      title={heldOut ? '登录后继续' : `登录${systemConfig.value.systemName}`}
+      size={420}
+      centered
+    >
+      {heldOut && user && (
+        <p className={css['held']}>
+          登录信息已过期，你写下的内容都还在。请用{user.userName}（{user.account}）的账号登录；换用其他账号会离开本页。
+        </p>
+      )}
       <Tabs
         value={store.tab}
         onChange={(tab) => store.switchTo(tab === 'sms' ? 'sms' : 'password')}
@@ -53,9 +66,10 @@ export default observer(function SignInModal() {
   );
 });
 
-/** Where plugins lead from here (registration, a forgotten password …), and WeChat. */
+/** Where plugins lead from here (registration, a forgotten password …), unless a page is held; and WeChat. */
 const OtherWays = observer(({ store }: { store: SignInStore }) => {
   const { session, routes } = useKernel();
+  const elsewhere = session.heldOut ? [] : routes.menu('sign-in', undefined);
   const keep = () => keepWanted(session.wanted ?? location.pathname + location.search);
   const goElsewhere = () => {
     keep();
@@ -68,7 +82,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
   };
   return (
     <div className={css['more']}>
-      {routes.menu('sign-in', undefined).map(({ key, label, target }) => (
+      {elsewhere.map(({ key, label, target }) => (
         <Anchor key={key} component={RouteLink} to={target} onClick={goElsewhere}>
           {label}
         </Anchor>

@@ -3,7 +3,7 @@ import type { Http } from '../http/http.ts';
 import { CallError } from '../http/CallError.ts';
 import { getUserInfo, refreshToken } from './api.ts';
 import type { Session } from './session.store.ts';
-import { storedToken, storedUser, storeToken, storeUser, tokenExpiresAt } from './storedSession.ts';
+import { storedToken, storedUser, storeToken, storeUser } from './storedSession.ts';
 
 interface Renewal {
   session: Pick<Session, 'token' | 'former' | 'user' | 'become' | 'changed' | 'expired'>;
@@ -73,8 +73,11 @@ function ended({ session, of, refusal }: Renewal): boolean {
 
 const NO_ANSWER: ReadonlySet<CallError['kind']> = new Set(['network', 'timeout', 'cancelled']);
 
-/** A tab in which the session ended has cleared everything; a cookie that has outlived its time went alone. */
-const clearedElsewhere = (): boolean => storedToken() === undefined && tokenExpiresAt() === undefined;
+/**
+ * A tab in which the session ended has cleared everything; a token that has outlived its time went alone. Cookies tell what
+ * the tab before this one did under the lock; local storage may lag behind.
+ */
+const clearedElsewhere = (): boolean => storedToken() === undefined && storedUser() === undefined;
 
 function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Plain http has no Web Locks: then each tab refreshes for itself.

@@ -59,7 +59,7 @@ export class Session {
     return this.token !== undefined && this.user !== undefined;
   }
 
-  /** The session has ended under a page that is held: `user` is who was there, and is asked to sign in again. */
+  /** The session has ended under a page that is held: `user` is who was there, and is waited for. */
   get heldOut(): boolean {
     return this.token === undefined && this.user !== undefined;
   }
@@ -101,15 +101,18 @@ export class Session {
   }
 
   /**
-   * A page on which work would be lost by leaving it: while it is held, a session that ends does not leave it, but asks to
-   * sign in over it. The page shows `<SignInAgain />`. Returns what lets go.
+   * For a page on which work is done: while it is held, a session that ends does not leave it, but asks to sign in over it.
+   * The page shows a way to `ask()` while it is `heldOut`. Returns what lets go of it.
    */
   hold(): () => void {
     this.holders++;
-    // In hours to come there may be another release, without this file.
-    void import('./renew.ts').catch(() => undefined);
+    const care = import('./heldPage.ts').then(
+      ({ careFor }) => careFor(this),
+      () => undefined,
+    );
     return () => {
       this.holders--;
+      void care.then((end) => end?.());
       // A page that is only drawn again holds again in the same turn.
       setTimeout(this.letGo);
     };
@@ -154,7 +157,8 @@ export class Session {
 
   /** After a 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended. */
   refused(refusal: CallError, token: string | undefined, again: boolean): Promise<boolean> {
-    if (again && token !== undefined && token === this.token) {
+    if (token === undefined) return Promise.resolve(false);
+    if (again && token === this.token) {
       this.renewal ??= this.refresh(refusal).finally(() => (this.renewal = undefined));
       return this.renewal;
     }

@@ -25,13 +25,22 @@ export class SignInStore {
   captcha: { img: string; uuid: string } | undefined = undefined;
   captchaFailed = false;
   busy = false;
+  /** Who is to sign in is known: someone whose session ended under a page that is held. */
+  readonly known: boolean;
   readonly sms: SmsCode;
   private readonly kernel: Needs;
 
   constructor(kernel: Needs) {
     this.kernel = kernel;
     this.sms = new SmsCode(kernel, 'login');
-    makeAutoObservable<this, 'kernel'>(this, { captcha: observableRef, sms: false, kernel: false }, { autoBind: true });
+    const { heldOut, user } = kernel.session;
+    this.known = heldOut;
+    if (heldOut && user) this.account = user.account;
+    makeAutoObservable<this, 'kernel'>(
+      this,
+      { captcha: observableRef, known: false, sms: false, kernel: false },
+      { autoBind: true },
+    );
   }
 
   get ready(): boolean {

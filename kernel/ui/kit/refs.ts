@@ -8,6 +8,7 @@ export const kitSpace = routeRef('/_kit/space');
 export const kitSpaceToo = routeRef('/_kit/space/more');
 export const kitWorkspace = routeRef('/_kit/workspace');
 export const kitGuard = routeRef('/_kit/guard');
+export const kitHeld = routeRef('/_kit/held', { query: { step: optional(whole, 1) } });
 export const kitBrokenParts = routeRef('/_kit/broken-parts');
 export const kitCrash = routeRef('/_kit/crash');
 export const kitDetail = routeRef('/_kit/detail', {

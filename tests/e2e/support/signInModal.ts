@@ -1,14 +1,23 @@
 // Signing in where one stands, in the modal that a page has opened.
 import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
 import type { Upstream } from './upstream.ts';
+
+const Captcha = v.object({ data: v.object({ img: v.string(), uuid: v.string() }) });
 
 export async function signInModal(page: Page, upstream: Upstream, account: string): Promise<void> {
   const modal = page.getByRole('dialog', { name: /^登录/ });
   await modal.getByLabel('用户名').fill(account);
   await modal.getByLabel('密码', { exact: true }).fill('Yanxi2026');
-  await expect(modal.locator('img[src^="data:"]')).toBeVisible();
+  const picture = modal.locator('img[src^="data:"]');
+  await expect(picture).toBeVisible();
+  // Another one, so that it is known which of those in the world stands here.
+  const fetched = page.waitForResponse(/captcha\/create/);
+  await modal.getByRole('button', { name: '图形验证码，点击换一张' }).click();
+  const { data } = v.parse(Captcha, await (await fetched).json());
+  await expect(picture).toHaveAttribute('src', data.img);
   const { captchas } = await upstream.secrets();
-  await modal.getByLabel('图形验证码', { exact: true }).fill(Object.values(captchas).at(-1) ?? '');
+  await modal.getByLabel('图形验证码', { exact: true }).fill(captchas[data.uuid] ?? '');
   await modal.getByRole('button', { name: '登录', exact: true }).click();
   await expect(modal).toBeHidden();
 }

@@ -202,6 +202,241 @@ describe('the tab becomes visible again', () => {
   });
 });
 
+/** A 401 for a request that carried this token. */
+const refusal = (message = '登录信息已过期。', line = 'GET /training/api/v1/x') =>
+  new CallError('signed-out', message, { line, code: 401 });
+const refreshes = () => asked.filter((call) => call === refreshToken).length;
+const refuseRefresh = () =>
+  answers.set(refreshToken, () => {
+    throw refusal('令牌无效', refreshToken.line);
+  });
+
+describe('a request that was refused', () => {
+  beforeEach(async () => {
+    await session.accept({ accessToken: 'T1', expire: HOUR });
+    tokens = [];
+  });
+
+  it('is sent again with the token that another tab has got', async () => {
+    storeToken('T9', HOUR);
+    expect(await session.refused(refusal(), 'T1', true)).toBe(true);
+    expect([session.token, refreshes()]).toEqual(['T9', 0]);
+  });
+
+  it('is sent again after one refresh, however many are refused together, then and later', async () => {
+    const again = await Promise.all([1, 2, 3].map(() => session.refused(refusal(), 'T1', true)));
+    expect(again).toEqual([true, true, true]);
+    expect(await session.refused(refusal(), 'T1', true)).toBe(true);
+    expect([session.token, storedToken(), refreshes()]).toEqual(['T2', 'T2', 1]);
+    expect(tokens).toEqual(['T1']);
+    expect(around.warn).not.toHaveBeenCalled();
+  });
+
+  it('ends the session with its own message where the refresh is refused', async () => {
+    refuseRefresh();
+    const again = await Promise.all(['请重新登录', '又一个'].map((text) => session.refused(refusal(text), 'T1', true)));
+    expect(again).toEqual([false, false]);
+    expect(refreshes()).toBe(1);
+    expect(around.warn).toHaveBeenCalledExactlyOnceWith('请重新登录');
+    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(nothingStored()).toEqual([undefined, undefined, 0, 0]);
+  });
+
+  it('ends it where it is refused with the new token as well', async () => {
+    await session.refused(refusal(), 'T1', true);
+    expect(await session.refused(refusal(), 'T2', false)).toBe(false);
+    expect([refreshes(), session.signedIn]).toEqual([1, false]);
+    expect(around.warn).toHaveBeenCalledOnce();
+  });
+
+  it('ends it without a refresh where a tab before has ended it', async () => {
+    for (const name of ['_tk_', '_user_']) writeCookie(name, '', -1);
+    expect(await session.refused(refusal(), 'T1', true)).toBe(false);
+    expect([refreshes(), session.signedIn]).toEqual([0, false]);
+  });
+
+  it('has the token refreshed whose cookie has outlived its time', async () => {
+    writeCookie('_tk_', '', -1);
+    expect(await session.refused(refusal(), 'T1', true)).toBe(true);
+    expect([session.token, storedToken()]).toEqual(['T2', 'T2']);
+  });
+
+  it('decides nothing while nobody answers', async () => {
+    answers.delete(refreshToken);
+    await expect(session.refused(refusal(), 'T1', true)).rejects.toThrow('连接服务器失败!');
+    expect(session.signedIn).toBe(true);
+    answers.set(refreshToken, () => ({ accessToken: 'T2', expire: HOUR }));
+    expect(await session.refused(refusal(), 'T1', true)).toBe(true);
+  });
+
+  it('asks for no refresh where the call needs no token, or nobody was signed in', async () => {
+    expect(await session.refused(refusal('', 'POST /system/out-api/v1/login'), undefined, true)).toBe(false);
+    expect(session.signedIn).toBe(true);
+    expect(await session.refused(refusal('', 'GET /system/out-api/v1/x'), 'T1', true)).toBe(false);
+    expect([refreshes(), session.signedIn]).toEqual([0, false]);
+  });
+
+  it('is not sent again as the user who has signed in meanwhile', async () => {
+    storeUser({ ...user, userId: '8' });
+    storeToken('T8', HOUR);
+    expect(await session.refused(refusal(), 'T1', true)).toBe(false);
+    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
+    expect(session).toMatchObject({ token: 'T8', user: { userId: '8' } });
+    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(await session.refused(refusal(), 'T1', true)).toBe(false);
+  });
+
+  it('is not sent with a token of which it is not known whose it is', async () => {
+    writeCookie('_user_', '', -1);
+    storeToken('T8', HOUR);
+    answers.set(getUserInfo, () => ({ ...user, userId: '8' }));
+    expect(await session.refused(refusal(), 'T1', true)).toBe(false);
+    expect(tokens).toEqual(['T8']);
+    expect(session.user?.userId).toBe('8');
+  });
+
+  it('brings nobody back who has logged out meanwhile', async () => {
+    answers.set(refreshToken, async () => {
+      await session.leave();
+      return { accessToken: 'T2', expire: HOUR };
+    });
+    expect(await session.refused(refusal(), 'T1', true)).toBe(false);
+    expect([session.token, storedToken()]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('five tabs whose token is refused', () => {
+  let tabs: Session[];
+  beforeEach(async () => {
+    // One after the other, as the browser has it.
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work, work));
+    vi.stubGlobal('navigator', { locks: { request } });
+    storeUser(user);
+    storeToken('T1', HOUR);
+    tabs = Array.from({ length: 5 }, () => new Session(around));
+    await Promise.all(tabs.map((tab) => tab.start()));
+  });
+  const refused = () => Promise.all(tabs.map((tab) => tab.refused(refusal(), 'T1', true)));
+
+  it('ask for one other, and all have it', async () => {
+    expect(await refused()).toEqual([true, true, true, true, true]);
+    expect(refreshes()).toBe(1);
+    expect(tabs.map(({ token }) => token)).toEqual(['T2', 'T2', 'T2', 'T2', 'T2']);
+  });
+
+  it('ask once as well where it is refused, and none is signed in', async () => {
+    refuseRefresh();
+    expect(await refused()).toEqual([false, false, false, false, false]);
+    expect(refreshes()).toBe(1);
+    expect(tabs.some(({ signedIn }) => signedIn)).toBe(false);
+  });
+});
+
+describe('a page that is held', () => {
+  let letGo: () => void;
+  beforeEach(async () => {
+    await session.accept({ accessToken: 'T1', expire: HOUR });
+    vi.mocked(around.remotes.clear).mockClear();
+    letGo = session.hold();
+    refuseRefresh();
+    await vi.dynamicImportSettled();
+  });
+  afterEach(() => letGo());
+  const expire = () => Promise.all([1, 2, 3].map(() => session.refused(refusal(), 'T1', true)));
+
+  it('is not left: it is told once, everything stored goes, the user is remembered and asked to sign in', async () => {
+    await expire();
+    expect(around.warn).toHaveBeenCalledExactlyOnceWith('登录信息已过期。');
+    expect(around.toFrontPage).not.toHaveBeenCalled();
+    expect(around.remotes.clear).not.toHaveBeenCalled();
+    expect(nothingStored()).toEqual([undefined, undefined, 0, 0]);
+    expect(session).toMatchObject({ heldOut: true, signedIn: false, asking: true, token: undefined, user });
+    session.stopAsking();
+    expect(session.heldOut).toBe(true);
+    session.ask();
+    expect(session.asking).toBe(true);
+  });
+
+  it('goes on after the same user has signed in: what was refused is asked for again, nothing is forgotten', async () => {
+    await expire();
+    await session.accept({ accessToken: 'T3', expire: HOUR });
+    expect(session).toMatchObject({ heldOut: false, signedIn: true, asking: false, token: 'T3' });
+    expect(around.remotes.askAgain).toHaveBeenCalledOnce();
+    expect(around.remotes.clear).not.toHaveBeenCalled();
+    expect(around.toFrontPage).not.toHaveBeenCalled();
+  });
+
+  it('goes on after the same user has signed in in another tab', async () => {
+    await expire();
+    storeUser(user);
+    storeToken('T3', HOUR);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(session).toMatchObject({ heldOut: false, signedIn: true, asking: false, token: 'T3' });
+    expect(around.remotes.askAgain).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['in it', () => session.accept({ accessToken: 'T8', expire: HOUR })],
+    [
+      'in another tab',
+      async () => {
+        storeUser({ ...user, userId: '8' });
+        storeToken('T8', HOUR);
+        await vi.advanceTimersByTimeAsync(1_000);
+      },
+    ],
+  ])('is left when another user signs in %s, who is taken up when it is gone', async (_, signIn) => {
+    await expire();
+    vi.mocked(around.warn).mockClear();
+    answers.set(getUserInfo, () => ({ ...user, userId: '8' }));
+    const seen = new Set<unknown>();
+    const stop = autorun(() => session.token !== undefined && seen.add(session.user?.userId));
+    await signIn();
+    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
+    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(session).toMatchObject({ signedIn: false, asking: false, user: { userId: '7' } });
+    letGo();
+    await vi.advanceTimersByTimeAsync(0);
+    letGo = () => undefined;
+    stop();
+    expect(around.remotes.clear).toHaveBeenCalled();
+    expect(session).toMatchObject({ signedIn: true, token: 'T8', user: { userId: '8' } });
+    expect([...seen]).toEqual(['8']);
+  });
+
+  it('asks in its place when the stored user is gone, once', async () => {
+    for (const name of ['_tk_', '_user_']) writeCookie(name, '', -1);
+    session.checkTab();
+    session.checkTab();
+    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
+    expect(session).toMatchObject({ heldOut: true, asking: true });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(around.reloadFrontPage).not.toHaveBeenCalled();
+  });
+
+  it('is left by whoever leaves it: then nobody is signed in', async () => {
+    await expire();
+    letGo();
+    const second = session.hold();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.heldOut).toBe(true);
+    second();
+    await vi.advanceTimersByTimeAsync(0);
+    letGo = () => undefined;
+    expect(session).toMatchObject({ heldOut: false, signedIn: false, user: undefined });
+    expect(around.remotes.clear).toHaveBeenCalled();
+  });
+
+  it('ends like any other once nobody holds it', async () => {
+    letGo();
+    letGo = () => undefined;
+    await expire();
+    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(session.asking).toBe(false);
+  });
+});
+
 describe('the token', () => {
   it('is refreshed before it expires', async () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
