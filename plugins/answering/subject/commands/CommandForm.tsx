@@ -16,6 +16,8 @@ export function CommandForm({ subject, writing, onWrite, readOnly }: FormProps) 
       {subject.loginManager && <LoginCard of={subject.loginManager} />}
       <LoginAnswers
         asked={Boolean(subject.loginManagerAnswers)}
+        // Who does not say how many commands it takes may not say this either.
+        offered={subject.blankNum === 0}
         login={loginManagerAnswers}
         onLogin={(login) => onWrite({ loginManagerAnswers: login })}
         readOnly={readOnly}

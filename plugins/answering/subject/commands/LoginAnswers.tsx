@@ -6,21 +6,23 @@ import css from './CommandForm.module.css';
 import { LOGIN_FIELDS, NO_LOGIN } from './loginFields.ts';
 
 interface LoginAnswersProps {
-  /** The question says that it asks for them; without it they are there for who wants them. */
+  /** The question says that it asks for them. */
   asked: boolean;
+  /** Nobody knows whether it does. */
+  offered: boolean;
   login: LoginManager | null | undefined;
   onLogin: (login: LoginManager) => void;
   readOnly: boolean;
 }
 
 /** An account or a pair of keys that one has to find or set up, as part of the answer. */
-export function LoginAnswers({ asked, login, onLogin, readOnly }: LoginAnswersProps) {
+export function LoginAnswers({ asked, offered, login, onLogin, readOnly }: LoginAnswersProps) {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const given = login ?? NO_LOGIN;
   const open = asked || wanted || Object.values(given).some((text) => text !== '');
   if (!open) {
-    return readOnly ? null : (
+    return readOnly || !offered ? null : (
       <button type="button" className={css['more']} onClick={() => setWanted(true)}>
         填写登录信息
       </button>

@@ -9,16 +9,15 @@ export interface Formula {
   readonly source: string;
 }
 
-const DISPLAY = String.raw`\$\$([^]+?)\$\$|\\\[([^]+?)\\\]`;
+/** Longer ones are no formulas that a person wrote, and a text without end is not searched to its end again and again. */
+const WHATEVER = '([^]{1,2000}?)';
+const DISPLAY = String.raw`\$\$${WHATEVER}\$\$|\\\[${WHATEVER}\\\]`;
 /** `$` stands next to no space within, and neither follows nor is followed by what could be a name or a number. */
-const INLINE = String.raw`\\\(([^]+?)\\\)|(?<![\\$\w])\$(?![\s$])((?:\\.|[^$\\])+?)(?<!\s)\$(?![\w{($])`;
+const INLINE = String.raw`\\\(${WHATEVER}\\\)|(?<![\\$\w])\$(?![\s$])((?:\\.|[^$\\]){1,2000}?)(?<!\s)\$(?![\w{($])`;
 const FORMULA = new RegExp(`${DISPLAY}|${INLINE}`, 'g');
 
 const CHINESE = /\p{Script=Han}/u;
 const MATHEMATICAL = /[\\^_=]/;
-
-/** Longer ones are no formulas that a person wrote. */
-const LONGEST = 2000;
 
 /** The text in pieces: formulas, and what stands between them. */
 export function findFormulas(text: string): (string | Formula)[] {
@@ -37,7 +36,6 @@ function formulaOf([source, dollars, brackets, parentheses, dollar]: RegExpMatch
   const tex = dollars ?? brackets ?? parentheses ?? dollar ?? '';
   // Chinese between two dollar signs is a formula only where something else says so.
   if (dollar !== undefined && CHINESE.test(dollar) && !MATHEMATICAL.test(dollar)) return undefined;
-  if (source.length > LONGEST) return undefined;
   return { tex: tex.trim(), display: (dollars ?? brackets) !== undefined, source };
 }
 

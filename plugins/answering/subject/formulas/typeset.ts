@@ -19,6 +19,16 @@ const SAFE = {
   errorColor: 'var(--yx-danger-text)',
 } as const;
 
+/** Those that most formulas are set in; the others come when they are needed. */
+const FACES = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em KaTeX_Size1', '1em KaTeX_Size2'];
+/** Milliseconds that content waits for them: set in another font first, its lines would break anew. */
+const PATIENCE = 2000;
+
+export async function loadFaces(): Promise<void> {
+  const faces = Promise.allSettled(FACES.map((face) => document.fonts.load(face)));
+  await Promise.race([faces, new Promise((done) => setTimeout(done, PATIENCE))]);
+}
+
 /** Puts formulas in the place of what they were written as. */
 export function typeset(holder: HTMLElement): void {
   let drawn = 0;

@@ -8,7 +8,8 @@ let loaded: Typeset | undefined;
 
 /** Loads what draws formulas, so that they are there however the network fares later. */
 export async function loadTypeset(): Promise<Typeset> {
-  const { typeset } = await import('./typeset.ts');
+  const { typeset, loadFaces } = await import('./typeset.ts');
+  await loadFaces();
   loaded = typeset;
   return typeset;
 }

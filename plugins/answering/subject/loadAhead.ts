@@ -1,0 +1,24 @@
+import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { lightbox } from '#plugins/study/contract.ts';
+import type { Subject } from '../api.ts';
+import { holdsFormula } from './formulas/findFormulas.ts';
+import { loadTypeset } from './formulas/useTypeset.ts';
+import { answerFiles } from './practice/LateAnswerFiles.tsx';
+
+/**
+ * Fetches what drawing these questions will need later, while the network is there: once an exam is open, it can be
+ * answered without. What cannot be fetched now is tried again where it is drawn.
+ */
+export async function loadAhead(subjects: readonly Subject[]): Promise<void> {
+  const contents = subjects.flatMap(({ stem, subjectOptionsDtos: options, practiceStepDtos: steps }) => [
+    stem,
+    ...options.map(({ texts }) => texts),
+    ...steps.map(({ content }) => content),
+  ]);
+  const needed: Promise<unknown>[] = [];
+  if (contents.some((html) => /[<&]/.test(html))) needed.push(import('#kernel/ui/cleanHtml.ts'));
+  if (contents.some(holdsFormula)) needed.push(loadTypeset());
+  if (contents.some((html) => html.includes('<img'))) needed.push(loadScreen(lightbox));
+  if (subjects.some(({ type }) => type === 'practice_question')) needed.push(loadScreen(answerFiles));
+  await Promise.allSettled(needed);
+}
