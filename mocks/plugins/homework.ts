@@ -4,8 +4,9 @@ import type { Context } from '../Context.ts';
 import { pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { Refusal } from '../Refusal.ts';
-import { requirePaper } from '../rules/findPaper.ts';
-import type { PaperKind } from '../rules/papers.ts';
+import { requirePaper, requireSeen } from '../rules/findPaper.ts';
+import type { Paper } from '../rules/Paper.ts';
+import { paperIn, type PaperKind } from '../rules/papers.ts';
 import {
   doneCount,
   filterPapers,
@@ -22,14 +23,34 @@ import { membershipsOf, type PlaceKind } from '../store/study.ts';
 
 type Paging = PaperFilters & { page?: number | undefined; size?: number | undefined };
 
+interface Wanted {
+  id: string;
+  rightAnswer?: boolean | undefined;
+  clazzId?: string | undefined;
+  classroomId?: string | undefined;
+  courseId?: string | undefined;
+}
+
+const KINDS = ['homework', 'quiz'] as const;
+
+/** Where it is asked for, or else wherever one has most to do with it. */
+function find({ id, clazzId, classroomId, courseId }: Wanted, kinds: readonly PlaceKind[], context: Context): Paper {
+  const place = clazzId ?? classroomId ?? courseId;
+  return place === undefined
+    ? requirePaper(context, id, kinds, KINDS)
+    : requireSeen(context, paperIn(context.db, place, id), KINDS);
+}
+
 const dto =
   (kinds: readonly PlaceKind[]) =>
-  ({ id, rightAnswer }: { id: string; rightAnswer?: boolean | undefined }, context: Context): api.HomeworkDto => {
-    const mine = myPaper(context, requirePaper(context, id, kinds, ['homework', 'quiz']));
+  (wanted: Wanted, context: Context): api.HomeworkDto => {
+    const mine = myPaper(context, find(wanted, kinds, context));
+    const { rightAnswer } = wanted;
     return {
       ...homeworkView(mine, context.clock.now()),
       description: mine.paper.description,
       attachments: mine.paper.attachments,
+      machineRefId: mine.paper.machineRefId,
       subjects: subjectsFor(context, mine, rightAnswer ?? false),
     };
   };

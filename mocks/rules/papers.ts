@@ -4,7 +4,9 @@ import type { Database } from '../store/Database.ts';
 import { Courses } from '../store/kinds.ts';
 import { SetPapers } from '../store/setPapers.ts';
 import { chapterRefIdOf, type Lesson, lessonOf, lessonsOf, placeOf, refIdOf } from '../store/study.ts';
+import { HANDOUTS, mediumOf } from '../seed/content/media.ts';
 import { BANKS } from '../seed/questionBank.ts';
+import { attachmentOf } from './attachment.ts';
 import type { Paper } from './Paper.ts';
 
 export type PaperKind = Paper['kind'];
@@ -117,10 +119,19 @@ function lessonPaper(db: Database, place: string, lesson: Lesson): Paper {
     maxAttemptNum: ATTEMPTS[kind],
     password: null,
     fullScreen: kind === 'exam' && lesson.ref_no % 2 === 1,
-    machineRefId: kind === 'quiz' ? null : machineOf(db, lesson.course_id),
+    machineRefId: machineFor(db, lesson),
     showAnswer: kind === 'exam' && endsAt !== null && lesson.ref_no % 2 === 0 ? 'ended' : 'marked',
-    attachments: [],
+    attachments: kind === 'homework' ? [demands(db, lesson.ref_no)] : [],
   };
+}
+
+/** What is asked for in full, to be taken along. */
+export const demands = (db: Database, number: number): Paper['attachments'][number] =>
+  attachmentOf(db, mediumOf(HANDOUTS, number, 1).fileId, '作业要求.pdf');
+
+/** Of a course's quizzes only that of the eighth lesson is answered beside a machine, where the course has one. */
+function machineFor(db: Database, { kind, course_id: courseId, ref_no: refNo }: Lesson): string | null {
+  return kind === LESSON_KINDS.quiz && refNo % 100 !== 8 ? null : machineOf(db, courseId);
 }
 
 const bankOfCourse = (refNo: number): string =>

@@ -11,7 +11,7 @@ import { Classrooms, ClazzPlans } from '../store/places.ts';
 import { SetPapers } from '../store/setPapers.ts';
 import { addItems } from '../rules/marks.ts';
 import type { Paper } from '../rules/Paper.ts';
-import { LESSON_PARTS, machineOf } from '../rules/papers.ts';
+import { demands, LESSON_PARTS, machineOf } from '../rules/papers.ts';
 import { placeCourses } from '../rules/placeCourses.ts';
 import { ASSIGNMENTS } from './content/assignments.ts';
 import { CLASSROOM_1, CLAZZ_1 } from './content/setPapers.ts';
@@ -32,7 +32,9 @@ export function seedSetPapers(db: Database, { born }: Seeding): void {
     for (const paper of papersOfClassroom(db, { place: classroomId, title, ...span(startTime, endTime) })) add(paper);
   }
   for (const paper of CLAZZ_1) add({ ...terms(db, 'clazz-1', 'exam'), ...paper(born, machineOf(db, 'course-1')) });
-  for (const paper of CLASSROOM_1) add({ ...terms(db, 'classroom-1', 'homework'), ...paper(born) });
+  for (const paper of CLASSROOM_1) {
+    add({ ...terms(db, 'classroom-1', 'homework'), attachments: [demands(db, 1)], ...paper(born) });
+  }
 }
 
 interface SetFor {

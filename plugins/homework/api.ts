@@ -43,10 +43,14 @@ export const HomeworkDto = v.object({
   /** HTML: what is to be done. */
   description: MaybeText,
   attachments: v.array(Attachment),
+  /** The chapter whose machine it is answered on. */
+  machineRefId: v.nullish(Id),
   subjects: v.array(Subject),
 });
 
-const dto = { query: v.object({ rightAnswer: v.optional(v.boolean()) }), reply: HomeworkDto };
+/** Where it is met: the same one stands in every class that has its course, each time with an answer of its own. */
+const places = { clazzId: v.optional(Id), classroomId: v.optional(Id), courseId: v.optional(Id) };
+const dto = { query: v.object({ rightAnswer: v.optional(v.boolean()), ...places }), reply: HomeworkDto };
 const filters = { ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) };
 const ofClazz = { clazzId: Id, kind: v.optional(HomeworkKind) };
 const ofClassroom = { classroomId: Id };

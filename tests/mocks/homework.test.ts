@@ -70,6 +70,25 @@ test('thin homework comes back once, with the reason; done again it is marked wi
   expect((await opened.ask(`POST ${ROOM}/exam/answersheet`, create)).message).toBe('作业次数已用完（共 1 次）');
 });
 
+test('the same quiz is one thing in each place, with its own answers there', async () => {
+  const opened = await openSignedIn();
+  const quiz = (query: string, service = '/training/api/v1/homework') =>
+    opened.get(HomeworkDto, `${service}/getDtoByRefId/quiz-2-7?${query}`);
+  expect(await quiz('clazzId=clazz-1')).toMatchObject({ myState: 'marked', score: 100 });
+  expect(await quiz('classroomId=classroom-1', `${ROOM}/homework`)).toMatchObject({ myState: 'none' });
+  expect((await opened.ask('GET /training/api/v1/homework/getDtoByRefId/quiz-2-7?clazzId=clazz-9')).code).not.toBe(200);
+});
+
+test('homework brings its demands as a file; the second quiz of a course is answered beside a machine', async () => {
+  const { get } = await openSignedIn();
+  const of = (id: string) => get(HomeworkDto, `/training/api/v1/homework/getDtoByRefId/${id}?clazzId=clazz-1`);
+  const homework = await of('homework-3-12');
+  expect(homework.attachments).toMatchObject([{ name: '作业要求.pdf' }]);
+  expect(homework.attachments[0]?.size).toBeGreaterThan(0);
+  expect(await of('quiz-4-8')).toMatchObject({ environment: true, machineRefId: expect.stringMatching(/^ref-4-/) });
+  expect(await of('quiz-4-4')).toMatchObject({ environment: false, machineRefId: null });
+});
+
 test('what was sent back and is not worked on is marked as it is when its time is up', async () => {
   const opened = await openSignedIn();
   const before = await assignment(opened, 'assignment-classroom-1-3');
