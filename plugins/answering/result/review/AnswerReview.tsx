@@ -68,7 +68,8 @@ function linesOf(
 /** Of an account and its keys only what was asked for or written. */
 function loginLines({ subject, answer, verdict }: Reviewed) {
   const given = answer?.loginManagerAnswers;
-  const right = subject.loginManagerAnswers;
+  // While nothing is given away, it only says that they are asked for.
+  const right = subject.subjectAnswerDtos ? subject.loginManagerAnswers : undefined;
   const asked = LOGIN_FIELDS.filter(({ key }) => isFilled(given, key) || isFilled(right, key));
   return compareLines({
     labels: asked.map(({ name }) => name),
