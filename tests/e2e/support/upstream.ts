@@ -54,9 +54,9 @@ export class Upstream {
     await this.post(v.unknown(), '/__mock/expire', { account });
   }
 
-  /** Sets up a situation: `upstream.setUp('large-classroom')`. */
-  async setUp(scenario: string): Promise<void> {
-    await this.post(v.unknown(), '/__mock/scenario', { name: scenario });
+  /** Sets up a situation, and gives what a test goes on with: `upstream.setUp('large-classroom')`. */
+  setUp(scenario: string, account?: string): Promise<unknown> {
+    return this.post(v.unknown(), '/__mock/scenario', { name: scenario, account });
   }
 
   /** An operator publishes a notice for everyone. */
