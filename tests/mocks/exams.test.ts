@@ -174,3 +174,20 @@ test('exams of classrooms have calls of their own', async () => {
   const { data } = await opened.ask('GET /classroom/api/v1/contestExam/contest/contest-classroom-5-1?rightAnswer=true');
   expect(v.parse(ContestPaper, data).subjects[0]?.subjectAnswerDtos?.length).toBeGreaterThan(0);
 });
+
+test('the same exam stands on terms of its own in each place, and an attempt under way is told with them', async () => {
+  const opened = await openSignedIn();
+  const entry = (place: string) =>
+    opened.get(ContestEntry, `/training/api/v1/contestExam/entry/contest-clazz-1-5?${place}`);
+  const { id, deadline } = await begin(opened, 'contest-clazz-1-5');
+  expect(await entry('clazzId=clazz-1')).toMatchObject({ answerSheetId: id, leaveNum: 0 });
+  expect(await opened.ask('GET /training/api/v1/contestExam/entry/contest-clazz-1-5?clazzId=clazz-4')).toMatchObject({
+    state: false,
+    message: '考试不存在或已被删除',
+  });
+  const leave = { leaveTime: '2026-11-20T09:30:00+08:00', away: 12 };
+  await opened.ask(`POST /training/api/v1/exam/answersheet/leave/${id}`, { leaves: [leave] });
+  expect(await entry('clazzId=clazz-1')).toMatchObject({ leaveNum: 1 });
+  const paper = '/training/api/v1/contestExam/contest/contest-clazz-1-5?clazzId=clazz-1';
+  expect(await opened.get(ContestPaper, paper)).toMatchObject({ deadline, machineRefId: null });
+});

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { serverClockOf } from '#kernel/http/serverClock.store.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
@@ -14,6 +12,7 @@ import { EXAM_PLACES } from '../examPlaces.ts';
 import { ContestMark } from '../list/ContestMark.tsx';
 import { rowActions, timeWords } from '../list/rowAction.ts';
 import css from './ExamChapter.module.css';
+import { useServerClock } from '../useServerClock.ts';
 
 interface ExamCardProps {
   exam: ExamAt;
@@ -36,7 +35,7 @@ export const ExamCard = observer(({ exam, study }: ExamCardProps) => {
 });
 
 const Card = observer(({ exam, contest }: { exam: ExamAt; contest: ContestPaper }) => {
-  const clock = serverClockOf(useKernel());
+  const clock = useServerClock();
   const { environment, answerSheetId, score, fullScore, passScore } = contest;
   return (
     <>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { CallError } from '#kernel/http/CallError.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
 import { KeptHere } from './KeptHere.tsx';
@@ -22,10 +23,14 @@ export const EntryPage = observer(({ exam, visit, contest, entry }: EntryPagePro
   <>
     <WorkspaceHead title="考试" back={wayBack(exam)} />
     <div className={css['page']} data-undisturbed>
-      {visit.kept && (contest.error ?? entry.error) && <KeptHere visit={visit} />}
+      {visit.kept && unreachable(contest.error ?? entry.error) && <KeptHere visit={visit} />}
       <Await of={contest} skeleton={<DetailSkeleton />}>
         {(paper) => <EntryScreen exam={exam} contest={paper} entry={entry} visit={visit} />}
       </Await>
     </div>
   </>
 ));
+
+/** It has not said anything. */
+const unreachable = (error: CallError | undefined): boolean =>
+  error !== undefined && error.kind !== 'refused' && error.kind !== 'signed-out';

@@ -6,7 +6,7 @@ import type { ExamVisit } from './visit.store.ts';
 export function KeptHere({ visit }: { visit: ExamVisit }) {
   return (
     <div className={css['kept']}>
-      <p className={css['state']}>连接不上服务器，你的答卷保存在本机，可以继续作答，网络恢复后自动同步。</p>
+      <p className={css['state']}>暂时联系不上服务器。你的答卷保存在本机，可以继续作答，恢复后自动同步。</p>
       <Button size="md" onClick={() => visit.goOn()}>
         继续考试
       </Button>

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { serverClockOf } from '#kernel/http/serverClock.store.ts';
 import { Countdown } from '#kernel/ui/Countdown.tsx';
 import type { ContestPaper } from '../api.ts';
 import css from './Entry.module.css';
 import type { ExamVisit } from './visit.store.ts';
+import { useServerClock } from '../useServerClock.ts';
 
 /** An attempt is waiting to be gone on with, and its time runs. */
 export const UnderWay = observer(({ contest: { deadline }, visit }: { contest: ContestPaper; visit: ExamVisit }) => {
-  const clock = serverClockOf(useKernel());
+  const clock = useServerClock();
   return (
     <>
       <p className={css['state']}>你有一次考试正在进行，作答已保存，计时没有停止。</p>

@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { serverClockOf } from '#kernel/http/serverClock.store.ts';
 import { Countdown } from '#kernel/ui/Countdown.tsx';
 import { formatTime } from '#kernel/ui/time.ts';
 import { useCountdown } from '#kernel/ui/useCountdown.ts';
 import type { ContestPaper } from '../api.ts';
 import css from './Entry.module.css';
 import type { ExamVisit } from './visit.store.ts';
+import { useServerClock } from '../useServerClock.ts';
 
 /** The clocks differ a little: it is asked again until it has begun there too. */
 const ASK_EVERY = 1_000;
 
 /** It has not begun: it opens by itself when the server's clock says so. */
 export const UntilOpen = observer(({ contest: { startTime }, visit }: { contest: ContestPaper; visit: ExamVisit }) => {
-  const clock = serverClockOf(useKernel());
+  const clock = useServerClock();
   const start = clock.at(Date.parse(startTime));
   const due = useCountdown(start) === 0;
   useEffect(() => {

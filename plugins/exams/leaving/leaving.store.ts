@@ -1,12 +1,12 @@
 // How often the page of an exam was left: counted, shown, reported. What it means is for others to say.
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, when } from 'mobx';
 import { keep, kept } from '#kernel/ui/kept.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import { type ExamOutbox, type Left, unsentLeaves } from '../examOutbox.ts';
 
 interface Surroundings {
-  /** The server's. */
-  clock: { now(): number };
+  /** The server's; `synced` once it is known. */
+  clock: { now(): number; readonly synced: boolean };
   told: ExamOutbox;
   presence(change: (here: boolean) => void): () => void;
 }
@@ -45,23 +45,24 @@ export class Leaving {
   /** From now on it counts; what it returns ends that: whoever goes elsewhere on the platform has left, too. */
   start(): () => void {
     const { told, presence } = this.around;
+    this.since = undefined;
     told.listeners.add(this.hear);
     const stop = presence((here) => (here ? this.back() : this.leave()));
-    if (this.sheetId !== undefined) this.back(RELOAD);
+    const resumed = when(
+      () => this.sheetId !== undefined && this.around.clock.synced,
+      () => this.resume(),
+    );
     return () => {
       told.listeners.delete(this.hear);
       stop();
+      resumed();
       this.leave();
     };
   }
 
-  /** Which attempt it is, and how often the upstream knows its page was left. Who left with the page itself is back now. */
+  /** Which attempt it is, and how often the upstream knows its page was left. */
   follow(sheetId: string, known: number): void {
-    if (this.sheetId !== sheetId) {
-      this.sheetId = sheetId;
-      this.since ??= leftBefore(sheetId);
-      this.back(RELOAD);
-    }
+    this.sheetId = sheetId;
     this.known = Math.max(this.known, known);
   }
 
@@ -73,22 +74,34 @@ export class Leaving {
   }
 
   private leave(): void {
-    this.since ??= this.around.clock.now();
-    if (this.sheetId !== undefined) keep(keyOf(this.sheetId), String(this.since));
+    if (this.since !== undefined) return;
+    this.since = this.around.clock.now();
+    if (this.sheetId !== undefined) keep(keyOf(this.sheetId), String(Date.now()));
   }
 
-  private back(slip = SLIP): void {
+  private back(): void {
     const { since, sheetId } = this;
     this.since = undefined;
     if (since === undefined || sheetId === undefined) return;
     keep(keyOf(sheetId), '');
     const away = this.around.clock.now() - since;
-    if (away < slip) return;
-    void this.tell({ leaveTime: new Date(since).toISOString(), away: Math.round(away / 1_000) }, sheetId);
+    if (away >= SLIP) void this.tell(sheetId, away);
   }
 
-  private async tell(leave: Left['leaves'][number], answerSheetId: string): Promise<void> {
+  /** Whoever left with the page itself is back now; how long it was, this machine's clock says alone. */
+  private resume(): void {
+    const { sheetId } = this;
+    if (sheetId === undefined || this.since !== undefined) return;
+    const left = Number(kept(keyOf(sheetId)) ?? '');
+    keep(keyOf(sheetId), '');
+    const away = Date.now() - left;
+    if (left > 0 && away >= RELOAD) void this.tell(sheetId, away);
+  }
+
+  private async tell(answerSheetId: string, away: number): Promise<void> {
     const { outbox } = this.around.told;
+    const leaveTime = new Date(this.around.clock.now() - away).toISOString();
+    const leave = { leaveTime, away: Math.round(away / 1_000) };
     const content: Left = { of: 'left', place: this.place, answerSheetId, leaves: [leave] };
     await outbox.put({ lane: `left ${answerSheetId}`, content });
     await outbox.drain();
@@ -101,10 +114,5 @@ export class Leaving {
   }
 }
 
-/** Written down when one left, for whoever closes the page meanwhile. */
-function leftBefore(sheetId: string): number | undefined {
-  const time = Number(kept(keyOf(sheetId)) ?? '');
-  return time > 0 ? time : undefined;
-}
-
+/** When one left, for whoever closes the page meanwhile. */
 const keyOf = (sheetId: string): string => `exam.left.${sheetId}`;

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { Remote } from '#kernel/http/Remote.ts';
-import { serverClockOf } from '#kernel/http/serverClock.store.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
 import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
 import type { PageOf } from '#kernel/ui/ListPage.tsx';
 import { PagedRows } from '#kernel/ui/PagedRows.tsx';
@@ -11,6 +9,7 @@ import type { ContestExam } from '../api.ts';
 import css from './Contests.module.css';
 import { contestRow } from './contestRow.tsx';
 import type { ContestQuery } from './useContestQuery.ts';
+import { useServerClock } from '../useServerClock.ts';
 
 interface ContestsProps {
   place: StudyPlace;
@@ -27,7 +26,7 @@ const STATES = [
 
 /** The exams of a place: when, how one stands with each, and what can be done. */
 export const Contests = observer(({ place, of, query }: ContestsProps) => {
-  const clock = serverClockOf(useKernel());
+  const clock = useServerClock();
   const { keyword, state, page, size, change } = query;
   const filtered = keyword !== undefined || state !== undefined;
   return (

@@ -1,0 +1,176 @@
+// The way to an exam, through it, and to what came of it.
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { AnswerSheet } from '#plugins/answering/api.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+const CLAZZ = '/personalcenter/myclazz-detail?id=clazz-1&tab=exams';
+const SCENARIO = '/examanswer?contestId=contest-scenario&clazzId=clazz-1';
+
+const row = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
+const begin = (page: Page) => page.getByRole('button', { name: '开始考试' });
+const goOn = (page: Page) => page.getByRole('button', { name: '继续考试' });
+const question = (page: Page) => page.getByRole('navigation', { name: '换题' });
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '交卷', exact: true }).first().click();
+  await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
+}
+
+/** An attempt that is begun and handed in at once. */
+async function spendAttempt(upstream: Upstream, refId: string): Promise<void> {
+  const { accessToken } = await upstream.signIn('linxia');
+  const history = `/training/api/v1/exam/answersheet/history?clazzId=clazz-1&kind=exam&refId=${refId}`;
+  await upstream.write('/training/api/v1/exam/answersheet', { clazzId: 'clazz-1', kind: 'exam', refId }, accessToken);
+  const sheets = await upstream.call(v.array(AnswerSheet), history, accessToken);
+  const open = sheets.find(({ state }) => state === 'answering');
+  await upstream.write(`/training/api/v1/exam/answersheet/submit/${open?.id}`, {}, accessToken);
+}
+
+test.beforeEach(({ signIn }) => signIn('linxia'));
+
+test('from the list through the password into the exam, and on to result and analysis', async ({ page, upstream }) => {
+  await page.goto(CLAZZ);
+  await row(page, '期中考试').getByRole('link', { name: '开始考试' }).click();
+  await expect(page).toHaveURL(/\/examanswer\?contestId=contest-clazz-1-3&clazzId=clazz-1$/);
+  await expect(page).toHaveTitle(/^期中考试 - /);
+  await expect(page.getByText('共 2 次，还可以考 2 次')).toBeVisible();
+  await expect(page.getByText('需要考试密码，由监考老师公布。')).toBeVisible();
+  await expectAccessible(page);
+
+  const password = page.getByLabel('考试密码');
+  await begin(page).click();
+  await expect(page.getByText('请输入考试密码')).toBeVisible();
+  await password.fill('yanxi2025');
+  await begin(page).click();
+  await expect(page.getByText('考试密码错误，请重新输入')).toBeVisible();
+  await expect(password).toHaveValue('yanxi2025');
+  await expect(password).toBeFocused();
+  await password.fill('yanxi2026');
+  await begin(page).click();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL(/answerSheetId=sheet-\d+/);
+
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('已同步')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await handIn(page);
+  await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
+  await expect(page.getByRole('heading', { level: 1, name: '考试成绩' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '期中考试' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await expect.poll(async () => (await recorded(upstream)).length).toBe(1);
+
+  await page.getByRole('link', { name: '查看解析' }).click();
+  await expect(page).toHaveURL(
+    /\/personalcenter\/exampaper\/analysis\?place=clazz&id=clazz-1&answerSheetId=sheet-\d+$/,
+  );
+  await settled(page);
+  // The exam itself is not a step of the way back.
+  await page.goBack();
+  await page.getByRole('link', { name: '返回培训班' }).click();
+  await expect(row(page, '期中考试').getByRole('link', { name: '查看成绩' })).toBeVisible();
+  await expect(row(page, '期中考试').getByRole('link', { name: '再考一次' })).toBeVisible();
+  await expect(row(page, '期中考试')).toContainText('已考 1 / 2 次');
+});
+
+const recorded = async (upstream: Upstream) =>
+  (await upstream.requests()).filter(({ line, status }) => line?.endsWith('trainee/trace/contest') && status === 200);
+
+test('the list is searched and filtered, and the address holds how @desktop', async ({ page }) => {
+  await page.goto(CLAZZ);
+  const rows = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(rows).toHaveCount(9);
+  await page.getByRole('button', { name: '已结束' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('link', { name: /^查看成绩/ })).toBeVisible();
+  await page.getByRole('button', { name: '未开始' }).click();
+  await expect(rows.getByRole('link', { name: /^查看说明/ })).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: '全部' }).click();
+  await page.getByRole('searchbox', { name: '搜索考试' }).fill('千题');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/keyword=/);
+});
+
+test("an exam that has not begun opens by itself, on the server's clock @desktop", async ({ page, upstream }) => {
+  await upstream.setUp('exam-about-to-begin');
+  await upstream.shiftClock(57);
+  await page.goto(SCENARIO);
+  await expect(page.getByRole('timer', { name: '距离开考' })).toBeVisible();
+  await expect(begin(page)).toBeHidden();
+  await expect(begin(page)).toBeVisible();
+  await begin(page).click();
+  await expect(question(page)).toBeVisible();
+});
+
+test('why one may not begin is said, with the way to what was done before @desktop', async ({
+  page,
+  upstream,
+  signIn,
+}) => {
+  await page.goto('/examanswer?contestId=contest-clazz-1-1&clazzId=clazz-1');
+  await expect(page.getByText(/^考试已于 .+ 结束$/)).toBeVisible();
+  await page.getByRole('link', { name: '查看成绩' }).click();
+  await expect(page.getByRole('heading', { name: '阶段考试' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '再做一次' })).toBeHidden();
+
+  await spendAttempt(upstream, 'exam-1-15');
+  await page.goto('/examanswer/environment?contestId=exam-1-15&clazzId=clazz-1');
+  await expect(page.getByText('考试次数已用完（共 2 次）')).toBeVisible();
+  await expect(begin(page)).toBeHidden();
+
+  await page.goto('/examanswer?contestId=contest-clazz-1-3');
+  await expect(page.getByRole('heading', { name: '地址不完整' })).toBeVisible();
+  await signIn('zhouyu');
+  await page.goto('/examanswer?contestId=contest-clazz-1-3&clazzId=clazz-1');
+  await expect(page.getByText('你不在考试的名单中')).toBeVisible();
+});
+
+test('an attempt under way is gone on with, from list and entry @desktop', async ({ page, upstream }) => {
+  await upstream.setUp('half-saved-sheet');
+  await page.goto(CLAZZ);
+  await expect(row(page, '限时考试')).toContainText('剩余 39 分');
+  await row(page, '限时考试').getByRole('link', { name: '继续考试' }).click();
+  await expect(page.getByRole('timer', { name: '剩余时间' })).toHaveText(/^39:\d\d$/);
+  await goOn(page).click();
+  await expect(page.getByText('已答 9')).toBeVisible();
+});
+
+test('at the deadline the upstream hands it in, and the result is shown @desktop', async ({ page, upstream }) => {
+  await upstream.setUp('exam-about-to-end');
+  await upstream.shiftClock(115);
+  await page.goto(SCENARIO);
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: '限时考试' })).toBeVisible();
+});
+
+test('what is kept on this machine is gone on with while the upstream cannot be reached @desktop', async ({
+  page,
+  upstream,
+  watch,
+}) => {
+  await upstream.setUp('half-saved-sheet');
+  await page.goto(SCENARIO);
+  await goOn(page).click();
+  await expect(page.getByText('已答 9')).toBeVisible();
+  watch.expect(/status of 503/);
+  for (const what of ['contest', 'entry']) {
+    await upstream.fail({ match: `GET /training/api/v1/contestExam/${what}/{id}`, kind: 'status', status: 503 });
+  }
+  await page.reload();
+  await expect(page.getByText('已答 9')).toBeVisible();
+  await page.goto(SCENARIO);
+  await expect(page.getByText(/^暂时联系不上服务器/)).toBeVisible();
+  await goOn(page).click();
+  await expect(page.getByText('已答 9')).toBeVisible();
+});

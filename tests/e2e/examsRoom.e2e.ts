@@ -1,0 +1,135 @@
+// What stands around the answers of an exam: the machine beside them, full screen, how often the page was left; and the
+// exam as a chapter.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+const LEAVING = 'POST /training/api/v1/exam/answersheet/leave/{id}';
+
+const begin = (page: Page) => page.getByRole('button', { name: '开始考试' });
+const steps = (page: Page) => page.getByRole('navigation', { name: '换题' });
+const question = (page: Page) => page.locator('[data-question]');
+
+/** Answers what stands there, whatever it asks for. */
+async function answer(page: Page): Promise<void> {
+  const choices = question(page).getByRole('radio').or(question(page).getByRole('checkbox'));
+  if ((await choices.count()) > 0) return choices.first().check();
+  for (const field of await question(page).getByRole('textbox').all()) await field.fill('ls -l');
+}
+
+async function answerAll(page: Page, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    await expect(question(page)).toHaveAttribute('data-question', String(number));
+    await answer(page);
+    if (number < count) await steps(page).getByRole('button', { name: '下一题' }).click();
+  }
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '交卷', exact: true }).first().click();
+  await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
+}
+
+/** As if another window had the screen for so long. */
+async function goAway(page: Page, time: string): Promise<void> {
+  const see = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await see('hidden');
+  await page.clock.fastForward(time);
+  await see('visible');
+}
+
+test.beforeEach(({ signIn }) => signIn('linxia'));
+
+test('leaving is counted, shown and reported, over failures and a reload; full screen has a way back @desktop', async ({
+  page,
+  upstream,
+  watch,
+}) => {
+  await page.clock.install();
+  await page.goto('/examanswer?contestId=contest-clazz-1-3&clazzId=clazz-1');
+  await page.getByLabel('考试密码').fill('yanxi2026');
+  await begin(page).click();
+  await expect(steps(page)).toBeVisible();
+  const back = page.getByRole('button', { name: '回到全屏' });
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect(back).toBeHidden();
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(back).toBeVisible();
+  await expectAccessible(page);
+  await back.click();
+  await expect(back).toBeHidden();
+
+  await goAway(page, '00:12');
+  await expect(page.getByText('已离开 1 次')).toBeVisible();
+  await goAway(page, '00:00');
+  watch.expect(/status of 503/);
+  await upstream.fail({ match: LEAVING, kind: 'status', status: 503 });
+  await goAway(page, '00:30');
+  await expect(page.getByText('已离开 2 次')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('已离开 2 次')).toBeVisible();
+  await upstream.mend();
+  await page.reload();
+  await expect(page.getByText('已离开 2 次')).toBeVisible();
+  await expect.poll(async () => (await upstream.effects('sheet.leave')).length).toBe(2);
+  await handIn(page);
+  await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
+  await goAway(page, '00:30');
+  expect(await upstream.effects('sheet.leave')).toHaveLength(2);
+});
+
+test('from a classroom, questions of every type beside a machine, in a simulated one as well', async ({ page }) => {
+  await page.goto('/classroom/detail/contest?id=classroom-1');
+  await page.getByRole('button', { name: '未开始' }).click();
+  await expect(page.getByRole('heading', { name: '期中测评' })).toBeVisible();
+  await page.getByRole('button', { name: '进行中' }).click();
+  await page.getByRole('link', { name: '开始考试：结课考试：Linux 系统管理入门' }).click();
+  await expect(page).toHaveURL(/\/personalcenter\/answerpage\/environment\?/);
+  await begin(page).click();
+  await expect(steps(page)).toBeVisible();
+  await expectAccessible(page);
+  const machine = page.getByText('这里没有可用的实验机');
+  const narrow = (page.viewportSize()?.width ?? 0) < 768;
+  if (narrow) await page.getByRole('tab', { name: '实验机' }).click();
+  await expect(machine).toBeVisible();
+  if (narrow) await page.getByRole('tab', { name: '作答' }).click();
+  else await page.getByRole('button', { name: '收起实验机' }).click();
+  await expect(machine).toBeHidden();
+  await answerAll(page, 18);
+  await handIn(page);
+  await expect(page).toHaveURL(/\/personalcenter\/classroom\/examanswer\?.*classroomId=classroom-1/);
+  await expect(page.getByText('已答').first()).toBeVisible();
+  await page.getByRole('link', { name: '返回课堂' }).click();
+  await expect(page.getByRole('link', { name: '查看成绩：结课考试：Linux 系统管理入门' })).toBeVisible();
+
+  await page.goto('/vsclassroom/contest?id=classroom-9');
+  await page.getByRole('link', { name: '开始考试：结课考试：PLC 编程与调试' }).click();
+  await expect(page).toHaveURL(/vs=true/);
+  await expect(page.getByRole('link', { name: '返回仿真课堂' })).toBeVisible();
+});
+
+test('as a chapter: what it asks for, the way there and back, and its result in place @desktop', async ({ page }) => {
+  await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-16');
+  const card = page.getByRole('region', { name: '考试' });
+  await expect(card.getByText('共 2 次，还可以考 2 次')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await card.getByRole('link', { name: '去考试' }).click();
+  await expect(page).toHaveURL(/\/examanswer\/environment\?/);
+  await begin(page).click();
+  await answer(page);
+  await handIn(page);
+  await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
+  await page.getByRole('link', { name: '返回章节' }).click();
+  await expect(card.getByRole('link', { name: '查看成绩' })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /^结课考试.*已学/ })).toBeVisible();
+
+  // Of a course that one studies on one's own the address is another.
+  await page.goto('/freelessons/viewcourse?courseId=course-14&chapter=ref-14-15');
+  await card.getByRole('link', { name: /考/ }).first().click();
+  await expect(page).toHaveURL(/courseId=course-14&chapter=ref-14-15/);
+  await expect(page.getByRole('link', { name: '返回章节' })).toBeVisible();
+});

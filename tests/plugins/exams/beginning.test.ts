@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { CallError } from '#kernel/http/CallError.ts';
+import { Beginning } from '#plugins/exams/entry/beginning.store.ts';
+
+const EXAM = { place: { kind: 'clazz', id: 'clazz-1' }, contestId: 'contest-1' } as const;
+const refused = (message: string) =>
+  new CallError('refused', message, { line: 'POST /training/api/v1/exam/answersheet' });
+
+function open(send: () => Promise<never>) {
+  const sent = vi.fn(send);
+  const host = { begun: vi.fn(), failed: vi.fn() };
+  const beginning = new Beginning({ http: { send: sent, stream: vi.fn(), fetchRaw: vi.fn() } }, EXAM, host);
+  return { beginning, form: beginning.form, sent, host };
+}
+
+test('what the upstream says of the password stands at its field, and what was typed stays', async () => {
+  const { beginning, form, sent, host } = open(() => Promise.reject(refused('考试密码错误，请重新输入')));
+  beginning.asksPassword(true);
+  await form.submit();
+  expect(form.errors.get('password')).toBe('请输入考试密码');
+  expect(sent).not.toHaveBeenCalled();
+  form.set('password', 'yanxi2025');
+  await form.submit();
+  expect(form.errors.get('password')).toBe('考试密码错误，请重新输入');
+  expect(form.values.password).toBe('yanxi2025');
+  expect(host.failed).toHaveBeenCalledOnce();
+});
+
+test('any other refusal is said above, and how it stands is asked anew', async () => {
+  const { form, host } = open(() => Promise.reject(refused('考试已于 11 月 20 日结束')));
+  await form.submit();
+  expect(form.failure).toBe('考试已于 11 月 20 日结束');
+  expect(host.failed).toHaveBeenCalledOnce();
+  expect(host.begun).not.toHaveBeenCalled();
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { ContestEntry, ContestExam } from '#plugins/exams/api.ts';
+import { attemptWords, entryState } from '#plugins/exams/entry/entryState.ts';
+import { answerPage, inClassroom, inTraining, resultPage, wayBack } from '#plugins/exams/examAt.ts';
+import { rowActions, scoreOf, span, timeWords } from '#plugins/exams/list/rowAction.ts';
+
+const exam: ContestExam = {
+  contestId: 'contest-1',
+  title: '期中考试',
+  startTime: '2026-11-20T09:00:00+08:00',
+  endTime: '2026-11-22T09:00:00+08:00',
+  duration: 3600,
+  subjectNum: 18,
+  fullScore: 100,
+  passScore: 60,
+  attemptNum: 0,
+  maxAttemptNum: 2,
+  needPassword: false,
+  fullScreen: false,
+  environment: false,
+  showAnswer: 'marked',
+  state: 'open',
+  myState: 'none',
+};
+const NOW = Date.parse('2026-11-21T09:00:30+08:00');
+const labels = (change: Partial<ContestExam>) => rowActions({ ...exam, ...change }).map(({ label }) => label);
+const marked = { myState: 'marked', answerSheetId: 'sheet-1', attemptNum: 1, score: 84 } as const;
+
+describe('a list offers', () => {
+  test('to begin what is open, and again for as long as there is an attempt left', () => {
+    expect(labels({})).toEqual(['开始考试']);
+    expect(labels(marked)).toEqual(['查看成绩', '再考一次']);
+    expect(labels({ ...marked, attemptNum: 2 })).toEqual(['查看成绩']);
+    expect(labels({ ...marked, attemptNum: 9, maxAttemptNum: null })).toEqual(['查看成绩', '再考一次']);
+  });
+
+  test('nothing before an attempt that is under way', () => {
+    expect(labels({ myState: 'answering', answerSheetId: 'sheet-2', attemptNum: 2 })).toEqual(['继续考试']);
+  });
+
+  test('what can be known of what cannot be begun', () => {
+    expect(labels({ state: 'not-open' })).toEqual(['查看说明']);
+    expect(labels({ state: 'ended' })).toEqual([]);
+    expect(labels({ ...marked, state: 'ended' })).toEqual(['查看成绩']);
+  });
+
+  test('how much time is left, roughly when it is much', () => {
+    const words = (change: Partial<ContestExam>) => timeWords({ ...exam, ...change }, NOW);
+    expect(words({})).toBe('23 小时 59 分后截止');
+    expect(words({ endTime: '2026-12-01T10:30:00+08:00' })).toBe('10 天 1 小时后截止');
+    expect(words({ state: 'not-open', startTime: '2026-11-21T09:30:00+08:00' })).toBe('29 分后开始');
+    expect(words({ myState: 'answering', deadline: '2026-11-21T09:41:00+08:00' })).toBe('剩余 40 分');
+    expect(words({ state: 'ended' })).toBe('已结束，没有参加');
+    expect(words({ ...marked, state: 'ended' })).toBe('');
+    // A clock that is a little off says no nonsense.
+    expect(words({ endTime: '2026-11-21T09:00:00+08:00' })).toBe('1 分后截止');
+  });
+
+  test('the score against what it takes, and a day once', () => {
+    expect(scoreOf(exam)).toBe('满分 100 分');
+    expect(scoreOf({ ...exam, ...marked })).toBe('最好 84 / 100 分，合格');
+    expect(scoreOf({ ...exam, ...marked, score: 59.5 })).toBe('最好 59.5 / 100 分，不合格');
+    const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+    expect(span(at(20, 9), at(20, 11))).toBe('2026-11-20 09:00 至 11:00');
+    expect(span(at(20, 9), at(22, 9))).toBe('2026-11-20 09:00 至 2026-11-22 09:00');
+  });
+});
+
+describe('the door', () => {
+  const entry: ContestEntry = {
+    allowed: false,
+    message: '',
+    needPassword: false,
+    leaveNum: 0,
+    time: '2026-11-21T09:00:00+08:00',
+  };
+
+  test('stands as the upstream says, an attempt under way before all else', () => {
+    expect(entryState({ ...entry, allowed: true })).toBe('open');
+    expect(entryState({ ...entry, allowed: true, answerSheetId: 'sheet-1' })).toBe('under-way');
+    expect(entryState({ ...entry, refusal: 'not-open' })).toBe('soon');
+    for (const refusal of ['ended', 'no-attempt-left', 'not-joined', null] as const) {
+      expect(entryState({ ...entry, refusal })).toBe('closed');
+    }
+  });
+
+  test('says how many attempts are left', () => {
+    expect(attemptWords(exam, 1)).toBe('共 2 次，还可以考 1 次');
+    expect(attemptWords({ ...exam, attemptNum: 2 }, undefined)).toBe('共 2 次，已用完');
+    expect(attemptWords({ attemptNum: 0, maxAttemptNum: null }, null)).toBe('不限次数');
+    expect(attemptWords({ attemptNum: 3, maxAttemptNum: undefined }, null)).toBe('不限次数，已考 3 次');
+  });
+});
+
+describe('an exam has its addresses', () => {
+  test('in a class, in a course of its own, in a classroom, in a simulated one', () => {
+    const where = { contestId: 'c', courseId: 'course-1', chapter: 'ref-1' };
+    const clazz = inTraining({ ...where, clazzId: 'clazz-1' });
+    const course = inTraining(where);
+    const vs = inClassroom({ contestId: 'c', classroomId: 'classroom-9', vs: true });
+    const classroom = inClassroom({ ...where, classroomId: 'classroom-1', vs: false });
+    expect(inTraining({ contestId: 'c' })).toBeUndefined();
+    expect(clazz && answerPage(clazz, true, 'sheet-1').href).toBe(
+      '/examanswer/environment?contestId=c&answerSheetId=sheet-1&courseId=course-1&chapter=ref-1&clazzId=clazz-1',
+    );
+    expect(course && resultPage(course, 'sheet-1').href).toBe(
+      '/personalcenter/examanswer?contestId=c&answerSheetId=sheet-1&courseId=course-1&chapter=ref-1',
+    );
+    expect(answerPage(vs, false).href).toBe('/personalcenter/answerpage?contestId=c&classroomId=classroom-9&vs=true');
+    expect(resultPage(classroom, 'sheet-1').href).toContain('/personalcenter/classroom/examanswer?');
+  });
+
+  test('the way back leads to the chapter from which one came, else to the exams of the place', () => {
+    const chapter = inTraining({ contestId: 'c', clazzId: 'clazz-1', courseId: 'course-1', chapter: 'ref-1' });
+    const list = inTraining({ contestId: 'c', clazzId: 'clazz-1' });
+    expect(chapter && wayBack(chapter).to.href).toBe('/viewcourse?courseId=course-1&chapter=ref-1&clazzId=clazz-1');
+    expect(list && wayBack(list).to.href).toBe('/personalcenter/myclazz-detail?id=clazz-1&tab=exams');
+    expect(wayBack(inClassroom({ contestId: 'c', classroomId: 'x', vs: true })).to.href).toBe(
+      '/vsclassroom/contest?id=x',
+    );
+  });
+});
