@@ -1,7 +1,7 @@
-// The calls that staying signed in needs.
+// Who is signed in.
 import * as v from 'valibot';
 import { call } from '../http/call.ts';
-import { Done, FileId, Id } from '../http/entities.ts';
+import { FileId, Id } from '../http/entities.ts';
 
 /** 1 male, 2 female; kept as text. */
 const Sex = v.picklist(['1', '2']);
@@ -26,12 +26,4 @@ export const UserInfo = v.object({
   permissions: v.nullish(v.array(v.string()), []),
 });
 
-export type SignedIn = v.InferOutput<typeof SignedIn>;
-/** `expire`: whole seconds that the token lives. */
-export const SignedIn = v.object({ accessToken: v.string(), expire: v.number() });
-
 export const getUserInfo = call('GET /system/api/v1/user/info', { title: '当前用户信息', reply: UserInfo });
-
-export const signOut = call('DELETE /system/out-api/v1/user/logout', { title: '退出登录', reply: Done });
-
-export const refreshToken = call('PUT /system/api/v1/token/user/refresh', { title: '续期登录凭证', reply: SignedIn });

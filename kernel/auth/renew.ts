@@ -1,13 +1,14 @@
-// What becomes of a token that is refused or about to die. Loaded when the first one is, or as soon as a page is held.
-import type { Http } from '../http/http.ts';
+// What becomes of a token that is refused or about to die.
 import { CallError } from '../http/CallError.ts';
-import { getUserInfo, refreshToken } from './api.ts';
-import type { Session } from './session.store.ts';
+import { getUserInfo } from './api.ts';
+import { becomeOther } from './otherTabs.ts';
+import type { Session, SessionSurroundings } from './session.store.ts';
 import { storedToken, storedUser, storeToken, storeUser } from './storedSession.ts';
+import { refreshToken } from './token.api.ts';
 
 interface Renewal {
-  session: Pick<Session, 'token' | 'former' | 'user' | 'become' | 'changed' | 'expired'>;
-  http: Pick<Http, 'send'>;
+  session: Session;
+  around: SessionSurroundings;
   /** The token that wants another in its place. */
   of: string;
   /** The 401; without one the token only grows old. */
@@ -23,14 +24,14 @@ export function renew(renewal: Renewal): Promise<boolean> {
 }
 
 async function renewed(renewal: Renewal): Promise<boolean> {
-  const { session, http, of, refusal } = renewal;
+  const { session, around, of, refusal } = renewal;
   if (session.token !== of) return session.token !== undefined && session.former === of;
   const stored = storedToken();
   if (stored !== undefined && stored !== of) return takeOver(renewal, stored);
   const open = refusal?.line.includes('/out-api/') ?? false;
   if (open || clearedElsewhere()) return ended(renewal);
   try {
-    const fresh = await http.send(refreshToken.with({}), { tips: false, token: of });
+    const fresh = await around.http.send(refreshToken.with({}), { tips: false, token: of });
     if (session.token !== of) return false;
     if (clearedElsewhere()) return ended(renewal);
     storeToken(fresh.accessToken, fresh.expire);
@@ -43,13 +44,13 @@ async function renewed(renewal: Renewal): Promise<boolean> {
 
 /** Another tab has another token; it serves here only if it is the same user's. */
 async function takeOver(renewal: Renewal, stored: string): Promise<boolean> {
-  const { session, http, of } = renewal;
+  const { session, around, of } = renewal;
   try {
-    const user = storedUser() ?? (await http.send(getUserInfo.with({}), { tips: false, token: stored }));
+    const user = storedUser() ?? (await around.http.send(getUserInfo.with({}), { tips: false, token: stored }));
     if (session.token !== of) return false;
     if (!storedUser()) storeUser(user);
     if (session.user && session.user.userId !== user.userId) {
-      session.changed();
+      becomeOther(session, around);
       return false;
     }
     session.become(stored, session.user ?? user);

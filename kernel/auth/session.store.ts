@@ -3,14 +3,16 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Http } from '../http/http.ts';
 import { CallError } from '../http/CallError.ts';
 import type { Remotes } from '../http/Remote.ts';
-import { getUserInfo, signOut, type SignedIn, type UserInfo } from './api.ts';
+import { getUserInfo, type UserInfo } from './api.ts';
 import { clearStored, storedToken, storedUser, storeToken, storeUser, tokenExpiresAt } from './storedSession.ts';
+import type { SignedIn } from './token.api.ts';
 
 /** A token is refreshed when a fifth of its life is left, at most 5 minutes ahead. */
 const REFRESH_AHEAD = 300_000;
 const LEAST_WAIT = 1000;
-const FRONT_PAGE_DELAY = 1000;
-const GONE = '当前登录用户信息已失效';
+
+/** What is done when a session ends or is about to, or when another tab has one: seldom, and never for a guest. */
+const care = () => import('./care.ts').catch(() => undefined);
 
 export interface SessionSurroundings {
   http: Pick<Http, 'send'>;
@@ -34,13 +36,13 @@ export class Session {
   private afterwards: (() => void) | undefined;
   private refreshTimer: ReturnType<typeof setTimeout> | undefined;
   private renewal: Promise<boolean> | undefined;
-  /** How many pages would lose work by being left. */
-  private holders = 0;
+  /** How many hold the page. */
+  holders = 0;
   private readonly around: SessionSurroundings;
 
   constructor(around: SessionSurroundings) {
     this.around = around;
-    makeAutoObservable<this, 'around' | 'afterwards' | 'refreshTimer' | 'renewal' | 'holders'>(
+    makeAutoObservable<this, 'around' | 'afterwards' | 'refreshTimer' | 'renewal'>(
       this,
       {
         user: observableRef,
@@ -106,15 +108,10 @@ export class Session {
    */
   hold(): () => void {
     this.holders++;
-    const care = import('./heldPage.ts').then(
-      ({ careFor }) => careFor(this),
-      () => undefined,
-    );
+    const caring = care().then((code) => code?.holdSession(this));
     return () => {
       this.holders--;
-      void care.then((end) => end?.());
-      // A page that is only drawn again holds again in the same turn.
-      setTimeout(this.letGo);
+      void caring.then((letGo) => letGo?.());
     };
   }
 
@@ -125,7 +122,7 @@ export class Session {
     storeUser(user);
     storeToken(accessToken, expire);
     if (this.heldOut && this.user?.userId !== user.userId) {
-      this.changed();
+      this.checkTab();
       return;
     }
     const { afterwards } = this;
@@ -146,7 +143,7 @@ export class Session {
   /** Logs out, also when the call fails. */
   async leave(): Promise<void> {
     try {
-      await this.around.http.send(signOut.with({}), { tips: false });
+      await (await care())?.tellSignOut(this.around.http);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     } finally {
@@ -178,24 +175,7 @@ export class Session {
 
   /** The tab is visible again: is the stored user still the one that is loaded? */
   checkTab(): void {
-    if (!this.user) return;
-    const stored = storedUser();
-    if (stored?.userId === this.user.userId) this.become(storedToken() ?? this.token, this.user);
-    else if (stored) this.changed();
-    else if (this.holders > 0) this.expired(GONE, this.token);
-    else {
-      this.around.warn(GONE);
-      setTimeout(this.around.reloadFrontPage, FRONT_PAGE_DELAY);
-    }
-  }
-
-  /** Another user has signed in. Of a page that is held nothing becomes theirs: they are taken up when it is gone. */
-  changed(): void {
-    this.around.warn('当前登录用户信息已变更');
-    this.stopAsking();
-    if (this.holders > 0) this.become(undefined, this.user);
-    else this.become(storedToken(), storedUser());
-    this.around.toFrontPage();
+    if (this.user) void care().then((code) => code?.checkTab(this, this.around));
   }
 
   /** From now on it is this token and this user; the same one goes on where the last token ended. */
@@ -216,8 +196,8 @@ export class Session {
   async refresh(refusal?: CallError): Promise<boolean> {
     const { token: of } = this;
     if (of === undefined) return false;
-    const code = await import('./renew.ts').catch(() => undefined);
-    if (code) return code.renew({ session: this, http: this.around.http, of, refusal });
+    const code = await care();
+    if (code) return code.renew({ session: this, around: this.around, of, refusal });
     if (refusal) this.expired(refusal.message, of);
     return false;
   }
@@ -230,13 +210,6 @@ export class Session {
     const wait = Math.max(LEAST_WAIT, left - Math.min(REFRESH_AHEAD, left / 5));
     // A failed refresh is not the end: the token is used until the upstream says 401.
     this.refreshTimer = setTimeout(() => void this.refresh().catch(() => undefined), Math.min(wait, 2 ** 31 - 1));
-  }
-
-  /** Nobody holds the page any more: whoever is signed in by now is taken up. */
-  private letGo(): void {
-    if (this.holders > 0 || !this.heldOut) return;
-    this.become(undefined, undefined);
-    void this.start();
   }
 
   private drop(kept?: UserInfo): void {

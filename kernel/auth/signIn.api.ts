@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '../http/call.ts';
 import { Done, Id } from '../http/entities.ts';
-import { SignedIn } from './api.ts';
+import { SignedIn } from './token.api.ts';
 
 export const createCaptcha = call('GET /system/out-api/v1/captcha/create', {
   title: '获取图形验证码',

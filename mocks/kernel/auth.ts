@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import * as staying from '#kernel/auth/api.ts';
 import * as signingIn from '#kernel/auth/signIn.api.ts';
+import * as token from '#kernel/auth/token.api.ts';
 import type { Context } from '../Context.ts';
 import { drawCaptcha } from '../drawing/captcha.ts';
 import { handlersOf } from '../implement.ts';
@@ -22,7 +23,7 @@ const CAPTCHA_LIFE = 5 * 60_000;
 const CaptchaRow = v.object({ answer: v.string(), expires_at: v.number() });
 
 export default handlersOf(
-  { ...staying, ...signingIn },
+  { ...staying, ...signingIn, ...token },
   {
     createCaptcha(_input, { db, clock, random }) {
       const uuid = randomUUID();

@@ -1,6 +1,7 @@
 // Registering, recovering, third-party sign-in, and what one keeps about oneself.
 import * as v from 'valibot';
-import { SignedIn, UserInfo } from '#kernel/auth/api.ts';
+import { UserInfo } from '#kernel/auth/api.ts';
+import { SignedIn } from '#kernel/auth/token.api.ts';
 import { call } from '#kernel/http/call.ts';
 import { Done, FileId, Id, MaybeText, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
 

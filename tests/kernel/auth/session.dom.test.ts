@@ -1,10 +1,11 @@
 import { autorun } from 'mobx';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUserInfo, refreshToken, signOut, type UserInfo } from '#kernel/auth/api.ts';
+import { getUserInfo, type UserInfo } from '#kernel/auth/api.ts';
 import { readCookie, writeCookie } from '#kernel/auth/cookies.ts';
 import { Session, type SessionSurroundings } from '#kernel/auth/session.store.ts';
 import { storedToken, storedUser, storeToken, storeUser } from '#kernel/auth/storedSession.ts';
+import { refreshToken, signOut } from '#kernel/auth/token.api.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
 
@@ -176,14 +177,14 @@ describe('401', () => {
 describe('the tab becomes visible again', () => {
   it('and nothing has changed', async () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
-    session.checkTab();
+    await checkTab();
     expect(around.warn).not.toHaveBeenCalled();
   });
 
   it('and the stored user is gone: a warning, and the front page after 1 s', async () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
     writeCookie('_user_', '', -1);
-    session.checkTab();
+    await checkTab();
     expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
     await vi.advanceTimersByTimeAsync(999);
     expect(around.reloadFrontPage).not.toHaveBeenCalled();
@@ -195,12 +196,17 @@ describe('the tab becomes visible again', () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
     storeUser({ ...user, userId: '8', userName: '王二' });
     storeToken('T8', HOUR);
-    session.checkTab();
+    await checkTab();
     expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
     expect(session).toMatchObject({ token: 'T8', user: { userId: '8' } });
     expect(around.toFrontPage).toHaveBeenCalledOnce();
   });
 });
+
+async function checkTab(): Promise<void> {
+  session.checkTab();
+  await vi.dynamicImportSettled();
+}
 
 /** A 401 for a request that carried this token. */
 const refusal = (message = '登录信息已过期。', line = 'GET /training/api/v1/x') =>
@@ -377,7 +383,13 @@ describe('a page that is held', () => {
   });
 
   it.each([
-    ['in it', () => session.accept({ accessToken: 'T8', expire: HOUR })],
+    [
+      'in it',
+      async () => {
+        await session.accept({ accessToken: 'T8', expire: HOUR });
+        await vi.dynamicImportSettled();
+      },
+    ],
     [
       'in another tab',
       async () => {
@@ -407,8 +419,8 @@ describe('a page that is held', () => {
 
   it('asks in its place when the stored user is gone, once', async () => {
     for (const name of ['_tk_', '_user_']) writeCookie(name, '', -1);
-    session.checkTab();
-    session.checkTab();
+    await checkTab();
+    await checkTab();
     expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
     expect(session).toMatchObject({ heldOut: true, asking: true });
     await vi.advanceTimersByTimeAsync(2_000);

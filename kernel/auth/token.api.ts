@@ -1,0 +1,12 @@
+// The token's own calls: what a page needs when it begins, or when it ends.
+import * as v from 'valibot';
+import { call } from '../http/call.ts';
+import { Done } from '../http/entities.ts';
+
+export type SignedIn = v.InferOutput<typeof SignedIn>;
+/** `expire`: whole seconds that the token lives. */
+export const SignedIn = v.object({ accessToken: v.string(), expire: v.number() });
+
+export const signOut = call('DELETE /system/out-api/v1/user/logout', { title: '退出登录', reply: Done });
+
+export const refreshToken = call('PUT /system/api/v1/token/user/refresh', { title: '续期登录凭证', reply: SignedIn });
