@@ -19,6 +19,13 @@ type Clean = (html: string) => DocumentFragment;
 /** Loaded with the first content that needs it; from then on content is there at once. */
 let loaded: Clean | undefined;
 
+/** Fetches what content will need, where it is known beforehand that some comes. */
+export async function loadRichContent(): Promise<Clean> {
+  const { cleanHtml } = await import('./cleanHtml.ts');
+  loaded = cleanHtml;
+  return cleanHtml;
+}
+
 /**
  * What people wrote with an editor: questions, notes, course pages. The only place that puts HTML on a page.
  * @example <RichContent html={note.content} />
@@ -64,11 +71,8 @@ function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () =>
 
   useEffect(() => {
     if (clean) return;
-    import('./cleanHtml.ts').then(
-      ({ cleanHtml }) => {
-        loaded = cleanHtml;
-        setClean(() => cleanHtml);
-      },
+    loadRichContent().then(
+      (cleanHtml) => setClean(() => cleanHtml),
       () => setFailed(attempt),
     );
   }, [clean, attempt]);

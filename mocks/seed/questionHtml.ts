@@ -16,7 +16,11 @@ export function inlineHtml(text: string): string {
 
 const plain = (text: string): string =>
   text
-    .replaceAll(FIGURE, (_whole, alt: string, id: string) => `<img src="/file/out-api/v1/content/${id}" alt="${alt}">`)
+    .replaceAll(
+      FIGURE,
+      (_whole, alt: string, id: string) =>
+        `<img src="/file/out-api/v1/content/${id}" alt="${alt}" width="480" height="255">`,
+    )
     .replaceAll(BLANK, '<u></u>');
 
 /** Lines are paragraphs; between fences is code. */

@@ -35,7 +35,7 @@ export const RichText = memo(function RichText({ html, headingsFrom = 4, classNa
   );
 
   // Content that grew when its formulas came would push away what is being read.
-  if (typeset === 'waiting') return <TextSkeleton lines={2} />;
+  if (typeset === 'waiting') return <TextSkeleton lines={linesOf(html)} />;
   return (
     <>
       <RichContent html={html} headingsFrom={headingsFrom} className={cx(css['text'], className)} onFilled={filled} />
@@ -43,3 +43,8 @@ export const RichText = memo(function RichText({ html, headingsFrom = 4, classNa
     </>
   );
 });
+
+/** About as many as it will take. */
+function linesOf(html: string): number {
+  return Math.min(4, Math.ceil(html.length / 60));
+}

@@ -1,4 +1,5 @@
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { loadRichContent } from '#kernel/ui/RichContent.tsx';
 import { lightbox } from '#plugins/study/contract.ts';
 import type { Subject } from '../api.ts';
 import { holdsFormula } from './formulas/findFormulas.ts';
@@ -16,7 +17,7 @@ export async function loadAhead(subjects: readonly Subject[]): Promise<void> {
     ...steps.map(({ content }) => content),
   ]);
   const needed: Promise<unknown>[] = [];
-  if (contents.some((html) => /[<&]/.test(html))) needed.push(import('#kernel/ui/cleanHtml.ts'));
+  if (contents.some((html) => /[<&]/.test(html))) needed.push(loadRichContent());
   if (contents.some(holdsFormula)) needed.push(loadTypeset());
   if (contents.some((html) => html.includes('<img'))) needed.push(loadScreen(lightbox));
   if (subjects.some(({ type }) => type === 'practice_question')) needed.push(loadScreen(answerFiles));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { loadAhead } from '#plugins/answering/subject/loadAhead.ts';
 import { one } from '../../../kernel/ui/draw.tsx';
 import { ask, expectAccessible, optionsOf, subjectOf } from './asking.tsx';
 
@@ -11,6 +12,15 @@ const nameOf = (field: HTMLElement): string => {
   const label = field.closest('label')?.querySelector('span')?.textContent;
   return (field.ariaLabel ?? label ?? field.textContent).trim();
 };
+
+test('what was fetched ahead is drawn at once: nothing jumps, nothing waits for the network', async () => {
+  const subject = subjectOf('fill_blank', { stem: '<p>由 $n-1$ 得 <u></u></p>', blankNum: 1 });
+  await loadAhead([subject]);
+  const { root } = await ask({ subject });
+  expect(root.querySelectorAll('.katex')).toHaveLength(1);
+  expect(root.querySelectorAll('p input')).toHaveLength(1);
+  expect(root.querySelectorAll('[role=status]')).toHaveLength(0);
+});
 
 const SHELLS = subjectOf('single_choice', {
   stem: '<p>显示当前目录的命令是</p>',
