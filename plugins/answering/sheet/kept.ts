@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Count } from '#kernel/http/entities.ts';
 import type { Outbox } from '#kernel/outbox/outbox.store.ts';
-import { AnswerSheet, Subject } from '../api.ts';
+import { AnswerSheet, type AnswerSheetSubject, Subject } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { Writing } from './writing.ts';
 
@@ -46,14 +46,36 @@ export function keepPaper(shelf: Shelf, paper: PaperRef, kept: KeptPaper, owner:
   return shelf.keep(paperKey(paper), kept, owner);
 }
 
-/** By the question's id. */
+const ToldAnswer = v.object({ ...KeptAnswer.entries, subjectId: v.string() });
+type ToldAnswer = v.InferOutput<typeof ToldAnswer>;
+const ToldAnswers = v.array(ToldAnswer);
+
+export function toldOf({ subjectId, revision, flagged, ...given }: AnswerSheetSubject): ToldAnswer {
+  const { answers, loginManagerAnswers, attachments } = given;
+  return { subjectId, revision, flagged, writing: { answers, loginManagerAnswers, attachments } };
+}
+
+const toldKey = (sheetId: string): string => `told ${sheetId}`;
+
+/** What the upstream has of a sheet, for when it cannot be asked. */
+export function keepTold(shelf: Shelf, sheetId: string, told: readonly ToldAnswer[], owner: string): Promise<void> {
+  return shelf.keep(toldKey(sheetId), told, owner);
+}
+
+/** By the question's id: what was written here, or what the upstream told of where that is newer. */
 export async function keptAnswers(shelf: Shelf, sheetId: string, owner: string): Promise<Map<string, KeptAnswer>> {
   const prefix = answerKey(sheetId, '');
-  const all = await shelf.besides(prefix, owner);
-  return new Map(
-    all.flatMap(({ name, value }) => {
-      const answer = v.safeParse(KeptAnswer, value);
-      return answer.success ? [[name.slice(prefix.length), answer.output] as const] : [];
-    }),
+  const [all, told] = await Promise.all([shelf.besides(prefix, owner), shelf.beside(toldKey(sheetId), owner)]);
+  const known = v.safeParse(ToldAnswers, told?.value);
+  const answers = new Map<string, KeptAnswer>(
+    known.success ? known.output.map(({ subjectId, ...answer }) => [subjectId, answer]) : [],
   );
+  for (const { name, value } of all) {
+    const subjectId = name.slice(prefix.length);
+    const answer = v.safeParse(KeptAnswer, value);
+    if (answer.success && answer.output.revision >= (answers.get(subjectId)?.revision ?? 0)) {
+      answers.set(subjectId, answer.output);
+    }
+  }
+  return answers;
 }

@@ -5,7 +5,7 @@ import type { CallError } from '#kernel/http/CallError.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { type Attention, AttentionList } from './attention.store.ts';
-import { isOpen, keepPaper, keptAnswers, keptEnd, type KeptPaper } from './kept.ts';
+import { isOpen, keepPaper, keepTold, keptAnswers, keptEnd, type KeptPaper, toldOf } from './kept.ts';
 import { handInLane, laneOf, lanesOf, type Letter } from './letter.ts';
 import { Question } from './question.store.ts';
 import { type Saving, worstOf } from './saving.ts';
@@ -165,10 +165,10 @@ export class Sheet {
 
   /** What the upstream has of it. */
   adopt({ answerSheetSubjects, subjects: _subjects, ...info }: AnswerSheetDto): void {
-    for (const { subjectId, revision, flagged, attachments, answers, loginManagerAnswers } of answerSheetSubjects) {
-      const writing = { answers, loginManagerAnswers, attachments };
-      this.byId.get(subjectId)?.adopt({ writing, flagged, revision });
-    }
+    const { outbox, owner } = this.desk;
+    const told = answerSheetSubjects.map(toldOf);
+    for (const { subjectId, ...answer } of told) this.byId.get(subjectId)?.adopt(answer);
+    void keepTold(outbox, this.info.id, told, owner);
     for (const question of this.questions) question.settle();
     if (isOpen(info)) this.info = info;
     else this.close(info);

@@ -270,3 +270,19 @@ test('what is handed in in one tab is so in the other', async () => {
   await first.sheet.handIn();
   await vi.waitFor(() => expect(second.sheet.phase).toBe('handed-in'));
 });
+
+test('what the upstream told of is there after a reload without a network, and what is written then is newer', async () => {
+  const upstream = new FakeUpstream();
+  upstream.stored.set('q1', { subjectId: 'q1', answers: ['q1-b'], flagged: true, revision: 4 });
+  const before = await openPage(upstream);
+  await before.sheet.reread();
+  before.stop();
+
+  const after = await openPage(upstream);
+  await after.sheet.loadKept();
+  expect([after.question(1).writing.answers, after.question(1).flagged]).toEqual([['q1-b'], true]);
+  after.question(1).write({ answers: ['q1-a'] });
+  await kept(after);
+  await after.outbox.drain();
+  expect([upstream.effects, after.sheet.saving]).toEqual([['q1 q1-a r5'], 'synced']);
+});
