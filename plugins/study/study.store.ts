@@ -23,7 +23,7 @@ const NOT_IN = 403;
 
 interface Surroundings {
   remotes: Kernel['remotes'];
-  session: Pick<Kernel['session'], 'signedIn'>;
+  session: Pick<Kernel['session'], 'signedIn' | 'heldOut'>;
 }
 
 export class Study {
@@ -114,8 +114,10 @@ export class Study {
     return this.traces?.error?.code === NOT_IN ? undefined : this.traces;
   }
 
+  /** Who has to sign in again over this page is not a visitor: what is open stays open. */
   get signedIn(): boolean {
-    return this.around.session.signedIn;
+    const { signedIn, heldOut } = this.around.session;
+    return signedIn || heldOut;
   }
 
   /** Where one left off, or the first lesson that can be opened. */

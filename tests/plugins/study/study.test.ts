@@ -59,6 +59,7 @@ interface World {
   recent?: number;
   chapter?: string;
   signedIn?: boolean;
+  heldOut?: boolean;
 }
 
 /** A course of three lessons, as far as the test says. */
@@ -68,6 +69,7 @@ async function opened({
   recent,
   chapter,
   signedIn = true,
+  heldOut = false,
 }: World) {
   const asked: string[] = [];
   const left =
@@ -94,7 +96,8 @@ async function opened({
     return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(v.parse(reply, answer));
   };
   const remotes = new Remotes({ send, stream: vi.fn(), fetchRaw: vi.fn() });
-  const study = new Study(PLACE, 'course-1', chapter, { remotes, session: { signedIn } });
+  const session = { signedIn, heldOut };
+  const study = new Study(PLACE, 'course-1', chapter, { remotes, session });
   study.open();
   await vi.waitFor(() => expect(study.ready && study.course.value !== undefined).toBe(true));
   study.show(chapter ?? study.start);
@@ -155,6 +158,11 @@ test('a visitor studies what is open to all, and nothing is asked that needs a s
   expect(study.joined).toBe(false);
   expect(study.contentOf('ref-1').call).toBe(getOpenChapterContent);
   expect((await opened({})).study.contentOf('ref-1').call).toBe(getChapterContent);
+});
+
+test('who has to sign in again over a quiz keeps what is open', async () => {
+  const { study } = await opened({ signedIn: false, heldOut: true });
+  expect(study.contentOf('ref-1').call).toBe(getChapterContent);
 });
 
 test('records of elsewhere are not heard, those of here are', async () => {
