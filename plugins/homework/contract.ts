@@ -2,36 +2,44 @@
 import { choice, flag, optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 
-/** With a sheet its result is shown, or its analysis. */
-const shown = { answerSheetId: optional(text), show: optional(choice(['analysis'])) };
-/** What is answered, and the chapter from which it was opened. */
-const answered = { refId: text, chapter: optional(text) };
+/** What it is, and the course and the chapter from which one came and to which one goes back. */
+const met = { refId: text, courseId: optional(text), chapter: optional(text) };
+/** `room`: one is in the middle of it. */
+const answered = { ...met, room: optional(flag, false) };
+/** The result of a sheet, or its questions one by one. */
+const show = optional(choice(['analysis']));
+const handedIn = { ...met, answerSheetId: text, show };
 
-/** Of a class. */
+/** Of a class; with a sheet what came of it. */
 export const clazzHomework = routeRef('/personalcenter/homeworkanswer', {
-  query: { clazzId: text, ...answered, ...shown },
+  query: { clazzId: text, ...answered, answerSheetId: optional(text), show },
 });
-/** Of a self-selected course. */
+/** Of a self-selected course; with a sheet what came of it. */
 export const courseHomework = routeRef('/personalcenter/freelessons/homeworkanswer', {
-  query: { courseId: text, ...answered, ...shown },
+  query: { ...answered, courseId: text, answerSheetId: optional(text), show },
 });
-/** Of a classroom. */
-export const assignment = routeRef('/personalcenter/assginment/answer', { query: { classroomId: text, ...answered } });
-/** Of a simulated classroom, and what came of it. */
-export const vsAssignment = routeRef('/personalcenter/vs/assginment/answer', {
-  query: { classroomId: text, ...answered },
-});
-const result = { classroomId: text, refId: text, answerSheetId: text, show: shown.show };
-export const vsAssignmentResult = routeRef('/personalcenter/vs/assginment/detail', { query: result });
-export const quizResult = routeRef('/personalcenter/classroom/homework/result', { query: result });
-export const assignmentResult = routeRef('/personalcenter/classroom/assignment/result', { query: result });
 
-/** A chapter's quiz beside the machine on which it is answered, wherever its course is studied. */
+const inClassroom = { classroomId: text };
+
+export const assignment = routeRef('/personalcenter/assginment/answer', { query: { ...inClassroom, ...answered } });
+export const vsAssignment = routeRef('/personalcenter/vs/assginment/answer', {
+  query: { ...inClassroom, ...answered },
+});
+export const vsAssignmentResult = routeRef('/personalcenter/vs/assginment/detail', {
+  query: { ...inClassroom, ...handedIn },
+});
+export const quizResult = routeRef('/personalcenter/classroom/homework/result', {
+  query: { ...inClassroom, ...handedIn },
+});
+export const assignmentResult = routeRef('/personalcenter/classroom/assignment/result', {
+  query: { ...inClassroom, ...handedIn },
+});
+
+/** A quiz beside the machine on which it is answered, wherever its course is studied. */
 export const quizOnMachine = routeRef('/viewcourse/homework/environment', {
   query: {
+    ...answered,
     courseId: text,
-    refId: text,
-    chapter: optional(text),
     clazzId: optional(text),
     classroomId: optional(text),
     /** The classroom is a simulated one. */

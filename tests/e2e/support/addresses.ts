@@ -22,8 +22,29 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/personalcenter/answerpage': '/personalcenter/answerpage?contestId=contest-classroom-1-1&classroomId=classroom-1',
   '/personalcenter/answerpage/environment':
     '/personalcenter/answerpage/environment?contestId=exam-1-15&classroomId=classroom-1',
+  '/personalcenter/examanswer':
+    '/personalcenter/examanswer?contestId=contest-clazz-1-1&answerSheetId=sheet-346&clazzId=clazz-1',
+  '/personalcenter/classroom/examanswer':
+    '/personalcenter/classroom/examanswer?contestId=contest-classroom-5-1&answerSheetId=sheet-350&classroomId=classroom-5',
+  '/personalcenter/exampaper/analysis':
+    '/personalcenter/exampaper/analysis?place=clazz&id=clazz-1&contestId=contest-clazz-1-1&answerSheetId=sheet-346',
   '/traininginstitutions/home': '/traininginstitutions/home?agencyId=agency-1',
   '/system/message/detail': '/system/message/detail?id=notice-1',
+  '/personalcenter/homeworkanswer': '/personalcenter/homeworkanswer?clazzId=clazz-1&refId=homework-3-12',
+  '/personalcenter/freelessons/homeworkanswer':
+    '/personalcenter/freelessons/homeworkanswer?courseId=course-20&refId=homework-20-11',
+  '/personalcenter/assginment/answer':
+    '/personalcenter/assginment/answer?classroomId=classroom-1&refId=assignment-classroom-1-3',
+  '/personalcenter/vs/assginment/answer':
+    '/personalcenter/vs/assginment/answer?classroomId=classroom-9&refId=assignment-classroom-9-1',
+  '/personalcenter/vs/assginment/detail':
+    '/personalcenter/vs/assginment/detail?classroomId=classroom-9&refId=quiz-51-4&answerSheetId=sheet-392',
+  '/personalcenter/classroom/homework/result':
+    '/personalcenter/classroom/homework/result?classroomId=classroom-1&refId=quiz-1-7&answerSheetId=sheet-378',
+  '/personalcenter/classroom/assignment/result':
+    '/personalcenter/classroom/assignment/result?classroomId=classroom-1&refId=assignment-classroom-1-1&answerSheetId=sheet-353',
+  '/viewcourse/homework/environment':
+    '/viewcourse/homework/environment?clazzId=clazz-1&courseId=course-4&refId=quiz-4-8&chapter=ref-4-8',
 };
 
 export interface PageAddress {

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { serverClockOf } from '#kernel/http/serverClock.store.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import type { HomeworkDto } from '../api.ts';
+import { EntryFacts } from '../entry/EntryFacts.tsx';
+import { HomeworkMark } from '../list/HomeworkMark.tsx';
+import { KIND_NAMES, timeWords, whyNot } from '../standing.ts';
+import css from './Chapter.module.css';
+
+/** What is to be done in a chapter, how one stands with it, the way in. */
+export const ChapterCard = observer(({ homework, children }: { homework: HomeworkDto; children: ReactNode }) => {
+  const clock = serverClockOf(useKernel());
+  const { kind, description, attachments, myState, score, fullScore, passScore } = homework;
+  const why = myState === 'none' ? whyNot(homework) : undefined;
+  return (
+    <section className={css['card']} aria-label={KIND_NAMES[kind]}>
+      <div className={css['head']}>
+        <HomeworkMark of={homework} />
+        <p className={css['time']}>{why ?? timeWords(homework, clock.now())}</p>
+      </div>
+      {typeof score === 'number' && (
+        <p className={css['score']}>
+          <strong>{score}</strong> 分
+          <span>
+            满分 {fullScore} 分，{score >= passScore ? '合格' : '不合格'}
+          </span>
+        </p>
+      )}
+      <Words of={homework} />
+      <EntryFacts homework={homework} />
+      {description !== '' && <RichContent html={description} headingsFrom={4} />}
+      {attachments.length > 0 && <AttachmentList of={attachments} />}
+      <div className={css['actions']}>{children}</div>
+    </section>
+  );
+});
+
+function Words({ of: { myState, comment } }: { of: HomeworkDto }) {
+  if (comment === '') return null;
+  const returned = myState === 'returned';
+  return (
+    <p className={css['comment']} data-returned={returned || undefined}>
+      <strong>{returned ? '老师退回：' : '老师评语：'}</strong>
+      {comment}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo } from 'react';
+import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
+import { Late } from '#kernel/plugin/Late.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { AnswerSheet } from '#plugins/answering/api.ts';
+import { answerRoom, sheetAnalysis, sheetResult } from '#plugins/answering/contract.ts';
+import type { ChapterStudy } from '#plugins/study/contract.ts';
+import type { HomeworkDto } from '../api.ts';
+import { type HomeworkAt, machinePage, paperOf } from '../homeworkAt.ts';
+import { actionsOf } from '../standing.ts';
+import css from './Chapter.module.css';
+import { ChapterCard } from './ChapterCard.tsx';
+import { QuizBar } from './QuizBar.tsx';
+import type { QuizVisit } from './quizVisit.store.ts';
+
+interface QuizScreenProps {
+  at: HomeworkAt;
+  quiz: HomeworkDto;
+  visit: QuizVisit;
+  study: ChapterStudy;
+}
+
+export const QuizScreen = observer(({ at, quiz, visit, study }: QuizScreenProps) => {
+  const { place } = at;
+  const view = visit.view(quiz);
+  const paper = useMemo(() => paperOf(at, 'quiz'), [at]);
+  const onHandedIn = useCallback(
+    (sheet: AnswerSheet) => {
+      visit.end(sheet);
+      study.changed();
+    },
+    [visit, study],
+  );
+  const failed = (again: () => void) => <CrashCard again={again} />;
+  switch (view.kind) {
+    case 'intro':
+      return <Intro at={at} quiz={quiz} visit={visit} />;
+    case 'room':
+      return <Late load={answerRoom} with={{ paper, anew: visit.anew, onHandedIn }} failed={failed} />;
+    case 'result':
+    case 'analysis': {
+      const { answerSheetId } = view;
+      return (
+        <div className={css['quiz']}>
+          <div className={css['shown']}>
+            <Late
+              key={`${view.kind} ${answerSheetId}`}
+              load={view.kind === 'result' ? sheetResult : sheetAnalysis}
+              with={{ place, answerSheetId }}
+              failed={failed}
+            />
+          </div>
+          <QuizBar at={at} quiz={quiz} visit={visit} view={view.kind} />
+        </div>
+      );
+    }
+  }
+});
+
+const Intro = observer(({ at, quiz, visit }: Omit<QuizScreenProps, 'study'>) => (
+  <div className={css['root']}>
+    <ChapterCard homework={quiz}>
+      {actionsOf(quiz)
+        .filter(({ to }) => to === 'enter')
+        .map(({ label }) =>
+          quiz.environment ? (
+            <Button key={label} size="md" component={RouteLink} to={machinePage(at)}>
+              {label}
+            </Button>
+          ) : (
+            <Button key={label} size="md" onClick={() => visit.enter(quiz)}>
+              {label}
+            </Button>
+          ),
+        )}
+    </ChapterCard>
+  </div>
+));

@@ -1,0 +1,63 @@
+// A quiz while its chapter is open: what is to be done, the quiz itself, what came of it.
+import { makeAutoObservable } from 'mobx';
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { AnswerSheet } from '#plugins/answering/api.ts';
+import type { ChapterStudy } from '#plugins/study/contract.ts';
+import type { Homework } from '../api.ts';
+import { handedIn } from '../handedIn.ts';
+import type { HomeworkAt } from '../homeworkAt.ts';
+import recordsOf from '../recordOutbox.ts';
+import { isUnderWay } from '../standing.ts';
+
+export type QuizView = { kind: 'intro' } | { kind: 'room' } | { kind: 'result' | 'analysis'; answerSheetId: string };
+
+export class QuizVisit {
+  private inside = false;
+  private analysing = false;
+  /** Handed in just now. */
+  private sheetId: string | undefined = undefined;
+  /** A new attempt was asked for. */
+  anew = false;
+  private readonly kernel: Kernel;
+  private readonly at: HomeworkAt;
+
+  constructor(kernel: Kernel, at: HomeworkAt) {
+    this.kernel = kernel;
+    this.at = at;
+    makeAutoObservable<this, 'kernel' | 'at'>(this, { kernel: false, at: false, view: false }, { autoBind: true });
+  }
+
+  view(quiz: Homework): QuizView {
+    if (this.inside) return { kind: 'room' };
+    const answerSheetId = this.sheetId ?? (isUnderWay(quiz) ? undefined : quiz.answerSheetId);
+    if (!answerSheetId) return { kind: 'intro' };
+    return { kind: this.analysing ? 'analysis' : 'result', answerSheetId };
+  }
+
+  enter(quiz: Homework): void {
+    this.anew = !isUnderWay(quiz);
+    this.inside = true;
+    this.analysing = false;
+  }
+
+  analyse(analysing: boolean): void {
+    this.analysing = analysing;
+  }
+
+  end(sheet: AnswerSheet): void {
+    if (!this.inside) return;
+    this.inside = false;
+    this.sheetId = sheet.id;
+    handedIn(this.kernel, this.at, sheet);
+  }
+
+  /** The chapter's progress follows what is counted; what it returns stops that. */
+  follow(study: ChapterStudy): () => void {
+    const { counted } = recordsOf(this.kernel);
+    const listener = ({ refId }: { refId: string }): void => {
+      if (refId === this.at.refId) study.changed();
+    };
+    counted.add(listener);
+    return () => counted.delete(listener);
+  }
+}

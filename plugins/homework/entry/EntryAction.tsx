@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { serverClockOf } from '#kernel/http/serverClock.store.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { useCountdown } from '#kernel/ui/useCountdown.ts';
+import type { HomeworkDto } from '../api.ts';
+import { type HomeworkAt, resultPage } from '../homeworkAt.ts';
+import { actionsOf, timeWords, whyNot } from '../standing.ts';
+import css from './Entry.module.css';
+import type { HomeworkVisit } from './visit.store.ts';
+
+interface EntryActionProps {
+  at: HomeworkAt;
+  homework: HomeworkDto;
+  visit: HomeworkVisit;
+  onDue: () => void;
+}
+
+/** What can be done now, or why not. */
+export const EntryAction = observer(({ at, homework, visit, onDue }: EntryActionProps) => {
+  const clock = serverClockOf(useKernel());
+  const { kind, state, myState, startTime, answerSheetId } = homework;
+  const why = whyNot(homework);
+  const time = timeWords(homework, clock.now());
+  return (
+    <>
+      {why === undefined ? time !== '' && <p className={css['hint']}>{time}</p> : <p className={css['state']}>{why}</p>}
+      {myState === 'answering' && <p className={css['state']}>你已经开始作答，写下的内容都保存着。</p>}
+      {actionsOf(homework).map(({ to, label, main }, place) =>
+        to === 'enter' ? (
+          <Button
+            key={label}
+            size="md"
+            fullWidth
+            variant={main ? 'filled' : 'default'}
+            onClick={() => visit.enter(homework)}
+          >
+            {label}
+          </Button>
+        ) : (
+          answerSheetId && (
+            <Button
+              key={label}
+              size="md"
+              fullWidth
+              variant={place === 0 ? 'filled' : 'default'}
+              component={RouteLink}
+              to={resultPage(at, kind, answerSheetId)}
+            >
+              {label}
+            </Button>
+          )
+        ),
+      )}
+      {state === 'not-open' && startTime && <Due at={startTime} onDue={onDue} />}
+    </>
+  );
+});
+
+/** It opens by itself when the server's clock says so. */
+const Due = observer(({ at, onDue }: { at: string; onDue: () => void }) => {
+  const clock = serverClockOf(useKernel());
+  const due = useCountdown(clock.at(Date.parse(at))) === 0;
+  useEffect(() => {
+    if (due) onDue();
+  }, [due, onDue]);
+  return null;
+});

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
+import { listClassroomAssignments } from '../api.ts';
+import { HomeworkList } from './HomeworkList.tsx';
+import { useHomeworkQuery } from './useHomeworkQuery.ts';
+
+/** The homework of a classroom, or of a simulated one. */
+export default observer(function ClassroomAssignments({ classroomId, classroom }: ClassroomTabProps) {
+  const query = useHomeworkQuery();
+  const { keyword, state, page, size } = query;
+  const homework = useRemote(listClassroomAssignments.with({ classroomId, keyword, state, page, size }));
+  const kind = classroom.kind === 'vs' ? 'vs' : 'classroom';
+  return <HomeworkList place={{ kind, id: classroomId }} of={homework} query={query} name="作业" />;
+});

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import IconArrowBackUp from '#icons/IconArrowBackUp';
+import IconMessage2 from '#icons/IconMessage2';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/routing/routeRef.ts';
+import { formatTime } from '#kernel/ui/time.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { Homework } from '../api.ts';
+import { answerPage, entrance, resultPage } from '../homeworkAt.ts';
+import { actionsOf, attemptWords, type HomeworkAction, KIND_NAMES, scoreWords, timeWords } from '../standing.ts';
+import { HomeworkMark } from './HomeworkMark.tsx';
+import css from './HomeworkList.module.css';
+
+interface HomeworkRowProps {
+  homework: Homework;
+  place: StudyPlace;
+  /** Both kinds stand in the list. */
+  mixed: boolean;
+  /** By the server's clock. */
+  now: number;
+}
+
+/** One of a list: how one stands with it, what the teacher says, what can be done. */
+export function HomeworkRow({ homework, place, mixed, now }: HomeworkRowProps) {
+  const { refId, kind, title, courseTitle, subjectNum, deadline, attemptNum, maxAttemptNum, answerSheetId } = homework;
+  const actions = actionsOf(homework);
+  const targetOf = ({ to }: HomeworkAction): Target =>
+    to === 'result' && answerSheetId ? resultPage({ place, refId }, kind, answerSheetId) : entrance(place, homework);
+  const [first] = actions;
+  const facts = [
+    mixed && KIND_NAMES[kind],
+    courseTitle,
+    `${subjectNum} 题`,
+    scoreWords(homework),
+    maxAttemptNum !== 1 && attemptNum > 0 && attemptWords(homework),
+    deadline ? `${formatTime(deadline)} 截止` : '不限时间',
+  ];
+  const way = first ? targetOf(first) : answerPage({ place, refId });
+  return (
+    <li className={css['row']}>
+      <div className={css['words']}>
+        <div className={css['head']}>
+          <h3 className={css['title']}>
+            <RouteLink to={way} fallback={title} className={css['link']}>
+              {title}
+            </RouteLink>
+          </h3>
+          <HomeworkMark of={homework} />
+          <span className={css['time']}>{timeWords(homework, now)}</span>
+        </div>
+        <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <Words of={homework} />
+      </div>
+      <div className={css['actions']}>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            size="sm"
+            variant={action.main ? 'filled' : 'default'}
+            component={RouteLink}
+            to={targetOf(action)}
+            aria-label={`${action.label}：${title}`}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** What the teacher wrote; what has to be mended is not to be overlooked. */
+function Words({ of: { myState, comment } }: { of: Homework }) {
+  if (comment === '' || myState === 'answering') return null;
+  const returned = myState === 'returned';
+  return (
+    <p className={css['comment']} data-returned={returned || undefined}>
+      {returned ? <IconArrowBackUp size={18} aria-hidden /> : <IconMessage2 size={18} aria-hidden />}
+      <span>
+        <strong>{returned ? '老师退回：' : '老师评语：'}</strong>
+        {comment}
+      </span>
+    </p>
+  );
+}

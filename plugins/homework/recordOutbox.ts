@@ -1,0 +1,53 @@
+// That something was handed in is told to the class or the course that counts it: until it has heard of it.
+import * as v from 'valibot';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { openOutbox } from '#kernel/outbox/openOutbox.ts';
+import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import type { ChapterTrace } from '#plugins/study/api.ts';
+import { recordClazzHomework, recordOptionalHomework } from './api.ts';
+import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
+
+const Handed = v.object({
+  place: v.picklist(['clazz', 'course']),
+  placeId: v.string(),
+  refId: v.string(),
+  answerSheetId: v.string(),
+  chapterRefId: v.optional(v.string()),
+});
+export type Handed = v.InferOutput<typeof Handed>;
+
+export interface Records {
+  outbox: Pick<Outbox<Handed, ChapterTrace | null>, 'put' | 'drain'>;
+  /** After something was counted. */
+  counted: Set<(handed: Handed) => void>;
+}
+
+const opened = new WeakMap<Kernel, Records>();
+
+export default function recordsOf(kernel: Kernel): Records {
+  const known = opened.get(kernel) ?? openRecords(kernel);
+  opened.set(kernel, known);
+  return known;
+}
+
+function openRecords(kernel: Kernel): Records {
+  const counted: Records['counted'] = new Set();
+  const outbox = openOutbox<Handed, ChapterTrace | null>(kernel, {
+    name: 'homework',
+    content: Handed,
+    send: ({ place, placeId, ...handed }, operationId) =>
+      kernel.http.send(
+        place === 'clazz'
+          ? recordClazzHomework.with({ clazzId: placeId, ...handed, operationId })
+          : recordOptionalHomework.with({ courseId: placeId, ...handed, operationId }),
+        { tips: false, keepalive: true },
+      ),
+    delivered(handed) {
+      for (const call of HOMEWORK_PLACES[handed.place].shown) kernel.remotes.outdate(call);
+      for (const listener of counted) listener(handed);
+    },
+    // The sheet itself is with the upstream: nothing of the trainee's is lost with this.
+    refused: () => 'drop',
+  });
+  return { outbox, counted };
+}

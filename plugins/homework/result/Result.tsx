@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
+import { Late } from '#kernel/plugin/Late.tsx';
+import { useHref } from '#kernel/routing/useHref.ts';
+import { sheetAnalysis, sheetResult } from '#plugins/answering/contract.ts';
+import type { Homework } from '../api.ts';
+import { analysisPage, answerPage, entrance, type HomeworkAt, resultPage } from '../homeworkAt.ts';
+import { HOMEWORK_PLACES } from '../homeworkPlaces.ts';
+import { isUnderWay, mayBegin } from '../standing.ts';
+
+interface ResultProps {
+  at: HomeworkAt;
+  kind: Homework['kind'];
+  answerSheetId: string;
+  show: 'analysis' | undefined;
+}
+
+/** What came of a sheet, or its questions one by one where there is no other page for them. */
+export const Result = observer(({ at, kind, answerSheetId, show }: ResultProps) => {
+  const { place } = at;
+  const elsewhere = analysisPage(place, answerSheetId);
+  const analysed = useHref(elsewhere) !== undefined;
+  const retry = useRetry(at, answerSheetId);
+  const failed = (again: () => void) => <CrashCard again={again} />;
+  if (show === 'analysis') {
+    const result = resultPage(at, kind, answerSheetId);
+    return <Late load={sheetAnalysis} with={{ place, answerSheetId, result }} failed={failed} />;
+  }
+  return (
+    <Late
+      key={answerSheetId}
+      load={sheetResult}
+      with={{
+        place,
+        answerSheetId,
+        retry,
+        analysis: analysed ? elsewhere : resultPage(at, kind, answerSheetId, 'analysis'),
+        attempt: (sheet) => resultPage(at, kind, sheet.id),
+      }}
+      failed={failed}
+    />
+  );
+});
+
+/** Where it is gone on with, straight away; or where another attempt begins. */
+function useRetry(at: HomeworkAt, answerSheetId: string) {
+  const { remotes } = useKernel();
+  const { get, sheet, shown } = HOMEWORK_PLACES[at.place.kind];
+  const homework = useRemote(get(at.place.id, at.refId)).value;
+  // The result asks for the same: it is asked once.
+  const state = useRemote(sheet(answerSheetId)).value?.state;
+  // What the teacher did meanwhile shows elsewhere too.
+  const news = homework?.answerSheetId === answerSheetId && state !== undefined && homework.myState !== state;
+  useEffect(() => {
+    if (news) for (const call of shown) remotes.outdate(call);
+  }, [news, shown, remotes]);
+  if (state && isUnderWay({ myState: state })) return answerPage(at, true);
+  if (!homework || !mayBegin(homework) || state === undefined) return undefined;
+  const { courseId, chapter } = at;
+  return entrance(at.place, { ...homework, courseId, chapterRefId: chapter });
+}

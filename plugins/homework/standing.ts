@@ -1,0 +1,98 @@
+// How one stands with a quiz or a homework: what can be done, until when, and why not more.
+import type { Moment } from '#kernel/ui/time.ts';
+import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import type { Homework } from './api.ts';
+
+export const KIND_NAMES: Readonly<Record<Homework['kind'], string>> = { quiz: '测验', homework: '作业' };
+
+export interface HomeworkAction {
+  /** `enter`: to where it is answered. `result`: to what came of the latest attempt. */
+  to: 'enter' | 'result';
+  label: string;
+  /** The one thing to do. */
+  main?: boolean;
+}
+
+/** What can be done, the first thing first. */
+export function actionsOf(homework: Homework): readonly HomeworkAction[] {
+  const name = KIND_NAMES[homework.kind];
+  switch (homework.myState) {
+    case 'returned':
+      return [{ to: 'enter', label: '去修改', main: true }];
+    case 'answering':
+      return [{ to: 'enter', label: `继续${name}`, main: true }];
+    case 'submitted':
+    case 'marking':
+      return [{ to: 'result', label: '查看结果' }];
+    case 'marked':
+      return mayBegin(homework)
+        ? [
+            { to: 'result', label: '查看结果' },
+            { to: 'enter', label: '再做一次' },
+          ]
+        : [{ to: 'result', label: '查看结果' }];
+    case 'none':
+      return mayBegin(homework) ? [{ to: 'enter', label: `开始${name}`, main: true }] : [];
+  }
+}
+
+/** An attempt that was handed in and is not marked yet stands in the way of another homework, not of another quiz. */
+export function mayBegin({ kind, state, myState, attemptNum, maxAttemptNum }: Homework): boolean {
+  const waiting = kind === 'homework' && (myState === 'submitted' || myState === 'marking');
+  return state === 'open' && !waiting && (typeof maxAttemptNum !== 'number' || attemptNum < maxAttemptNum);
+}
+
+/** An attempt can be gone on with: it was begun, or it came back. */
+export const isUnderWay = ({ myState }: Pick<Homework, 'myState'>): boolean =>
+  myState === 'answering' || myState === 'returned';
+
+/** How much time there is, or why there is nothing to do. */
+export function timeWords(homework: Homework, now: Moment): string {
+  const { state, myState, startTime, deadline, submitTime } = homework;
+  if (myState === 'submitted' || myState === 'marking') {
+    return submitTime ? `${formatTime(submitTime)} 提交，等待批阅` : '等待批阅';
+  }
+  if (isUnderWay(homework)) return deadline ? `${left(deadline, now)}后截止` : '';
+  if (state === 'ended') return myState === 'none' ? '已截止，没有提交' : '';
+  if (state === 'not-open') return startTime ? `${formatTime(startTime)} 开始` : '还没有开始';
+  if (myState === 'marked' && !mayBegin(homework)) return '';
+  return deadline ? `${left(deadline, now)}后截止` : '';
+}
+
+/** Why nothing can be begun, for the page itself; nothing where it can. */
+export function whyNot(homework: Homework): string | undefined {
+  const { kind, state, myState, startTime, deadline, maxAttemptNum } = homework;
+  const name = KIND_NAMES[kind];
+  if (isUnderWay(homework) || mayBegin(homework)) return undefined;
+  if (myState === 'submitted' || myState === 'marking') return `${name}已提交，老师批阅后可以在这里查看评语和成绩。`;
+  if (state === 'not-open') {
+    return startTime ? `${name}还没有开始，${formatTime(startTime)} 起可以作答。` : `${name}还没有开始。`;
+  }
+  if (state === 'ended') {
+    const when = deadline ? `已于 ${formatTime(deadline)} 截止` : '已经截止';
+    return myState === 'none' ? `${name}${when}，你没有提交。` : `${name}${when}。`;
+  }
+  return maxAttemptNum === 1 ? `${name}只能做一次，已经完成。` : `${name}的 ${maxAttemptNum} 次机会已用完。`;
+}
+
+/** As far as it matters: minutes below a day, hours above. */
+function left(moment: string, now: Moment): string {
+  const seconds = (Date.parse(moment) - Number(now)) / 1_000;
+  const unit = seconds < 86_400 ? 60 : 3_600;
+  return formatDuration(Math.max(unit, Math.floor(seconds / unit) * unit));
+}
+
+/** What it was, or what it can be. */
+export function scoreWords({ score, fullScore, passScore, attemptNum }: Homework): string {
+  if (typeof score !== 'number') return `满分 ${fullScore} 分`;
+  const best = attemptNum > 1 ? '最好 ' : '';
+  return `${best}${score} / ${fullScore} 分，${score >= passScore ? '合格' : '不合格'}`;
+}
+
+/** `共 3 次，还可以做 1 次`, `不限次数`. */
+export function attemptWords({ attemptNum, maxAttemptNum }: Homework): string {
+  if (typeof maxAttemptNum !== 'number') return attemptNum === 0 ? '不限次数' : `不限次数，已做 ${attemptNum} 次`;
+  const rest = Math.max(0, maxAttemptNum - attemptNum);
+  if (attemptNum === 0) return `${maxAttemptNum} 次`;
+  return `共 ${maxAttemptNum} 次，${rest === 0 ? '已用完' : `还可以做 ${rest} 次`}`;
+}
