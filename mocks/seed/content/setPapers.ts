@@ -28,7 +28,7 @@ export const CLAZZ_1: readonly ((born: number, machineRefId: string | null) => G
   (born, machineRefId) => ({
     refId: 'contest-clazz-1-4',
     title: '命令行实操考试',
-    description: '<p>左边是实验机，右边是题目。命令在实验机上试通过后，再写进答案。</p>',
+    description: '<p>题目旁边是实验机。命令在实验机上试通过后，再写进答案。</p>',
     startsAt: born - 2 * DAY,
     endsAt: born + 10 * DAY,
     duration: 2 * 3600,
