@@ -1,0 +1,136 @@
+// An exam's time is the server's, whatever this machine's clocks do; nothing is handed in before it is over.
+import type { Page } from '@playwright/test';
+import { formatLeft } from '#kernel/ui/Countdown.tsx';
+import { expect, test } from '../e2e/support/test.ts';
+import type { Upstream } from '../e2e/support/upstream.ts';
+import { type Exam, Room, savedOf, setUpExam } from './support/exam.ts';
+import { randomOfTest } from './support/seed.ts';
+
+const HOUR = 3_600_000;
+/** Seconds that the time left may be off after a sync. */
+const OFF = 2;
+
+test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|net::ERR_/));
+
+/** What the page says is what the server's clock says; `ahead`: so far is that before this process's, in milliseconds. */
+async function expectRightTime(page: Page, room: Room, exam: Exam, ahead = 0): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_100);
+    const left = (exam.deadline - Date.now() - ahead) / 1_000;
+    const right = Array.from({ length: 2 * OFF + 1 }, (_, at) => formatLeft(Math.round(left) - OFF + at));
+    expect(right).toContain(await room.timer.textContent());
+  }).toPass({ intervals: [100], timeout: 15_000 });
+}
+
+async function expectNotHandedIn(upstream: Upstream): Promise<void> {
+  expect(await upstream.effects('sheet.submit')).toEqual([]);
+}
+
+test.describe('G9 the time left is right', () => {
+  for (const [words, skew] of [
+    ['an hour fast', HOUR],
+    ['an hour slow', -HOUR],
+  ] as const) {
+    test(`on a machine that is ${words}, and when its clock is set in mid-exam`, async ({ page, upstream, signIn }) => {
+      const random = randomOfTest();
+      const exam = await setUpExam(upstream);
+      await signIn('linxia');
+      await page.clock.install({ time: Date.now() + skew });
+      const room = await new Room(page, exam).open();
+      await expectRightTime(page, room, exam);
+      // Somebody sets the machine's clock.
+      await page.clock.setSystemTime(Date.now() + random.whole(-HOUR, HOUR));
+      await expectRightTime(page, room, exam);
+      await expectNotHandedIn(upstream);
+    });
+  }
+
+  test("when the server's clock is set", async ({ page, upstream, signIn }) => {
+    const exam = await setUpExam(upstream);
+    await signIn('linxia');
+    await page.clock.install();
+    const room = await new Room(page, exam).open();
+    await upstream.shiftClock(600);
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expectRightTime(page, room, exam, 600_000);
+    await expectNotHandedIn(upstream);
+  });
+
+  test('after ten minutes of sleep, and after a sleep beyond the end', async ({ page, upstream, signIn }) => {
+    const exam = await setUpExam(upstream);
+    await signIn('linxia');
+    await page.clock.install();
+    const room = await new Room(page, exam).open();
+    await room.write(13, '睡前写的');
+    await room.expectSaving('已同步');
+    await upstream.shiftClock(600);
+    await page.clock.fastForward(600_000);
+    await expectRightTime(page, room, exam, 600_000);
+    await expectNotHandedIn(upstream);
+
+    await upstream.shiftClock(3_000);
+    await page.clock.fastForward(2_400_000);
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      expect(page.url()).toContain('/personalcenter/examanswer?');
+    }).toPass({ intervals: [50], timeout: 20_000 });
+    expect(await upstream.effects('sheet.submit')).toHaveLength(1);
+  });
+
+  test('where this machine believes that it is over, the server is asked, and there is time left', async ({
+    page,
+    upstream,
+    signIn,
+  }) => {
+    const exam = await setUpExam(upstream);
+    await signIn('linxia');
+    await page.clock.install();
+    const room = await new Room(page, exam).open();
+    // The server's clock is not to be had: this machine's runs on alone, past the end.
+    await upstream.fail({ match: 'GET /system/api/v1/system/time', kind: 'status', status: 503 });
+    await page.clock.fastForward(exam.deadline - Date.now() + 5_000);
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      expect((await upstream.requests()).some(({ line = '' }) => line.includes('/submit/'))).toBe(true);
+    }).toPass({ intervals: [50], timeout: 15_000 });
+    await upstream.mend();
+    await expectRightTime(page, room, exam);
+    await expectNotHandedIn(upstream);
+    await room.write(13, '还有时间');
+    await expect.poll(async () => (await savedOf(upstream)).length).toBe(1);
+  });
+});
+
+test('G10 written offline in the last second: kept, and the real outcome is shown', async ({
+  page,
+  upstream,
+  signIn,
+}) => {
+  const exam = await setUpExam(upstream, 'exam-about-to-end');
+  await signIn('linxia');
+  await page.clock.install();
+  const room = await new Room(page, exam).open();
+  await room.go(13);
+  await upstream.fail({ kind: 'reset' });
+  const toGo = exam.deadline - Date.now() - 1_500;
+  await page.clock.runFor(toGo);
+  await room.write(13, '最后一秒写的');
+  await page.clock.runFor(300);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('heading', { name: '时间到，正在确认交卷结果' })).toBeVisible();
+  await expect(page.getByText(/网络已断开，作答已保存在本机/)).toBeVisible();
+
+  // The time is over there, too, before the network is back.
+  await upstream.shiftClock(Math.ceil(toGo / 1_000) + 10);
+  await upstream.mend();
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    expect(page.url()).toContain('/personalcenter/examanswer?');
+  }).toPass({ intervals: [50], timeout: 20_000 });
+  expect(await upstream.effects('sheet.submit')).toMatchObject([{ detail: { auto: true } }]);
+  expect(await savedOf(upstream)).toEqual([]);
+  const kept = page.getByRole('region', { name: '需要处理的作答' });
+  await expect(kept).toContainText('最后一秒写的');
+  await expect(kept).toContainText(/自动提交/);
+  await expect(kept.getByRole('button', { name: '导出第 13 题的这份作答' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+// A browser that keeps nothing: it is said loudly, one goes on all the same, and what was written can be taken away.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../e2e/support/test.ts';
+import { expectSynced, Room, SAVE, setUpExam } from './support/exam.ts';
+
+test.beforeEach(({ watch }) => watch.expect(/Failed to load resource/));
+
+/** How a browser says that it keeps nothing; `kept` ends it. */
+const BROWSERS: Readonly<Record<string, () => void>> = {
+  'whose storage is full': () => {
+    const full = () => {
+      if (sessionStorage.getItem('kept') === null) throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { put, add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      full();
+      return put.apply(this, given);
+    };
+    IDBObjectStore.prototype.add = function (...given) {
+      full();
+      return add.apply(this, given);
+    };
+  },
+  'whose storage is blocked': () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...given) {
+      if (sessionStorage.getItem('kept') === null) throw new DOMException('denied', 'SecurityError');
+      return open.apply(this, given);
+    };
+  },
+  'in private mode': () => {
+    const { open } = IDBFactory.prototype;
+    // An opening fails later on, as one with an older version does.
+    if (sessionStorage.getItem('kept') === null) indexedDB.open('nothing', 2);
+    IDBFactory.prototype.open = function (...given) {
+      return sessionStorage.getItem('kept') === null ? open.call(this, 'nothing', 1) : open.apply(this, given);
+    };
+  },
+};
+
+for (const [name, begin] of Object.entries(BROWSERS)) {
+  test(`G15 a browser ${name} says so, goes on in memory, and gives what was written as a file`, async ({
+    page,
+    upstream,
+    signIn,
+  }) => {
+    const exam = await setUpExam(upstream);
+    await signIn('linxia');
+    await page.addInitScript(begin);
+    const room = await new Room(page, exam).open();
+    await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
+    const answers = new Map([await room.write(13, '只在页面里的一句'), await room.choose(10, 1)]);
+    await room.expectSaving('未保存到本机');
+    await expect(page.getByText('浏览器没有保存作答的空间：作答只在这个页面里')).toBeVisible();
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出作答' }).first().click();
+    expect(await readFile(await (await downloading).path(), 'utf8')).toContain('只在页面里的一句');
+
+    await upstream.mend();
+    await expectSynced(upstream, exam, answers);
+    answers.set(...(await room.write(14, '接着写')));
+    await expectSynced(upstream, exam, answers);
+
+    // There is room again.
+    await page.evaluate(() => sessionStorage.setItem('kept', ''));
+    answers.set(...(await room.write(15, '又有地方了')));
+    await room.expectSaving('已同步');
+    await expectSynced(upstream, exam, answers);
+    await expect(page.getByText('浏览器没有保存作答的空间')).toHaveCount(0);
+  });
+}
