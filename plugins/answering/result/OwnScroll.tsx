@@ -15,7 +15,7 @@ export function OwnScroll({ label, children }: { label: string; children: ReactN
       className={css['root']}
       {...(own && { 'data-own': true, role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
-      {children}
+      <div className={css['inner']}>{children}</div>
     </div>
   );
 }

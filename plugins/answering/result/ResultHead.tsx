@@ -46,7 +46,7 @@ function Score({ of: { score, fullScore, passScore, passed } }: { of: AnswerShee
       </p>
       <p className={css['passing']}>
         {typeof passed === 'boolean' && <PassMark passed={passed} />}
-        <span>及格线 {scoreText(passScore)} 分</span>
+        {passScore > 0 && <span>及格线 {scoreText(passScore)} 分</span>}
       </p>
     </div>
   );

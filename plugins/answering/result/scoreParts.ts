@@ -45,9 +45,10 @@ function sum(name: string, questions: readonly Reviewed[]): ScorePart {
   };
 }
 
-/** From 0 to 100, in whole percent; nothing that was lost is rounded away. */
+/** In whole percent; 100 only where nothing was lost. */
 export function shareOf({ score, fullScore }: Pick<ScorePart, 'score' | 'fullScore'>): number {
-  return fullScore === 0 ? 0 : Math.floor((score / fullScore) * 100);
+  if (score >= fullScore) return 100;
+  return Math.min(99, Math.round((score / fullScore) * 100));
 }
 
 /** What the chart says, in a sentence: where most points were lost. */
@@ -57,7 +58,8 @@ export function weakestWords(parts: readonly ScorePart[]): string {
   const { name, score, fullScore } = weakest;
   const full = parts.filter((part) => lost(part) <= 0).map((part) => part.name);
   const words = `${name}失分最多，得 ${scoreText(score)} 分（满分 ${scoreText(fullScore)} 分）`;
-  return full.length > 0 ? `${words}；${full.join('、')}得了满分。` : `${words}。`;
+  if (full.length === 0) return `${words}。`;
+  return full.length === parts.length - 1 ? `${words}；其余都得了满分。` : `${words}；${full.join('、')}得了满分。`;
 }
 
 const lost = ({ score, fullScore }: ScorePart): number => fullScore - score;

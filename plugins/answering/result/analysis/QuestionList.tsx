@@ -16,7 +16,7 @@ export function QuestionList({ ref, of, answerSheetId, givesAnswers }: QuestionL
   const numbers = useMemo(() => of.map(({ number }) => number), [of]);
   const drawn = useDrawnQuestions(ref, numbers);
   return (
-    <ol ref={ref} className={css['list']}>
+    <ol ref={ref} className={css['list']} data-many={drawn && true}>
       {of.map((one) => (
         <li key={one.subject.subjectId}>
           <SubjectReview

@@ -33,6 +33,9 @@ test('a sentence says what the chart shows: where most was lost', () => {
   expect(weakestWords([part('单选题', 20), part('判断题', 17.5), part('填空题', 4)])).toBe(
     '填空题失分最多，得 4 分（满分 20 分）；单选题得了满分。',
   );
+  expect(weakestWords([part('单选题', 20), part('判断题', 17.5), part('填空题', 20)])).toBe(
+    '判断题失分最多，得 17.5 分（满分 20 分）；其余都得了满分。',
+  );
   expect(weakestWords([part('单选题', 19), part('判断题', 17.5)])).toBe('判断题失分最多，得 17.5 分（满分 20 分）。');
   expect(weakestWords([part('单选题', 20)])).toBe('每一类题目都得了满分。');
 });
@@ -40,5 +43,7 @@ test('a sentence says what the chart shows: where most was lost', () => {
 test('a share is 100 only when nothing was lost', () => {
   expect(shareOf(part('', 19.99))).toBe(99);
   expect(shareOf(part('', 20))).toBe(100);
-  expect(shareOf(part('', 0, 0))).toBe(0);
+  expect(shareOf(part('', 20, 30))).toBe(67);
+  expect(shareOf(part('', 0))).toBe(0);
+  expect(shareOf(part('', 0, 0)), 'of nothing, nothing can be lost').toBe(100);
 });
