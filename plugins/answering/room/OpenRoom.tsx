@@ -32,12 +32,10 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
   const { narrow, panel } = room;
   const { phase, info } = sheet;
   const name = watermark && session.user ? `${session.user.userName} ${session.user.account}` : '';
-  const message = leaveMessage(sheet);
   const waits = phase !== 'answering' || sheet.timeUp;
 
   useRoomWidth(root, room);
   useRoomKeys(root, room);
-  useLeaveGuard(message !== undefined, message);
   useHandedIn(phase === 'handed-in', () => onHandedIn(info));
 
   return (
@@ -52,14 +50,26 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
         {!narrow && <AnswerCard room={room} />}
       </div>
       {waits && <Outcome sheet={sheet} />}
-      <p className="yx-heard" role="status">
-        {room.said}
-      </p>
+      <Said room={room} />
+      <Guard sheet={sheet} />
       {panel === 'card' && narrow && <CardDrawer room={room} />}
       {panel === 'saving' && <SavePanel room={room} />}
       {panel === 'hand-in' && <HandInDialog room={room} />}
     </div>
   );
+});
+
+const Said = observer(({ room }: { room: Room }) => (
+  <p className="yx-heard" role="status">
+    {room.said}
+  </p>
+));
+
+/** Follows every keystroke: nothing else is drawn again with it. */
+const Guard = observer(({ sheet }: { sheet: OpenSheet }) => {
+  const message = leaveMessage(sheet);
+  useLeaveGuard(message !== undefined, message);
+  return null;
 });
 
 /** Told once, after what guards the page has let go of it. */

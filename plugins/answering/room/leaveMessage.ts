@@ -7,6 +7,5 @@ const TIMED = '考试还在计时，离开后时间不会停止。已写下的�
 export function leaveMessage(sheet: OpenSheet): string | undefined {
   if (sheet.phase === 'handed-in' || sheet.elsewhere) return undefined;
   if (sheet.saving === 'memory' && sheet.unsent > 0) return IN_MEMORY;
-  if (sheet.info.kind === 'exam' && sheet.deadline !== undefined && !sheet.timeUp) return TIMED;
-  return sheet.saving === 'typed' ? IN_MEMORY : undefined;
+  return sheet.info.kind === 'exam' && sheet.deadline !== undefined && !sheet.timeUp ? TIMED : undefined;
 }

@@ -61,7 +61,7 @@ export class Room {
     this.mode = view.mode;
     this.textSize = view.textSize;
     this.keys = view.keys;
-    this.drawAround(this.at);
+    this.draw(this.at - AROUND, this.at + AROUND);
     if (this.at > 0) this.aim = { at: this.at, focus: false };
     makeAutoObservable<this, 'here' | 'drawn' | 'waits'>(
       this,
@@ -90,11 +90,6 @@ export class Room {
     return TEXT_SIZES[this.textSize].zoom;
   }
 
-  /** Whether leaving ends something that goes on without the trainee. */
-  get timed(): boolean {
-    return this.sheet.info.kind === 'exam' && this.sheet.deadline !== undefined;
-  }
-
   isAt(index: number): boolean {
     return this.here.has(index);
   }
@@ -112,7 +107,7 @@ export class Room {
   /** Leads to a question, from 0; the keyboard goes on there, unless it is kept where it is. */
   go(index: number, { focus = true }: { focus?: boolean } = {}): void {
     const at = this.within(index);
-    this.drawAround(at);
+    this.draw(at - AROUND, at + AROUND);
     this.reach(at);
     this.aim = { at, focus };
     if (!focus) this.say(this.wordsOf(at));
@@ -136,9 +131,9 @@ export class Room {
     keepPlace(this.sheet.info.id, index);
   }
 
-  /** From now on they are drawn whole. */
-  draw(indexes: readonly number[]): void {
-    for (const index of indexes) this.drawn.set(index, true);
+  /** From now on these are drawn whole. */
+  draw(from: number, to: number): void {
+    for (let index = this.within(from); index <= this.within(to); index++) this.drawn.set(index, true);
   }
 
   flag(question: Question, flagged: boolean): void {
@@ -173,7 +168,7 @@ export class Room {
   setMode(mode: RoomMode): void {
     this.mode = mode;
     this.drawn.clear();
-    this.drawAround(this.at);
+    this.draw(this.at - AROUND, this.at + AROUND);
     this.aim = { at: this.at, focus: false };
     keepView({ mode });
   }
@@ -204,13 +199,6 @@ export class Room {
 
   close(): void {
     this.panel = undefined;
-  }
-
-  private drawAround(index: number): void {
-    const last = this.sheet.questions.length - 1;
-    for (let near = Math.max(0, index - AROUND); near <= Math.min(last, index + AROUND); near++) {
-      this.drawn.set(near, true);
-    }
   }
 
   private wordsOf(at: number): string {

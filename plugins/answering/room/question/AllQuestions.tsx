@@ -3,14 +3,18 @@ import type { RefObject } from 'react';
 import { cx } from '#kernel/ui/cx.ts';
 import type { Question } from '../../sheet/question.store.ts';
 import { formatScore } from '../../subject/formatScore.ts';
+import type { QuestionGroup } from '../groups.ts';
 import type { Room } from '../room.store.ts';
 import { heightOf } from './heightOf.ts';
 import css from './Paper.module.css';
 import card from './Question.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
-import { useDrawnAhead } from './useDrawnAhead.ts';
-import { useFollowed } from './useFollowed.ts';
 import { UndrawnQuestion } from './UndrawnQuestion.tsx';
+import { useFollowed } from './useFollowed.ts';
+
+/** So many are laid out together as they come near. */
+const TOGETHER = 8;
+const GAP = 14;
 
 interface AllQuestionsProps {
   room: Room;
@@ -22,34 +26,39 @@ interface AllQuestionsProps {
  * one comes near, and keeps.
  */
 export const AllQuestions = observer(({ room, scroller }: AllQuestionsProps) => {
-  useDrawnAhead(room, scroller);
   useFollowed(room, scroller);
-  return room.runs.map(({ name, questions, score }) => {
-    const first = questions[0]?.number;
-    return (
-      <section key={first} aria-label={name}>
-        <h2 className={css['run']}>
-          {name}
-          <span className={css['facts']}>
-            {questions.length} 题{formatScore(score)}
-          </span>
-        </h2>
-        {questions.map((one) => (
-          <Slot key={one.number} room={room} question={one} />
-        ))}
-      </section>
-    );
-  });
+  return room.runs.map((run) => <Run key={run.questions[0]?.number} room={room} run={run} />);
+});
+
+const Run = observer(({ room, run: { name, questions, score } }: { room: Room; run: QuestionGroup }) => {
+  const starts = questions.flatMap((_, at) => (at % TOGETHER === 0 ? [at] : []));
+  return (
+    <section aria-label={name}>
+      <h2 className={css['run']}>
+        {name}
+        <span className={css['facts']}>
+          {questions.length} 题{formatScore(score)}
+        </span>
+      </h2>
+      {starts.map((start) => {
+        const near = questions.slice(start, start + TOGETHER);
+        const height = near.reduce((sum, { subject }) => sum + heightOf(subject) + GAP, 0);
+        return (
+          <div key={start} className={css['near']} style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+            {near.map((question) => (
+              <Slot key={question.number} room={room} question={question} />
+            ))}
+          </div>
+        );
+      })}
+    </section>
+  );
 });
 
 const Slot = observer(({ room, question }: { room: Room; question: Question }) => {
   const index = question.number - 1;
   return (
-    <div
-      className={cx(css['slot'], room.isAt(index) && card['here'])}
-      style={{ containIntrinsicBlockSize: `auto ${heightOf(question.subject)}px` }}
-      data-slot={index}
-    >
+    <div className={cx(css['slot'], room.isAt(index) && card['here'])} data-slot={index}>
       {room.isDrawn(index) ? <QuestionCard room={room} question={question} /> : <UndrawnQuestion question={question} />}
     </div>
   );

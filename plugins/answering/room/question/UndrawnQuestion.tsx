@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import type { Question } from '../../sheet/question.store.ts';
+import { heightOf } from './heightOf.ts';
 import css from './Question.module.css';
 
-/** A question that is far away: its words, so that they can be found. */
+/** A question that is far away: its words, so that they can be found, and about its height. */
 export function UndrawnQuestion({ question: { number, subject } }: { question: Question }) {
   const words = useMemo(() => wordsOf(subject.stem), [subject]);
   return (
-    <article className={css['question']} data-question={number} tabIndex={-1}>
-      <div className={css['undrawn']}>
-        <h3 className="yx-heard">第 {number} 题</h3>
-        <span aria-hidden>{number}</span>
-        <span>{words}</span>
-      </div>
+    <article className={css['undrawn']} style={{ minHeight: heightOf(subject) }} data-question={number} tabIndex={-1}>
+      <h3>第 {number} 题</h3>
+      {words}
     </article>
   );
 }

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Room } from '../room.store.ts';
-import { slotOf } from './useDrawnAhead.ts';
 
-/** The question that stands at this line of the box is the one that is read. */
-const LINE = '-20% 0px -79% 0px';
+/** What stands at this height of the box is what is read; a share of it. */
+const LINE = 0.2;
 /** Milliseconds for which a jump's own scrolling is not taken for reading. */
 const STILL = 400;
+/** How many questions before and after what is seen are drawn whole. */
+const BEFORE = 5;
+const AFTER = 12;
 
 /** Leads to where the room aims; and the room follows whoever scrolls or goes into a question. */
 export function useFollowed(room: Room, scroller: RefObject<HTMLElement | null>): void {
@@ -31,23 +33,41 @@ export function useFollowed(room: Room, scroller: RefObject<HTMLElement | null>)
   useEffect(() => {
     const root = scroller.current;
     if (!root) return undefined;
-    const read = new IntersectionObserver(
-      (entries) => {
-        if (performance.now() < still.current) return;
-        const found = entries.find(({ isIntersecting }) => isIntersecting);
-        if (found) room.reach(slotOf(found.target));
-      },
-      { root, rootMargin: LINE },
-    );
-    for (const slot of root.querySelectorAll('[data-slot]')) read.observe(slot);
-    const go = ({ target }: Event) => {
-      const slot = target instanceof Element ? target.closest('[data-slot]') : null;
-      if (slot) room.reach(slotOf(slot));
+    let frame = 0;
+    const look = () => {
+      const read = slotAt(root);
+      if (read === undefined) return;
+      room.draw(read - BEFORE, read + AFTER);
+      if (performance.now() > still.current) room.reach(read);
     };
-    root.addEventListener('focusin', go);
+    const scroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const enter = ({ target }: Event) => {
+      const slot = slotOf(target);
+      if (slot !== undefined) room.reach(slot);
+    };
+    const sizes = new ResizeObserver(scroll);
+    sizes.observe(root);
+    root.addEventListener('scroll', scroll, { passive: true });
+    root.addEventListener('focusin', enter);
     return () => {
-      read.disconnect();
-      root.removeEventListener('focusin', go);
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      root.removeEventListener('scroll', scroll);
+      root.removeEventListener('focusin', enter);
     };
   }, [room, scroller]);
+}
+
+/** The question that is read, from 0; nothing between two of them. */
+function slotAt(root: HTMLElement): number | undefined {
+  const { left, top, width, height } = root.getBoundingClientRect();
+  return slotOf(document.elementFromPoint(left + width / 2, top + height * LINE));
+}
+
+function slotOf(target: EventTarget | null): number | undefined {
+  const slot = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+  return slot ? Number(slot.dataset['slot']) : undefined;
 }
