@@ -4,6 +4,7 @@ import type { Context } from '../Context.ts';
 import { pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { Refusal } from '../Refusal.ts';
+import { lockOfChapter, visitCourse } from '../rules/courseVisit.ts';
 import { requirePaper, requireSeen } from '../rules/findPaper.ts';
 import type { Paper } from '../rules/Paper.ts';
 import { paperIn, type PaperKind } from '../rules/papers.ts';
@@ -47,7 +48,7 @@ const dto =
     const mine = myPaper(context, find(wanted, kinds, context));
     const { rightAnswer } = wanted;
     return {
-      ...homeworkView(mine, context.clock.now()),
+      ...view(mine, context),
       description: mine.paper.description,
       attachments: mine.paper.attachments,
       machineRefId: mine.paper.machineRefId,
@@ -55,12 +56,18 @@ const dto =
     };
   };
 
-function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, { clock }: Context) {
-  const now = clock.now();
-  return pageOf(
-    filterPapers(papers, { keyword, state }, now).map((mine) => homeworkView(mine, now)),
-    paging,
-  );
+function view(mine: MyPaper, context: Context): api.Homework {
+  const { place, courseId, chapterRefId } = mine.paper;
+  const lockReason =
+    courseId !== null && chapterRefId !== null
+      ? lockOfChapter(visitCourse(context, place, courseId), chapterRefId)
+      : undefined;
+  return { ...homeworkView(mine, context.clock.now()), lockReason };
+}
+
+function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, context: Context) {
+  const shown = pageOf(filterPapers(papers, { keyword, state }, context.clock.now()), paging);
+  return { ...shown, records: shown.records.map((mine) => view(mine, context)) };
 }
 
 const kindsOf = (kind: 'quiz' | 'homework' | undefined): readonly PaperKind[] =>

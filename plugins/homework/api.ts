@@ -29,6 +29,8 @@ export const Homework = v.object({
   environment: v.boolean(),
   showAnswer: v.picklist(['never', 'marked', 'ended']),
   state: OpenState,
+  /** Why its chapter cannot be opened yet; missing when it can. */
+  lockReason: v.nullish(v.string()),
   myState: AnswerState,
   answerSheetId: v.nullish(Id),
   score: v.nullish(v.number()),

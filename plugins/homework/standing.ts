@@ -37,9 +37,11 @@ export function actionsOf(homework: Homework): readonly HomeworkAction[] {
 }
 
 /** An attempt that was handed in and is not marked yet stands in the way of another homework, not of another quiz. */
-export function mayBegin({ kind, state, myState, attemptNum, maxAttemptNum }: Homework): boolean {
+export function mayBegin({ kind, state, lockReason, myState, attemptNum, maxAttemptNum }: Homework): boolean {
   const waiting = kind === 'homework' && (myState === 'submitted' || myState === 'marking');
-  return state === 'open' && !waiting && (typeof maxAttemptNum !== 'number' || attemptNum < maxAttemptNum);
+  return (
+    state === 'open' && !lockReason && !waiting && (typeof maxAttemptNum !== 'number' || attemptNum < maxAttemptNum)
+  );
 }
 
 /** An attempt can be gone on with: it was begun, or it came back. */
@@ -48,7 +50,7 @@ export const isUnderWay = ({ myState }: Pick<Homework, 'myState'>): boolean =>
 
 /** How much time there is, or why there is nothing to do. */
 export function timeWords(homework: Homework, now: Moment): string {
-  const { state, myState, startTime, deadline, submitTime } = homework;
+  const { state, lockReason, myState, startTime, deadline, submitTime } = homework;
   if (myState === 'submitted' || myState === 'marking') {
     return submitTime ? `${formatTime(submitTime)} 提交，等待批阅` : '等待批阅';
   }
@@ -56,12 +58,13 @@ export function timeWords(homework: Homework, now: Moment): string {
   if (state === 'ended') return myState === 'none' ? '已截止，没有提交' : '';
   if (state === 'not-open') return startTime ? `${formatTime(startTime)} 开始` : '还没有开始';
   if (myState === 'marked' && !mayBegin(homework)) return '';
+  if (lockReason) return lockReason;
   return deadline ? `${left(deadline, now)}后截止` : '';
 }
 
 /** Why nothing can be begun, for the page itself; nothing where it can. */
 export function whyNot(homework: Homework): string | undefined {
-  const { kind, state, myState, startTime, deadline, maxAttemptNum } = homework;
+  const { kind, state, lockReason, myState, startTime, deadline, maxAttemptNum } = homework;
   const name = KIND_NAMES[kind];
   if (isUnderWay(homework) || mayBegin(homework)) return undefined;
   if (myState === 'submitted' || myState === 'marking') return `${name}已提交，老师批阅后可以在这里查看评语和成绩。`;
@@ -72,6 +75,7 @@ export function whyNot(homework: Homework): string | undefined {
     const when = deadline ? `已于 ${formatTime(deadline)} 截止` : '已经截止';
     return myState === 'none' ? `${name}${when}，你没有提交。` : `${name}${when}。`;
   }
+  if (lockReason) return `${lockReason}，再来做${name}。`;
   return maxAttemptNum === 1 ? `${name}只能做一次，已经完成。` : `${name}的 ${maxAttemptNum} 次机会已用完。`;
 }
 
@@ -89,10 +93,10 @@ export function scoreWords({ score, fullScore, passScore, attemptNum }: Homework
   return `${best}${score} / ${fullScore} 分，${score >= passScore ? '合格' : '不合格'}`;
 }
 
-/** `共 3 次，还可以做 1 次`, `不限次数`. */
+/** `共 3 次，还可以做 1 次`, `不限次数`, `1 次`. */
 export function attemptWords({ attemptNum, maxAttemptNum }: Homework): string {
   if (typeof maxAttemptNum !== 'number') return attemptNum === 0 ? '不限次数' : `不限次数，已做 ${attemptNum} 次`;
   const rest = Math.max(0, maxAttemptNum - attemptNum);
-  if (attemptNum === 0) return `${maxAttemptNum} 次`;
+  if (attemptNum === 0 || maxAttemptNum === 1) return `${maxAttemptNum} 次`;
   return `共 ${maxAttemptNum} 次，${rest === 0 ? '已用完' : `还可以做 ${rest} 次`}`;
 }
