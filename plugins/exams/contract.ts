@@ -28,7 +28,12 @@ export const classroomExamResult = routeRef('/personalcenter/classroom/examanswe
   query: { ...handedIn, ...inClassroom },
 });
 
-/** The questions of any sheet, gone through one by one: of an exam, a quiz, a homework. */
+/** The questions of any sheet, gone through one by one: of an exam, a quiz, a homework. With an exam it leads back to its result. */
 export const examAnalysis = routeRef('/personalcenter/exampaper/analysis', {
-  query: { place: choice(['clazz', 'course', 'classroom', 'vs']), id: text, answerSheetId: text },
+  query: {
+    place: choice(['clazz', 'course', 'classroom', 'vs']),
+    id: text,
+    ...handedIn,
+    contestId: optional(text),
+  },
 });

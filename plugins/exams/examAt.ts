@@ -63,8 +63,9 @@ export function resultPage(exam: ExamAt, answerSheetId: string): Target {
     : routes.examResult.with({ ...query, ...ofTraining(place) });
 }
 
-export const analysisPage = ({ kind, id }: StudyPlace, answerSheetId: string): Target =>
-  routes.examAnalysis.with({ place: kind, id, answerSheetId });
+export function analysisPage({ place, ...where }: ExamAt, answerSheetId: string): Target {
+  return routes.examAnalysis.with({ ...where, place: place.kind, id: place.id, answerSheetId });
+}
 
 /** To the chapter from which one came, or else to the place's exams. */
 export function wayBack({ place, courseId, chapter }: ExamAt): { label: string; to: Target } {

@@ -82,9 +82,13 @@ export class ExamVisit {
     void this.kernel.navigation.go(answerPage(exam, machine, sheetId), { replace: true, stay: true });
   }
 
+  /** How it stands now, both as one sees it and as the upstream judges. */
   askAgain(): void {
     const { place, contestId } = this.address.exam;
-    void this.kernel.remotes.get(EXAM_PLACES[place.kind].entry(place.id, contestId)).reload();
+    const { contest, entry } = EXAM_PLACES[place.kind];
+    const { remotes } = this.kernel;
+    void remotes.get(contest(place.id, contestId)).reload();
+    void remotes.get(entry(place.id, contestId)).reload();
   }
 
   end(): void {

@@ -3,14 +3,23 @@ import { Late } from '#kernel/plugin/Late.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
 import { sheetAnalysis } from '#plugins/answering/contract.ts';
 import type { examAnalysis } from '../contract.ts';
+import { resultPage } from '../examAt.ts';
 
 /** The questions of a sheet with what is right and why, whatever it was. */
-export default function ExamAnalysis({ place, id, answerSheetId }: PageProps<typeof examAnalysis>) {
+export default function ExamAnalysis({
+  place: kind,
+  id,
+  answerSheetId,
+  contestId,
+  ...from
+}: PageProps<typeof examAnalysis>) {
+  const place = { kind, id };
+  const result = contestId === undefined ? undefined : resultPage({ place, contestId, ...from }, answerSheetId);
   return (
     <Late
       key={answerSheetId}
       load={sheetAnalysis}
-      with={{ place: { kind: place, id }, answerSheetId }}
+      with={{ place, answerSheetId, result }}
       failed={(again) => <CrashCard again={again} />}
     />
   );

@@ -34,7 +34,7 @@ const ResultOf = observer(({ exam, answerSheetId }: ResultPageProps & { exam: Ex
           place,
           answerSheetId,
           retry: entry?.allowed ? answerPage(exam, false) : undefined,
-          analysis: analysisPage(place, answerSheetId),
+          analysis: analysisPage(exam, answerSheetId),
           attempt: (sheet) => resultPage(exam, sheet.id),
         }}
         failed={(again) => <CrashCard again={again} />}

@@ -87,8 +87,9 @@ describe('the door', () => {
   test('says how many attempts are left', () => {
     expect(attemptWords(exam, 1)).toBe('共 2 次，还可以考 1 次');
     expect(attemptWords({ ...exam, attemptNum: 2 }, undefined)).toBe('共 2 次，已用完');
-    expect(attemptWords({ attemptNum: 0, maxAttemptNum: null }, null)).toBe('不限次数');
-    expect(attemptWords({ attemptNum: 3, maxAttemptNum: undefined }, null)).toBe('不限次数，已考 3 次');
+    expect(attemptWords({ ...exam, maxAttemptNum: null }, null)).toBe('不限次数');
+    expect(attemptWords({ ...exam, attemptNum: 3, maxAttemptNum: undefined }, null)).toBe('不限次数，已考 3 次');
+    expect(attemptWords({ ...exam, attemptNum: 1, state: 'ended' }, 1)).toBe('共 2 次，已考 1 次');
   });
 });
 
