@@ -33,31 +33,33 @@ export function LoginRow({ name, text, secret }: LoginRowProps) {
     <div className={css['row']}>
       <dt className={css['name']}>{name}</dt>
       <dd className={css['value']}>
-        <code ref={value} className={css['text']}>
-          {shown ? text : '••••••••'}
-        </code>
-        {secret && (
+        <span className={css['line']}>
+          <code ref={value} className={css['text']}>
+            {shown ? text : '••••••'}
+          </code>
+          {secret && (
+            <button
+              type="button"
+              className={css['tool']}
+              aria-pressed={shown}
+              aria-label={`显示${name}`}
+              title={shown ? '隐藏' : '显示'}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+            </button>
+          )}
           <button
             type="button"
             className={css['tool']}
-            aria-pressed={shown}
-            aria-label={`显示${name}`}
-            title={shown ? '隐藏' : '显示'}
-            onClick={() => setShown(!shown)}
+            aria-label={`复制${name}`}
+            title="复制"
+            onClick={() => void copy()}
+            onBlur={() => setCopied(undefined)}
           >
-            {shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+            {copied === 'yes' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
           </button>
-        )}
-        <button
-          type="button"
-          className={css['tool']}
-          aria-label={`复制${name}`}
-          title="复制"
-          onClick={() => void copy()}
-          onBlur={() => setCopied(undefined)}
-        >
-          {copied === 'yes' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-        </button>
+        </span>
         <span className={css['told']} role="status">
           {copied && (copied === 'yes' ? '已复制' : '已选中，请按 Ctrl + C 复制')}
         </span>
