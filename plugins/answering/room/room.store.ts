@@ -8,7 +8,30 @@ import { keepPlace, keptPlace } from './place.ts';
 import { keepView, keptView, type RoomMode, TEXT_SIZES, type TextSize } from './view.ts';
 
 /** What the room needs of a sheet. */
-export type OpenSheet = Pick<Sheet, keyof Sheet>;
+export type OpenSheet = Pick<
+  Sheet,
+  | 'info'
+  | 'questions'
+  | 'phase'
+  | 'timeUp'
+  | 'elsewhere'
+  | 'readOnly'
+  | 'answeredNum'
+  | 'flaggedNum'
+  | 'deadline'
+  | 'saving'
+  | 'unsent'
+  | 'trouble'
+  | 'attention'
+  | 'handInRefusal'
+  | 'takeOver'
+  | 'retry'
+  | 'restore'
+  | 'dismiss'
+  | 'handIn'
+  | 'timeIsUp'
+  | 'asText'
+>;
 
 export const CARD_FILTERS = { all: '全部', open: '未答', flagged: '标记' } as const;
 export type CardFilter = keyof typeof CARD_FILTERS;

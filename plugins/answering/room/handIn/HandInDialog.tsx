@@ -24,7 +24,7 @@ export const HandInDialog = observer(({ room }: { room: Room }) => {
         <Fact name="已答" value={`${sheet.answeredNum} 题`} />
         <Fact name="未答" value={`${openNum} 题`} stands={openNum > 0} />
         <Fact name="标记" value={`${sheet.flaggedNum} 题`} />
-        {deadline !== undefined && <Fact name="剩余时间" value={<TimeToGo deadline={deadline} />} />}
+        {deadline !== undefined && <Fact name="剩余时间" value={<TimeToGo deadline={deadline} />} wide />}
       </dl>
       {openNum > 0 ? <OpenQuestions room={room} /> : <p className={css['words']}>所有题都已作答。</p>}
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
@@ -41,9 +41,17 @@ export const HandInDialog = observer(({ room }: { room: Room }) => {
   );
 });
 
-function Fact({ name, value, stands = false }: { name: string; value: ReactNode; stands?: boolean }) {
+interface FactProps {
+  name: string;
+  value: ReactNode;
+  /** Something is left undone. */
+  stands?: boolean;
+  wide?: boolean;
+}
+
+function Fact({ name, value, stands = false, wide = false }: FactProps) {
   return (
-    <div className={css['fact']} data-stands={stands || undefined}>
+    <div className={css['fact']} data-stands={stands || undefined} data-wide={wide || undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
