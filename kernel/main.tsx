@@ -1,6 +1,7 @@
 import './ui/base.css';
 import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
+import { storedToken } from './auth/storedSession.ts';
 import { loadDeployment } from './config/loadDeployment.ts';
 import { createKernel } from './createKernel.ts';
 import { first, rest } from './plugin/manifests.ts';
@@ -12,6 +13,8 @@ import { colourScheme } from './ui/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   colourScheme.start();
+  // Needed before anything is drawn for who is signed in; it is fetched beside the deployment.
+  if (storedToken() !== undefined) void import('./auth/care.ts').catch(() => undefined);
   const loading = await loadDeployment();
   if (!loading.ok) {
     const { default: OperatorErrorPage } = await import('./config/OperatorErrorPage.tsx');

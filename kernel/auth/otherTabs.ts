@@ -1,6 +1,7 @@
 // The session that another tab has left in the browser.
 import type { Session, SessionSurroundings } from './session.store.ts';
-import { storedToken, storedUser } from './storedSession.ts';
+import { storedToken } from './storedSession.ts';
+import { storedUser } from './storedUser.ts';
 
 const GONE = '当前登录用户信息已失效';
 const CHANGED = '当前登录用户信息已变更';

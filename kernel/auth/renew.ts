@@ -3,7 +3,8 @@ import { CallError } from '../http/CallError.ts';
 import { getUserInfo } from './api.ts';
 import { becomeOther } from './otherTabs.ts';
 import type { Session, SessionSurroundings } from './session.store.ts';
-import { storedToken, storedUser, storeToken, storeUser } from './storedSession.ts';
+import { storedToken } from './storedSession.ts';
+import { storedUser, storeToken, storeUser } from './storedUser.ts';
 import { refreshToken } from './token.api.ts';
 
 interface Renewal {

@@ -1,17 +1,13 @@
 // Who is signed in, for how long, and what happens when that ends.
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Http } from '../http/http.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type Http, noAnswer } from '../http/http.ts';
 import { CallError } from '../http/CallError.ts';
 import type { Remotes } from '../http/Remote.ts';
-import { getUserInfo, type UserInfo } from './api.ts';
-import { clearStored, storedToken, storedUser, storeToken, storeUser, tokenExpiresAt } from './storedSession.ts';
+import type { UserInfo } from './api.ts';
+import { clearStored, storedToken } from './storedSession.ts';
 import type { SignedIn } from './token.api.ts';
 
-/** A token is refreshed when a fifth of its life is left, at most 5 minutes ahead. */
-const REFRESH_AHEAD = 300_000;
-const LEAST_WAIT = 1000;
-
-/** What is done when a session ends or is about to, or when another tab has one: seldom, and never for a guest. */
+/** All that only someone signed in needs, or who signs in: a guest's first load is without it. */
 const care = () => import('./care.ts').catch(() => undefined);
 
 export interface SessionSurroundings {
@@ -33,8 +29,8 @@ export class Session {
   asking = false;
   /** The address that it stands in the way of; the page itself unless said. */
   wanted: string | undefined = undefined;
-  private afterwards: (() => void) | undefined;
-  private refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What was asked for when the modal opened. */
+  afterwards: (() => void) | undefined;
   private renewal: Promise<boolean> | undefined;
   /** How many hold the page. */
   holders = 0;
@@ -42,14 +38,13 @@ export class Session {
 
   constructor(around: SessionSurroundings) {
     this.around = around;
-    makeAutoObservable<this, 'around' | 'afterwards' | 'refreshTimer' | 'renewal'>(
+    makeAutoObservable<this, 'around' | 'renewal'>(
       this,
       {
         user: observableRef,
         former: false,
         around: false,
         afterwards: false,
-        refreshTimer: false,
         renewal: false,
         holders: false,
       },
@@ -79,11 +74,7 @@ export class Session {
   /** Takes up the session that the cookies hold. Waits for the user only where the cookie lacks it. */
   async start(): Promise<void> {
     this.token = storedToken();
-    if (!this.token) return;
-    this.user = storedUser();
-    this.planRefresh();
-    const loading = this.loadUser({ tips: false }).catch(() => undefined);
-    if (!this.user) await loading;
+    if (this.token) await (await care())?.takeUp(this);
   }
 
   /** Opens the sign-in modal; after signing in it goes on with what was asked for. */
@@ -116,28 +107,15 @@ export class Session {
   }
 
   /** After a successful login: keeps the token, loads the user, closes the modal, goes on. */
-  async accept({ accessToken, expire }: SignedIn): Promise<void> {
-    const user = await this.around.http.send(getUserInfo.with({}), { tips: false, token: accessToken });
-    // Other tabs hear of the token: the user is there by then.
-    storeUser(user);
-    storeToken(accessToken, expire);
-    if (this.heldOut && this.user?.userId !== user.userId) {
-      this.checkTab();
-      return;
-    }
-    const { afterwards } = this;
-    this.become(accessToken, user);
-    this.stopAsking();
-    afterwards?.();
+  async accept(signedIn: SignedIn): Promise<void> {
+    const code = await care();
+    if (!code) throw noAnswer('');
+    await code.accept(this, this.around, signedIn);
   }
 
   /** Loads the user's own information again, e.g. after a change of it. */
   async loadUser(options: { tips?: boolean } = {}): Promise<void> {
-    const before = this.user;
-    const user = await this.around.http.send(getUserInfo.with({}), options);
-    if (this.token === undefined || this.user?.userId !== before?.userId) return;
-    storeUser(user);
-    runInAction(() => (this.user = user));
+    await (await care())?.loadUser(this, this.around.http, options);
   }
 
   /** Logs out, also when the call fails. */
@@ -185,7 +163,7 @@ export class Session {
     if (token !== this.token) this.former = same ? this.token : undefined;
     this.token = token;
     this.user = user;
-    this.planRefresh();
+    void care().then((code) => code?.planRefresh(this));
     if (!same) this.around.remotes.clear();
     if (!back) return;
     this.stopAsking();
@@ -200,16 +178,6 @@ export class Session {
     if (code) return code.renew({ session: this, around: this.around, of, refusal });
     if (refusal) this.expired(refusal.message, of);
     return false;
-  }
-
-  private planRefresh(): void {
-    clearTimeout(this.refreshTimer);
-    const expires = tokenExpiresAt();
-    if (this.token === undefined || expires === undefined) return;
-    const left = expires - Date.now();
-    const wait = Math.max(LEAST_WAIT, left - Math.min(REFRESH_AHEAD, left / 5));
-    // A failed refresh is not the end: the token is used until the upstream says 401.
-    this.refreshTimer = setTimeout(() => void this.refresh().catch(() => undefined), Math.min(wait, 2 ** 31 - 1));
   }
 
   private drop(kept?: UserInfo): void {

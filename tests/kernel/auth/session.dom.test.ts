@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserInfo, type UserInfo } from '#kernel/auth/api.ts';
 import { readCookie, writeCookie } from '#kernel/auth/cookies.ts';
 import { Session, type SessionSurroundings } from '#kernel/auth/session.store.ts';
-import { storedToken, storedUser, storeToken, storeUser } from '#kernel/auth/storedSession.ts';
+import { storedToken } from '#kernel/auth/storedSession.ts';
+import { storedUser, storeToken, storeUser } from '#kernel/auth/storedUser.ts';
 import { refreshToken, signOut } from '#kernel/auth/token.api.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
@@ -403,7 +404,7 @@ describe('a page that is held', () => {
     vi.mocked(around.warn).mockClear();
     answers.set(getUserInfo, () => ({ ...user, userId: '8' }));
     const seen = new Set<unknown>();
-    const stop = autorun(() => session.token !== undefined && seen.add(session.user?.userId));
+    const stop = autorun(() => session.signedIn && seen.add(session.user?.userId));
     await signIn();
     expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
     expect(around.toFrontPage).toHaveBeenCalledOnce();

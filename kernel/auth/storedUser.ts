@@ -1,0 +1,37 @@
+// What of a session is kept in the browser: the user, the token, and until when it lives.
+import * as v from 'valibot';
+import { UserInfo } from './api.ts';
+import { COOKIE_EXPIRY, readCookie, TOKEN_COOKIE, USER_COOKIE, writeCookie } from './cookies.ts';
+
+const EXPIRES_KEY = 'yanxi.token-expires';
+/** A browser drops a cookie of more than 4096 bytes without a word. */
+const COOKIE_ROOM = 3800;
+
+export function storeToken(token: string, expire: number): void {
+  writeCookie(TOKEN_COOKIE, token, expire);
+  localStorage.setItem(EXPIRES_KEY, String(Date.now() + expire * 1000));
+}
+
+/** When the token dies, in milliseconds since 1970; unknown when local storage was wiped. */
+export function tokenExpiresAt(): number | undefined {
+  const at = Number(localStorage.getItem(EXPIRES_KEY));
+  return at > 0 ? at : undefined;
+}
+
+export function storedUser(): UserInfo | undefined {
+  const text = readCookie(USER_COOKIE);
+  if (!text) return undefined;
+  try {
+    const result = v.safeParse(UserInfo, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined; // Not ours: as if it were not there.
+  }
+}
+
+export function storeUser(user: UserInfo): void {
+  const whole = JSON.stringify(user);
+  const fits = encodeURIComponent(whole).length <= COOKIE_ROOM;
+  const { orgMap: _orgMap, permissions: _permissions, avatar: _avatar, ...core } = user;
+  writeCookie(USER_COOKIE, fits ? whole : JSON.stringify(core), COOKIE_EXPIRY);
+}
