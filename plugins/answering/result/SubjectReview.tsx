@@ -62,10 +62,11 @@ function Body({ of, answerSheetId, givesAnswers }: Omit<SubjectReviewProps, 'dra
         <button
           type="button"
           className={css['report']}
+          aria-label={`题目纠错，第 ${number} 题`}
           onClick={() => openSubjectFeedback(notices, { http, subjectId: subject.subjectId, answerSheetId, number })}
         >
           <IconMessageReport size={18} stroke={1.75} aria-hidden />
-          题目纠错<span className="yx-heard">，第 {number} 题</span>
+          题目纠错
         </button>
       </div>
     </div>
