@@ -57,7 +57,7 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 4,
     name: 'warning of a lost user, before the front page, ms',
     value: 1000,
-    read: says('kernel/auth/session.store.ts', 'FRONT_PAGE_DELAY = 1000', 1000),
+    read: says('kernel/auth/otherTabs.ts', 'FRONT_PAGE_DELAY = 1_000', 1000),
   },
 
   {
