@@ -34,6 +34,7 @@ interface Wanted {
   id: string;
   place?: string | undefined;
   rightAnswer?: boolean | undefined;
+  subjects?: boolean | undefined;
 }
 
 /** Where it is asked for, or else wherever one has most to do with it. */
@@ -48,7 +49,7 @@ function paper(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): a
     ...contestView(mine, context.clock.now()),
     description: mine.paper.description,
     machineRefId: mine.paper.machineRefId,
-    subjects: subjectsFor(context, mine, wanted.rightAnswer ?? false),
+    subjects: wanted.subjects === false ? [] : subjectsFor(context, mine, wanted.rightAnswer ?? false),
   };
 }
 
@@ -98,8 +99,8 @@ const TRAINING = ['clazz', 'course'] as const;
 const CLASSROOM = ['classroom'] as const;
 
 export default handlersOf(api, {
-  getContest: ({ id, rightAnswer, clazzId, courseId }, context) =>
-    paper({ id, rightAnswer, place: clazzId ?? courseId }, TRAINING, context),
+  getContest: ({ clazzId, courseId, ...wanted }, context) =>
+    paper({ ...wanted, place: clazzId ?? courseId }, TRAINING, context),
   enterContest: ({ id, clazzId, courseId }, context) => entry({ id, place: clazzId ?? courseId }, TRAINING, context),
 
   listContests({ clazzId, ...rest }, context) {
@@ -126,8 +127,8 @@ export default handlersOf(api, {
 
   reportLeaving: leaving(TRAINING),
 
-  getClassroomContest: ({ id, rightAnswer, classroomId }, context) =>
-    paper({ id, rightAnswer, place: classroomId }, CLASSROOM, context),
+  getClassroomContest: ({ classroomId, ...wanted }, context) =>
+    paper({ ...wanted, place: classroomId }, CLASSROOM, context),
   enterClassroomContest: ({ id, classroomId }, context) => entry({ id, place: classroomId }, CLASSROOM, context),
   listClassroomContests: ({ classroomId, ...rest }, context) =>
     page(myPapersIn(context, classroomId, EXAM), rest, context),

@@ -67,7 +67,11 @@ export const ContestEntry = v.object({
 /** Where it is met: the same exam stands in every class that has its course, each time on terms of its own. */
 const inTraining = { clazzId: v.optional(Id), courseId: v.optional(Id) };
 const inClassroom = { classroomId: v.optional(Id) };
-const paper = { rightAnswer: v.optional(v.boolean()) };
+const paper = {
+  rightAnswer: v.optional(v.boolean()),
+  /** False: what one has to know of it, without its questions. */
+  subjects: v.optional(v.boolean()),
+};
 const filters = { ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) };
 const leaving = {
   body: v.object({

@@ -62,7 +62,7 @@ const TRAINING = {
 } satisfies Partial<ExamPlace>;
 
 const CLASSROOM = {
-  contest: (classroomId, id) => api.getClassroomContest.with({ id, classroomId }),
+  contest: (classroomId, id) => api.getClassroomContest.with({ id, classroomId, subjects: false }),
   entry: (classroomId, id) => api.enterClassroomContest.with({ id, classroomId }),
   begin: (classroomId, beginning) => createClassroomAnswerSheet.with({ classroomId, ...EXAM, ...beginning }),
   leave: (leaving) => api.reportClassroomLeaving.with(leaving),
@@ -79,7 +79,7 @@ const CLASSROOM = {
 export const EXAM_PLACES: Readonly<Record<StudyPlace['kind'], ExamPlace>> = {
   clazz: {
     ...TRAINING,
-    contest: (clazzId, id) => api.getContest.with({ id, clazzId }),
+    contest: (clazzId, id) => api.getContest.with({ id, clazzId, subjects: false }),
     entry: (clazzId, id) => api.enterContest.with({ id, clazzId }),
     begin: (clazzId, beginning) => createAnswerSheet.with({ clazzId, ...EXAM, ...beginning }),
     back: { label: '返回培训班', to: (id) => myClazzDetail.with({ id, tab: 'exams' }) },
@@ -97,7 +97,7 @@ export const EXAM_PLACES: Readonly<Record<StudyPlace['kind'], ExamPlace>> = {
   },
   course: {
     ...TRAINING,
-    contest: (courseId, id) => api.getContest.with({ id, courseId }),
+    contest: (courseId, id) => api.getContest.with({ id, courseId, subjects: false }),
     entry: (courseId, id) => api.enterContest.with({ id, courseId }),
     begin: (courseId, beginning) => createCourseAnswerSheet.with({ courseId, ...EXAM, ...beginning }),
     back: { label: '返回课程', to: (id) => courseDetail.with({ id }) },

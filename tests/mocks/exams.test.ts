@@ -190,4 +190,5 @@ test('the same exam stands on terms of its own in each place, and an attempt und
   expect(await entry('clazzId=clazz-1')).toMatchObject({ leaveNum: 1 });
   const paper = '/training/api/v1/contestExam/contest/contest-clazz-1-5?clazzId=clazz-1';
   expect(await opened.get(ContestPaper, paper)).toMatchObject({ deadline, machineRefId: null });
+  expect((await opened.get(ContestPaper, `${paper}&subjects=false`)).subjects).toEqual([]);
 });

@@ -16,11 +16,14 @@ export default function ExamAnalysis({
   const place = { kind, id };
   const result = contestId === undefined ? undefined : resultPage({ place, contestId, ...from }, answerSheetId);
   return (
-    <Late
-      key={answerSheetId}
-      load={sheetAnalysis}
-      with={{ place, answerSheetId, result }}
-      failed={(again) => <CrashCard again={again} />}
-    />
+    <>
+      <h1 className="yx-heard">答题解析</h1>
+      <Late
+        key={answerSheetId}
+        load={sheetAnalysis}
+        with={{ place, answerSheetId, result }}
+        failed={(again) => <CrashCard again={again} />}
+      />
+    </>
   );
 }
