@@ -31,8 +31,8 @@ const PLAIN = 320;
  * @example <Workbench place={place} chapterRefId={machine} title="作答"><Late load={answerRoom} … /></Workbench>
  */
 export const Workbench = observer(({ place, chapterRefId, title, children }: WorkbenchProps) => {
-  const [console] = useKernel().contributions(consoles);
-  const machine = console && chapterRefId !== undefined;
+  const [contributed] = useKernel().contributions(consoles);
+  const machine = contributed && chapterRefId !== undefined;
   const [panes] = useState(
     () => new PanesState('workbench', 'work', [{ id: 'console', size: machine ? WIDE : PLAIN, min: 280, max: 1600 }]),
   );
@@ -50,7 +50,7 @@ export const Workbench = observer(({ place, chapterRefId, title, children }: Wor
             <ContributionSlot
               key={chapterRefId}
               point={consoles}
-              contributed={console}
+              contributed={contributed}
               waiting={<Waiting />}
               with={{ place, chapterRefId }}
             />
