@@ -8,6 +8,7 @@ import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { reviewOf } from './reviewed.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import { scorePartsOf } from './scoreParts.ts';
+import { SheetAttention } from './SheetAttention.tsx';
 import css from './SheetResult.module.css';
 import { TeacherWords } from './TeacherWords.tsx';
 import { useSheetResult } from './useSheetResult.ts';
@@ -32,6 +33,7 @@ export default observer(function SheetResult({ place, answerSheetId, retry, anal
                   analysis={analysis}
                 />
                 {dto.comment !== '' && <TeacherWords returned={dto.state === 'returned'}>{dto.comment}</TeacherWords>}
+                <SheetAttention of={dto} />
                 {parts && <ScoreParts of={parts} />}
                 <AttemptList of={attempts} current={answerSheetId} addressOf={attempt} />
               </>

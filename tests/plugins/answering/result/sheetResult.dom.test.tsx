@@ -1,7 +1,13 @@
+import { runInAction } from 'mobx';
 import { act } from 'react';
+import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { UserInfo } from '#kernel/auth/api.ts';
 import type { Subject } from '#plugins/answering/api.ts';
 import { answer, dto, sheet, step, subject } from './sheets.ts';
+import sheetOutboxOf, { keepVersion } from '#plugins/answering/sheet/sheetOutbox.ts';
+import { NOTHING_WRITTEN } from '#plugins/answering/sheet/writing.ts';
+import { press } from '../../../kernel/ui/draw.tsx';
 import { drawResult, type World, worldOf } from './world.tsx';
 
 const GIVEN = { subjectAnswerDtos: [{ texts: 'option-a', sort: 1 }] };
@@ -108,4 +114,27 @@ test('attempts that cannot be had do not take the score away', async () => {
   const root = await shown(world);
   expect(root.textContent).toContain('80 分');
   expect(words(root, '[role="alert"]').join()).toContain('服务繁忙');
+});
+
+test('what was written here and did not become the answer is told beside the score, until one lets it go', async () => {
+  const marked = dto(SUBJECTS, [answer(1, RIGHT), answer(2, RIGHT)]);
+  const world = worldOf(marked);
+  runInAction(() => {
+    world.kernel.session.user = v.parse(UserInfo, { userId: 'linxia', userName: '林夏', account: 'linxia' });
+  });
+  const { outbox } = sheetOutboxOf(world.kernel);
+  const writing = { ...NOTHING_WRITTEN, answers: ['重新写过的一份'] };
+  await keepVersion(
+    outbox,
+    { sheetId: marked.id, subjectId: 'question-2', number: 2, writing, revision: 3 },
+    '别处保存了更新的作答',
+    'linxia',
+  );
+  const root = await shown(world);
+  const told = 'section[aria-label="需要处理的作答"]';
+  expect(words(root, told).join()).toMatch(/第 2 题.*别处保存了更新的作答.*重新写过的一份/);
+  expect(root.textContent).toContain('没有计入这份答卷');
+  await press(root, 'button[aria-label="第 2 题的这份不再提示"]');
+  await pass(3);
+  expect(root.querySelector(told)).toBeNull();
 });
