@@ -23,5 +23,5 @@ const FORMS: Readonly<Record<SubjectType, (props: FormProps) => ReactNode>> = {
  */
 export const SubjectForm = memo(function SubjectForm(props: FormProps) {
   const Form = FORMS[props.subject.type];
-  return <Form {...props} />;
+  return <Form key={props.subject.subjectId} {...props} />;
 });

@@ -13,6 +13,8 @@ export interface FormProps {
   readOnly: boolean;
   /** Why handing in has to wait: a file is on its way. */
   onWait?: ((problem: string | undefined) => void) | undefined;
+  /** Under which name its uploads go on when it is not drawn: `sheet:…:…`. Without one they end with the screen. */
+  keepAs?: string | undefined;
 }
 
 /** The answers with one of them changed; those before it that were not written are empty. */

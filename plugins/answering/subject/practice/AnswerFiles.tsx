@@ -1,4 +1,5 @@
 import { FileField } from '#kernel/ui/form/FileField.tsx';
+import { idsOf } from '#kernel/ui/form/upload.ts';
 import type { Writing } from '../../sheet/writing.ts';
 
 type Files = Writing['attachments'];
@@ -7,6 +8,8 @@ export interface AnswerFilesProps {
   files: Files;
   onFiles: (files: Files) => void;
   onWait: (problem: string | undefined) => void;
+  /** Under which name uploads go on when the question is not drawn. */
+  keepAs?: string | undefined;
 }
 
 const TYPES = {
@@ -22,12 +25,21 @@ const TYPES = {
 } as const;
 
 /** Files that go with an answer: screenshots, reports, archives. */
-export default function AnswerFiles({ files, onFiles, onWait }: AnswerFilesProps) {
+export default function AnswerFiles({ files, onFiles, onWait, keepAs }: AnswerFilesProps) {
   const change = (changed: Files): void => {
     // An upload that begins or fails changes nothing of the answer.
-    if (changed.map(({ fileId }) => fileId).join() !== files.map(({ fileId }) => fileId).join()) onFiles(changed);
+    if (idsOf(changed) !== idsOf(files)) onFiles(changed);
   };
   return (
-    <FileField label="附件" types={TYPES} most={9} largest={100} value={files} onChange={change} onWait={onWait} />
+    <FileField
+      label="附件"
+      types={TYPES}
+      most={9}
+      largest={100}
+      value={files}
+      onChange={change}
+      onWait={onWait}
+      keepAs={keepAs}
+    />
   );
 }

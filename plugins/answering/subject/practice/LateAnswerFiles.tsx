@@ -13,12 +13,12 @@ interface LateAnswerFilesProps extends Omit<AnswerFilesProps, 'onWait'> {
 }
 
 /** The files of an answer. What uploads is fetched where a question takes files; where nothing is written they are only listed. */
-export function LateAnswerFiles({ files, onFiles, readOnly, onWait = noWait }: LateAnswerFilesProps) {
+export function LateAnswerFiles({ files, onFiles, readOnly, onWait = noWait, keepAs }: LateAnswerFilesProps) {
   if (readOnly) return files.length > 0 && <AttachmentList of={files} />;
   return (
     <Late
       load={answerFiles}
-      with={{ files, onFiles, onWait }}
+      with={{ files, onFiles, onWait, keepAs }}
       waiting={<div className={css['waiting']} />}
       failed={(again) => (
         <p className={css['failed']}>

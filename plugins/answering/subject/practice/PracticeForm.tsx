@@ -7,7 +7,7 @@ import css from './PracticeForm.module.css';
 import { PracticeSteps } from './PracticeSteps.tsx';
 
 /** Something is to be done step by step, and told: in words, with files. */
-export function PracticeForm({ subject, number, writing, onWrite, readOnly, onWait }: FormProps) {
+export function PracticeForm({ subject, number, writing, onWrite, readOnly, onWait, keepAs }: FormProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -25,6 +25,7 @@ export function PracticeForm({ subject, number, writing, onWrite, readOnly, onWa
           onFiles={(attachments) => onWrite({ attachments })}
           readOnly={readOnly}
           onWait={onWait}
+          keepAs={keepAs}
         />
       </div>
     </div>
