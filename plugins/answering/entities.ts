@@ -69,7 +69,7 @@ export const Subject = v.object({
   typeSort: Count,
   /** `texts` is HTML. */
   subjectOptionsDtos: v.array(v.object({ optionId: Id, texts: v.string(), sort: Count })),
-  /** How many blanks are to be filled. */
+  /** How many blanks are to be filled, or commands to be written. */
   blankNum: Count,
   practiceStepDtos: v.array(PracticeStep),
   /** The chapter whose machine it is answered on. */
@@ -77,6 +77,7 @@ export const Subject = v.object({
   loginManager: v.nullish(LoginManager),
   /** What is right, only where the server gives it away. `texts`: an option's id, `true` or `false`, a blank's text, a command. */
   subjectAnswerDtos: v.nullish(v.array(v.object({ texts: v.string(), sort: Count }))),
+  /** With empty texts where an account is asked for and what is right is kept back. */
   loginManagerAnswers: v.nullish(LoginManager),
   /** HTML. */
   explanation: v.nullish(v.string()),
