@@ -6,6 +6,9 @@ import {
   getAnswerSheet,
   getClassroomAnswerSheet,
   getCourseAnswerSheet,
+  listAnswerSheets,
+  listClassroomAnswerSheets,
+  listCourseAnswerSheets,
 } from '#plugins/answering/api.ts';
 import { courseDetail } from '#plugins/catalogue/contract.ts';
 import { getClassroomTrace } from '#plugins/classroom/api.ts';
@@ -43,6 +46,8 @@ const CLASSROOM = {
     api.countClassroomQuizzes,
     api.listClassroomAssignments,
     api.countClassroomAssignments,
+    getClassroomAnswerSheet,
+    listClassroomAnswerSheets,
     listClassroomChapterTraces,
     getClassroomTrace,
   ],
@@ -60,6 +65,8 @@ export const HOMEWORK_PLACES: Readonly<Record<StudyPlace['kind'], HomeworkPlace>
       api.listClazzHomework,
       api.countClazzHomework,
       api.listClazzQuizPtgs,
+      getAnswerSheet,
+      listAnswerSheets,
       listClazzChapterTraces,
       getClazzTrace,
     ],
@@ -69,7 +76,14 @@ export const HOMEWORK_PLACES: Readonly<Record<StudyPlace['kind'], HomeworkPlace>
     sheet: (id) => getCourseAnswerSheet.with({ id, detail: true }),
     chapter: (_, courseId, chapter) => freeCourseStudy.with({ courseId, chapter }),
     back: { label: '返回课程', to: (id) => courseDetail.with({ id, tab: 'homework' }) },
-    shown: [api.getChapterHomework, api.listOptionalHomework, api.countOptionalHomework, listCourseTraces],
+    shown: [
+      api.getChapterHomework,
+      api.listOptionalHomework,
+      api.countOptionalHomework,
+      getCourseAnswerSheet,
+      listCourseAnswerSheets,
+      listCourseTraces,
+    ],
   },
   classroom: {
     ...CLASSROOM,
