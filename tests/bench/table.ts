@@ -3,9 +3,9 @@
 export interface Row {
   what: string;
   measured: number;
-  /** How a number is written: `µs`, `ms`, or nothing for a ratio. */
-  unit: 'µs' | 'ms' | '';
-  /** At least, for ratios; below, for times. Nothing where a figure is only shown. */
+  /** How a number is written: `µs`, `ms`, `MB`, `×` for how many times as much, or nothing for a ratio that is to be high. */
+  unit: 'µs' | 'ms' | 'MB' | '×' | '';
+  /** At least, for ratios that are to be high; at most, for the others. Nothing where a figure is only shown. */
   target?: number;
   detail: string;
 }
@@ -33,5 +33,6 @@ export function print(rows: readonly Row[]): void {
 }
 
 function written(value: number, unit: Row['unit']): string {
-  return unit === '' ? value.toFixed(2) : `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
+  if (unit === '' || unit === '×') return `${value.toFixed(2)}${unit}`;
+  return `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
 }

@@ -1,0 +1,138 @@
+// `npm run bench:exam`: an exam of a thousand questions beside one of eighteen: how long it takes to open, until a
+// keystroke is seen on a slow machine, and what an hour of saving leaves in memory. Nothing depends on the outcome.
+import { availableParallelism, loadavg } from 'node:os';
+import { chromium, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
+import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { startServer } from '../e2e/support/servers.ts';
+import { measureKeys, measureMemory, measureOpening } from './roomMeasures.ts';
+import { print, type Row } from './table.ts';
+
+const OPENINGS = 5;
+/** Of the last minute, before this begins. */
+const BUSY = (loadavg()[0] ?? 0) > availableParallelism() / 2;
+/** How many times slower than this machine. */
+const SLOW = 4;
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+const Token = v.object({ accessToken: v.string() });
+const Sheet = v.object({ data: v.object({ id: v.string() }) });
+
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  chromiumSandbox: false,
+  args: [...BROWSER_ARGUMENTS],
+});
+try {
+  const rows: Row[] = [];
+  const small = await measurePaper('contest-scenario', '18 questions');
+  const large = await measurePaper('contest-clazz-1-5', '1000 questions');
+  for (const [at, row] of large.entries()) {
+    rows.push(row);
+    const beside = small[at];
+    if (!beside) continue;
+    rows.push({
+      what: '',
+      measured: row.measured / beside.measured,
+      unit: '×',
+      detail: `as ${beside.detail.replace(/;.*/, '')}`,
+    });
+  }
+  rows.push(...(await memoryRows()));
+  print(rows);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** The same figures for each paper, in the same order. */
+async function measurePaper(contestId: string, about: string): Promise<Row[]> {
+  const address = await begin(contestId);
+  // What else the machine does only ever adds: the quickest of some says the most.
+  const first: number[] = [];
+  for (let time = 0; time < OPENINGS; time++) {
+    const fresh = await open();
+    first.push(await measureOpening(fresh.page, address));
+    await fresh.context.close();
+  }
+  const { page, context } = await open();
+  const cdp = await context.newCDPSession(page);
+  await measureOpening(page, address);
+  const again: number[] = [];
+  for (let time = 0; time < OPENINGS; time++) again.push(await measureOpening(page, address));
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  const slowly = await measureOpening(page, address);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const rows: Row[] = [
+    {
+      what: 'opened in a browser that has nothing yet',
+      measured: Math.min(...first),
+      unit: 'ms',
+      target: 1_000,
+      detail: about,
+    },
+    { what: 'opened from what is kept', measured: Math.min(...again), unit: 'ms', target: 1_000, detail: about },
+    { what: `the same, ${SLOW} times slower`, measured: slowly, unit: 'ms', detail: about },
+  ];
+  for (const mode of ['逐题', '整卷'] as const) {
+    const { seen, worst, cpu } = await measureKeys(page, cdp, mode, SLOW);
+    rows.push({
+      what: `a key is seen, ${SLOW} times slower`,
+      measured: BUSY ? cpu * SLOW : seen,
+      unit: 'ms',
+      target: 50,
+      detail: `${about}, ${mode}; 95 of 100 within ${seen.toFixed(0)} ms, the slowest ${worst.toFixed(0)} ms, ${(cpu * SLOW).toFixed(0)} ms of CPU${BUSY ? ', by which it is judged, as the machine is busy' : ''}`,
+    });
+  }
+  await context.close();
+  return rows;
+}
+
+async function memoryRows(): Promise<Row[]> {
+  const address = await begin('contest-clazz-1-5');
+  const { page, context } = await open();
+  await page.clock.install();
+  await measureOpening(page, address);
+  const { first, last, edits } = await measureMemory(page, await context.newCDPSession(page));
+  await context.close();
+  const detail = `${edits} edits; after ten minutes ${megabytes(first)} MB`;
+  return [
+    { what: 'memory after an hour of saving', measured: Number(megabytes(last)), unit: 'MB', detail },
+    {
+      what: 'of what it was after ten minutes',
+      measured: last / first,
+      unit: '×',
+      target: 1.1,
+      detail: '1000 questions',
+    },
+  ];
+}
+
+async function open() {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  const { accessToken } = v.parse(Token, await ask('/__mock/sign-in', { account: 'linxia' }));
+  await context.addCookies([{ name: '_tk_', value: accessToken, url: server.url }]);
+  const page: Page = await context.newPage();
+  return { context, page };
+}
+
+/** An attempt that is under way: its address. */
+async function begin(contestId: string): Promise<string> {
+  if (contestId === 'contest-scenario') await ask('/__mock/scenario', { name: 'half-saved-sheet' });
+  const { accessToken } = v.parse(Token, await ask('/__mock/sign-in', { account: 'linxia' }));
+  const wanted = { clazzId: 'clazz-1', kind: 'exam', refId: contestId };
+  const { data } = v.parse(Sheet, await ask('/training/api/v1/exam/answersheet', wanted, accessToken));
+  return `${server.url}/examanswer?clazzId=clazz-1&contestId=${contestId}&answerSheetId=${data.id}`;
+}
+
+async function ask(path: string, body: object, token = ''): Promise<unknown> {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}

@@ -1,0 +1,113 @@
+// What is measured of an exam on a page.
+import type { CDPSession, Page } from '@playwright/test';
+
+const KEYS = 100;
+/** An hour, with something written every five seconds. */
+const MINUTES = 60;
+const EDITS_A_MINUTE = 12;
+/** What comes once and stays, code and caches, is there by then. */
+const WARM = 10;
+
+/** Milliseconds from asking for the address until the first question and the card of all of them are painted. */
+export async function measureOpening(page: Page, address: string): Promise<number> {
+  await page.goto('about:blank');
+  await page.addInitScript(noteOpened);
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset['opened'] !== undefined);
+  return page.evaluate(() => Number(document.documentElement.dataset['opened']));
+}
+
+function noteOpened(): void {
+  const look = (): void => {
+    const card = document.querySelector('aside[aria-label="答题卡"] button');
+    if (!card || !document.querySelector('article input')) {
+      requestAnimationFrame(look);
+      return;
+    }
+    // After the frame in which they stand.
+    requestAnimationFrame(() =>
+      setTimeout(() => (document.documentElement.dataset['opened'] ??= String(performance.now()))),
+    );
+  };
+  requestAnimationFrame(look);
+}
+
+export interface KeyTimes {
+  /** Milliseconds from a key until the frame with what it wrote has been painted: all but the slowest five of a hundred. */
+  seen: number;
+  worst: number;
+  /** Milliseconds of CPU that a key takes on the page's main thread, all that follows from it included. */
+  cpu: number;
+}
+
+export async function measureKeys(page: Page, cdp: CDPSession, mode: '逐题' | '整卷', slow: number): Promise<KeyTimes> {
+  await page.getByRole('button', { name: '显示方式' }).click();
+  await page.getByText(mode, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await toBlank(page);
+  await press(page);
+  const before = await busyOf(cdp);
+  await press(page);
+  const cpu = ((await busyOf(cdp)) - before) / KEYS;
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
+  const times = (await press(page)).toSorted((a, b) => a - b);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { seen: times[Math.floor(KEYS * 0.95)] ?? Number.NaN, worst: times.at(-1) ?? Number.NaN, cpu };
+}
+
+/** Presses keys, one after the other; how long each took. */
+async function press(page: Page): Promise<number[]> {
+  const times = await page.evaluateHandle((keys) => {
+    const all: number[] = [];
+    const note = ({ timeStamp }: Event): void => {
+      requestAnimationFrame(() => setTimeout(() => all.push(performance.now() - timeStamp)));
+      if (all.length >= keys - 1) document.removeEventListener('beforeinput', note, true);
+    };
+    document.addEventListener('beforeinput', note, true);
+    return all;
+  }, KEYS);
+  for (let key = 0; key < KEYS; key++) await page.keyboard.press(String(key % 10), { delay: 5 });
+  await page.waitForFunction(([all, keys]) => all.length >= keys, [times, KEYS] as const);
+  return times.jsonValue();
+}
+
+/** Milliseconds of CPU that the main thread has used. */
+async function busyOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+}
+
+/** The first question of the last kind that has blanks. */
+async function toBlank(page: Page): Promise<void> {
+  await page.getByRole('region', { name: '填空题' }).getByRole('button').first().click();
+  const blank = page.getByRole('group', { name: /填空$/ }).getByRole('textbox').first();
+  await blank.waitFor();
+  await blank.fill('');
+  await blank.focus();
+}
+
+/** Bytes of the heap that are in use, early and at the end of an hour, each after the rubbish is gone. */
+export async function measureMemory(
+  page: Page,
+  cdp: CDPSession,
+): Promise<{ first: number; last: number; edits: number }> {
+  await toBlank(page);
+  const blank = page.getByRole('group', { name: /填空$/ }).getByRole('textbox').first();
+  let first = 0;
+  for (let minute = 0; minute < MINUTES; minute++) {
+    if (minute === WARM) first = await heapOf(cdp);
+    for (let edit = 0; edit < EDITS_A_MINUTE; edit++) {
+      await blank.fill(`第 ${minute} 分第 ${edit} 次`);
+      await page.clock.runFor(60_000 / EDITS_A_MINUTE);
+    }
+  }
+  return { first, last: await heapOf(cdp), edits: MINUTES * EDITS_A_MINUTE };
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize;
+}
