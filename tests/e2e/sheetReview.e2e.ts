@@ -1,0 +1,87 @@
+// What came of a sheet, gone through question by question, and a mistake in one of them told.
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { AnswerSheet } from '#plugins/answering/api.ts';
+import { expectKept } from './support/drafts.ts';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+const FEEDBACK = 'POST /resource/api/v1/subjectFeedbackDetail//feedback';
+
+const questions = (page: Page) => page.getByRole('article', { name: /^第 \d+ 题/ });
+const filter = (page: Page, name: RegExp) =>
+  page.getByRole('search', { name: '筛选题目' }).getByRole('button', { name });
+
+/** The analysis of linxia's first exam in a class, which is over and gives its answers away. */
+async function analysisOf(upstream: Upstream, contestId: string): Promise<string> {
+  const { accessToken } = await upstream.signIn('linxia');
+  const history = `/training/api/v1/exam/answersheet/history?clazzId=clazz-1&kind=exam&refId=${contestId}`;
+  const [sheet] = await upstream.call(v.array(AnswerSheet), history, accessToken);
+  return `/personalcenter/exampaper/analysis?place=clazz&id=clazz-1&answerSheetId=${sheet?.id}&contestId=${contestId}`;
+}
+
+test.beforeEach(({ signIn }) => signIn('linxia'));
+
+test('questions are filtered by the address, walked through by key, and lead back to the result', async ({
+  page,
+  upstream,
+}) => {
+  await page.goto(await analysisOf(upstream, 'contest-clazz-1-1'));
+  await expect(questions(page)).toHaveCount(18);
+  await filter(page, /^填空题 3$/).click();
+  await expect(questions(page)).toHaveCount(3);
+  await filter(page, /^全部$/).click();
+  await filter(page, /^只看错题 2$/).click();
+  await expect(page).toHaveURL(/&only=missed/);
+  await expect(questions(page)).toHaveCount(2);
+  await page.reload();
+  await expect(questions(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(questions(page)).toHaveCount(18);
+
+  await page.keyboard.press('j');
+  await expect(questions(page).nth(16)).toBeFocused();
+  await expect(questions(page).nth(16)).toBeInViewport();
+  await page.getByRole('button', { name: '下一道错题' }).click();
+  await expect(questions(page).nth(17)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.getByText('后面没有错题了')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(questions(page).nth(16)).toBeFocused();
+  await settled(page);
+  await inScheme(page, 'dark');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: '返回成绩' }).click();
+  await expect(page.getByRole('heading', { name: '得分分布' })).toBeVisible();
+});
+
+test('a mistake in a question is told once, whatever happens on the way', async ({ page, upstream, watch }) => {
+  watch.expect(/subjectFeedbackDetail/);
+  await page.goto(await analysisOf(upstream, 'contest-clazz-1-1'));
+  await page.getByRole('button', { name: '题目纠错，第 2 题' }).click();
+  const dialog = page.getByRole('dialog', { name: '题目纠错：第 2 题' });
+  const words = dialog.getByLabel('纠错说明');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(dialog.getByText('请填写纠错说明')).toBeVisible();
+  await expect(words).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('答案有误').check();
+  await words.fill('应当选 B');
+  await expectKept(page, '应当选 B');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '题目纠错，第 2 题' })).toBeFocused();
+  await page.reload();
+
+  await page.getByRole('button', { name: '题目纠错，第 2 题' }).click();
+  await expect(dialog.getByText('已恢复你上次填写的内容')).toBeVisible();
+  await expect(dialog.getByLabel('答案有误')).toBeChecked();
+  await upstream.fail({ match: FEEDBACK, kind: 'status', status: 504, when: 'after' });
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await upstream.mend();
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('已提交，感谢你的纠错')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await upstream.effects('subject.feedback')).toHaveLength(1);
+});
