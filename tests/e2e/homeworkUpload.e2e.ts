@@ -1,0 +1,155 @@
+// G11: whatever is cut and whenever, a file arrives as it is, and no chunk that was confirmed is sent again. Each run
+// draws its own failures; `YANXI_SEED` repeats one.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { randomOfTest, rounds, SEED } from '../faults/support/seed.ts';
+import { expect, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+const CHUNK = 'POST /file/out-api/v1/uploader/upload';
+const MERGE = 'POST /file/out-api/v1/uploader/merge';
+const MEGABYTE = 1024 * 1024;
+
+const Sent = v.array(v.object({ uploadId: v.string(), index: v.number(), confirmed: v.boolean() }));
+
+/** What the page sends of chunks and what it hears of them, over reloads. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const plain = window.fetch;
+    const all = (): unknown[] => JSON.parse(sessionStorage.getItem('sent') ?? '[]');
+    const keep = (sent: object): void => sessionStorage.setItem('sent', JSON.stringify([...all(), sent]));
+    window.fetch = async (...request) => {
+      const body = request[1]?.body;
+      const chunk = body instanceof FormData && body.has('index') ? body : undefined;
+      const sent = { uploadId: String(chunk?.get('uploadId')), index: Number(chunk?.get('index')) };
+      if (chunk) keep({ ...sent, confirmed: false });
+      const response = await plain(...request);
+      if (chunk && response.ok) keep({ ...sent, confirmed: true });
+      return response;
+    };
+  });
+}
+
+const sentBy = async (page: Page) =>
+  v.parse(Sent, await page.evaluate(() => JSON.parse(sessionStorage.getItem('sent') ?? '[]')));
+
+async function expectNoneTwice(page: Page): Promise<void> {
+  const confirmed = new Set<string>();
+  for (const { uploadId, index, confirmed: heard } of await sentBy(page)) {
+    const chunk = `${uploadId} ${index}`;
+    if (heard) confirmed.add(chunk);
+    else expect(confirmed, 'no confirmed chunk is sent again').not.toContain(chunk);
+  }
+}
+
+/** The last chunk that was sent got no answer. */
+const isCut = async (page: Page, index: number) => {
+  const last = (await sentBy(page)).at(-1);
+  return last?.confirmed === false && last.index === index;
+};
+
+const Merged = v.array(v.object({ detail: v.object({ hash: v.string() }) }));
+const merged = async (upstream: Upstream) =>
+  v.parse(Merged, await upstream.effects('upload.merge')).map(({ detail }) => detail.hash);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const fileOf = (bytes: Buffer) => ({ name: '现场.png', mimeType: 'image/png', buffer: bytes });
+const field = (page: Page) => page.locator('main input[type="file"]').first();
+const tiles = (page: Page) => page.getByRole('button', { name: /^移除图片/ });
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ page, watch }) => {
+  test.info().annotations.push({ type: 'seed', description: String(SEED) });
+  console.log(`YANXI_SEED=${SEED}`);
+  watch.expect(/net::ERR/);
+  await listen(page);
+});
+
+test('connections that are cut at chunks and at the merge, and a reload: the same file, nothing twice @desktop', async ({
+  page,
+  upstream,
+}) => {
+  const random = randomOfTest();
+  const flaky = async () => {
+    await upstream.mend();
+    for (const match of [CHUNK, MERGE]) {
+      await upstream.fail({ match, kind: 'reset', when: random.next() < 0.5 ? 'before' : 'after', times: 1 });
+      await upstream.fail({ match, kind: 'reset', when: 'before', probability: 0.2 });
+      await upstream.fail({ match, kind: 'reset', when: 'after', probability: 0.2 });
+    }
+  };
+  await page.goto('/feedback');
+  const hashes: string[] = [];
+  for (let round = 0; round < rounds(1, 4); round++) {
+    const bytes = randomBytes(random.whole(8 * MEGABYTE + 1, 10 * MEGABYTE));
+    hashes.push(sha256(bytes));
+    const cutAt = random.whole(0, 2);
+    await upstream.mend();
+    // The chunk at which the page is left gets no answer; those before it have theirs.
+    if (cutAt === 0) await upstream.fail({ match: CHUNK, kind: 'stall' });
+    else await upstream.fail({ match: CHUNK, kind: 'delay', delay: 300 });
+    await field(page).setInputFiles(fileOf(bytes));
+    if (cutAt > 0) {
+      await expect.poll(async () => (await sentBy(page)).at(-1)?.index).toBe(cutAt - 1);
+      await upstream.mend();
+      await upstream.fail({ match: CHUNK, kind: 'stall' });
+    }
+    await expect.poll(() => isCut(page, cutAt)).toBe(true);
+    await flaky();
+    await page.reload();
+    await expect(async () => {
+      const retry = page.getByRole('button', { name: '重试' });
+      if (await retry.isVisible()) await retry.click();
+      await expect(tiles(page)).toHaveCount(round + 1);
+      expect(await merged(upstream)).toEqual(hashes);
+    }).toPass({ timeout: 60_000 });
+    await expectNoneTwice(page);
+  }
+});
+
+test('a file that was not kept is asked for: the same one goes on, another one begins anew and says so @desktop', async ({
+  page,
+  upstream,
+}) => {
+  const random = randomOfTest();
+  const bytes = randomBytes(9 * MEGABYTE);
+  const other = Buffer.from(bytes);
+  const changed = random.whole(0, 4 * MEGABYTE - 1);
+  other.writeUInt8(other.readUInt8(changed) ^ 0xff, changed);
+
+  await page.goto('/feedback');
+  for (const chosen of [bytes, other]) {
+    await upstream.mend();
+    await upstream.fail({ match: CHUNK, kind: 'delay', delay: 300 });
+    await field(page).setInputFiles(fileOf(bytes));
+    await expect.poll(async () => (await sentBy(page)).at(-1)?.index).toBe(0);
+    await upstream.mend();
+    await upstream.fail({ match: CHUNK, kind: 'stall' });
+    await expect.poll(() => isCut(page, 1)).toBe(true);
+    await forgetFiles(page);
+    await page.reload();
+    await expect(page.getByText('上次没有传完，重新选择这个文件即可接着上传')).toBeVisible();
+    const before = (await sentBy(page)).length;
+    await upstream.mend();
+    const arrived = (await merged(upstream)).length;
+    await page.getByLabel('重新选择文件：现场.png').setInputFiles(fileOf(chosen));
+    await expect.poll(() => merged(upstream)).toHaveLength(arrived + 1);
+    expect((await merged(upstream)).at(-1)).toBe(sha256(chosen));
+    await expectNoneTwice(page);
+    const chunks = (await sentBy(page)).slice(before).filter(({ confirmed }) => confirmed);
+    expect(chunks.map(({ index }) => index)).toEqual(chosen === bytes ? [1, 2] : [0, 1, 2]);
+  }
+});
+
+/** As if they had been too big to be kept. */
+async function forgetFiles(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('yanxi-uploads');
+    await new Promise((done) => opening.addEventListener('success', done));
+    const clearing = opening.result.transaction('files', 'readwrite');
+    clearing.objectStore('files').clear();
+    await new Promise((done) => clearing.addEventListener('complete', done));
+    opening.result.close();
+  });
+}
