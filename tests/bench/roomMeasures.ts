@@ -6,7 +6,7 @@ const KEYS = 100;
 const MINUTES = 60;
 const EDITS_A_MINUTE = 12;
 /** What comes once and stays, code and caches, is there by then. */
-const WARM = 10;
+const WARM = 30;
 
 /** Milliseconds from asking for the address until the first question and the card of all of them are painted. */
 export async function measureOpening(page: Page, address: string): Promise<number> {
