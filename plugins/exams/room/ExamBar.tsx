@@ -44,7 +44,7 @@ export const ExamBar = observer(({ exam, visit }: { exam: ExamAt; visit: ExamVis
     <div className={css['bar']}>
       {possible && !full && (
         <>
-          <p className={css['words']}>本场考试要求全屏作答</p>
+          <p className={css['words']}>本场考试要求全屏</p>
           <Button size="compact-sm" variant="default" onClick={() => void fullScreen.enter()}>
             回到全屏
           </Button>
@@ -52,7 +52,7 @@ export const ExamBar = observer(({ exam, visit }: { exam: ExamAt; visit: ExamVis
       )}
       {count > 0 && (
         <p className={css['words']} role="status">
-          已离开 {count} 次，已记录
+          已离开 {count} 次
         </p>
       )}
     </div>
