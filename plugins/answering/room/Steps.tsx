@@ -45,11 +45,12 @@ const CardButton = observer(({ room }: { room: Room }) => (
     className={css['cardButton']}
     leftSection={<IconGridDots size={18} aria-hidden />}
     aria-haspopup="dialog"
-    aria-label={`答题卡，已答 ${room.sheet.answeredNum} 题，共 ${room.count} 题`}
     onClick={() => room.open('card')}
   >
+    <span className="yx-heard">答题卡，已答 </span>
     <span className="yx-figures">
       {room.sheet.answeredNum} / {room.count}
     </span>
+    <span className="yx-heard"> 题</span>
   </Button>
 ));

@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import { HandInButton } from '../handIn/HandInButton.tsx';
 import { JumpTo } from '../JumpTo.tsx';
 import type { Room } from '../room.store.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import css from './AnswerCard.module.css';
 import { CardFilters } from './CardFilters.tsx';
 import { CardGroups } from './CardGroups.tsx';
@@ -11,7 +11,7 @@ import { Legend } from './Legend.tsx';
 
 /** The answer card where there is no room beside the questions: it comes from below. */
 export const CardDrawer = observer(({ room }: { room: Room }) => {
-  useReturnFocus();
+  useFocusBack(room);
   return (
     <Drawer
       opened

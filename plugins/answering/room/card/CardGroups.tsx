@@ -27,7 +27,7 @@ const Group = observer(({ room, group: { name, questions, score } }: { room: Roo
   const shown = questions.filter(room.shows);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={name}>
+    <div role="group" aria-label={name}>
       <h2 className={css['name']}>
         {name}
         {formatScore(score)}
@@ -38,7 +38,7 @@ const Group = observer(({ room, group: { name, questions, score } }: { room: Roo
           <CardMark key={question.number} room={room} question={question} />
         ))}
       </div>
-    </section>
+    </div>
   );
 });
 

@@ -2,15 +2,15 @@ import { Button, Group, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import type { Room } from '../room.store.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import css from './HandIn.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { TimeToGo } from './TimeToGo.tsx';
 
 /** What is left undone and that it is final; asked once. */
 export const HandInDialog = observer(({ room }: { room: Room }) => {
-  useReturnFocus();
+  useFocusBack(room);
   const { sheet, openNum, waiting } = room;
   const { deadline, readOnly } = sheet;
   const handIn = (): Promise<void> => {

@@ -33,7 +33,7 @@ export const AllQuestions = observer(({ room, scroller }: AllQuestionsProps) => 
 const Run = observer(({ room, run: { name, questions, score } }: { room: Room; run: QuestionGroup }) => {
   const starts = questions.flatMap((_, at) => (at % TOGETHER === 0 ? [at] : []));
   return (
-    <section aria-label={name}>
+    <div className={css['group']}>
       <h2 className={css['run']}>
         {name}
         <span className={css['facts']}>
@@ -51,7 +51,7 @@ const Run = observer(({ room, run: { name, questions, score } }: { room: Room; r
           </div>
         );
       })}
-    </section>
+    </div>
   );
 });
 

@@ -20,7 +20,7 @@ export const FlagButton = observer(({ room, question }: { room: Room; question: 
       onClick={() => room.flag(question, !flagged)}
     >
       <Icon size={18} aria-hidden />
-      <span>{flagged ? '已标记' : '标记'}</span>
+      <span>标记</span>
     </button>
   );
 });

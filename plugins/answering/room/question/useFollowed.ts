@@ -3,8 +3,9 @@ import type { Room } from '../room.store.ts';
 
 /** What stands at this height of the box is what is read; a share of it. */
 const LINE = 0.2;
-/** Milliseconds for which a jump's own scrolling is not taken for reading. */
+/** Milliseconds for which a jump's own scrolling is not taken for reading, unless someone scrolls. */
 const STILL = 400;
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown'] as const;
 /** How many questions before and after what is seen are drawn whole. */
 const BEFORE = 5;
 const AFTER = 12;
@@ -44,6 +45,9 @@ export function useFollowed(room: Room, scroller: RefObject<HTMLElement | null>)
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
+    const moved = () => {
+      still.current = 0;
+    };
     const enter = ({ target }: Event) => {
       const slot = slotOf(target);
       if (slot !== undefined) room.reach(slot);
@@ -52,11 +56,13 @@ export function useFollowed(room: Room, scroller: RefObject<HTMLElement | null>)
     sizes.observe(root);
     root.addEventListener('scroll', scroll, { passive: true });
     root.addEventListener('focusin', enter);
+    for (const by of BY_HAND) root.addEventListener(by, moved, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
       root.removeEventListener('scroll', scroll);
       root.removeEventListener('focusin', enter);
+      for (const by of BY_HAND) root.removeEventListener(by, moved);
     };
   }, [room, scroller]);
 }

@@ -3,9 +3,9 @@ import { Button, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { adviceOn } from '#kernel/ui/errorAdvice.ts';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import type { Saving } from '../../sheet/saving.ts';
 import type { Room } from '../room.store.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import { AttentionEntries } from './AttentionEntries.tsx';
 import { downloadText } from './downloadText.ts';
 import css from './Saving.module.css';
@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<Saving, string>> = {
 
 /** Where the work is, what is still on its way and why, and what can be done about it. */
 export const SavePanel = observer(({ room }: { room: Room }) => {
-  useReturnFocus();
+  useFocusBack(room);
   const { sheet } = room;
   const { saving, unsent, trouble, attention, handInRefusal } = sheet;
   return (

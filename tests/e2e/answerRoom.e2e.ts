@@ -1,0 +1,197 @@
+// The room in which a sheet is answered: how one goes through it, what one is told, and how it ends.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
+
+/** A thousand questions: 400 with one choice, 200 with several, 200 judged, 200 with blanks. */
+const THOUSAND = '/examanswer?contestId=contest-clazz-1-5&clazzId=clazz-1';
+
+const question = (page: Page, number: number) => page.locator(`[data-question="${number}"]`);
+const mark = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^第 ${number} 题，`) });
+const steps = (page: Page) => page.getByRole('navigation', { name: '换题' });
+const saving = (page: Page) => page.getByRole('button', { name: /^保存状态/ });
+const room = (page: Page) => page.locator('[data-undisturbed]');
+
+async function begin(page: Page): Promise<void> {
+  await page.goto(THOUSAND);
+  await page.getByRole('button', { name: '开始考试' }).click();
+  await expect(question(page, 1)).toBeVisible();
+}
+
+async function setView(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: '显示方式' }).click();
+  await page.getByRole('dialog').getByText(label, { exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+test.beforeEach(({ signIn }) => signIn('linxia'));
+
+test('one goes through a thousand questions by keys, card and number; nothing is lost by a reload @desktop', async ({
+  page,
+}) => {
+  await begin(page);
+  await expect(page.getByRole('timer', { name: '剩余时间' })).toHaveText(/^(3 小时|2 小时 59 分)$/);
+  await expect(page.getByRole('complementary', { name: '帮助与客服' })).toBeHidden();
+  await expect(page.locator('[data-watermark]')).toHaveAttribute('data-watermark', /^林夏/);
+
+  await page.keyboard.press('b');
+  await expect(question(page, 1).getByRole('radio').nth(1)).toBeChecked();
+  await page.keyboard.press('m');
+  await expect(mark(page, 1)).toHaveAccessibleName('第 1 题，已答，已标记');
+  await page.keyboard.press('ArrowRight');
+  await expect(question(page, 2)).toBeFocused();
+  await expect(mark(page, 2)).toHaveAttribute('aria-current', 'true');
+  // Within the options the arrow keys change the question and not the choice.
+  await question(page, 2).getByRole('radio').first().check();
+  await page.keyboard.press('ArrowRight');
+  await expect(question(page, 3)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(question(page, 2).getByRole('radio').first()).toBeChecked();
+  await expect(saving(page)).toHaveAccessibleName('保存状态：已同步');
+
+  await page.keyboard.press('g');
+  const jump = steps(page).getByRole('textbox');
+  await expect(jump).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(steps(page).getByRole('alert')).toHaveText('请输入页码');
+  await page.keyboard.type('1001');
+  await page.keyboard.press('Enter');
+  await expect(steps(page).getByRole('alert')).toHaveText('请输入正确的页码');
+  await jump.fill('801');
+  await page.keyboard.press('Enter');
+  await expect(question(page, 801)).toBeFocused();
+  // Letters that are typed are an answer and no keys.
+  await question(page, 801).getByRole('textbox').first().fill('');
+  await page.keyboard.type('gm2');
+  await expect(question(page, 801).getByRole('textbox').first()).toHaveValue('gm2');
+  await expect(mark(page, 801)).toHaveAccessibleName('第 801 题，已答');
+  await expect(saving(page)).toHaveAccessibleName('保存状态：已同步');
+
+  await page.getByRole('button', { name: /^标记 1$/ }).click();
+  await expect(mark(page, 1)).toBeVisible();
+  await expect(mark(page, 2)).toHaveCount(0);
+  await mark(page, 1).click();
+  await expect(question(page, 1)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await steps(page).getByRole('button', { name: '下一题' }).click();
+  await expect(page.getByText('第 2 题，共 1000 题，单选题，已答', { exact: true })).toBeAttached();
+  await setView(page, '特大');
+  await page.reload();
+  await expect(question(page, 2).getByRole('radio').first()).toBeChecked();
+  await expect(page.locator('[data-paper] > div')).toHaveCSS('zoom', '1.45');
+  await expectAccessible(page);
+  await inScheme(page, 'dark');
+  await expectAccessible(page);
+});
+
+test('all questions on one page: far ones are found, near ones are answered, and what was written stays @desktop', async ({
+  page,
+}) => {
+  await begin(page);
+  await setView(page, '整卷');
+  await expect(page.getByRole('heading', { level: 2, name: /^单选题/ }).first()).toBeVisible();
+  await expect(page.locator('[data-question]')).toHaveCount(1000);
+  expect(await page.locator('[data-question] input').count()).toBeLessThan(200);
+
+  await page.keyboard.press('g');
+  await page.keyboard.type('950');
+  await page.keyboard.press('Enter');
+  await expect(question(page, 950)).toBeInViewport();
+  const field = question(page, 950).getByRole('textbox').first();
+  await field.fill('写在第九百五十题');
+  // Who scrolls on is followed.
+  await question(page, 950).hover();
+  await page.mouse.wheel(0, 1500);
+  await expect(mark(page, 950)).not.toHaveAttribute('aria-current');
+  await mark(page, 1).click();
+  await expect(question(page, 1)).toBeFocused();
+  await expect(question(page, 1)).toBeInViewport();
+  await expect(field).toHaveValue('写在第九百五十题');
+  await expectAccessible(page);
+});
+
+test('who hands in is told what is left, waits offline, and is done when the server says so', async ({
+  page,
+  context,
+  upstream,
+  watch,
+}) => {
+  await begin(page);
+  await question(page, 1).getByRole('radio').first().check();
+  await expect(saving(page)).toHaveAccessibleName('保存状态：已同步');
+  const end = page.getByRole('button', { name: '交卷', exact: true });
+  const dialog = page.getByRole('dialog', { name: '确认交卷' });
+  await end.click();
+  await expect(dialog).toContainText('交卷后不能再修改。');
+  await expect(dialog.getByText('等 999 题')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '去第 2 题' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(question(page, 2)).toBeFocused();
+
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await question(page, 2).getByRole('radio').nth(1).check();
+  await expect(saving(page)).toHaveAccessibleName('保存状态：正在重试');
+  await saving(page).click();
+  const panel = page.getByRole('dialog', { name: '保存状态' });
+  await expect(panel).toContainText('1 题');
+  const exported = page.waitForEvent('download');
+  await panel.getByRole('button', { name: '导出作答' }).click();
+  expect((await exported).suggestedFilename()).toMatch(/^千题通关赛 .*\.txt$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(saving(page)).toBeFocused();
+
+  await end.click();
+  await dialog.getByRole('button', { name: '还有 998 题未答，仍要交卷' }).dblclick();
+  const outcome = page.getByRole('region', { name: '交卷' });
+  await expect(outcome.getByRole('heading')).toHaveText('正在交卷');
+  await expect(outcome).toContainText('网络已断开，作答已保存在本机');
+  await expect(end).toBeDisabled();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
+  await settled(page);
+  expect(await upstream.effects('sheet.submit')).toHaveLength(1);
+});
+
+test('on a phone the card comes from below and leads to a question @phone', async ({ page }) => {
+  await begin(page);
+  await expect(page.getByRole('complementary', { name: '答题卡' })).toHaveCount(0);
+  await steps(page).getByRole('button', { name: '答题卡，已答 0 / 1000 题' }).click();
+  const card = page.getByRole('dialog', { name: '答题卡' });
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: '未答 1000' }).click();
+  await mark(page, 12).click();
+  await expect(card).toBeHidden();
+  await expect(question(page, 12)).toBeVisible();
+  await question(page, 12).getByRole('button', { name: '标记第 12 题' }).click();
+  await steps(page).getByRole('button', { name: '上一题' }).click();
+  await expect(question(page, 11)).toBeVisible();
+  await setView(page, '特大');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect(room(page)).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a second tab reads until it takes over, and then the first one reads @desktop', async ({ page, context }) => {
+  await begin(page);
+  await question(page, 1).getByRole('radio').first().check();
+  await expect(saving(page)).toHaveAccessibleName('保存状态：已同步');
+  const other = await context.newPage();
+  await other.goto(THOUSAND);
+  await other.getByRole('button', { name: '继续考试' }).click();
+  await expect(question(other, 1).getByRole('radio').first()).toBeChecked();
+  await expect(other.getByText('正在另一个标签页作答')).toBeVisible();
+  await expect(question(other, 1).getByRole('radio').nth(1)).toBeDisabled();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: '在此页继续作答' }).click();
+  await expect(other.getByText('正在另一个标签页作答')).toBeHidden();
+  await question(other, 1).getByRole('radio').nth(1).check();
+  await expect(page.getByText('正在另一个标签页作答')).toBeVisible();
+  await expect(question(page, 1).getByRole('radio').nth(1)).toBeChecked();
+});
