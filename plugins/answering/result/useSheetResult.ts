@@ -4,8 +4,10 @@ import { serverClockOf } from '#kernel/http/serverClock.store.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { whileVisible } from '#kernel/ui/whileVisible.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { askAgainEvery } from './askAgain.ts';
+import { useAnew } from './useAnew.ts';
 
 /** A sheet with its questions and the attempts beside it; while it is marked, both follow what becomes of it. */
 export function useSheetResult(place: StudyPlace, answerSheetId: string) {
@@ -14,6 +16,8 @@ export function useSheetResult(place: StudyPlace, answerSheetId: string) {
   const sheet = useRemote(service.get(answerSheetId, true));
   const { value } = sheet;
   const attempts = useRemote(value && service.history({ place, kind: value.kind, refId: value.refId }));
+  useAnew(sheet, isSettled);
+  useAnew(attempts);
   const state = value?.state;
   const known = attempts.value?.find(({ id }) => id === answerSheetId)?.state;
   const marking = state === 'submitted' || state === 'marking';
@@ -30,3 +34,6 @@ export function useSheetResult(place: StudyPlace, answerSheetId: string) {
 
   return { sheet, attempts };
 }
+
+/** Nothing becomes of it any more. */
+export const isSettled = ({ state }: AnswerSheetDto): boolean => state === 'marked';

@@ -99,6 +99,17 @@ test('what came back says why and until when, and leads to where it is worked on
   expect(words(root, 'a')[0]).toBe('去修改');
 });
 
+test('what was handed in a moment after one looked at it is shown as it is now', async () => {
+  const returned = dto(SUBJECTS, [answer(2)], { kind: 'homework', state: 'returned', score: null });
+  const world = worldOf(returned);
+  const before = await drawResult(world);
+  await pass(1);
+  await before.gone();
+  world.sheet = { ...returned, state: 'submitted' };
+  world.attempts = [world.sheet];
+  expect((await shown(world)).textContent).toContain('已提交，等待批阅');
+});
+
 test('what is kept back is said to be so, and nothing is made of it', async () => {
   const root = await shown(worldOf(dto([subject(1)], [answer(1)])));
   expect(root.textContent).toContain('80 分');
