@@ -54,12 +54,11 @@ export function timeWords(homework: Homework, now: Moment): string {
   if (myState === 'submitted' || myState === 'marking') {
     return submitTime ? `${formatTime(submitTime)} 提交，等待批阅` : '等待批阅';
   }
-  if (isUnderWay(homework)) return deadline ? `${left(deadline, now)}后截止` : '';
+  if (isUnderWay(homework)) return untilWords(deadline, now);
   if (state === 'ended') return myState === 'none' ? '已截止，没有提交' : '';
   if (state === 'not-open') return startTime ? `${formatTime(startTime)} 开始` : '还没有开始';
-  if (myState === 'marked' && !mayBegin(homework)) return '';
-  if (lockReason) return lockReason;
-  return deadline ? `${left(deadline, now)}后截止` : '';
+  if (myState === 'marked') return '';
+  return lockReason || untilWords(deadline, now);
 }
 
 /** Why nothing can be begun, for the page itself; nothing where it can. */
@@ -79,11 +78,14 @@ export function whyNot(homework: Homework): string | undefined {
   return maxAttemptNum === 1 ? `${name}只能做一次，已经完成。` : `${name}的 ${maxAttemptNum} 次机会已用完。`;
 }
 
-/** As far as it matters: minutes below a day, hours above. */
-function left(moment: string, now: Moment): string {
-  const seconds = (Date.parse(moment) - Number(now)) / 1_000;
+const NEAR = 7 * 86_400;
+
+/** Where the end is near: minutes below a day, hours above. Further off its date says enough. */
+function untilWords(deadline: Homework['deadline'], now: Moment): string {
+  const seconds = deadline ? (Date.parse(deadline) - Number(now)) / 1_000 : Infinity;
+  if (seconds > NEAR) return '';
   const unit = seconds < 86_400 ? 60 : 3_600;
-  return formatDuration(Math.max(unit, Math.floor(seconds / unit) * unit));
+  return `${formatDuration(Math.max(unit, Math.floor(seconds / unit) * unit))}后截止`;
 }
 
 /** What it was, or what it can be. */

@@ -17,7 +17,6 @@ interface QuizBarProps {
 /** Below a quiz's result: its questions one by one, and another try while one is left. */
 export const QuizBar = observer(({ at, quiz, visit, view }: QuizBarProps) => (
   <div className={css['bar']}>
-    <p className={css['time']}>{attemptWords(quiz)}</p>
     <Button variant="default" onClick={() => visit.analyse(view === 'result')}>
       {view === 'result' ? '查看解析' : '返回成绩'}
     </Button>
@@ -29,5 +28,6 @@ export const QuizBar = observer(({ at, quiz, visit, view }: QuizBarProps) => (
       ) : (
         <Button onClick={() => visit.enter(quiz)}>再做一次</Button>
       ))}
+    <p className={css['time']}>{attemptWords(quiz)}</p>
   </div>
 ));

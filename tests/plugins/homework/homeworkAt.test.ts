@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Homework } from '#plugins/homework/api.ts';
+import {
+  answerPage,
+  entrance,
+  homeworkAt,
+  machinePage,
+  onMachine,
+  resultPage,
+  wayBack,
+} from '#plugins/homework/homeworkAt.ts';
+
+const MET = { refId: 'quiz-3-8', courseId: 'course-3', chapter: 'ref-3-8' };
+const quiz = (more: Partial<Homework>): Homework => ({
+  refId: 'quiz-3-8',
+  kind: 'quiz',
+  title: '',
+  courseId: 'course-3',
+  chapterRefId: 'ref-3-8',
+  courseTitle: '',
+  subjectNum: 1,
+  fullScore: 100,
+  passScore: 60,
+  attemptNum: 0,
+  environment: false,
+  showAnswer: 'marked',
+  state: 'open',
+  myState: 'none',
+  comment: '',
+  ...more,
+});
+
+test('each place answers and shows results at its own addresses', () => {
+  const at = (kind: 'clazz' | 'course' | 'classroom' | 'vs', id: string) => homeworkAt(kind, id, { refId: 'a' });
+  expect(answerPage(at('clazz', 'c'), true).href).toBe('/personalcenter/homeworkanswer?clazzId=c&refId=a&room=true');
+  expect(answerPage(at('course', 'c')).href).toBe('/personalcenter/freelessons/homeworkanswer?refId=a&courseId=c');
+  expect(answerPage(at('classroom', 'c')).href).toBe('/personalcenter/assginment/answer?classroomId=c&refId=a');
+  expect(answerPage(at('vs', 'c')).href).toBe('/personalcenter/vs/assginment/answer?classroomId=c&refId=a');
+  expect(resultPage(at('clazz', 'c'), 'homework', 's').href).toContain('answerSheetId=s');
+  expect(resultPage(at('classroom', 'c'), 'quiz', 's').pattern).toBe('/personalcenter/classroom/homework/result');
+  expect(resultPage(at('classroom', 'c'), 'homework', 's').pattern).toBe('/personalcenter/classroom/assignment/result');
+  expect(resultPage(at('vs', 'c'), 'quiz', 's', 'analysis').href).toContain('show=analysis');
+});
+
+test('a quiz beside a machine leads back to the place that its address names', () => {
+  for (const place of ['clazz', 'classroom', 'vs', 'course'] as const) {
+    const at = homeworkAt(place, place === 'course' ? 'course-3' : 'p-1', MET);
+    const query = Object.fromEntries(new URLSearchParams(machinePage(at).href.split('?')[1]));
+    const { clazzId, classroomId, vs } = query;
+    expect(onMachine({ ...MET, clazzId, classroomId, vs: vs === 'true' })).toEqual(at);
+  }
+});
+
+test('a quiz is done in its chapter or beside its machine; what belongs to no chapter has a page', () => {
+  const place = { kind: 'clazz', id: 'c' } as const;
+  expect(entrance(place, quiz({})).href).toBe('/viewcourse?courseId=course-3&chapter=ref-3-8&clazzId=c');
+  expect(entrance(place, quiz({ environment: true })).pattern).toBe('/viewcourse/homework/environment');
+  expect(entrance(place, quiz({ kind: 'homework', environment: true })).pattern).toBe('/personalcenter/homeworkanswer');
+  expect(entrance(place, quiz({ chapterRefId: null })).pattern).toBe('/personalcenter/homeworkanswer');
+});
+
+test('the way back leads to the chapter that one came from, else to the others of the kind', () => {
+  expect(wayBack(homeworkAt('classroom', 'c', MET), 'quiz').label).toBe('返回章节');
+  expect(wayBack(homeworkAt('classroom', 'c', { refId: 'a' }), 'quiz').to.href).toBe('/classroom/detail/homework?id=c');
+  expect(wayBack(homeworkAt('classroom', 'c', { refId: 'a' }), 'homework').to.href).toBe(
+    '/classroom/detail/assignment?id=c',
+  );
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Homework } from '#plugins/homework/api.ts';
+import { actionsOf, attemptWords, mayBegin, scoreWords, timeWords, whyNot } from '#plugins/homework/standing.ts';
+
+const NOW = Date.parse('2026-11-20T09:30:00');
+const OPEN: Homework = {
+  refId: 'homework-1',
+  kind: 'homework',
+  title: '巡检报告',
+  courseTitle: '',
+  deadline: '2026-11-21T11:00:00',
+  subjectNum: 5,
+  fullScore: 100,
+  passScore: 60,
+  attemptNum: 0,
+  maxAttemptNum: 1,
+  environment: false,
+  showAnswer: 'marked',
+  state: 'open',
+  myState: 'none',
+  comment: '',
+};
+const QUIZ: Homework = { ...OPEN, kind: 'quiz', maxAttemptNum: 3 };
+const labels = (homework: Homework) => actionsOf(homework).map(({ label }) => label);
+
+test('what can be done follows what was done', () => {
+  expect(labels(OPEN)).toEqual(['开始作业']);
+  expect(labels({ ...QUIZ, myState: 'answering', attemptNum: 1 })).toEqual(['继续测验']);
+  expect(labels({ ...OPEN, myState: 'returned', attemptNum: 1, state: 'ended' })).toEqual(['去修改']);
+  expect(labels({ ...OPEN, myState: 'marking', attemptNum: 1 })).toEqual(['查看结果']);
+  expect(labels({ ...OPEN, myState: 'marked', attemptNum: 1 })).toEqual(['查看结果']);
+  expect(labels({ ...QUIZ, myState: 'marked', attemptNum: 2 })).toEqual(['查看结果', '再做一次']);
+  expect(labels({ ...QUIZ, myState: 'marked', attemptNum: 3 })).toEqual(['查看结果']);
+  expect(labels({ ...OPEN, state: 'ended' })).toEqual([]);
+  expect(labels({ ...OPEN, lockReason: '请先学完「反向代理」' })).toEqual([]);
+});
+
+test('homework waits for its teacher before another attempt; a quiz does not', () => {
+  const waiting = { myState: 'submitted', attemptNum: 1, maxAttemptNum: 3 } as const;
+  expect(mayBegin({ ...OPEN, ...waiting })).toBe(false);
+  expect(mayBegin({ ...QUIZ, ...waiting })).toBe(true);
+});
+
+test('why nothing can be begun is said in a sentence', () => {
+  expect(whyNot(OPEN)).toBeUndefined();
+  expect(whyNot({ ...OPEN, myState: 'returned', attemptNum: 1 })).toBeUndefined();
+  expect(whyNot({ ...OPEN, state: 'ended' })).toBe('作业已于 2026-11-21 11:00 截止，你没有提交。');
+  expect(whyNot({ ...OPEN, state: 'not-open', startTime: '2026-11-20T12:00:00' })).toBe(
+    '作业还没有开始，2026-11-20 12:00 起可以作答。',
+  );
+  expect(whyNot({ ...OPEN, lockReason: '请先学完「反向代理」' })).toBe('请先学完「反向代理」，再来做作业。');
+  expect(whyNot({ ...OPEN, myState: 'marked', attemptNum: 1 })).toBe('作业只能做一次，已经完成。');
+  expect(whyNot({ ...QUIZ, myState: 'marked', attemptNum: 3 })).toBe('测验的 3 次机会已用完。');
+});
+
+test('the time left is said where it is near', () => {
+  expect(timeWords(OPEN, NOW)).toBe('1 天 1 小时后截止');
+  expect(timeWords({ ...OPEN, deadline: '2026-11-20T09:30:20' }, NOW)).toBe('1 分后截止');
+  expect(timeWords({ ...OPEN, deadline: '2027-01-01T00:00:00' }, NOW)).toBe('');
+  expect(timeWords({ ...OPEN, deadline: null }, NOW)).toBe('');
+  expect(timeWords({ ...OPEN, state: 'ended' }, NOW)).toBe('已截止，没有提交');
+  expect(timeWords({ ...OPEN, myState: 'marking', submitTime: '2026-11-20T08:00:00' }, NOW)).toBe(
+    '2026-11-20 08:00 提交，等待批阅',
+  );
+});
+
+test('scores and attempts are told as they stand', () => {
+  expect(scoreWords(OPEN)).toBe('满分 100 分');
+  expect(scoreWords({ ...QUIZ, score: 50, attemptNum: 2 })).toBe('最好 50 / 100 分，不合格');
+  expect(attemptWords(OPEN)).toBe('1 次');
+  expect(attemptWords({ ...QUIZ, attemptNum: 1 })).toBe('共 3 次，还可以做 2 次');
+  expect(attemptWords({ ...QUIZ, maxAttemptNum: null, attemptNum: 4 })).toBe('不限次数，已做 4 次');
+});
