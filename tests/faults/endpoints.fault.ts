@@ -35,7 +35,7 @@ test.describe('a screen whose calls fail:', () => {
       for (const { line, failure } of tries) {
         await test.step(`${failure.name}: ${line}`, async () => {
           if (!guest) await signIn('linxia');
-          await expectWayOnward(context, upstream, { address, sound, line, failure, guest });
+          await expectWayOnward(context, upstream, { address, sound, line, failure });
         });
       }
 

@@ -21,18 +21,23 @@ export interface Exam {
   /** Milliseconds since 1970, by the server's clock. */
   readonly deadline: number;
   readonly subjects: readonly { readonly id: string; readonly options: readonly string[] }[];
+  /** What was answered before, by number. */
+  readonly before: ReadonlyMap<number, string>;
 }
 
 export async function setUpExam(upstream: Upstream, scenario = 'half-saved-sheet', account = 'linxia'): Promise<Exam> {
   const { refId, answerSheetId: sheetId, deadline } = v.parse(Facts, await upstream.setUp(scenario, account));
   const { accessToken } = await upstream.signIn(account);
   const path = `/training/api/v1/exam/answersheet/dto/${sheetId}?detail=true`;
-  const { subjects } = await upstream.call(AnswerSheetDto, path, accessToken);
+  const { subjects: found, answerSheetSubjects } = await upstream.call(AnswerSheetDto, path, accessToken);
+  const subjects = found ?? [];
+  const numberOf = (id: string): number => subjects.findIndex(({ subjectId }) => subjectId === id) + 1;
   return {
+    before: new Map(answerSheetSubjects.map(({ subjectId, answers }) => [numberOf(subjectId), answers[0] ?? ''])),
     sheetId,
     address: `/examanswer?clazzId=clazz-1&contestId=${refId}&answerSheetId=${sheetId}`,
     deadline: Date.parse(deadline),
-    subjects: (subjects ?? []).map(({ subjectId: id, type, subjectOptionsDtos }) => ({
+    subjects: subjects.map(({ subjectId: id, type, subjectOptionsDtos }) => ({
       id,
       options:
         type === 'judge_question'
