@@ -1,7 +1,7 @@
 // A quiz, a homework or an exam: what it asks for and on what terms.
 import * as v from 'valibot';
 import { Attachment } from '#kernel/http/entities.ts';
-import { SheetKind, SubjectType } from '#plugins/answering/api.ts';
+import { SheetKind, ShowAnswer, SubjectType } from '#plugins/answering/api.ts';
 
 export type Paper = v.InferOutput<typeof Paper>;
 export const Paper = v.object({
@@ -29,7 +29,7 @@ export const Paper = v.object({
   fullScreen: v.boolean(),
   /** The lesson whose machine its practical questions are answered on. */
   machineRefId: v.nullable(v.string()),
-  showAnswer: v.picklist(['never', 'marked', 'ended']),
+  showAnswer: ShowAnswer,
   attachments: v.array(Attachment),
 });
 

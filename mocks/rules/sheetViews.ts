@@ -53,6 +53,8 @@ export function sheetDto(asking: Asking, sheet: Sheet, detail: boolean): AnswerS
   });
   return {
     ...view,
+    showAnswer: paper.showAnswer,
+    showTime: paper.showAnswer === 'ended' ? timeOrNull(paper.endsAt) : null,
     answerSheetSubjects: answers.toSorted((a, b) => a.sort - b.sort).map(({ answer }) => answer),
     ...(detail && {
       subjects: [...subjects.values()].map((subject) =>

@@ -128,7 +128,7 @@ function seedOpen(db: Database, refId: string, born: number, state: 'returned' |
     ({ question }) => state === 'marking' || question.steps.length > 0,
   );
   for (const { question } of subjects) {
-    const text = state === 'marking' ? THOROUGH : '<p>已完成。</p>';
+    const text = state === 'marking' ? THOROUGH : '已完成。';
     const answers =
       question.steps.length > 0 ? [text] : [...question.blanks, ...question.commands].map(([right = '']) => right);
     putAnswer(db, sheetNo, {

@@ -17,6 +17,7 @@ export {
   PracticeStep,
   SHEET_STATE_NAMES,
   SheetKind,
+  ShowAnswer,
   SheetState,
   SUBJECT_LEVEL_NAMES,
   SUBJECT_TYPE_NAMES,

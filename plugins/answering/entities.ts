@@ -85,7 +85,7 @@ export const Subject = v.object({
 
 const answer = {
   subjectId: Id,
-  /** Option ids; `true` or `false`; the blanks in order; the commands; HTML of a practice question. */
+  /** Option ids; `true` or `false`; the blanks in order; the commands; the text of a practice question, or HTML. */
   answers: v.array(v.string()),
   loginManagerAnswers: v.nullish(LoginManager),
   attachments: v.nullish(v.array(Attachment), []),
@@ -110,6 +110,9 @@ export const AnswerSheetSubject = v.object({
   comment: MaybeText,
   practiceStepDtos: v.array(PracticeStep),
 });
+
+/** When right answers and explanations are given away: never, once all is marked, once the time is over for everybody. */
+export const ShowAnswer = v.picklist(['never', 'marked', 'ended']);
 
 export const SheetKind = v.picklist(['quiz', 'homework', 'exam']);
 
@@ -167,6 +170,10 @@ export const AnswerSheetDto = v.object({
   ...AnswerSheet.entries,
   answerSheetSubjects: v.array(AnswerSheetSubject),
   subjects: v.nullish(v.array(Subject)),
+  /** When right answers and explanations are shown; missing where the upstream does not tell. */
+  showAnswer: v.nullish(ShowAnswer),
+  /** From when on, where that is known: the end of the exam. */
+  showTime: v.nullish(Time),
 });
 
 export type TracePtg = v.InferOutput<typeof TracePtg>;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Count, Id, MaybeText, pageOf, paging, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
-import { AnswerState, Subject, TracePtg } from '#plugins/answering/api.ts';
+import { AnswerState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
 import { ChapterTrace, DoneCount, OpenState } from '#plugins/study/api.ts';
 
 export type ContestExam = v.InferOutput<typeof ContestExam>;
@@ -26,7 +26,7 @@ export const ContestExam = v.object({
   /** Its questions are answered on a machine: it opens in the environment page. */
   environment: v.boolean(),
   /** When right answers and explanations are shown. */
-  showAnswer: v.picklist(['never', 'marked', 'ended']),
+  showAnswer: ShowAnswer,
   state: OpenState,
   myState: AnswerState,
   /** The latest attempt. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Attachment, Count, Id, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
-import { AnswerState, Subject, TracePtg } from '#plugins/answering/api.ts';
+import { AnswerState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
 import { ChapterTrace, DoneCount, OpenState } from '#plugins/study/api.ts';
 
 export const HomeworkKind = v.picklist(['quiz', 'homework']);
@@ -27,7 +27,7 @@ export const Homework = v.object({
   maxAttemptNum: v.nullish(Count),
   /** Its questions are answered on a machine. */
   environment: v.boolean(),
-  showAnswer: v.picklist(['never', 'marked', 'ended']),
+  showAnswer: ShowAnswer,
   state: OpenState,
   /** Why its chapter cannot be opened yet; missing when it can. */
   lockReason: v.nullish(v.string()),

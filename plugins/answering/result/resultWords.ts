@@ -1,5 +1,5 @@
 // How it stands with a sheet that has no score yet, and why answers are not shown, in sentences.
-import type { AnswerSheet, Subject } from '../api.ts';
+import type { AnswerSheet, AnswerSheetDto, Subject } from '../api.ts';
 import { formatTime } from '#kernel/ui/time.ts';
 import { openAttempt } from './attempts.ts';
 import type { Review } from './reviewed.ts';
@@ -49,7 +49,7 @@ const isMarkedByHand = ({ practiceStepDtos }: Subject): boolean =>
 
 /** Why right answers and explanations are not shown; nothing where they are. */
 export function keptBackWords(
-  { state, kind }: Pick<AnswerSheet, 'state' | 'kind'>,
+  { state, kind, showAnswer, showTime }: Pick<AnswerSheetDto, 'state' | 'kind' | 'showAnswer' | 'showTime'>,
   { judged, givesAnswers }: Review,
   attempts: readonly AnswerSheet[],
 ): string | undefined {
@@ -57,6 +57,9 @@ export function keptBackWords(
   if (state === 'returned' || state === 'answering') return '提交并批阅之后，才能查看答案与解析。';
   if (state !== 'marked') return '批阅完成之后，才能查看答案与解析。';
   if (openAttempt(attempts)) return '你还有一次作答没有提交，提交并批阅之后才能查看答案与解析。';
-  const when = `是否公布、何时公布，由老师为这次${KIND_NAMES[kind]}设置；公布之后可以在这里查看。`;
-  return judged ? `正确答案与解析暂未公布。${when}` : `每道题的对错、正确答案与解析暂未公布。${when}`;
+  const what = judged ? '正确答案与解析' : '每道题的对错、正确答案与解析';
+  const name = KIND_NAMES[kind];
+  if (showAnswer === 'never') return `这次${name}不公布${what}。`;
+  if (showTime) return `${what}在${name}结束后（${formatTime(showTime)}）公布，届时可以在这里查看。`;
+  return `${what}暂未公布。是否公布、何时公布，由老师为这次${name}设置；公布之后可以在这里查看。`;
 }

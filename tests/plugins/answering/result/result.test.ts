@@ -55,6 +55,12 @@ test('why nothing is given away: not marked yet, another attempt under way, the 
   expect(keptBackWords(sheet(), kept, [sheet(), sheet({ state: 'answering' })])).toContain('还有一次作答没有提交');
   expect(keptBackWords(sheet(), kept, [sheet()])).toContain('每道题的对错、正确答案与解析暂未公布');
   expect(keptBackWords(sheet(), judged, [sheet()])).toMatch(/^正确答案与解析暂未公布/);
+  expect(keptBackWords({ ...sheet(), showAnswer: 'never' }, judged, [sheet()])).toBe('这次考试不公布正确答案与解析。');
+  expect(
+    keptBackWords({ ...sheet(), showAnswer: 'ended', showTime: new Date(2026, 10, 25, 18).toISOString() }, judged, [
+      sheet(),
+    ]),
+  ).toContain('考试结束后（2026-11-25 18:00）公布');
   expect(keptBackWords(sheet(), given, [sheet()])).toBeUndefined();
 });
 
