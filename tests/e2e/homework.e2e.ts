@@ -128,7 +128,7 @@ test('a quiz beside a machine has a page of its own, to which its chapter leads 
   await expect(page.getByText('共 3 次，还可以做 2 次')).toBeVisible();
 });
 
-test('homework and quizzes of a classroom stand at their tabs, each with its result', async ({ page }) => {
+test('homework and quizzes of a classroom stand at their tabs, each with its result @desktop', async ({ page }) => {
   await page.goto('/classroom/detail/assignment?id=classroom-1');
   await expect(row(page, '用户与权限实践')).toContainText('老师退回：');
   await expect(row(page, '日志切割与清理')).toContainText('等待批阅');
@@ -156,7 +156,9 @@ test('homework and quizzes of a classroom stand at their tabs, each with its res
   await expect(page).toHaveURL(/\/classroom\/viewcourse\?.*chapter=ref-2-7/);
 });
 
-test('homework of a simulated classroom is handed in, and its result stands at its own address', async ({ page }) => {
+test('homework of a simulated classroom is handed in, and its result stands at its own address @desktop', async ({
+  page,
+}) => {
   await page.goto('/vsclassroom/assignment?id=classroom-9');
   await row(page, '工位改善提案')
     .getByRole('link', { name: /^开始作业/ })
@@ -172,7 +174,7 @@ test('homework of a simulated classroom is handed in, and its result stands at i
   await expect(page.getByText('作业已提交，老师批阅后可以在这里查看评语和成绩。')).toBeVisible();
 });
 
-test('homework of a self-selected course: from its chapter to its page, and on the course’s tab', async ({
+test('homework of a self-selected course: from its chapter to its page, and on the course’s tab @desktop', async ({
   page,
   upstream,
 }) => {

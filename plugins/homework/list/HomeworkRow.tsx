@@ -6,8 +6,9 @@ import type { Target } from '#kernel/routing/routeRef.ts';
 import { formatTime } from '#kernel/ui/time.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { Homework } from '../api.ts';
-import { answerPage, entrance, resultPage } from '../homeworkAt.ts';
+import { answerPage, resultPage } from '../homeworkAt.ts';
 import { actionsOf, attemptWords, type HomeworkAction, KIND_NAMES, scoreWords, timeWords } from '../standing.ts';
+import { useEntrance } from '../useEntrance.ts';
 import { HomeworkMark } from './HomeworkMark.tsx';
 import css from './HomeworkList.module.css';
 
@@ -24,8 +25,9 @@ interface HomeworkRowProps {
 export function HomeworkRow({ homework, place, mixed, now }: HomeworkRowProps) {
   const { refId, kind, title, courseTitle, subjectNum, deadline, attemptNum, maxAttemptNum, answerSheetId } = homework;
   const actions = actionsOf(homework);
+  const enter = useEntrance(place, homework);
   const targetOf = ({ to }: HomeworkAction): Target =>
-    to === 'result' && answerSheetId ? resultPage({ place, refId }, kind, answerSheetId) : entrance(place, homework);
+    to === 'result' && answerSheetId ? resultPage({ place, refId }, kind, answerSheetId) : enter;
   const [first] = actions;
   const facts = [
     mixed && KIND_NAMES[kind],

@@ -7,9 +7,10 @@ import { Late } from '#kernel/plugin/Late.tsx';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { sheetAnalysis, sheetResult } from '#plugins/answering/contract.ts';
 import type { Homework } from '../api.ts';
-import { analysisPage, answerPage, entrance, type HomeworkAt, resultPage } from '../homeworkAt.ts';
+import { analysisPage, answerPage, type HomeworkAt, resultPage } from '../homeworkAt.ts';
 import { HOMEWORK_PLACES } from '../homeworkPlaces.ts';
 import { isUnderWay, mayBegin } from '../standing.ts';
+import { useEntrance } from '../useEntrance.ts';
 
 interface ResultProps {
   at: HomeworkAt;
@@ -57,8 +58,8 @@ function useRetry(at: HomeworkAt, answerSheetId: string) {
   useEffect(() => {
     if (news) for (const call of shown) remotes.outdate(call);
   }, [news, shown, remotes]);
+  const enter = useEntrance(at.place, homework);
   if (state && isUnderWay({ myState: state })) return answerPage(at, true);
   if (!homework || !mayBegin(homework) || state === undefined) return undefined;
-  const { courseId, chapter } = at;
-  return entrance(at.place, { ...homework, courseId, chapterRefId: chapter });
+  return homework.kind === 'quiz' ? enter : answerPage(at);
 }
