@@ -12,7 +12,7 @@ import { EXAM_PLACES } from '../examPlaces.ts';
 import { ContestMark } from '../list/ContestMark.tsx';
 import { rowActions, timeWords } from '../list/rowAction.ts';
 import css from './ExamChapter.module.css';
-import { useServerClock } from '../useServerClock.ts';
+import { useServerClock } from '#kernel/http/useServerClock.ts';
 
 interface ExamCardProps {
   exam: ExamAt;

@@ -4,7 +4,7 @@ import { Countdown } from '#kernel/ui/Countdown.tsx';
 import type { ContestPaper } from '../api.ts';
 import css from './Entry.module.css';
 import type { ExamVisit } from './visit.store.ts';
-import { useServerClock } from '../useServerClock.ts';
+import { useServerClock } from '#kernel/http/useServerClock.ts';
 
 /** An attempt is waiting to be gone on with, and its time runs. */
 export const UnderWay = observer(({ contest: { deadline }, visit }: { contest: ContestPaper; visit: ExamVisit }) => {

@@ -6,7 +6,7 @@ import { useCountdown } from '#kernel/ui/useCountdown.ts';
 import type { ContestPaper } from '../api.ts';
 import css from './Entry.module.css';
 import type { ExamVisit } from './visit.store.ts';
-import { useServerClock } from '../useServerClock.ts';
+import { useServerClock } from '#kernel/http/useServerClock.ts';
 
 /** The clocks differ a little: it is asked again until it has begun there too. */
 const ASK_EVERY = 1_000;

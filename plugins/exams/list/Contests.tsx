@@ -9,7 +9,7 @@ import type { ContestExam } from '../api.ts';
 import css from './Contests.module.css';
 import { contestRow } from './contestRow.tsx';
 import type { ContestQuery } from './useContestQuery.ts';
-import { useServerClock } from '../useServerClock.ts';
+import { useServerClock } from '#kernel/http/useServerClock.ts';
 
 interface ContestsProps {
   place: StudyPlace;
