@@ -6,10 +6,15 @@ import type { Room } from './room.store.ts';
 /** Leads to a question by its number. */
 export const JumpTo = observer(({ room }: { room: Room }) => {
   const box = useRef<HTMLDivElement>(null);
-  const { asked } = room;
+  const { asking } = room;
   useEffect(() => {
-    if (asked > 0) box.current?.querySelector('input')?.focus();
-  }, [asked]);
+    const field = box.current?.querySelector('input');
+    if (!asking || !field) return;
+    // Where it comes with the card, the card would put the focus elsewhere.
+    field.dataset['autofocus'] = '';
+    field.focus();
+    room.asked();
+  }, [room, asking]);
   return (
     <div ref={box}>
       <PageJump last={room.count} unit="题" onJump={(number) => room.go(number - 1)} />

@@ -14,7 +14,7 @@ import { ViewMenu } from './ViewMenu.tsx';
 export const RoomBar = observer(({ room }: { room: Room }) => {
   const { notices } = useKernel();
   return (
-    <div className={css['bar']} data-own-keys>
+    <div className={css['bar']}>
       {room.narrow ? (
         <>
           <SaveState room={room} />
@@ -58,7 +58,7 @@ const Progress = observer(({ room }: { room: Room }) => {
         aria-valuemax={room.count}
         aria-valuetext={`已答 ${answeredNum} 题，共 ${room.count} 题`}
       >
-        <span className={css['part']} style={{ width: `${(answeredNum / room.count) * 100}%` }} />
+        <span className={css['part']} style={{ width: `${(answeredNum / Math.max(1, room.count)) * 100}%` }} />
       </span>
       <span className="yx-figures">已答 {answeredNum}</span>
     </div>

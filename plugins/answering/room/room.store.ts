@@ -63,8 +63,8 @@ export class Room {
   aim: Aim | undefined = undefined;
   /** Said to who listens: where one has come to, what a key has done. */
   said = '';
-  /** Counts up when one wants to say which question to go to. */
-  asked = 0;
+  /** One wants to say which question to go to. */
+  asking = false;
   /** There is no room for the answer card beside the questions. */
   narrow = false;
   /** Each has its own entry, so that one that changes draws only itself. */
@@ -185,7 +185,12 @@ export class Room {
   /** One wants to type where to go. */
   askWhere(): void {
     if (this.narrow) this.open('card');
-    this.asked++;
+    this.asking = true;
+  }
+
+  /** One can say it now. */
+  asked(): void {
+    this.asking = false;
   }
 
   setMode(mode: RoomMode): void {

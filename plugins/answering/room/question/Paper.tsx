@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { Empty } from '#kernel/ui/Empty.tsx';
 import { Watermark } from '#kernel/ui/Watermark.tsx';
 import type { Room } from '../room.store.ts';
 import { AllQuestions } from './AllQuestions.tsx';
@@ -10,6 +11,7 @@ import css from './Paper.module.css';
 export const Paper = observer(({ room, watermark }: { room: Room; watermark: string }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const Questions = room.mode === 'all' ? AllQuestions : OneQuestion;
+  if (room.count === 0) return <Empty text="这份试卷还没有题目" />;
   const paper = (
     <div ref={scroller} className={css['scroller']} data-paper>
       <div className={css['sheet']} style={{ zoom: room.zoom }}>

@@ -5,6 +5,8 @@ import type { Room } from '../room.store.ts';
 const LINE = 0.2;
 /** Milliseconds for which a jump's own scrolling is not taken for reading, unless someone scrolls. */
 const STILL = 400;
+/** Pixels above the question that is gone to. */
+const MARGIN = 12;
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown'] as const;
 /** How many questions before and after what is seen are drawn whole. */
 const BEFORE = 5;
@@ -18,9 +20,12 @@ export function useFollowed(room: Room, scroller: RefObject<HTMLElement | null>)
   useLayoutEffect(() => {
     const root = scroller.current;
     const slot = aim && root?.querySelector(`[data-slot="${aim.at}"]`);
-    if (!slot) return undefined;
+    if (!root || !slot) return undefined;
     still.current = performance.now() + STILL;
-    const arrive = () => slot.scrollIntoView({ block: 'start' });
+    const arrive = () => {
+      // Not scrollIntoView, which would move whatever the room stands in as well.
+      root.scrollTop += slot.getBoundingClientRect().top - root.getBoundingClientRect().top - MARGIN;
+    };
     arrive();
     if (aim.focus) slot.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true });
     // What comes to sight takes its real height, and moves what lies below it.
