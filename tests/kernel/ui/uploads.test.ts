@@ -145,6 +145,9 @@ describe('after a reload', () => {
     uploads.add([file('a.pdf')]);
     await vi.waitFor(() => expect(sent[0]?.log?.record).toEqual(RECORD));
     expect(uploads.all).toHaveLength(1);
+    // Of the same name and size, and yet another.
+    sent[0]?.onAnew?.('other-file', 'U');
+    expect(uploads.all[0]).toMatchObject({ progress: 0, note: '与之前选择的不是同一个文件，已从头上传' });
   });
 
   test('what is of another size is another file: nothing of the old one stays', async () => {
