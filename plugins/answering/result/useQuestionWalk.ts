@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { holdInSight } from './holdInSight.ts';
 
 interface QuestionWalk {
   /** Shows a question, and puts the focus on it. */
@@ -10,13 +11,17 @@ interface QuestionWalk {
 /** Goes from question to question in a list of them, from wherever one has scrolled to. */
 export function useQuestionWalk(list: RefObject<HTMLElement | null>): QuestionWalk {
   const last = useRef<HTMLElement>(undefined);
+  const letGo = useRef<() => void>(undefined);
+
+  useEffect(() => () => letGo.current?.(), []);
 
   const show = useCallback(
     (number: number): void => {
       const question = list.current?.querySelector<HTMLElement>(`[data-question="${number}"]`);
-      if (!question) return;
+      if (!question || !list.current) return;
       last.current = question;
-      question.scrollIntoView({ block: 'start' });
+      letGo.current?.();
+      letGo.current = holdInSight(question, list.current);
       question.focus({ preventScroll: true });
     },
     [list],
