@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { serverClockOf } from '#kernel/http/serverClock.store.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useServerClock } from '#kernel/http/useServerClock.ts';
 import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
 import { RichContent } from '#kernel/ui/RichContent.tsx';
 import type { HomeworkDto } from '../api.ts';
@@ -12,7 +11,7 @@ import css from './Chapter.module.css';
 
 /** What is to be done in a chapter, how one stands with it, the way in. */
 export const ChapterCard = observer(({ homework, children }: { homework: HomeworkDto; children: ReactNode }) => {
-  const clock = serverClockOf(useKernel());
+  const clock = useServerClock();
   const { kind, description, attachments, myState, score, fullScore, passScore } = homework;
   const why = myState === 'none' ? whyNot(homework) : undefined;
   return (

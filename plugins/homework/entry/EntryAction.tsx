@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { serverClockOf } from '#kernel/http/serverClock.store.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useServerClock } from '#kernel/http/useServerClock.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useCountdown } from '#kernel/ui/useCountdown.ts';
 import type { HomeworkDto } from '../api.ts';
@@ -20,7 +19,7 @@ interface EntryActionProps {
 
 /** What can be done now, or why not. */
 export const EntryAction = observer(({ at, homework, visit, onDue }: EntryActionProps) => {
-  const clock = serverClockOf(useKernel());
+  const clock = useServerClock();
   const { kind, state, myState, startTime, answerSheetId } = homework;
   const why = whyNot(homework);
   const time = timeWords(homework, clock.now());
@@ -61,7 +60,7 @@ export const EntryAction = observer(({ at, homework, visit, onDue }: EntryAction
 
 /** It opens by itself when the server's clock says so. */
 const Due = observer(({ at, onDue }: { at: string; onDue: () => void }) => {
-  const clock = serverClockOf(useKernel());
+  const clock = useServerClock();
   const due = useCountdown(clock.at(Date.parse(at))) === 0;
   useEffect(() => {
     if (due) onDue();

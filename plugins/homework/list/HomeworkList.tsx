@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Remote } from '#kernel/http/Remote.ts';
-import { serverClockOf } from '#kernel/http/serverClock.store.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useServerClock } from '#kernel/http/useServerClock.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
@@ -40,7 +39,7 @@ const KINDS = [
 
 /** The quizzes and the homework of a place. */
 export const HomeworkList = observer(({ place, of, query, name, mixed = false }: HomeworkListProps) => {
-  const clock = serverClockOf(useKernel());
+  const clock = useServerClock();
   const { keyword, state, kind, page, size, change } = query;
   const total = of.value?.total ?? 0;
   const filtered = keyword !== undefined || state !== undefined || kind !== undefined;
