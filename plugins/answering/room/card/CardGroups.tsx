@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import type { Question } from '../../sheet/question.store.ts';
 import type { QuestionGroup } from '../groups.ts';
 import { formatScore } from '../../subject/formatScore.ts';
 import { CARD_FILTERS, type Room } from '../room.store.ts';
@@ -7,6 +8,13 @@ import css from './AnswerCard.module.css';
 import { CardMark } from './CardMark.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 import { useMarkInSight } from './useMarkInSight.ts';
+
+/** As the style sheet has it, in pixels. */
+const COLUMNS = 5;
+const MARK = 36;
+const GAP = 8;
+/** So many marks are laid out and painted together, where they are seen. */
+const BLOCK = 10 * COLUMNS;
 
 /** Every question by its type: how it stands with it, and the way there. */
 export const CardGroups = observer(({ room }: { room: Room }) => {
@@ -34,13 +42,24 @@ const Group = observer(({ room, group: { name, questions, score } }: { room: Roo
         <Answered group={questions} />
       </h2>
       <div className={css['marks']}>
-        {shown.map((question) => (
-          <CardMark key={question.number} room={room} question={question} />
+        {blocksOf(shown).map((block) => (
+          <div key={block[0]?.number} className={css['block']} style={{ containIntrinsicBlockSize: heightOf(block) }}>
+            {block.map((question) => (
+              <CardMark key={question.number} room={room} question={question} />
+            ))}
+          </div>
         ))}
       </div>
     </div>
   );
 });
+
+function blocksOf(questions: readonly Question[]): readonly (readonly Question[])[] {
+  const starts = Array.from({ length: Math.ceil(questions.length / BLOCK) }, (_, at) => at * BLOCK);
+  return starts.map((start) => questions.slice(start, start + BLOCK));
+}
+
+const heightOf = ({ length }: readonly Question[]): number => Math.ceil(length / COLUMNS) * (MARK + GAP) - GAP;
 
 const Answered = observer(({ group }: { group: QuestionGroup['questions'] }) => (
   <span className={css['answered']}>

@@ -11,15 +11,15 @@ import { type Saving, SAVING_WORDS } from '../../sheet/saving.ts';
 import type { Room } from '../room.store.ts';
 import css from './Saving.module.css';
 
-const ICONS: Readonly<Record<Saving, Icon>> = {
-  attention: IconAlertTriangle,
-  memory: IconCloudOff,
-  retrying: IconRefresh,
-  typed: IconCloud,
-  kept: IconDeviceFloppy,
-  synced: IconCloudCheck,
-  empty: IconCloud,
-};
+/** All of them stand there and one is seen: an element that comes or goes has every style of the page checked anew. */
+const ICONS = [
+  [IconAlertTriangle, ['attention']],
+  [IconCloudOff, ['memory']],
+  [IconRefresh, ['retrying']],
+  [IconCloud, ['typed', 'empty']],
+  [IconDeviceFloppy, ['kept']],
+  [IconCloudCheck, ['synced']],
+] as const satisfies readonly (readonly [Icon, readonly Saving[]])[];
 
 const TROUBLES: ReadonlySet<Saving> = new Set(['attention', 'memory', 'retrying']);
 
@@ -27,7 +27,6 @@ const TROUBLES: ReadonlySet<Saving> = new Set(['attention', 'memory', 'retrying'
 export const SaveState = observer(({ room }: { room: Room }) => {
   const { saving } = room.sheet;
   const said = useSaid(saving);
-  const Sign = ICONS[saving];
   const words = SAVING_WORDS[saving] || '自动保存';
   return (
     <>
@@ -39,7 +38,9 @@ export const SaveState = observer(({ room }: { room: Room }) => {
         data-trouble={TROUBLES.has(saving) || undefined}
         onClick={() => room.open('saving')}
       >
-        <Sign size={18} aria-hidden />
+        {ICONS.map(([Sign, of]) => (
+          <Sign key={of[0]} size={18} aria-hidden data-shown={of.some((one) => one === saving)} />
+        ))}
         <span className={css['words']}>{words}</span>
       </button>
       <span className="yx-heard" role="status">
