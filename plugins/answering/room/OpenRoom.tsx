@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
 import type { AnswerRoomProps } from '../contract.ts';
+import { loadAhead } from '../subject/loadAhead.ts';
 import { AnswerCard } from './card/AnswerCard.tsx';
 import { CardDrawer } from './card/CardDrawer.tsx';
 import { HandInDialog } from './handIn/HandInDialog.tsx';
@@ -34,6 +35,8 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
   const name = watermark && session.user ? `${session.user.userName} ${session.user.account}` : '';
   const waits = phase !== 'answering' || sheet.timeUp;
 
+  // From here on it can be answered without a network.
+  useEffect(() => void loadAhead(sheet.questions.map(({ subject }) => subject)), [sheet]);
   useRoomWidth(root, room);
   useRoomKeys(root, room);
   useHandedIn(phase === 'handed-in', () => onHandedIn(info));

@@ -38,6 +38,7 @@ const Answer = observer(({ room, question }: QuestionProps) => {
       onWrite={write}
       readOnly={room.sheet.readOnly}
       onWait={wait}
+      keepAs={`sheet:${room.sheet.info.id}:${subject.subjectId}`}
     />
   );
 });
