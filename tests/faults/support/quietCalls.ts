@@ -38,6 +38,28 @@ const QUIET: readonly Quiet[] = [
     on: '/vsclassroom',
     why: 'the tabs stand without the button above them',
   },
+  { line: 'GET /system/api/v1/system/time', why: "the machine's clock goes on, and the server's is asked for again" },
+  { line: 'GET /training/api/v1/contestExam/entry/{id}', on: '/personalcenter/examanswer', why: 'the result stands' },
+  {
+    line: 'GET /classroom/api/v1/contestExam/entry/{id}',
+    on: '/personalcenter/classroom/examanswer',
+    why: 'the result stands',
+  },
+  {
+    line: 'GET /training/api/v1/exam/answersheet/history',
+    on: '/personalcenter/exampaper/analysis',
+    why: 'the questions stand without the other attempts',
+  },
+  {
+    line: 'GET /classroom/api/v1/homework/getDtoByRefId/{id}',
+    on: '/personalcenter/classroom/',
+    why: 'the result stands',
+  },
+  {
+    line: 'GET /classroom/api/v1/homework/getDtoByRefId/{id}',
+    on: '/personalcenter/vs/assginment/detail',
+    why: 'the result stands',
+  },
   { line: 'GET /business/api/v1/traceReport/getOther4Trainee/{id}', why: 'others stand beside the report' },
   { line: 'GET /business/api/v1/traceReport/getOther4Course/{id}', why: 'others stand beside the report' },
   { line: 'GET /training/api/v1/clazzTraceReport/getOther4Trainee/{id}', why: 'others stand beside the report' },
