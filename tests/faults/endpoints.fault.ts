@@ -9,7 +9,7 @@ import { expectWayOnward, lookAt, type Sound } from './support/screens.ts';
 import { randomOfTest, SEED, shuffled, soaking } from './support/seed.ts';
 
 /** In a short run: screens, and failures on each. */
-const SCREENS = 22;
+const SCREENS = 20;
 const ON_EACH = 2;
 
 const random = randomOf(SEED, 'endpoints');

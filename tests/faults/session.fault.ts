@@ -156,13 +156,13 @@ test.describe('G5 another person at the same machine', () => {
     await signIn('zhouyu');
     await beside.goto('/system/message');
     await settled(beside);
-    await upstream.mend();
     await page.bringToFront();
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'));
       dispatchEvent(new Event('online'));
     });
     await expect(page).toHaveURL(/\/index$/);
+    await upstream.mend();
     await beside.clock.install();
     await beside.goto('/freelessons/list');
     await beside.clock.runFor(10_000);
