@@ -1,13 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { Countdown } from '#kernel/ui/Countdown.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import { useCountdown } from '#kernel/ui/useCountdown.ts';
 import css from './Room.module.css';
 import type { OpenSheet } from './room.store.ts';
 
+/** Seconds. An end that is further off is a date; nobody counts down to it. */
+const A_DAY = 86_400;
+
 /** How long there is, by the server's clock; nothing where there is no end. */
 export const TimeLeft = observer(({ sheet }: { sheet: OpenSheet }) =>
-  sheet.deadline === undefined ? null : (
-    <span className={css['time']}>
-      <Countdown label="剩余时间" deadline={sheet.deadline} onEnd={() => void sheet.timeIsUp()} />
-    </span>
-  ),
+  sheet.deadline === undefined ? null : <Until sheet={sheet} deadline={sheet.deadline} />,
 );
+
+function Until({ sheet, deadline }: { sheet: OpenSheet; deadline: number }) {
+  const far = useCountdown(deadline) > A_DAY;
+  return (
+    <span className={css['time']}>
+      {far ? (
+        <span className={css['date']}>{formatTime(sheet.info.deadline ?? '')} 截止</span>
+      ) : (
+        <Countdown label="剩余时间" deadline={deadline} onEnd={() => void sheet.timeIsUp()} />
+      )}
+    </span>
+  );
+}
