@@ -64,7 +64,8 @@ export class Sheet {
 
   get phase(): 'answering' | 'handing-in' | 'handed-in' {
     if (!isOpen(this.info)) return 'handed-in';
-    return this.handingIn || this.rows.has(handInLane(this.info.id)) ? 'handing-in' : 'answering';
+    // Not before it outlives a reload.
+    return this.rows.has(handInLane(this.info.id)) ? 'handing-in' : 'answering';
   }
 
   /** Another tab writes on it; here it is read. */
@@ -73,7 +74,7 @@ export class Sheet {
   }
 
   get readOnly(): boolean {
-    return !this.hold.held || this.timeUp || this.phase !== 'answering';
+    return !this.hold.held || this.timeUp || this.handingIn || this.phase !== 'answering';
   }
 
   get answeredNum(): number {
