@@ -10,6 +10,12 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('request', (request) => requests.add(request));
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
+  // What a page that is closed still waited for never ends.
+  context.on('page', (page) =>
+    page.on('close', () => {
+      for (const request of requests) if (request.frame().page() === page) ended(request);
+    }),
+  );
 }
 
 export function waitsForAnswers(page: Page): boolean {

@@ -3,18 +3,21 @@ import { randomInt } from 'node:crypto';
 import { test } from '@playwright/test';
 import { type Random, randomOf } from '#mocks/world/random.ts';
 
+/** 0 in `npm test`; 1 for as much as reliability promises; more, or less, of it. */
+const SOAK = Number(process.env['YANXI_SOAK'] ?? 0);
+
+export const soaking = SOAK > 0;
+
+/** What `npm test` draws: it says of a change what it broke, and of two runs the same. A soak looks for what nobody knows. */
+const SHORT_SEED = 4392;
+
 // The workers are to draw what the process that starts them has drawn.
-process.env['YANXI_SEED'] ??= String(randomInt(10_000));
+process.env['YANXI_SEED'] ??= String(soaking ? randomInt(10_000) : SHORT_SEED);
 
 export const SEED = Number(process.env['YANXI_SEED']);
 
 /** Every line of the report bears the seed. */
 export const FAULTS_PROJECT = `faults-${SEED}`;
-
-/** 0 in `npm test`; 1 for as much as reliability promises; more, or less, of it. */
-const SOAK = Number(process.env['YANXI_SOAK'] ?? 0);
-
-export const soaking = SOAK > 0;
 
 /** How often something is tried: in `npm test`, and in a soak. */
 export function rounds(short: number, long: number): number {
