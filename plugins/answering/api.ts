@@ -6,6 +6,7 @@ import { AnswerSheet, AnswerSheetDto, AnswerSheetSubject, GivenAnswer, SheetKind
 
 export {
   AnswerSheet,
+  answerStateMark,
   answerStateName,
   AnswerSheetDto,
   AnswerSheetSubject,

@@ -1,5 +1,6 @@
 // Questions and answer sheets: one shape for quizzes, homework and exams, wherever they are answered.
 import * as v from 'valibot';
+import type { ShapeMarkProps } from '#kernel/ui/ShapeMark.tsx';
 import { Attachment, Count, Id, MaybeText, Time } from '#kernel/http/entities.ts';
 
 export const SubjectType = v.picklist([
@@ -129,12 +130,32 @@ export const SHEET_STATE_NAMES: Readonly<Record<SheetState, string>> = {
 
 /** How far a trainee has come with a quiz, a homework or an exam. */
 export const AnswerState = v.picklist(['none', ...SheetState.options]);
+type AnswerState = v.InferOutput<typeof AnswerState>;
 
 const OPEN_STATE_NAMES = { 'not-open': '未开始', open: '未作答', ended: '已结束' } as const;
 
 /** How it stands with it, in a word: what was done, or else whether it can be done now. */
-export function answerStateName(mine: v.InferOutput<typeof AnswerState>, state: keyof typeof OPEN_STATE_NAMES): string {
+export function answerStateName(mine: AnswerState, state: OpenStateName): string {
   return mine === 'none' ? OPEN_STATE_NAMES[state] : SHEET_STATE_NAMES[mine];
+}
+
+type OpenStateName = keyof typeof OPEN_STATE_NAMES;
+type Mark = Pick<ShapeMarkProps, 'shape' | 'tone'>;
+
+const MARKS: Readonly<Record<OpenStateName | SheetState, Mark>> = {
+  'not-open': { shape: 'ring' },
+  open: { shape: 'ring', tone: 'primary' },
+  ended: { shape: 'square' },
+  answering: { shape: 'half', tone: 'warm' },
+  submitted: { shape: 'disc' },
+  marking: { shape: 'disc' },
+  marked: { shape: 'disc' },
+  returned: { shape: 'triangle', tone: 'warm' },
+};
+
+/** The same with a shape, for `<ShapeMark>`. */
+export function answerStateMark({ myState, state }: { myState: AnswerState; state: OpenStateName }): ShapeMarkProps {
+  return { words: answerStateName(myState, state), ...MARKS[myState === 'none' ? state : myState] };
 }
 
 export type AnswerSheet = v.InferOutput<typeof AnswerSheet>;

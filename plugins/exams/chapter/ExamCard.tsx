@@ -1,3 +1,5 @@
+import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { answerStateMark } from '#plugins/answering/api.ts';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -6,10 +8,10 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
 import type { ContestPaper } from '../api.ts';
-import { EntryFacts } from '../entry/EntryFacts.tsx';
+import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
+import { entryFacts } from '../entry/entryFacts.ts';
 import { answerPage, type ExamAt, resultPage } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
-import { ContestMark } from '../list/ContestMark.tsx';
 import { rowActions, timeWords } from '../list/rowAction.ts';
 import css from './ExamChapter.module.css';
 import { useServerClock } from '#kernel/http/useServerClock.ts';
@@ -40,7 +42,7 @@ const Card = observer(({ exam, contest }: { exam: ExamAt; contest: ContestPaper 
   return (
     <>
       <div className={css['head']}>
-        <ContestMark contest={contest} />
+        <ShapeMark {...answerStateMark(contest)} />
         <p className={css['time']}>{timeWords(contest, clock.now())}</p>
       </div>
       {typeof score === 'number' && (
@@ -51,7 +53,7 @@ const Card = observer(({ exam, contest }: { exam: ExamAt; contest: ContestPaper 
           </span>
         </p>
       )}
-      <EntryFacts contest={contest} left={undefined} />
+      <EntryFacts of={entryFacts(contest, undefined)} />
       <div className={css['actions']}>
         {rowActions(contest).map(({ to, label, main }) => (
           <Button

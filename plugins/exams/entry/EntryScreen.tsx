@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
+import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
+import { EntryRules } from '#kernel/ui/entry/EntryRules.tsx';
+import { EntrySheet } from '#kernel/ui/entry/EntrySheet.tsx';
 import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { answerStateMark } from '#plugins/answering/api.ts';
 import type { ContestEntry, ContestPaper } from '../api.ts';
 import type { ExamAt } from '../examAt.ts';
-import { ContestMark } from '../list/ContestMark.tsx';
 import css from './Entry.module.css';
 import { EntryAction } from './EntryAction.tsx';
-import { EntryFacts } from './EntryFacts.tsx';
-import { EntryRules } from './EntryRules.tsx';
+import { entryFacts } from './entryFacts.ts';
+import { entryRules } from './entryRules.ts';
 import type { ExamVisit } from './visit.store.ts';
 
 interface EntryScreenProps {
@@ -20,26 +24,22 @@ interface EntryScreenProps {
 }
 
 export const EntryScreen = observer(({ exam, contest, entry, visit }: EntryScreenProps) => (
-  <div className={css['sheet']}>
-    <article className={css['card']} aria-labelledby="exam-title">
-      <header className={css['head']}>
-        <h2 id="exam-title" className={css['title']}>
-          {contest.title}
-        </h2>
-        <ContestMark contest={contest} />
-      </header>
-      <EntryFacts contest={contest} left={entry.value?.attemptLeft} />
-      {contest.description !== '' && (
-        <div className={css['about']}>
-          <RichContent html={contest.description} />
-        </div>
-      )}
-      <EntryRules contest={contest} />
-    </article>
-    <section className={css['action']} aria-label="进入考试">
+  <EntrySheet
+    title={contest.title}
+    mark={<ShapeMark {...answerStateMark(contest)} />}
+    actionLabel="进入考试"
+    action={
       <Await of={entry} skeleton={<TextSkeleton lines={2} />}>
         {(found) => <EntryAction exam={exam} contest={contest} entry={found} visit={visit} />}
       </Await>
-    </section>
-  </div>
+    }
+  >
+    <EntryFacts of={entryFacts(contest, entry.value?.attemptLeft)} />
+    {contest.description !== '' && (
+      <div className={css['about']}>
+        <RichContent html={contest.description} />
+      </div>
+    )}
+    <EntryRules title="考前须知" of={entryRules(contest)} />
+  </EntrySheet>
 ));

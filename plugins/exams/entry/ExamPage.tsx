@@ -9,7 +9,7 @@ import { answerRoom } from '#plugins/answering/contract.ts';
 import { answerPage, type ExamAt } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
 import { ExamRoom } from '../room/ExamRoom.tsx';
-import { EntryPage } from './EntryPage.tsx';
+import { ExamEntry } from './ExamEntry.tsx';
 import { ExamVisit } from './visit.store.ts';
 
 interface ExamPageProps {
@@ -56,5 +56,5 @@ const ExamOf = observer(({ exam, machine, answerSheetId }: ExamPageProps & { exa
   if (visit.inside || (value && visit.isBack(value))) {
     return <ExamRoom exam={exam} machine={machine} visit={visit} contest={contest} />;
   }
-  return <EntryPage exam={exam} visit={visit} contest={contest} entry={entry} />;
+  return <ExamEntry exam={exam} visit={visit} contest={contest} entry={entry} />;
 });

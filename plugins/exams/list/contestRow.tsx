@@ -1,3 +1,5 @@
+import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { answerStateMark } from '#plugins/answering/api.ts';
 import { Button } from '@mantine/core';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/routing/routeRef.ts';
@@ -6,7 +8,6 @@ import { formatDuration } from '#kernel/ui/time.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { ContestExam } from '../api.ts';
 import { answerPage, resultPage } from '../examAt.ts';
-import { ContestMark } from './ContestMark.tsx';
 import { attemptsOf, type RowAction, rowActions, scoreOf, span, timeWords } from './rowAction.ts';
 
 /** An exam in the list of its place. */
@@ -22,7 +23,7 @@ export function contestRow(contest: ContestExam, place: StudyPlace, now: number)
     id: contestId,
     title,
     to: first ? targetOf(first) : answerPage(exam, environment),
-    mark: <ContestMark contest={contest} />,
+    mark: <ShapeMark {...answerStateMark(contest)} />,
     facts: [
       timeWords(contest, now),
       span(startTime, endTime),

@@ -1,11 +1,13 @@
+import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { answerStateMark } from '#plugins/answering/api.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useServerClock } from '#kernel/http/useServerClock.ts';
 import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
 import { RichContent } from '#kernel/ui/RichContent.tsx';
 import type { HomeworkDto } from '../api.ts';
-import { EntryFacts } from '../entry/EntryFacts.tsx';
-import { HomeworkMark } from '../list/HomeworkMark.tsx';
+import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
+import { entryFacts } from '../entry/entryFacts.ts';
 import { KIND_NAMES, timeWords, whyNot } from '../standing.ts';
 import css from './Chapter.module.css';
 
@@ -17,7 +19,7 @@ export const ChapterCard = observer(({ homework, children }: { homework: Homewor
   return (
     <section className={css['card']} aria-label={KIND_NAMES[kind]}>
       <div className={css['head']}>
-        <HomeworkMark of={homework} />
+        <ShapeMark {...answerStateMark(homework)} />
         <p className={css['time']}>{why ?? timeWords(homework, clock.now())}</p>
       </div>
       {typeof score === 'number' && (
@@ -29,7 +31,7 @@ export const ChapterCard = observer(({ homework, children }: { homework: Homewor
         </p>
       )}
       <Words of={homework} />
-      <EntryFacts homework={homework} />
+      <EntryFacts of={entryFacts(homework)} />
       {description !== '' && <RichContent html={description} headingsFrom={4} />}
       {attachments.length > 0 && <AttachmentList of={attachments} />}
       <div className={css['actions']}>{children}</div>

@@ -7,7 +7,7 @@ import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { answerRoom } from '#plugins/answering/contract.ts';
 import type { HomeworkAt } from '../homeworkAt.ts';
 import { HOMEWORK_PLACES } from '../homeworkPlaces.ts';
-import { EntryPage } from './EntryPage.tsx';
+import { HomeworkEntry } from './HomeworkEntry.tsx';
 import { Room } from './Room.tsx';
 import { HomeworkVisit } from './visit.store.ts';
 
@@ -41,6 +41,6 @@ const HomeworkOf = observer(({ at: given, machine = false, room }: HomeworkPageP
   return visit.isInside(room, homework.value) ? (
     <Room at={at} machine={machine} visit={visit} homework={homework} />
   ) : (
-    <EntryPage at={at} machine={machine} visit={visit} homework={homework} />
+    <HomeworkEntry at={at} machine={machine} visit={visit} homework={homework} />
   );
 });

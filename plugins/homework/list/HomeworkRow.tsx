@@ -1,3 +1,5 @@
+import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { answerStateMark } from '#plugins/answering/api.ts';
 import { Button } from '@mantine/core';
 import IconArrowBackUp from '#icons/IconArrowBackUp';
 import IconMessage2 from '#icons/IconMessage2';
@@ -9,7 +11,6 @@ import type { Homework } from '../api.ts';
 import { answerPage, resultPage } from '../homeworkAt.ts';
 import { actionsOf, attemptWords, type HomeworkAction, KIND_NAMES, scoreWords, timeWords } from '../standing.ts';
 import { useEntrance } from '../useEntrance.ts';
-import { HomeworkMark } from './HomeworkMark.tsx';
 import css from './HomeworkList.module.css';
 
 interface HomeworkRowProps {
@@ -47,7 +48,7 @@ export function HomeworkRow({ homework, place, mixed, now }: HomeworkRowProps) {
               {title}
             </RouteLink>
           </h3>
-          <HomeworkMark of={homework} />
+          <ShapeMark {...answerStateMark(homework)} />
           <span className={css['time']}>{timeWords(homework, now)}</span>
         </div>
         <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>

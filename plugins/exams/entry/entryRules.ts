@@ -6,12 +6,10 @@ import IconHourglassEmpty from '#icons/IconHourglassEmpty';
 import IconLock from '#icons/IconLock';
 import type { ContestPaper } from '../api.ts';
 import { fullScreenPossible } from '../room/fullScreen.store.ts';
-import css from './Entry.module.css';
 
 /** What to know before one begins. */
-export function EntryRules({ contest }: { contest: ContestPaper }) {
-  const { needPassword, fullScreen, environment } = contest;
-  const rules = [
+export function entryRules({ needPassword, fullScreen, environment }: ContestPaper) {
+  return [
     { icon: IconHourglassEmpty, words: '开始后计时不会暂停，时间到了自动交卷。' },
     { icon: IconCloudCheck, words: '作答随时保存；断网也可以继续作答，恢复后自动同步。' },
     needPassword && { icon: IconLock, words: '需要考试密码，由监考老师公布。' },
@@ -19,21 +17,6 @@ export function EntryRules({ contest }: { contest: ContestPaper }) {
     fullScreen && { icon: IconArrowsMaximize, words: fullScreenWords() },
     fullScreen && { icon: IconEye, words: '离开考试页面（切换窗口或标签页）会被记录次数，并告诉你。' },
   ].filter((rule) => rule !== false);
-  return (
-    <section className={css['rules']} aria-labelledby="exam-rules">
-      <h3 id="exam-rules" className={css['subtitle']}>
-        考前须知
-      </h3>
-      <ul>
-        {rules.map(({ icon: Icon, words }) => (
-          <li key={words}>
-            <Icon size={18} aria-hidden />
-            {words}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function fullScreenWords(): string {

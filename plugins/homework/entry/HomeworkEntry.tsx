@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
-import { DetailSkeleton } from '#kernel/ui/Skeletons.tsx';
-import type { HomeworkDto } from '../api.ts';
+import { EntryPage } from '#kernel/ui/entry/EntryPage.tsx';
+import { EntrySkeleton } from '#kernel/ui/entry/EntrySheet.tsx';
+import type { Homework, HomeworkDto } from '../api.ts';
 import { type HomeworkAt, wayBack } from '../homeworkAt.ts';
 import { KIND_NAMES } from '../standing.ts';
-import css from './Entry.module.css';
 import { EntryScreen } from './EntryScreen.tsx';
 import type { HomeworkVisit } from './visit.store.ts';
 
-interface EntryPageProps {
+interface HomeworkEntryProps {
   at: HomeworkAt;
   machine: boolean;
   visit: HomeworkVisit;
@@ -19,25 +19,29 @@ interface EntryPageProps {
 }
 
 /** Before it is answered: what is to be done, how one stands with it, and the way in. */
-export const EntryPage = observer(({ at, machine, visit, homework }: EntryPageProps) => {
+export const HomeworkEntry = observer(({ at, machine, visit, homework }: HomeworkEntryProps) => {
   const kind = homework.value?.kind ?? visit.kept ?? (machine ? 'quiz' : 'homework');
   const cut = homework.error !== undefined && homework.value === undefined && visit.kept !== undefined;
   return (
     <>
       <WorkspaceHead title={KIND_NAMES[kind]} back={wayBack(at, kind)} />
-      <div className={css['page']} data-undisturbed>
-        {cut && (
-          <div className={css['kept']}>
-            <p className={css['state']}>连接不上服务器，你的作答保存在本机，可以继续，网络恢复后自动同步。</p>
-            <Button size="md" onClick={() => visit.enter(undefined)}>
-              继续{KIND_NAMES[kind]}
-            </Button>
-          </div>
-        )}
-        <Await of={homework} skeleton={<DetailSkeleton />}>
+      <EntryPage notice={cut ? <GoOn kind={kind} visit={visit} /> : undefined}>
+        <Await of={homework} skeleton={<EntrySkeleton />}>
           {(found) => <EntryScreen at={at} homework={found} visit={visit} onDue={() => void homework.reload()} />}
         </Await>
-      </div>
+      </EntryPage>
     </>
   );
 });
+
+/** The upstream cannot be asked, and an attempt is kept on this machine. */
+function GoOn({ kind, visit }: { kind: Homework['kind']; visit: HomeworkVisit }) {
+  return (
+    <>
+      <p>连接不上服务器，你的作答保存在本机，可以继续，网络恢复后自动同步。</p>
+      <Button size="md" onClick={() => visit.enter(undefined)}>
+        继续{KIND_NAMES[kind]}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import css from './Entry.module.css';
+
+export interface EntryFact {
+  name: string;
+  /** Empty: it is left out. */
+  value: string;
+  /** It has a line of its own. */
+  wide?: boolean;
+}
+
+/** When, how long, how much, how often. */
+export function EntryFacts({ of }: { of: readonly EntryFact[] }) {
+  return (
+    <dl className={css['facts']}>
+      {of
+        .filter(({ value }) => value !== '')
+        .map(({ name, value, wide = false }) => (
+          <div key={name} data-wide={wide || undefined}>
+            <dt>{name}</dt>
+            <dd className="yx-figures">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

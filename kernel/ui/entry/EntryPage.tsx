@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import css from './Entry.module.css';
+
+interface EntryPageProps {
+  /** What comes before all else, and a way on: `<p>…</p><Button>继续</Button>`. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The page before something is begun in a workspace: an exam, homework. Nothing floats over it.
+ * @example <EntryPage><EntrySheet title={exam.title} action={<Begin />}>…</EntrySheet></EntryPage>
+ */
+export function EntryPage({ notice, children }: EntryPageProps) {
+  return (
+    <div className={css['page']} data-undisturbed>
+      {notice !== undefined && <div className={css['notice']}>{notice}</div>}
+      {children}
+    </div>
+  );
+}

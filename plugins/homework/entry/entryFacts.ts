@@ -1,0 +1,18 @@
+import type { EntryFact } from '#kernel/ui/entry/EntryFacts.tsx';
+import { formatTime } from '#kernel/ui/time.ts';
+import type { Homework } from '../api.ts';
+import { attemptWords, isUnderWay } from '../standing.ts';
+
+/** Until when, how much, how often. */
+export function entryFacts(homework: Homework): EntryFact[] {
+  const { startTime, deadline, subjectNum, fullScore, passScore, score, attemptNum, state, myState } = homework;
+  const scored = typeof score === 'number' && !isUnderWay(homework);
+  return [
+    { name: '开始时间', value: startTime && state === 'not-open' ? formatTime(startTime) : '' },
+    { name: myState === 'returned' ? '修改期限' : '截止时间', value: deadline ? formatTime(deadline) : '不限时间' },
+    { name: '题目', value: `${subjectNum} 题` },
+    { name: '满分', value: `${fullScore} 分，${passScore} 分及格` },
+    { name: '次数', value: attemptWords(homework) },
+    { name: attemptNum > 1 ? '最好成绩' : '成绩', value: scored ? `${score} 分` : '' },
+  ];
+}
