@@ -1,5 +1,5 @@
 // A screen with one of its calls failing: what people see, and how they go on.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, settled } from '../../e2e/support/test.ts';
 import type { Upstream } from '../../e2e/support/upstream.ts';
 import type { Failure } from './failures.ts';
@@ -43,7 +43,7 @@ export async function expectWayOnward(context: BrowserContext, upstream: Upstrea
   // What each request of the call was sent with.
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (isOf(line, request.method(), new URL(request.url()).pathname)) tokens.push(request.headers()['token']);
+    if (isOf(line, request)) tokens.push(request.headers()['token']);
   });
   // It stands for a moment only: looked for from the beginning.
   const told = page
@@ -75,10 +75,14 @@ async function openFailing(page: Page, address: string, line: string, { plan }: 
   if (plan.kind !== 'stall') await page.goto(address);
   else {
     await page.clock.install();
-    const asked = page.waitForRequest((request) => isOf(line, request.method(), new URL(request.url()).pathname), {
-      timeout: 5_000,
-    });
+    const others = new Set<Request>();
+    page.on('request', (request) => isOf(line, request) || others.add(request));
+    page.on('requestfinished', (request) => others.delete(request));
+    page.on('requestfailed', (request) => others.delete(request));
+    const asked = page.waitForRequest((request) => isOf(line, request), { timeout: 5_000 });
     await Promise.all([asked.catch(() => undefined), page.goto(address)]);
+    // The leap is to strike nothing else.
+    await expect.poll(() => others.size).toBe(0);
     await page.clock.fastForward(TIMEOUT + 1_000);
   }
   await settled(page);
@@ -120,7 +124,7 @@ function headingsOf(page: Page): Promise<string[]> {
 }
 
 /** Whether a request is this call's. */
-function isOf(line: string, method: string, path: string): boolean {
+function isOf(line: string, request: Request): boolean {
   const pattern = line.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^${pattern}$`).test(`${method} ${path}`);
+  return new RegExp(`^${pattern}$`).test(`${request.method()} ${new URL(request.url()).pathname}`);
 }
