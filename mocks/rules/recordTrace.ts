@@ -45,6 +45,7 @@ export function recordTrace(
   ledger('trace.record', {
     place,
     chapterRefId: record.chapterRefId,
+    sittingId: record.sittingId,
     ranges: record.ranges,
     creditedTime,
     progress: kept.progress,
