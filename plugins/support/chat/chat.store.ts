@@ -117,7 +117,9 @@ export class Chat {
   async say(text: string, picture?: File): Promise<void> {
     const { owner, kept } = this.needs;
     void kept.talked(owner);
-    await this.outbox.add({ operationId: newOperationId(), owner, at: Date.now(), text: text.trim(), picture });
+    // Two of the same moment keep the order in which they were said.
+    const at = Math.max(Date.now(), (this.outbox.rows.at(-1)?.at ?? 0) + 1);
+    await this.outbox.add({ operationId: newOperationId(), owner, at, text: text.trim(), picture });
   }
 
   /** One is writing. */

@@ -104,18 +104,22 @@ describe('what is said', () => {
     const chat = chatOf('linxia');
     chat.start();
     await settled();
-    void chat.say('第一句');
-    await settled();
-    void chat.say('第二句');
-    await settled();
-    expect(await waiting()).toEqual(['第一句', '第二句']);
+    // In one moment, as machines may.
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+    const sentences = ['第一句', '第二句', '第三句', '第四句'];
+    for (const sentence of sentences) {
+      void chat.say(sentence);
+      await settled();
+    }
+    now.mockRestore();
+    expect(await waiting()).toEqual(sentences);
     FakeSocket.last.open();
     await settled();
-    FakeSocket.last.acknowledge('m1');
-    await settled();
-    FakeSocket.last.acknowledge('m2');
-    await settled();
-    expect(FakeSocket.last.said.map(({ text }) => text)).toEqual(['第一句', '第二句']);
+    for (const [at] of sentences.entries()) {
+      FakeSocket.last.acknowledge(`m${at + 1}`);
+      await settled();
+    }
+    expect(FakeSocket.last.said.map(({ text }) => text)).toEqual(sentences);
     expect(await waiting()).toEqual([]);
   });
 
