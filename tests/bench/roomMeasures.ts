@@ -80,7 +80,7 @@ async function busyOf(cdp: CDPSession): Promise<number> {
 
 /** The first question of the last kind that has blanks. */
 async function toBlank(page: Page): Promise<void> {
-  await page.getByRole('region', { name: '填空题' }).getByRole('button').first().click();
+  await page.getByRole('group', { name: '填空题' }).getByRole('button').first().click();
   const blank = page.getByRole('group', { name: /填空$/ }).getByRole('textbox').first();
   await blank.waitFor();
   await blank.fill('');
