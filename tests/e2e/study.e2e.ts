@@ -306,6 +306,8 @@ test('pictures are looked at one by one, as closely as one likes', async ({ page
   await expect(caption).toContainText('1 / 4');
   await page.keyboard.press('ArrowRight');
   await expect(caption).toContainText('2 / 4');
+  // How large it is said to be is known once the picture is there.
+  await settled(page);
   const size = page.getByRole('button', { name: /适合窗口$/ });
   const fitting = await size.textContent();
   await page.getByRole('button', { name: '放大' }).click();
