@@ -3,10 +3,10 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
 import { Late } from '#kernel/plugin/Late.tsx';
 import BadAddress from '#kernel/shell/BadAddress.tsx';
+import { BackHead } from '#kernel/ui/BackHead.tsx';
 import { sheetResult } from '#plugins/answering/contract.ts';
-import { analysisPage, answerPage, type ExamAt, resultPage } from '../examAt.ts';
+import { analysisPage, answerPage, type ExamAt, resultPage, wayBack } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
-import { ResultHead } from './ResultHead.tsx';
 
 interface ResultPageProps {
   exam: ExamAt | undefined;
@@ -26,7 +26,7 @@ const ResultOf = observer(({ exam, answerSheetId }: ResultPageProps & { exam: Ex
   const entry = useRemote(EXAM_PLACES[place.kind].entry(place.id, contestId)).value;
   return (
     <>
-      <ResultHead exam={exam} />
+      <BackHead title="考试成绩" back={wayBack(exam)} />
       <Late
         key={answerSheetId}
         load={sheetResult}

@@ -1,11 +1,9 @@
-import IconArrowLeft from '#icons/IconArrowLeft';
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { BackHead } from '#kernel/ui/BackHead.tsx';
 import { type HomeworkAt, wayBack } from '../homeworkAt.ts';
 import { KIND_NAMES } from '../standing.ts';
 import { Result } from './Result.tsx';
-import css from './Result.module.css';
 import { useKind } from './useKind.ts';
 
 interface ResultPageProps {
@@ -18,17 +16,10 @@ interface ResultPageProps {
 export const ResultPage = observer(({ at, answerSheetId, show }: ResultPageProps) => {
   const kind = useKind(at, answerSheetId);
   const title = `${KIND_NAMES[kind]}成绩`;
-  const { label, to } = wayBack(at, kind);
   usePageTitle(title);
   return (
     <>
-      <header className={css['head']}>
-        <RouteLink to={to} className={css['back']}>
-          <IconArrowLeft size={18} aria-hidden />
-          {label}
-        </RouteLink>
-        <h1 className={css['title']}>{title}</h1>
-      </header>
+      <BackHead title={title} back={wayBack(at, kind)} />
       <Result at={at} kind={kind} answerSheetId={answerSheetId} show={show} />
     </>
   );
