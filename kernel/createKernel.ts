@@ -54,6 +54,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     signedOut: (...refusal) => session.refused(...refusal),
     tip: notices.error,
     misfit: (error) => analytics.crash({ plugin: 'kernel', message: `${error.line} ${error.detail ?? ''}` }),
+    timeZone: deployment.timeZone,
   });
   const remotes = new Remotes(http);
   const systemConfig = new SystemConfigStore(deployment);

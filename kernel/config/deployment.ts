@@ -79,6 +79,7 @@ export const Deployment = v.strictObject({
     {},
   ),
   destinationHost: v.optional(v.string()),
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, '应为时区的名称，例如 Asia/Shanghai')), 'Asia/Shanghai'),
   systemName: v.optional(v.string()),
   contacts: v.optional(
     v.strictObject({
@@ -102,6 +103,14 @@ export const Deployment = v.strictObject({
   ),
 });
 export type Deployment = v.InferOutput<typeof Deployment>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** What a deployment without a single setting amounts to. */
 export const defaultDeployment = (): Deployment => v.parse(Deployment, {});

@@ -10,9 +10,11 @@ export const FileId = v.string();
 /** A text that may be missing; then it is empty. */
 export const MaybeText = v.nullish(v.string(), '');
 /** How many. */
-export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Whole seconds. */
-export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+/** Whole seconds; a hundred years at most. */
+export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_200_000_000));
+/** Points, or what they are worth. */
+export const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 /** From 0 to 100. */
 export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
@@ -25,6 +27,20 @@ export const Person = v.object({ userId: Id, userName: v.string(), avatar: Maybe
 /** Body of a write that may be sent again: the upstream answers a repeated one with its first answer. */
 export const repeatable = { operationId: v.optional(v.pipe(v.string(), v.uuid())) };
 
+/** What a code reads as that nobody knows. */
+export const UNKNOWN = 'unknown';
+type CodeValue = string | number;
+
+/**
+ * A code of a reply. The contract knows these values; what an upstream adds to them reads as `unknown`.
+ * @example const StudyState = code(['none', 'learning', 'done']);
+ */
+export function code<const Values extends readonly CodeValue[]>(
+  values: Values,
+): v.GenericSchema<Values[number], Values[number] | typeof UNKNOWN> & { readonly options: Values } {
+  return v.pipe(v.picklist(values), v.metadata({ fallsTo: UNKNOWN }));
+}
+
 /** One row of a code list. */
 export const Code = v.object({ code: v.string(), name: v.string() });
 
@@ -33,7 +49,7 @@ export const paging = { page: v.optional(v.number()), size: v.optional(v.number(
 
 /** One page of a list. */
 export function pageOf<S extends v.GenericSchema<unknown, unknown>>(record: S) {
-  return v.object({ records: v.array(record), total: v.number(), page: v.number(), size: v.number() });
+  return v.object({ records: v.pipe(v.array(record), v.maxLength(1000)), total: Count, page: Count, size: Count });
 }
 
 /** What every answer is wrapped in; success is code 200 and state true. */

@@ -2,7 +2,7 @@
 import type { CallRequest, Service } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
-import { readAnswer, type Answer } from './read.ts';
+import { readAnswer, type Answer, type ReadingOptions } from './read.ts';
 import { writeAddress, writeBody } from './write.ts';
 
 export const HTTP_TIMEOUT = 60_000;
@@ -18,7 +18,7 @@ export interface SendOptions {
 }
 
 /** What the client needs to know and whom it tells; the kernel fills this in. */
-export interface HttpSurroundings {
+export interface HttpSurroundings extends Pick<ReadingOptions, 'timeZone' | 'misfit'> {
   services: Readonly<Record<Service, string>>;
   headers: { token: string; sessionToken: string; destinationHost: string };
   destinationHost?: string | undefined;
@@ -27,8 +27,6 @@ export interface HttpSurroundings {
   /** A 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended. */
   signedOut(error: CallError, token: string | undefined, again: boolean): Promise<boolean>;
   tip(message: string): void;
-  /** An answer did not fit the contract. */
-  misfit(error: CallError): void;
 }
 
 export interface Http {
@@ -78,7 +76,7 @@ export function createHttp(around: HttpSurroundings): Http {
   return {
     async send(request, options = {}) {
       const ask = async (token: string | undefined) =>
-        readAnswer(request.call, await exchange(request, token, options));
+        readAnswer(request.call, await exchange(request, token, options), around);
       try {
         return await (options.token === undefined ? withToken(around, ask) : ask(options.token));
       } catch (error) {

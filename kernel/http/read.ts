@@ -12,8 +12,25 @@ export interface Answer {
   retryAfter?: string | null;
 }
 
+/** How answers are read. */
+export interface ReadingOptions {
+  /** The zone of times that name none. */
+  timeZone: string;
+  /** An answer did not fit the contract: nothing of it could be read, or records of a list could not; the error says which. */
+  misfit(error: CallError): void;
+  /** It is so long that its lists are to be cut before they are looked at. */
+  long?: boolean;
+}
+
+/** Letters of an answer whose lists may be longer than a page bears. */
+const LONG = 4_000_000;
+
 /** The answer's data, held against the call's schema. Throws a CallError. */
-export async function readAnswer<R>(call: Call<never, R>, { status, text, retryAfter }: Answer): Promise<R> {
+export async function readAnswer<R>(
+  call: Call<never, R>,
+  { status, text, retryAfter }: Answer,
+  reading: ReadingOptions,
+): Promise<R> {
   const { line } = call;
   if (status === 401) throw new CallError('signed-out', FAILURE_TEXTS.signedOut, { line, code: 401 });
   if (status < 200 || status > 299) {
@@ -23,7 +40,7 @@ export async function readAnswer<R>(call: Call<never, R>, { status, text, retryA
       retryAfter: secondsOf(retryAfter),
     });
   }
-  return readEnvelope(call, parseJson(text));
+  return readEnvelope(call, parseJson(text), { ...reading, long: text.length > LONG });
 }
 
 /** A header that says a date, or nothing that can be understood, is as if it were absent. */
@@ -32,16 +49,39 @@ function secondsOf(header: string | null | undefined): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-/** What the envelope says, and the data in it. */
-export function readEnvelope<R>({ line, reply: schema }: Call<never, R>, json: unknown): R {
+/**
+ * What the envelope says, and the data in it. An answer that fits the contract is read as it stands; of any other,
+ * what can be made out (`lenientReading.ts`).
+ */
+export async function readEnvelope<R>(call: Call<never, R>, json: unknown, reading: ReadingOptions): Promise<R> {
+  const { line } = call;
   const envelope = v.safeParse(Envelope, json);
-  if (!envelope.success) throw shapeError(line, envelope.issues[0]);
-  const { code, state, message, data } = envelope.output;
+  const said = envelope.success ? envelope.output : (await lenientCode(line)).readEnvelopeLeniently(json);
+  if (!said) throw shapeError(line, envelope.issues?.[0].message ?? '');
+  const { code, state, message, data } = said;
   if (code === 401) throw new CallError('signed-out', message || FAILURE_TEXTS.signedOut, { line, code });
   if (!state || code !== 200) throw new CallError('refused', message || FAILURE_TEXTS.refused, { line, code });
-  const reply = v.safeParse(schema, data);
-  if (!reply.success) throw shapeError(line, reply.issues[0]);
-  return reply.output;
+  const reply = reading.long === true ? undefined : v.safeParse(call.reply, data);
+  return reply?.success ? reply.output : readData(call, data, reading);
+}
+
+async function readData<R>(
+  { line, reply: schema }: Call<never, R>,
+  data: unknown,
+  reading: ReadingOptions,
+): Promise<R> {
+  const { readLeniently } = await lenientCode(line);
+  const read = readLeniently(schema, data, reading.timeZone);
+  if (!read.ok) throw shapeError(line, read.error.message);
+  if (read.leftOut.length > 0) reading.misfit(shapeError(line, read.leftOut.map(({ reason }) => reason).join('; ')));
+  return read.value;
+}
+
+/** Its code comes when an answer first wants it. */
+function lenientCode(line: string) {
+  return import('./lenientReading.ts').catch(() => {
+    throw new CallError('network', FAILURE_TEXTS.noResponse, { line });
+  });
 }
 
 export function parseJson(text: string): unknown {
@@ -52,7 +92,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function shapeError(line: string, issue: v.BaseIssue<unknown>): CallError {
-  const path = v.getDotPath(issue);
-  return new CallError('shape', FAILURE_TEXTS.shape, { line, detail: `${path ?? '(整个回答)'}: ${issue.message}` });
+function shapeError(line: string, detail: string): CallError {
+  return new CallError('shape', FAILURE_TEXTS.shape, { line, detail });
 }

@@ -32,7 +32,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, around, signal 
       const opened = await orNoAnswer(open(token, { signal: limited.signal }));
       if (isStream(opened)) return opened;
       // A refusal comes in the envelope, like any other; so does an answer that came as a whole.
-      return readAnswer(call, { status: opened.status, text: await orNoAnswer(opened.text()) });
+      return readAnswer(call, { status: opened.status, text: await orNoAnswer(opened.text()) }, around);
     });
     if (!(response instanceof Response)) {
       yield response;
@@ -45,7 +45,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, around, signal 
       if (!chunk || chunk.done) throw new CallError('network', FAILURE_TEXTS.noResponse, { line: call.line });
       limited.again();
       for (const data of events(chunk.value)) {
-        const piece = await readPiece(call, data, signedOut);
+        const piece = await readPiece(call, data, around, signedOut);
         yield piece;
         if (isLast(piece)) return;
       }
@@ -63,6 +63,7 @@ const isStream = ({ ok, headers }: Response): boolean =>
 async function readPiece<R>(
   call: Call<never, R>,
   data: string,
+  around: HttpSurroundings,
   signedOut: (error: CallError) => Promise<boolean>,
 ): Promise<R> {
   const json = parseJson(data);
@@ -70,7 +71,7 @@ async function readPiece<R>(
   if (piece.success) return piece.output;
   try {
     // What is no piece may be a refusal in mid-answer.
-    return readEnvelope(call, json);
+    return await readEnvelope(call, json, around);
   } catch (error) {
     // The half that came is not asked for a second time: whoever tries again has another token, or has signed in.
     if (error instanceof CallError && error.kind === 'signed-out') await signedOut(error);

@@ -4,6 +4,7 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { Late } from '#kernel/plugin/Late.tsx';
 import css from './Await.module.css';
 import { Empty } from './Empty.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { TextSkeleton } from './Skeletons.tsx';
 
@@ -31,6 +32,7 @@ export function Await<T>(props: AwaitProps<T>) {
         <>
           {of.value !== undefined && of.error && <Stale of={of} />}
           {drawn(props)}
+          {of.value !== undefined && <LeftOut of={of.value} />}
         </>
       )}
     </Observer>

@@ -1,10 +1,10 @@
 // Learning records of a classroom: one shape of row for every section.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Count, Id, MaybeText, pageOf, paging, Seconds, Time } from '#kernel/http/entities.ts';
+import { code, Count, Id, MaybeText, pageOf, paging, Score, Seconds, Time } from '#kernel/http/entities.ts';
 import { StudiedCourse, TraineeTrace } from '#plugins/study/api.ts';
 
-export const RecordState = v.picklist(['none', 'doing', 'done', 'late', 'absent']);
+export const RecordState = code(['none', 'doing', 'done', 'late', 'absent']);
 
 export type RecordRow = v.InferOutput<typeof RecordRow>;
 /** An exam, a homework, a discussion, a sign-in …, and what came of it. */
@@ -14,8 +14,8 @@ export const RecordRow = v.object({
   title: v.string(),
   courseTitle: MaybeText,
   state: RecordState,
-  fullScore: v.nullish(v.number()),
-  score: v.nullish(v.number()),
+  fullScore: v.nullish(Score),
+  score: v.nullish(Score),
   /** Attempts; of a discussion, one's words in it. */
   num: Count,
   studyTime: Seconds,
@@ -29,7 +29,7 @@ const records = {
   query: v.object({ ...paging, classroomId: Id }),
   reply: v.object({
     ...pageOf(RecordRow).entries,
-    summary: v.object({ done: Count, total: Count, averageScore: v.nullish(v.number()), studyTime: Seconds }),
+    summary: v.object({ done: Count, total: Count, averageScore: v.nullish(Score), studyTime: Seconds }),
   }),
   inferred: true,
 };
@@ -39,7 +39,7 @@ export const getComprehensiveRecord = call('GET /classroom/api/v1/center/classro
   query: v.object({ classroomId: Id }),
   reply: v.object({
     ...TraineeTrace.entries,
-    averageScore: v.number(),
+    averageScore: Score,
     /** Study time of the last 30 days. */
     days: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), studyTime: Seconds })),
   }),

@@ -67,6 +67,7 @@ function httpTo(base: string, signedOut: () => Promise<boolean>): Http {
     token: () => 'T',
     signedOut,
     tip: () => undefined,
+    timeZone: 'Asia/Shanghai',
     misfit: () => undefined,
   });
 }

@@ -22,6 +22,7 @@ describe('a deployment', () => {
       },
       headers: { token: 'token', sessionToken: 'session-token', destinationHost: 'destination-host' },
       contacts: {},
+      timeZone: 'Asia/Shanghai',
       allowedRedirects: [],
       analytics: { console: false },
     });

@@ -46,6 +46,7 @@ beforeEach(() => {
     token: () => token,
     signedOut: vi.fn(() => Promise.resolve(false)),
     tip: vi.fn(),
+    timeZone: 'Asia/Shanghai',
     misfit: vi.fn(),
   };
   vi.stubGlobal('fetch', fetched);

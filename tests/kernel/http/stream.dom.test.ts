@@ -35,6 +35,7 @@ beforeEach(() => {
     token: () => token,
     signedOut: vi.fn(() => Promise.resolve(false)),
     tip: vi.fn(),
+    timeZone: 'Asia/Shanghai',
     misfit: vi.fn(),
   };
   vi.stubGlobal('fetch', fetched);

@@ -1,0 +1,17 @@
+// What every answer is wrapped in, as upstreams of other makes write it. Loaded with `lenientReading.ts`.
+import type * as v from 'valibot';
+import type { Envelope } from './entities.ts';
+import { asNumber, asText, BOOLEANS, isObject } from './plainValues.ts';
+
+/** An envelope that lacks some of its parts or writes them otherwise; nothing when it is none. */
+export function readEnvelopeLeniently(json: unknown): v.InferOutput<typeof Envelope> | undefined {
+  if (!isObject(json)) return undefined;
+  const { code, state, message, data } = json;
+  const absent = (part: unknown) => part === undefined || part === null;
+  // `{}` says nothing, least of all that something was done.
+  if (absent(code) && absent(state) && absent(data)) return undefined;
+  const number = absent(code) ? 200 : asNumber(code);
+  const succeeded = absent(state) ? true : BOOLEANS.get(asText(state) ?? '');
+  if (number === undefined || Number.isNaN(number) || succeeded === undefined) return undefined;
+  return { code: number === 0 ? 200 : number, state: succeeded, message: asText(message) ?? '', data };
+}

@@ -1,0 +1,260 @@
+// Reads what an upstream of another make answers: numeric ids, numbers as text, 0/1 for booleans, other spellings of
+// times, null for lists, codes that nobody knows. Led by the contract's own schemas, which stay strict; loaded when an
+// answer does not fit them as it is.
+import * as v from 'valibot';
+import type { Shape } from './call.ts';
+import { UNKNOWN } from './entities.ts';
+import { noteLeftOut } from './leftOut.ts';
+import { asText, coerced, hasAction, isObject, limitOf, nearestLimit } from './plainValues.ts';
+
+/** A list that is longer is cut: nobody reads on, and a page must not hang. */
+const LONGEST_LIST = 20_000;
+
+/** Why something cannot be read, and where. */
+export class Unreadable extends Error {
+  readonly path: string;
+  /** For a number beyond its limits: the limit. */
+  readonly nearest: number | undefined;
+
+  constructor(path: string, expected: string, nearest?: number) {
+    super(`${path || '(整个回答)'}: ${expected}`);
+    this.path = path;
+    this.nearest = nearest;
+  }
+}
+
+export { readEnvelopeLeniently } from './lenientEnvelope.ts';
+
+/** A record that was left out: where it stood and why. */
+interface LeftOut {
+  path: string;
+  reason: string;
+}
+
+export type Reading<R> = { ok: true; value: R; leftOut: readonly LeftOut[] } | { ok: false; error: Unreadable };
+
+/**
+ * The value as its schema describes it, where that can be made out.
+ * Records of a list that cannot be read are left out and named.
+ * @example
+ * readLeniently(v.object({ id: Id, open: v.boolean() }), { id: 7, open: 1 }, 'Asia/Shanghai') // { id: '7', open: true }
+ */
+export function readLeniently<R>(schema: v.GenericSchema<unknown, R>, value: unknown, timeZone: string): Reading<R> {
+  const reader = new LenientReader(timeZone);
+  try {
+    const read = reader.read(schema, value, '');
+    if (isReadBy(schema, read)) return { ok: true, value: read, leftOut: reader.leftOut };
+    return { ok: false, error: new Unreadable('', schema.expects) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, error };
+    throw error;
+  }
+}
+
+/** What the reader gives is what the schema describes: it has built it field by field from that schema. */
+function isReadBy<R>(_schema: v.GenericSchema<unknown, R>, _read: unknown): _read is R {
+  return true;
+}
+
+type Fields = Readonly<Record<string, Shape>>;
+
+type WithFields = Shape & { entries: Fields };
+
+/** The kinds of schemas that hold others, as valibot marks them. */
+type Composite =
+  | { type: 'object' | 'loose_object' | 'strict_object'; entries: Fields }
+  | { type: 'array'; item: Shape }
+  | { type: 'tuple'; items: readonly Shape[] }
+  | { type: 'record'; value: Shape }
+  | { type: 'variant'; key: string; options: readonly WithFields[] }
+  | { type: 'union'; options: readonly Shape[] }
+  | Optional;
+
+type Optional =
+  | v.OptionalSchema<Shape, unknown>
+  | v.NullishSchema<Shape, unknown>
+  | v.NullableSchema<Shape, unknown>
+  | v.UndefinedableSchema<Shape, unknown>;
+
+const COMPOSITES: ReadonlySet<string> = new Set<Composite['type']>([
+  'object',
+  'loose_object',
+  'strict_object',
+  'array',
+  'tuple',
+  'record',
+  'variant',
+  'union',
+  'optional',
+  'nullish',
+  'nullable',
+  'undefinedable',
+]);
+const isComposite = (schema: Shape): schema is Shape & Composite => COMPOSITES.has(schema.type);
+
+class LenientReader {
+  readonly leftOut: LeftOut[] = [];
+  readonly #timeZone: string;
+
+  constructor(timeZone: string) {
+    this.#timeZone = timeZone;
+  }
+
+  read(schema: Shape, value: unknown, path: string): unknown {
+    if (!isComposite(schema)) return this.#readPlain(schema, value, path);
+    switch (schema.type) {
+      case 'object':
+      case 'loose_object':
+      case 'strict_object':
+        return this.#readObject(schema, value, path);
+      case 'array':
+        return this.#readList(schema.item, value, path, longestOf(schema));
+      case 'tuple':
+        if (!Array.isArray(value)) throw new Unreadable(path, 'Array');
+        return schema.items.map((item, at) => this.read(item, value[at], `${path}[${at}]`));
+      case 'record':
+        return Object.fromEntries(
+          Object.entries(asObject(value, path)).map(([name, one]) => [
+            name,
+            this.read(schema.value, one, join(path, name)),
+          ]),
+        );
+      case 'variant':
+        return this.read(this.#optionOf(schema, value, path), value, path);
+      case 'union':
+        return this.#readUnion(schema.options, value, path);
+      default:
+        return this.#readOptional(schema, value, path);
+    }
+  }
+
+  #readObject({ type, entries }: { type: string; entries: Fields }, value: unknown, path: string): unknown {
+    const given = isPage(entries) ? wholePage(value, path) : asObject(value, path);
+    // Texts and lists may be absent, but what has nothing of a thing is another thing.
+    const names = Object.keys(entries);
+    if (names.length > 0 && !names.some((name) => name in given)) throw new Unreadable(path, names.join(', '));
+    const read = Object.entries(entries).map(([name, field]) => {
+      const one = this.#readField(field, given[name], join(path, name));
+      return [name, one] as const;
+    });
+    const known = Object.fromEntries(read.filter(([name, one]) => one !== undefined || name in given));
+    return type === 'loose_object' ? { ...given, ...known } : known;
+  }
+
+  /** A number beyond its limits where one is needed is the limit; where none is needed it is absent. */
+  #readField(field: Shape, value: unknown, path: string): unknown {
+    try {
+      return this.read(field, value, path);
+    } catch (error) {
+      if (error instanceof Unreadable && error.nearest !== undefined && error.path === path) return error.nearest;
+      throw error;
+    }
+  }
+
+  /** What cannot be read where it may be absent is absent. */
+  #readOptional(schema: Optional, value: unknown, path: string): unknown {
+    const isNull = schema.type === 'nullable' || (value === null && schema.type === 'nullish');
+    const absent = v.getDefault(schema) ?? (isNull ? null : undefined);
+    if (value === undefined || value === null) return absent;
+    try {
+      return this.read(schema.wrapped, value, path);
+    } catch (error) {
+      // An answer that is there but says something else altogether is not an absent one.
+      if (error instanceof Unreadable && path !== '') return absent;
+      throw error;
+    }
+  }
+
+  #readList(item: Shape, value: unknown, path: string, longest: number): unknown[] {
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) throw new Unreadable(path, 'Array');
+    const given: readonly unknown[] = value.slice(0, longest);
+    const records = isRecord(item);
+    const missed: LeftOut[] = [];
+    const read = given.flatMap((one, at) => {
+      try {
+        return [this.#readField(item, one, `${path}[${at}]`)];
+      } catch (error) {
+        // Among plain values the place may matter: a list of blanks with one missing is another list.
+        if (!records || !(error instanceof Unreadable)) throw error;
+        missed.push({ path: error.path, reason: error.message });
+        return [];
+      }
+    });
+    if (value.length > longest) missed.push({ path, reason: `${path}: ${value.length} > ${longest}` });
+    if (missed.length > 0) {
+      noteLeftOut(read, given.length - read.length + (value.length - given.length));
+      this.leftOut.push(...missed);
+    }
+    return read;
+  }
+
+  /** The option whose mark is the value's; else the one for what nobody knows. */
+  #optionOf({ key, options }: { key: string; options: readonly WithFields[] }, value: unknown, path: string): Shape {
+    const mark = asObject(value, path)[key];
+    const reads = (option: WithFields) => {
+      const field = option.entries[key];
+      if (!field) return undefined;
+      try {
+        return this.read(field, mark, join(path, key));
+      } catch (error) {
+        if (error instanceof Unreadable) return undefined;
+        throw error;
+      }
+    };
+    const known = options.find((option) => ![undefined, UNKNOWN].includes(asText(reads(option))));
+    const found = known ?? options.find((option) => reads(option) === UNKNOWN);
+    if (!found) throw new Unreadable(join(path, key), 'variant');
+    return found;
+  }
+
+  #readUnion(options: readonly Shape[], value: unknown, path: string): unknown {
+    const exact = options.find((option) => v.is(option, value));
+    if (exact) return this.read(exact, value, path);
+    for (const option of options) {
+      const read = readLeniently(option, value, this.#timeZone);
+      if (read.ok) return read.value;
+    }
+    throw new Unreadable(path, 'union');
+  }
+
+  #readPlain(schema: Shape, value: unknown, path: string): unknown {
+    const fit = v.safeParse(schema, value);
+    if (fit.success) return fit.output;
+    const again = v.safeParse(schema, coerced(schema, value, this.#timeZone));
+    if (again.success) return again.output;
+    if (hasAction(schema, 'metadata')) return UNKNOWN;
+    throw new Unreadable(path, again.issues[0].message, nearestLimit(schema, value));
+  }
+}
+
+function longestOf(schema: object): number {
+  return Math.min(LONGEST_LIST, limitOf(schema, 'max_length') ?? LONGEST_LIST);
+}
+
+/** Whether the items of a list are records, each a thing of its own. */
+function isRecord(item: Shape): boolean {
+  return ['object', 'loose_object', 'strict_object', 'variant', 'union'].includes(item.type);
+}
+
+function isPage(entries: Fields): boolean {
+  return 'records' in entries && 'total' in entries && 'page' in entries;
+}
+
+/** A page of a list, also where there is nothing, only the list, or no count. */
+function wholePage(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  if (value === undefined || value === null) return wholePage([], path);
+  const { records, total, page, size, ...rest } = Array.isArray(value) ? { records: value } : asObject(value, path);
+  if (records === undefined && total === undefined) return rest;
+  const count = Array.isArray(records) ? records.length : 0;
+  return { ...rest, records, total: total ?? count, page: page ?? 1, size: size ?? Math.max(count, 1) };
+}
+
+function asObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  if (!isObject(value)) throw new Unreadable(path, 'Object');
+  return value;
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
