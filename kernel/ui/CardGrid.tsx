@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Drawn, RecordBoundary } from './RecordBoundary.tsx';
 import { Placeholder } from './Skeletons.tsx';
 import css from './CardGrid.module.css';
 
@@ -17,7 +18,11 @@ export function CardGrid<T>({ of, id, brief = false, children }: CardGridProps<T
   return (
     <ul className={cx(css['grid'], brief && css['brief'])}>
       {of.map((item) => (
-        <li key={id(item)}>{children(item)}</li>
+        <li key={id(item)}>
+          <RecordBoundary id={id(item)}>
+            <Drawn of={item} by={children} />
+          </RecordBoundary>
+        </li>
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import css from './LongList.module.css';
+import { Drawn, RecordBoundary } from './RecordBoundary.tsx';
 
 /** Up to here all rows are drawn: the browser's own search finds them. */
 const ALL = 200;
@@ -30,7 +31,11 @@ function WholeList({ label, count, id, className, children }: LongListProps) {
   return (
     <ul className={className} aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
-        <li key={id(index)}>{children(index)}</li>
+        <li key={id(index)}>
+          <RecordBoundary id={id(index)}>
+            <Drawn of={index} by={children} />
+          </RecordBoundary>
+        </li>
       ))}
     </ul>
   );
@@ -58,7 +63,9 @@ function VirtualList({ label, count, height, id, className, children }: LongList
           aria-posinset={index + 1}
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
-          {children(index)}
+          <RecordBoundary id={id(index)}>
+            <Drawn of={index} by={children} />
+          </RecordBoundary>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { arrangeContent } from './arrangeContent.ts';
 import { cx } from './cx.ts';
 import { ErrorView } from './ErrorView.tsx';
+import { RecordBoundary } from './RecordBoundary.tsx';
 import css from './RichContent.module.css';
 import { TextSkeleton } from './Skeletons.tsx';
 
@@ -38,7 +39,9 @@ export function RichContent({ html, headingsFrom = 3, className, onFilled }: Ric
       {html}
     </div>
   ) : (
-    <Cleaned html={html} headingsFrom={headingsFrom} look={look} filled={filled} />
+    <RecordBoundary id={html} what="这段内容">
+      <Cleaned html={html} headingsFrom={headingsFrom} look={look} filled={filled} />
+    </RecordBoundary>
   );
 }
 

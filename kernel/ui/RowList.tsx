@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '../routing/RouteLink.tsx';
 import type { Target } from '../routing/routeRef.ts';
+import { RecordBoundary } from './RecordBoundary.tsx';
 import css from './RowList.module.css';
 
 export interface ListedRow {
@@ -19,26 +20,36 @@ export interface ListedRow {
 export function RowList({ rows }: { rows: readonly ListedRow[] }) {
   return (
     <ul className={css['list']}>
-      {rows.map(({ id, title, to, mark, facts, action }) => (
-        <li key={id} className={css['row']}>
-          <div className={css['words']}>
-            <div className={css['head']}>
-              <h3 className={css['title']}>
-                {to ? (
-                  <RouteLink to={to} fallback={title} className={css['link']}>
-                    {title}
-                  </RouteLink>
-                ) : (
-                  title
-                )}
-              </h3>
-              {mark}
-            </div>
-            <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
-          </div>
-          {action !== undefined && <div className={css['action']}>{action}</div>}
+      {rows.map((row) => (
+        <li key={row.id} className={css['row']}>
+          <RecordBoundary id={row.id}>
+            <Row {...row} />
+          </RecordBoundary>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Row({ title, to, mark, facts, action }: ListedRow) {
+  return (
+    <>
+      <div className={css['words']}>
+        <div className={css['head']}>
+          <h3 className={css['title']}>
+            {to ? (
+              <RouteLink to={to} fallback={title} className={css['link']}>
+                {title}
+              </RouteLink>
+            ) : (
+              title
+            )}
+          </h3>
+          {mark}
+        </div>
+        <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {action !== undefined && <div className={css['action']}>{action}</div>}
+    </>
   );
 }

@@ -20,7 +20,8 @@ const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-
 
 /** The content as nodes, without anything that could run, ask for input or change the page around it. */
 export function cleanHtml(html: string): DocumentFragment {
-  return purify.sanitize(html, {
+  // A frameset would take the whole body's place, but for something that stands before it.
+  const content = purify.sanitize(`<br>${html}`, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: FORBIDDEN_TAGS,
     FORBID_ATTR: FORBIDDEN_ATTRIBUTES,
@@ -29,4 +30,6 @@ export function cleanHtml(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
+  content.firstChild?.remove();
+  return content;
 }

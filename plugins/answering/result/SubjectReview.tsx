@@ -2,6 +2,7 @@ import IconMessageReport from '#icons/IconMessageReport';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { RecordBoundary } from '#kernel/ui/RecordBoundary.tsx';
 import { RichText } from '../subject/RichText.tsx';
 import { SubjectHead } from '../subject/SubjectHead.tsx';
 import { SubjectStem } from '../subject/SubjectStem.tsx';
@@ -31,7 +32,9 @@ export const SubjectReview = observer(({ of, answerSheetId, givesAnswers, drawn 
         <VerdictMark of={of} />
       </SubjectHead>
       {drawn ? (
-        <Body of={of} answerSheetId={answerSheetId} givesAnswers={givesAnswers} />
+        <RecordBoundary id={subject.subjectId} what="这道题">
+          <Body of={of} answerSheetId={answerSheetId} givesAnswers={givesAnswers} />
+        </RecordBoundary>
       ) : (
         <div className={css['place']} data-type={subject.type} />
       )}

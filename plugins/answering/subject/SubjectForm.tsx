@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { RecordBoundary } from '#kernel/ui/RecordBoundary.tsx';
 import type { SubjectType } from '../api.ts';
 import { BlankForm } from './blanks/BlankForm.tsx';
 import { ChoiceForm } from './choices/ChoiceForm.tsx';
@@ -23,5 +24,10 @@ const FORMS: Readonly<Record<SubjectType, (props: FormProps) => ReactNode>> = {
  */
 export const SubjectForm = memo(function SubjectForm(props: FormProps) {
   const Form = FORMS[props.subject.type];
-  return <Form key={props.subject.subjectId} {...props} />;
+  const { subjectId } = props.subject;
+  return (
+    <RecordBoundary key={subjectId} id={subjectId} what="这道题">
+      <Form {...props} />
+    </RecordBoundary>
+  );
 });

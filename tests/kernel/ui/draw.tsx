@@ -1,7 +1,10 @@
-// Draws a component with the theme, and lets a test act on it as a person would.
+// Draws a component with the theme and a kernel of its own, and lets a test act on it as a person would.
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
+import { createKernel } from '#kernel/createKernel.ts';
+import { KernelProvider } from '#kernel/KernelContext.ts';
 import { UiProvider } from '#kernel/ui/UiProvider.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -16,12 +19,15 @@ export async function draw(what: ReactNode): Promise<Drawn> {
   const holder = document.createElement('div');
   document.body.append(holder);
   const react = createRoot(holder);
+  const kernel = createKernel(defaultDeployment(), []);
   const again = (next: ReactNode): Promise<void> =>
     change(() =>
       react.render(
-        <UiProvider>
-          <main>{next}</main>
-        </UiProvider>,
+        <KernelProvider value={kernel}>
+          <UiProvider>
+            <main>{next}</main>
+          </UiProvider>
+        </KernelProvider>,
       ),
     );
   const gone = (): Promise<void> => change(() => react.unmount());
