@@ -1,4 +1,5 @@
 // Posts events in batches: `{ "version": 1, "events": [ … ] }`. Small and late, and still there when the tab closes.
+import { boundedWait } from '../boundedWait.ts';
 import type { AnalyticsEvent, Sink } from './events.ts';
 
 export interface BeaconSettings {
@@ -18,7 +19,7 @@ export function beaconSink({ url, every }: BeaconSettings): Sink {
   const listening = new AbortController();
 
   const arm = () => {
-    timer ??= setTimeout(flush, every * 1000);
+    timer ??= setTimeout(flush, boundedWait(every * 1000));
   };
   const flush = () => {
     clearTimeout(timer);

@@ -7,9 +7,11 @@ const EXPIRES_KEY = 'yanxi.token-expires';
 /** A browser drops a cookie of more than 4096 bytes without a word. */
 const COOKIE_ROOM = 3800;
 
+/** A life of no seconds is no life that an upstream has told: the token is used until the upstream refuses it. */
 export function storeToken(token: string, expire: number): void {
-  writeCookie(TOKEN_COOKIE, token, expire);
-  localStorage.setItem(EXPIRES_KEY, String(Date.now() + expire * 1000));
+  writeCookie(TOKEN_COOKIE, token, expire > 0 ? expire : COOKIE_EXPIRY);
+  if (expire > 0) localStorage.setItem(EXPIRES_KEY, String(Date.now() + expire * 1000));
+  else localStorage.removeItem(EXPIRES_KEY);
 }
 
 /** When the token dies, in milliseconds since 1970; unknown when local storage was wiped. */

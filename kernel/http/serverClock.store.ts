@@ -1,5 +1,6 @@
 // The server's clock, as far as it can be known from here: deadlines are kept by it, whatever this machine's says.
 import { makeAutoObservable, runInAction } from 'mobx';
+import { boundedWait } from '../boundedWait.ts';
 import type { Kernel } from '../createKernel.ts';
 import { backoff } from '../outbox/backoff.ts';
 import { CallError } from './CallError.ts';
@@ -112,7 +113,7 @@ export class ServerClock {
 
   private askLater(retryAfter?: number): void {
     if (this.followers === 0) return;
-    this.retry = setTimeout(() => void this.sync(), backoff(this.failures++, Math.random, retryAfter));
+    this.retry = setTimeout(() => void this.sync(), boundedWait(backoff(this.failures++, Math.random, retryAfter)));
   }
 }
 

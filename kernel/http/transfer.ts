@@ -1,4 +1,5 @@
 // Uploads in chunks that go on where they were cut, and downloads.
+import { boundedWait } from '../boundedWait.ts';
 import { backoff } from '../outbox/backoff.ts';
 import type { Http } from './http.ts';
 import { CallError } from './CallError.ts';
@@ -138,7 +139,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
       signal?.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, milliseconds);
+    const timer = setTimeout(done, boundedWait(milliseconds));
     addEventListener('online', done);
     signal?.addEventListener('abort', done);
   });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { boundedWait } from '../boundedWait.ts';
 import { useKernel } from '../KernelContext.ts';
 import type { Popup, PopupKind } from './notices.store.ts';
 import css from './Popups.module.css';
@@ -36,7 +37,7 @@ function PopupCard({ popup }: { popup: Popup }) {
   const { id, kind, content, duration } = popup;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => notices.dismiss(id), duration);
+    const timer = setTimeout(() => notices.dismiss(id), boundedWait(duration));
     return () => clearTimeout(timer);
   }, [held, id, duration, notices]);
   return (

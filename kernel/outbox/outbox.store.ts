@@ -1,6 +1,7 @@
 // What was done here and the upstream must hear of: written down first, sent until it is acknowledged, then taken out.
 // Nothing is taken out for any other reason, and nothing is sent as somebody else's.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { boundedWait } from '../boundedWait.ts';
 import { CallError } from '../http/CallError.ts';
 import { backoff } from './backoff.ts';
 import { deliver } from './deliver.ts';
@@ -218,7 +219,7 @@ export class Outbox<T, R = unknown> {
       return;
     }
     const wait = backoff(this.failures++, this.around.random, trouble.retryAfter);
-    this.timer = setTimeout(() => void this.drain(), wait);
+    this.timer = setTimeout(() => void this.drain(), boundedWait(wait));
   }
 
   private mergeInto(after: T) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { boundedWait } from '../boundedWait.ts';
 
 /**
  * Whole seconds left until a moment on the clock of `performance.now()`, which nobody can set.
@@ -14,7 +15,7 @@ export function useCountdown(deadline: number): number {
       const rest = deadline - performance.now();
       setLeft(secondsUntil(deadline));
       // A little past the second: a timer that fires early would show the same second twice.
-      if (rest > 0) timer = setTimeout(tick, (rest % 1_000) + 5);
+      if (rest > 0) timer = setTimeout(tick, boundedWait((rest % 1_000) + 5));
     };
     tick();
     document.addEventListener('visibilitychange', tick);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { boundedWait } from '../boundedWait.ts';
 import { DEBOUNCE } from './constants.ts';
 
 export interface Debounced<Args extends readonly unknown[]> {
@@ -32,7 +33,7 @@ export function useDebounced<Args extends readonly unknown[]>(
     const call = (...args: Args): void => {
       clearTimeout(timer);
       waiting = args;
-      timer = setTimeout(flush, wait);
+      timer = setTimeout(flush, boundedWait(wait));
     };
     return { call, flush };
   }, [wait]);

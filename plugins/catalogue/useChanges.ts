@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import { boundedWait } from '#kernel/boundedWait.ts';
 import type { ClazzDetail } from './api.ts';
 import { nextChange } from './clazzStanding.ts';
 import { serverNow } from './serverNow.ts';
 
-/** The longest that a timer can wait. */
-const LONGEST = 2 ** 31 - 1;
 /** The server's clock is told in whole seconds. */
 const SLACK = 1000;
 
@@ -13,8 +12,8 @@ export function useChanges(clazz: ClazzDetail, reload: () => unknown): void {
   useEffect(() => {
     const now = serverNow(clazz);
     const next = nextChange(clazz, now);
-    if (next === undefined || next - now > LONGEST) return undefined;
-    const timer = setTimeout(reload, next - now + SLACK);
+    if (next === undefined) return undefined;
+    const timer = setTimeout(reload, boundedWait(next - now + SLACK));
     return () => clearTimeout(timer);
   }, [clazz, reload]);
 }

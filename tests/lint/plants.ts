@@ -336,6 +336,8 @@ const sent = (file: string, wrong: string, right: string, rightFile = file): Pla
   other('component-calls', 'no component calls http', file, wrong, right, rightFile);
 const blank = (file: string, wrong: string, right: string): Plant =>
   other('blank-targets', '_blank without noopener', file, wrong, right);
+const timer = (file: string, wrong: string, right: string): Plant =>
+  other('timer-waits', 'a timer that may never end', file, wrong, right);
 
 const OTHERS: readonly Plant[] = [
   colour(
@@ -476,6 +478,16 @@ const OTHERS: readonly Plant[] = [
     'plugins/o4/x.ts',
     "export const go = (u) => window.open(u, '_blank');",
     "export const go = (u) => window.open(u, '_blank', 'noopener');",
+  ),
+  timer(
+    'kernel/http/p1.ts',
+    'export const f = (go, wait) => setTimeout(go, wait);',
+    'export const f = (go, wait) => setTimeout(go, boundedWait(wait));',
+  ),
+  timer(
+    'plugins/p2/x.ts',
+    'export const f = (go) => setInterval(go, 2 * EVERY);',
+    'export const f = (go) => setInterval(go, EVERY);',
   ),
 ];
 

@@ -5,6 +5,7 @@ import { componentCalls } from './componentCalls.ts';
 import { imports } from './imports.ts';
 import { literalPaths } from './literalPaths.ts';
 import { rawHtml } from './rawHtml.ts';
+import { timerWaits } from './timerWaits.ts';
 
 export default {
   meta: { name: 'yanxi' },
@@ -15,5 +16,6 @@ export default {
     'raw-html': rawHtml,
     'component-calls': componentCalls,
     'blank-targets': blankTargets,
+    'timer-waits': timerWaits,
   },
 };

@@ -1,4 +1,5 @@
 // How what is typed gets to the disk: soon enough that a crash takes next to nothing, and at once when the page goes.
+import { boundedWait } from '#kernel/boundedWait.ts';
 import type { AnswerLetter } from './letter.ts';
 import { answerKey, type KeptAnswer } from './kept.ts';
 import { answersOf, handInLane, laneOf } from './letter.ts';
@@ -35,7 +36,7 @@ export class SheetWriter {
       return;
     }
     if (this.timers.has(question)) return;
-    const timer = setTimeout(() => void this.write(question), wait);
+    const timer = setTimeout(() => void this.write(question), boundedWait(wait));
     this.timers.set(question, timer);
   }
 

@@ -1,5 +1,6 @@
 // A chapter that is open: where to go on in it, and what is studied of it on its way to the upstream.
 import * as v from 'valibot';
+import { boundedWait } from '#kernel/boundedWait.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
 import type { ChapterStudy } from '../contract.ts';
@@ -147,6 +148,6 @@ async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): 
 }
 
 function every(milliseconds: number, act: () => void): () => void {
-  const timer = setInterval(act, milliseconds);
+  const timer = setInterval(act, boundedWait(milliseconds));
   return () => clearInterval(timer);
 }

@@ -1,6 +1,7 @@
 // The line to customer service: a WebSocket that comes back when it is cut, or calls where none gets through.
 import { makeAutoObservable } from 'mobx';
 import * as v from 'valibot';
+import { boundedWait } from '#kernel/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { ChatFromServer, type ChatFromClient, type ChatSession } from '../api.ts';
 import { backoff } from '#kernel/outbox/backoff.ts';
@@ -167,7 +168,7 @@ export class Line {
     }
     if (this.openedAt > 0 && performance.now() - this.openedAt > HELD) this.attempt = 0;
     this.rest('waiting');
-    this.timer = setTimeout(() => void this.openNow(), backoff(this.attempt++, Math.random));
+    this.timer = setTimeout(() => void this.openNow(), boundedWait(backoff(this.attempt++, Math.random)));
   }
 
   private useCalls(): void {
@@ -186,7 +187,7 @@ export class Line {
     // Calls get no answer either. When they do again, one more failing WebSocket is enough to go back to them.
     this.refused = TRIES - 1;
     this.rest('waiting');
-    this.timer = setTimeout(() => void this.openNow(), backoff(this.attempt++, Math.random));
+    this.timer = setTimeout(() => void this.openNow(), boundedWait(backoff(this.attempt++, Math.random)));
   }
 
   /** Nothing of what was under way goes on. */

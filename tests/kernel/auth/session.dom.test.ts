@@ -268,6 +268,14 @@ describe('a request that was refused', () => {
     expect([session.token, storedToken()]).toEqual(['T2', 'T2']);
   });
 
+  it.each([0, 1, 2])('a life of %d s is no reason to ask again and again', async (expire) => {
+    answers.set(refreshToken, () => ({ accessToken: 'T2', expire }));
+    await session.refresh();
+    expect(session.token).toBe('T2');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(refreshes()).toBe(1);
+  });
+
   it('decides nothing while nobody answers', async () => {
     answers.delete(refreshToken);
     await expect(session.refused(refusal(), 'T1', true)).rejects.toThrow('连接服务器失败!');
