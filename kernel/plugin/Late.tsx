@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { WithUi } from '../ui/WithUi.tsx';
 import { loadScreen, type LazyScreen } from './lazyScreen.ts';
 
@@ -14,26 +14,28 @@ interface LateProps<Props> {
 
 /** Draws a component whose code comes later; at once where it is there already. */
 export function Late<Props extends object>({ load, with: props, waiting = null, failed, onFailure }: LateProps<Props>) {
-  const [state, setState] = useState<'waiting' | 'failed' | 'ready'>(load.ready ? 'ready' : 'waiting');
+  const [failure, setFailure] = useState<LazyScreen<Props>>();
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const Content = load.ready;
+  const hasFailed = failure === load;
 
   useEffect(() => {
-    if (state !== 'waiting') return undefined;
+    if (load.ready || hasFailed) return undefined;
     let gone = false;
     loadScreen(load).then(
-      () => !gone && setState('ready'),
+      () => !gone && drawAgain(),
       (error: unknown) => {
         if (gone) return;
         onFailure?.(error);
-        setState('failed');
+        setFailure(() => load);
       },
     );
     return () => {
       gone = true;
     };
-  }, [load, state, onFailure]);
+  }, [load, hasFailed, onFailure]);
 
-  if (state === 'failed') return failed(() => setState('waiting'));
-  const Content = load.ready;
+  if (hasFailed) return failed(() => setFailure(undefined));
   if (!Content) return waiting;
   return (
     <WithUi>

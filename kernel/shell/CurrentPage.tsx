@@ -23,15 +23,13 @@ export const CurrentPage = observer(() => {
   const { view } = shown;
   return (
     <CrashBoundary
-      resetKey={shown.path + shown.search}
+      resetKey={`${view.kind} ${shown.path}${shown.search}`}
       fallback={(again) => <CrashPage again={again} />}
       onCrash={(error, stack) =>
         analytics.crash({ plugin: 'plugin' in view ? view.plugin.id : 'kernel', message: String(error), stack })
       }
     >
-      <WithUi key={patternOf(view)}>
-        <Content view={view} path={shown.path} />
-      </WithUi>
+      <Content view={view} path={shown.path} />
     </CrashBoundary>
   );
 });
@@ -39,26 +37,19 @@ export const CurrentPage = observer(() => {
 function Content({ view, path }: { view: View; path: string }) {
   switch (view.kind) {
     case 'page':
-      return view.opened.ok ? (
-        view.opened.element
-      ) : (
-        <Aside load={badAddress} with={{ problems: view.opened.problems }} />
-      );
+      if (!view.opened.ok) return <Aside key="bad" load={badAddress} with={{ problems: view.opened.problems }} />;
+      // Another page is drawn anew, even one by the same component; another query of the same page is not.
+      return <WithUi key={view.entry.pattern}>{view.opened.element}</WithUi>;
     case 'sign-in':
-      return <Aside load={signInNeeded} with={{ title: view.entry.title }} />;
+      return <Aside key="sign-in" load={signInNeeded} with={{ title: view.entry.title }} />;
     case 'broken':
     case 'unknown':
       return <BrokenPage />;
     case 'inactive':
-      return <Aside load={inactivePage} with={{ inactive: view.inactive }} />;
+      return <Aside key="inactive" load={inactivePage} with={{ inactive: view.inactive }} />;
     case 'lost':
-      return <Aside load={lostPage} with={{ path }} />;
+      return <Aside key="lost" load={lostPage} with={{ path }} />;
   }
-}
-
-/** Another page is drawn anew; another query of the same page is not. */
-function patternOf(view: View): string {
-  return 'entry' in view ? view.entry.pattern : view.kind;
 }
 
 const badAddress = () => import('./BadAddress.tsx');

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 
 type Provider = ComponentType<{ children: ReactNode }>;
 
@@ -11,14 +11,19 @@ export function provideUi(come: Provider): void {
 }
 
 /**
- * Around whatever is loaded late: gives it the theme's provider where its code has brought that along.
+ * Around a component whose code came late: gives it the theme's provider where code has brought that along.
  * The front page draws nothing of Mantine, and does without ten kilobytes of it.
  */
-export function WithUi({ children }: { children: ReactNode }) {
+export function WithUi({ children }: { children: ReactElement }) {
   const provided = useContext(Provided);
-  // Decided once: a provider that comes later must not draw anew what already stands.
-  const [Around] = useState(() => (provided ? undefined : provider));
-  if (!Around) return children;
+  const { type } = children;
+  // Decided once for a component: a provider that comes later must not draw anew what already stands. Another component
+  // is drawn anew anyway, and its code may have brought the provider.
+  const [decided, decide] = useState({ type, Around: provider });
+  const current = decided.type === type ? decided : { type, Around: provider };
+  if (current !== decided) decide(current);
+  const { Around } = current;
+  if (provided || !Around) return children;
   return (
     <Provided value>
       <Around>{children}</Around>

@@ -1,18 +1,14 @@
 // A trainee registers, and binds the WeChat account that they came back with.
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { SmsCode } from '#kernel/auth/smsCode.store.ts';
-import { takeWanted } from '#kernel/auth/wanted.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { frontPage } from '#kernel/shell/refs.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
 import { bindTraineeOauth, checkNewAccount, type OauthAccount, registerTrainee } from '../api.ts';
-import { forgottenPassword, register, wechatBound, wechatSignedIn } from '../contract.ts';
+import { addressAfterSignIn } from '../afterSignIn.ts';
 import { forgetOauthAccount, keptOauthAccount } from '../wechat/oauthAccount.ts';
 import { AccountCheck } from './accountCheck.store.ts';
 import { ACCOUNT_TAKEN, Registration } from './registerRules.ts';
-
-const NOWHERE = [register, forgottenPassword, wechatSignedIn, wechatBound].map(({ pattern }) => pattern);
 
 type Needs = Pick<Kernel, 'http' | 'session' | 'notices' | 'navigation'>;
 
@@ -81,10 +77,7 @@ export class TraineeRegistration {
   /** Where they wanted to go before they came here. */
   goOn(): void {
     forgetOauthAccount();
-    const wanted = takeWanted();
-    const path = wanted?.replace(/[?#].*$/, '');
-    const href = wanted === undefined || NOWHERE.some((one) => one === path) ? frontPage.href : wanted;
-    void this.kernel.navigation.goTo(href, { replace: true });
+    void this.kernel.navigation.goTo(addressAfterSignIn(), { replace: true });
   }
 
   private async send(values: Parameters<typeof registerTrainee.with>[0]): Promise<void> {

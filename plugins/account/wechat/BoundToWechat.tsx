@@ -14,7 +14,7 @@ export default observer(function BoundToWechat(returned: PageProps<typeof wechat
   const { navigation } = kernel;
   const goToSecurity = () => void navigation.go(security, { replace: true });
   const [store] = useState(
-    () => new WechatReturn(kernel, { type: '1', here: wechatBound, leads: () => security }, returned),
+    () => new WechatReturn(kernel, { type: '1', here: wechatBound, leads: () => security.href }, returned),
   );
   useEffect(() => void store.finish(), [store]);
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
-import { frontPage } from '#kernel/shell/refs.ts';
+import { addressAfterSignIn } from '../afterSignIn.ts';
 import { register, wechatSignedIn } from '../contract.ts';
 import { WechatReturn } from './wechatReturn.store.ts';
 import { WechatTrouble } from './WechatTrouble.tsx';
@@ -15,12 +15,16 @@ export default observer(function SignedInByWechat(returned: PageProps<typeof wec
     () =>
       new WechatReturn(
         kernel,
-        { type: '0', here: wechatSignedIn, leads: (outcome) => (outcome === 'register' ? register : frontPage) },
+        {
+          type: '0',
+          here: wechatSignedIn,
+          leads: (outcome) => (outcome === 'register' ? register.href : addressAfterSignIn()),
+        },
         returned,
       ),
   );
   useEffect(() => void store.finish(), [store]);
-  const signIn = () => session.ask(() => void navigation.go(frontPage, { replace: true }));
+  const signIn = () => session.ask(() => void navigation.goTo(addressAfterSignIn(), { replace: true }));
   return (
     <WechatTrouble
       store={store}

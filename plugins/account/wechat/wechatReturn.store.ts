@@ -26,8 +26,8 @@ interface Way {
   type: OauthType;
   /** This page, without what WeChat added to its address. */
   here: Target;
-  /** Where each outcome leads. */
-  leads(outcome: Outcome): Target;
+  /** The address to which each outcome leads. */
+  leads(outcome: Outcome): string;
 }
 
 export class WechatReturn {
@@ -52,7 +52,7 @@ export class WechatReturn {
     const { navigation } = this.kernel;
     await navigation.go(this.way.here, { replace: true, stay: true });
     try {
-      await navigation.go(this.way.leads(await this.use(returned)), { replace: true });
+      await navigation.goTo(this.way.leads(await this.use(returned)), { replace: true });
     } catch (error) {
       if (!(error instanceof CallError || error instanceof Refused)) throw error;
       runInAction(() => (this.failure = error.message));

@@ -21,3 +21,24 @@ export async function signInModal(page: Page, upstream: Upstream, account: strin
   await modal.getByRole('button', { name: '登录', exact: true }).click();
   await expect(modal).toBeHidden();
 }
+
+const LINXIA_PHONE = '13800000001';
+
+/** 林夏, with a code. */
+export async function signInBySms(page: Page, upstream: Upstream): Promise<void> {
+  const modal = page.getByRole('dialog', { name: /^登录/ });
+  await modal.getByRole('tab', { name: '验证码登录' }).click();
+  await modal.getByLabel('手机号').fill(LINXIA_PHONE);
+  await modal.getByRole('button', { name: '获取验证码' }).click();
+  await expect(modal.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  const { smsCodes } = await upstream.secrets();
+  await modal.getByLabel('短信验证码').fill(smsCodes[LINXIA_PHONE] ?? '');
+  await modal.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(modal).toBeHidden();
+}
+
+/** By way of WeChat's page, on which this one is chosen. */
+export async function signInByWechat(page: Page, nickname: string): Promise<void> {
+  await page.getByRole('dialog', { name: /^登录/ }).getByRole('button', { name: '微信登录' }).click();
+  await page.getByRole('link', { name: nickname }).click();
+}

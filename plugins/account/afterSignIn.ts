@@ -1,0 +1,15 @@
+// Where someone goes who has signed in or registered on a page of its own.
+import { takeWanted } from '#kernel/auth/wanted.ts';
+import { frontPage } from '#kernel/shell/refs.ts';
+import { forgottenPassword, register, wechatBound, wechatSignedIn } from './contract.ts';
+
+/** Nobody wants to be back on these. */
+const NOWHERE: ReadonlySet<string | undefined> = new Set(
+  [register, forgottenPassword, wechatSignedIn, wechatBound].map(({ pattern }) => pattern),
+);
+
+/** The address where they were when the sign-in came in between, or the front page. It serves once. */
+export function addressAfterSignIn(): string {
+  const wanted = takeWanted();
+  return wanted === undefined || NOWHERE.has(wanted.split(/[?#]/)[0]) ? frontPage.href : wanted;
+}
