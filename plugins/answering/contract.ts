@@ -18,6 +18,8 @@ export interface AnswerRoomProps {
   paper: PaperRef;
   /** Where the exam asks for one, and only for a new attempt. */
   password?: string | undefined;
+  /** The attempt, where it is known to be under way: it is gone on with, and none is begun. */
+  sheetId?: string | undefined;
   /** A new attempt was asked for: one that is kept on this machine and is over is no obstacle. */
   anew?: boolean | undefined;
   /** The trainee's name is written across the questions. */

@@ -48,6 +48,11 @@ export function mayBegin({ kind, state, lockReason, myState, attemptNum, maxAtte
 export const isUnderWay = ({ myState }: Pick<Homework, 'myState'>): boolean =>
   myState === 'answering' || myState === 'returned';
 
+/** The attempt that can be gone on with, where it is known. */
+export function openSheetOf(homework: Homework | undefined): string | undefined {
+  return homework && isUnderWay(homework) ? (homework.answerSheetId ?? undefined) : undefined;
+}
+
 /** How much time there is, or why there is nothing to do. */
 export function timeWords(homework: Homework, now: Moment): string {
   const { state, lockReason, myState, startTime, deadline, submitTime } = homework;

@@ -28,6 +28,8 @@ export class ExamVisit {
   kept = false;
   /** The attempt, once it is known. */
   sheetId: string | undefined = undefined;
+  /** The attempt that is under way, by the upstream's own word. */
+  open: string | undefined = undefined;
   readonly beginning: Beginning;
   readonly fullScreen = new FullScreen();
   private asksFullScreen = false;
@@ -59,6 +61,7 @@ export class ExamVisit {
   /** The upstream's word: whoever was in the middle of this attempt is back in it. */
   hear(entry: ContestEntry): void {
     this.beginning.asksPassword(entry.needPassword);
+    if (entry.answerSheetId && !this.over) this.open = entry.answerSheetId;
     if (this.isBack(entry)) this.inside = true;
     if (this.over || !entry.answerSheetId || entry.answerSheetId === this.sheetId) return;
     if (this.inside) this.goOn(entry.answerSheetId);
@@ -97,6 +100,7 @@ export class ExamVisit {
 
   private begun({ id }: AnswerSheet): void {
     this.anew = true;
+    this.open = id;
     this.goOn(id);
   }
 }

@@ -7,7 +7,7 @@ import type { Homework } from '../api.ts';
 import { handedIn } from '../handedIn.ts';
 import type { HomeworkAt } from '../homeworkAt.ts';
 import recordsOf from '../recordOutbox.ts';
-import { isUnderWay } from '../standing.ts';
+import { isUnderWay, openSheetOf } from '../standing.ts';
 
 export type QuizView = { kind: 'intro' } | { kind: 'room' } | { kind: 'result' | 'analysis'; answerSheetId: string };
 
@@ -18,6 +18,8 @@ export class QuizVisit {
   private sheetId: string | undefined = undefined;
   /** A new attempt was asked for. */
   anew = false;
+  /** The attempt that was under way when one went in. */
+  open: string | undefined = undefined;
   private readonly kernel: Kernel;
   private readonly at: HomeworkAt;
 
@@ -36,6 +38,7 @@ export class QuizVisit {
 
   enter(quiz: Homework): void {
     this.anew = !isUnderWay(quiz);
+    this.open = openSheetOf(quiz);
     this.inside = true;
     this.analysing = false;
   }
