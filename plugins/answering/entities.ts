@@ -52,6 +52,23 @@ export const PracticeStep = v.object({
   result: v.nullish(v.picklist(['right', 'wrong', 'pending'])),
 });
 
+/** What came of a step; `part`: it earned some of its points, whatever it is called. */
+export type StepVerdict = 'right' | 'part' | 'wrong' | 'pending';
+
+export const STEP_VERDICT_NAMES: Readonly<Record<StepVerdict, string>> = {
+  right: '正确',
+  part: '部分正确',
+  wrong: '错误',
+  pending: '待批阅',
+};
+
+/** Nothing before it is judged. */
+export function stepVerdict({ result, score, examineeScore }: PracticeStep): StepVerdict | undefined {
+  const judged = result === 'right' || result === 'wrong';
+  if (judged && typeof examineeScore === 'number' && examineeScore > 0 && examineeScore < score) return 'part';
+  return result ?? undefined;
+}
+
 export type LoginManager = v.InferOutput<typeof LoginManager>;
 /** What one signs in with where a command is tested. */
 export const LoginManager = v.object({ user: MaybeText, password: MaybeText, ak: MaybeText, sk: MaybeText });
