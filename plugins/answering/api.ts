@@ -11,6 +11,7 @@ export {
   AnswerSheetDto,
   AnswerSheetSubject,
   AnswerState,
+  COMMENT_TITLES,
   GivenAnswer,
   JUDGE_TYPE_NAMES,
   JudgeType,

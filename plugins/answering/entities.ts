@@ -149,6 +149,15 @@ export const SHEET_STATE_NAMES: Readonly<Record<SheetState, string>> = {
 export const AnswerState = v.picklist(['none', ...SheetState.options]);
 type AnswerState = v.InferOutput<typeof AnswerState>;
 
+/** Whose words the comment on a sheet is: of a sheet that came back, or is back on its way, it says why. */
+export const COMMENT_TITLES: Readonly<Record<SheetState, string>> = {
+  answering: '退回原因',
+  returned: '退回原因',
+  submitted: '上次退回的原因',
+  marking: '上次退回的原因',
+  marked: '老师评语',
+};
+
 const OPEN_STATE_NAMES = { 'not-open': '未开始', open: '未作答', ended: '已结束' } as const;
 
 /** How it stands with it, in a word: what was done, or else whether it can be done now. */

@@ -93,6 +93,16 @@ function untilWords(deadline: Homework['deadline'], now: Moment): string {
   return `${formatDuration(Math.max(unit, Math.floor(seconds / unit) * unit))}后截止`;
 }
 
+/** What a teacher's comment is, where it is of use: why it has to be revised, or what came of it. Not while one waits. */
+export function commentWords(
+  myState: Homework['myState'],
+  comment: string,
+): { title: string; returned: boolean } | undefined {
+  if (comment === '') return undefined;
+  if (myState === 'returned') return { title: '老师退回', returned: true };
+  return myState === 'marked' ? { title: '老师评语', returned: false } : undefined;
+}
+
 /** What it was, or what it can be. */
 export function scoreWords({ score, fullScore, passScore, attemptNum }: Homework): string {
   if (typeof score !== 'number') return `满分 ${fullScore} 分`;

@@ -32,7 +32,7 @@ export default observer(function SheetResult({ place, answerSheetId, retry, anal
                   retry={retry}
                   analysis={analysis}
                 />
-                {dto.comment !== '' && <TeacherWords returned={dto.state === 'returned'}>{dto.comment}</TeacherWords>}
+                {dto.comment !== '' && <TeacherWords state={dto.state}>{dto.comment}</TeacherWords>}
                 <SheetAttention of={dto} />
                 {parts && <ScoreParts of={parts} />}
                 <AttemptList of={attempts} current={answerSheetId} addressOf={attempt} />

@@ -8,7 +8,7 @@ import { RichContent } from '#kernel/ui/RichContent.tsx';
 import type { HomeworkDto } from '../api.ts';
 import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
 import { entryFacts } from '../entry/entryFacts.ts';
-import { KIND_NAMES, timeWords, whyNot } from '../standing.ts';
+import { commentWords, KIND_NAMES, timeWords, whyNot } from '../standing.ts';
 import css from './Chapter.module.css';
 
 /** What is to be done in a chapter, how one stands with it, the way in. */
@@ -40,11 +40,11 @@ export const ChapterCard = observer(({ homework, children }: { homework: Homewor
 });
 
 function Words({ of: { myState, comment } }: { of: HomeworkDto }) {
-  if (comment === '') return null;
-  const returned = myState === 'returned';
+  const said = commentWords(myState, comment);
+  if (said === undefined) return null;
   return (
-    <p className={css['comment']} data-returned={returned || undefined}>
-      <strong>{returned ? '老师退回：' : '老师评语：'}</strong>
+    <p className={css['comment']} data-returned={said.returned || undefined}>
+      <strong>{said.title}：</strong>
       {comment}
     </p>
   );

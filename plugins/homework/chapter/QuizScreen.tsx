@@ -38,7 +38,9 @@ export const QuizScreen = observer(({ at, quiz, visit, study }: QuizScreenProps)
     case 'intro':
       return <Intro at={at} quiz={quiz} visit={visit} />;
     case 'room':
-      return <Late load={answerRoom} with={{ paper, sheetId: visit.open, anew: visit.anew, onHandedIn }} failed={failed} />;
+      return (
+        <Late load={answerRoom} with={{ paper, sheetId: visit.open, anew: visit.anew, onHandedIn }} failed={failed} />
+      );
     case 'result':
     case 'analysis': {
       const { answerSheetId } = view;

@@ -46,7 +46,11 @@ export const Room = observer(({ at, machine, visit, homework }: RoomProps) => {
   const missing = value === undefined && homework.error !== undefined;
   useEffect(() => (missing ? whileVisible(() => void homework.reload(), ASK_EVERY) : undefined), [missing, homework]);
   const room = (
-    <Late load={answerRoom} with={{ paper, sheetId, anew, onHandedIn }} failed={(again) => <CrashCard again={again} />} />
+    <Late
+      load={answerRoom}
+      with={{ paper, sheetId, anew, onHandedIn }}
+      failed={(again) => <CrashCard again={again} />}
+    />
   );
   return (
     <div className={css['root']}>

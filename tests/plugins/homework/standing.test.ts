@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Homework } from '#plugins/homework/api.ts';
-import { actionsOf, attemptWords, mayBegin, scoreWords, timeWords, whyNot } from '#plugins/homework/standing.ts';
+import {
+  actionsOf,
+  commentWords,
+  attemptWords,
+  mayBegin,
+  scoreWords,
+  timeWords,
+  whyNot,
+} from '#plugins/homework/standing.ts';
 
 const NOW = Date.parse('2026-11-20T09:30:00');
 const OPEN: Homework = {
@@ -51,6 +59,14 @@ test('why nothing can be begun is said in a sentence', () => {
   expect(whyNot({ ...OPEN, lockReason: '请先学完「反向代理」' })).toBe('请先学完「反向代理」，再来做作业。');
   expect(whyNot({ ...OPEN, myState: 'marked', attemptNum: 1 })).toBe('作业只能做一次，已经完成。');
   expect(whyNot({ ...QUIZ, myState: 'marked', attemptNum: 3 })).toBe('测验的 3 次机会已用完。');
+});
+
+test('what a teacher wrote is called what it is, and an old reason is not called an opinion', () => {
+  expect(commentWords('returned', '补充步骤')).toEqual({ title: '老师退回', returned: true });
+  expect(commentWords('submitted', '补充步骤')).toBeUndefined();
+  expect(commentWords('marking', '补充步骤')).toBeUndefined();
+  expect(commentWords('marked', '做得不错')).toEqual({ title: '老师评语', returned: false });
+  expect(commentWords('marked', '')).toBeUndefined();
 });
 
 test('the time left is said where it is near', () => {
