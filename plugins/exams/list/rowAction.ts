@@ -21,7 +21,7 @@ export function rowActions(contest: ContestExam): readonly RowAction[] {
   if (!left) return result;
   return attemptNum === 0
     ? [{ to: 'enter', label: '开始考试', main: true }]
-    : [...result, { to: 'enter', label: '再考一次' }];
+    : [...result, { to: 'enter', label: '再做一次' }];
 }
 
 /** How much time is left, of the attempt or until it opens or closes; or why there is nothing to do. */

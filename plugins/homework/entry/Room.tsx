@@ -11,7 +11,8 @@ import type { AnswerSheet } from '#plugins/answering/api.ts';
 import { answerRoom } from '#plugins/answering/contract.ts';
 import type { HomeworkDto } from '../api.ts';
 import { handedIn } from '../handedIn.ts';
-import { type HomeworkAt, paperOf, resultPage, wayBack } from '../homeworkAt.ts';
+import { homeworkResult } from '../contract.ts';
+import { type HomeworkAt, paperOf, wayBack } from '../homeworkAt.ts';
 import { KIND_NAMES, openSheetOf } from '../standing.ts';
 import css from './Room.module.css';
 import type { HomeworkVisit } from './visit.store.ts';
@@ -38,7 +39,7 @@ export const Room = observer(({ at, machine, visit, homework }: RoomProps) => {
   const onHandedIn = useCallback(
     (sheet: AnswerSheet) => {
       handedIn(kernel, at, sheet);
-      void kernel.navigation.go(resultPage(at, kind, sheet.id), { replace: true, force: true });
+      void kernel.navigation.go(homeworkResult(at, kind, sheet.id), { replace: true, force: true });
     },
     [kernel, at, kind],
   );

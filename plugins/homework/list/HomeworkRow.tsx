@@ -8,7 +8,8 @@ import type { Target } from '#kernel/routing/routeRef.ts';
 import { formatTime } from '#kernel/ui/time.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { Homework } from '../api.ts';
-import { answerPage, resultPage } from '../homeworkAt.ts';
+import { homeworkResult } from '../contract.ts';
+import { answerPage } from '../homeworkAt.ts';
 import {
   actionsOf,
   attemptWords,
@@ -36,7 +37,7 @@ export function HomeworkRow({ homework, place, mixed, now }: HomeworkRowProps) {
   const actions = actionsOf(homework);
   const enter = useEntrance(place, homework);
   const targetOf = ({ to }: HomeworkAction): Target =>
-    to === 'result' && answerSheetId ? resultPage({ place, refId }, kind, answerSheetId) : enter;
+    to === 'result' && answerSheetId ? homeworkResult({ place, refId }, kind, answerSheetId) : enter;
   const [first] = actions;
   const facts = [
     mixed && KIND_NAMES[kind],

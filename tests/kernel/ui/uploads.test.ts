@@ -220,8 +220,18 @@ test('follows the form: a draft that was restored shows its files, an emptied fo
 
 describe('what cannot be taken is refused in words, the others are taken', () => {
   test.each([
-    { rules: PAPERS, wrong: '说明.docx', words: '说明.docx 的格式不支持', tooMany: '最多上传 2 个文件，c.png 没有加入' },
-    { rules: SNAPS, wrong: 'a.pdf', words: 'a.pdf 不是 JPG、PNG、WebP 或 GIF 图片', tooMany: '最多上传 2 张图片，c.png 没有加入' },
+    {
+      rules: PAPERS,
+      wrong: '说明.docx',
+      words: '说明.docx 的格式不支持',
+      tooMany: '最多上传 2 个文件，c.png 没有加入',
+    },
+    {
+      rules: SNAPS,
+      wrong: 'a.pdf',
+      words: 'a.pdf 不是 JPG、PNG、WebP 或 GIF 图片',
+      tooMany: '最多上传 2 张图片，c.png 没有加入',
+    },
   ])('$tooMany', ({ rules, wrong, words, tooMany }) => {
     const uploads = uploading(rules);
     uploads.add([file(wrong), file('a.png')]);

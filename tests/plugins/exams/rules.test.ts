@@ -29,9 +29,9 @@ const marked = { myState: 'marked', answerSheetId: 'sheet-1', attemptNum: 1, sco
 describe('a list offers', () => {
   test('to begin what is open, and again for as long as there is an attempt left', () => {
     expect(labels({})).toEqual(['开始考试']);
-    expect(labels(marked)).toEqual(['查看成绩', '再考一次']);
+    expect(labels(marked)).toEqual(['查看成绩', '再做一次']);
     expect(labels({ ...marked, attemptNum: 2 })).toEqual(['查看成绩']);
-    expect(labels({ ...marked, attemptNum: 9, maxAttemptNum: null })).toEqual(['查看成绩', '再考一次']);
+    expect(labels({ ...marked, attemptNum: 9, maxAttemptNum: null })).toEqual(['查看成绩', '再做一次']);
   });
 
   test('nothing before an attempt that is under way', () => {
