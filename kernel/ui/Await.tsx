@@ -15,6 +15,8 @@ interface AwaitProps<T> {
   /** Whether there is nothing in it. */
   empty?: (value: T) => boolean;
   emptyView?: ReactNode;
+  /** Where else to go when the upstream does not give it out. */
+  onward?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
@@ -39,7 +41,7 @@ export function Await<T>(props: AwaitProps<T>) {
   );
 }
 
-function drawn<T>({ of, skeleton, empty, emptyView, children }: AwaitProps<T>): ReactNode {
+function drawn<T>({ of, skeleton, empty, emptyView, onward, children }: AwaitProps<T>): ReactNode {
   const { value, error } = of;
   if (value !== undefined) return empty?.(value) ? (emptyView ?? <Empty />) : children(value);
   const waiting = skeleton ?? <TextSkeleton />;
@@ -50,7 +52,7 @@ function drawn<T>({ of, skeleton, empty, emptyView, children }: AwaitProps<T>): 
       {error.message} <RetryButton onRetry={again} />
     </p>
   );
-  return <Late load={failed} with={{ error, onRetry: again }} waiting={waiting} failed={plain} />;
+  return <Late load={failed} with={{ error, onRetry: again, onward }} waiting={waiting} failed={plain} />;
 }
 
 const failed = () => import('./AwaitFailed.tsx');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CallError } from '#kernel/http/CallError.ts';
 import { adviceOn } from './errorAdvice.ts';
 import { ErrorView } from './ErrorView.tsx';
@@ -5,9 +6,10 @@ import { ErrorView } from './ErrorView.tsx';
 interface AwaitFailedProps {
   error: CallError;
   onRetry: () => unknown;
+  onward: ReactNode;
 }
 
 /** What was awaited could not be had. Its code comes when something first fails. */
-export default function AwaitFailed({ error, onRetry }: AwaitFailedProps) {
-  return <ErrorView message={error.message} advice={adviceOn(error)} onRetry={onRetry} />;
+export default function AwaitFailed({ error, onRetry, onward }: AwaitFailedProps) {
+  return <ErrorView message={error.message} advice={adviceOn(error)} onRetry={onRetry} onward={onward} />;
 }

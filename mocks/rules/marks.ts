@@ -18,6 +18,8 @@ export interface Mark {
   readonly progress?: number | undefined;
   /** Seconds that it took, added to the time studied. */
   readonly studyTime?: number | undefined;
+  /** When the trainee did it, where that is past: what a teacher does later is no studying. */
+  readonly doneAt?: number | undefined;
 }
 
 type Marking = Pick<Context, 'db' | 'clock' | 'ledger'>;
@@ -30,6 +32,7 @@ type Marking = Pick<Context, 'db' | 'clock' | 'ledger'>;
 export function markLesson({ db, clock, ledger }: Marking, member: Membership, refNo: number, mark: Mark): TraceRow {
   const now = clock.now();
   const row = traceOf(db, member.member_no, refNo);
+  const lastAt = Math.max(row?.last_at ?? 0, mark.doneAt ?? now);
   const before = keptOf(row) ?? NOTHING;
   const done = before.state === 'done' || mark.done;
   const score = mark.score === undefined ? (row?.score ?? null) : Math.max(row?.score ?? 0, percent(mark.score));
@@ -39,7 +42,7 @@ export function markLesson({ db, clock, ledger }: Marking, member: Membership, r
     progress: done ? 100 : Math.max(before.progress, percent(mark.progress ?? 0)),
     studyTime: before.studyTime + Math.round(mark.studyTime ?? 0),
   };
-  writeTrace(db, member.member_no, refNo, kept, score, now);
+  writeTrace(db, member.member_no, refNo, kept, score, lastAt);
   ledger('trace.mark', { place: member.place, chapterRefId: chapterRefIdOf(refNo), score, done });
   return {
     ref_no: refNo,
@@ -48,8 +51,8 @@ export function markLesson({ db, clock, ledger }: Marking, member: Membership, r
     study_time: kept.studyTime,
     position: kept.position,
     score,
-    last_at: now,
-    sent_at: kept.sentAt ?? now,
+    last_at: lastAt,
+    sent_at: kept.sentAt ?? lastAt,
     covered: null,
   };
 }

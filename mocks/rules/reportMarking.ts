@@ -50,7 +50,11 @@ function mark(effects: Effects, report: Report): void {
   }
   const score = totalOf(stepMarksOf(db, trial));
   judgeReport(db, report.report_no, { state: 'marked', score, comment: wordsOn(share), at });
-  markLesson(effects, member, report.ref_no, { score: (score / fullScore(facts)) * 100, done: true });
+  markLesson(effects, member, report.ref_no, {
+    score: (score / fullScore(facts)) * 100,
+    done: true,
+    doneAt: report.submitted_at ?? undefined,
+  });
   ledger('report.mark', { id, score });
 }
 

@@ -161,5 +161,6 @@ function conclude({ db, clock, ledger }: Effects, sheet: Sheet, at: number, scor
     score: percent,
     done: score >= sheet.pass_score || sheet.attempt >= most,
     studyTime: Math.round(((sheet.submitted_at ?? at) - sheet.created_at) / 1000),
+    doneAt: sheet.submitted_at ?? at,
   });
 }

@@ -9,7 +9,7 @@ import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
 import { type ListedRow, RowList } from '#kernel/ui/RowList.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { formatDate, formatSpan, formatTime } from '#kernel/ui/time.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { type Activity, CHECK_IN_STATE_NAMES, listClazzCheckIns } from './api.ts';
 import { clazzCheckInForm } from './checkingIn.store.ts';
@@ -38,11 +38,17 @@ function rowOf(activity: Activity, clazzId: string): ListedRow {
     title,
     facts: [
       state === 'not-open' ? '未开始' : CHECK_IN_STATE_NAMES[myState],
-      `${formatTime(startTime)} 至 ${formatTime(endTime).slice(11)}`,
-      checkInTime ? `${formatTime(checkInTime).slice(11)} 签到` : undefined,
+      formatSpan(startTime, endTime),
+      checkInTime ? `${checkInWords(checkInTime, startTime)} 签到` : undefined,
     ],
     action: open ? <CheckIn clazzId={clazzId} activity={activity} /> : undefined,
   };
+}
+
+/** On the day on which it began its time says enough. */
+function checkInWords(checkInTime: string, startTime: string): string {
+  const whole = formatTime(checkInTime);
+  return whole.slice(0, 10) === formatDate(startTime) ? whole.slice(11) : whole;
 }
 
 const CheckIn = observer(({ clazzId, activity }: { clazzId: string; activity: Activity }) => {

@@ -52,6 +52,23 @@ export const PracticeStep = v.object({
   result: v.nullish(v.picklist(['right', 'wrong', 'pending'])),
 });
 
+/** What came of a step; `part`: it earned some of its points, whatever it is called. */
+export type StepVerdict = 'right' | 'part' | 'wrong' | 'pending';
+
+export const STEP_VERDICT_NAMES: Readonly<Record<StepVerdict, string>> = {
+  right: '正确',
+  part: '部分正确',
+  wrong: '错误',
+  pending: '待批阅',
+};
+
+/** Nothing before it is judged. */
+export function stepVerdict({ result, score, examineeScore }: PracticeStep): StepVerdict | undefined {
+  const judged = result === 'right' || result === 'wrong';
+  if (judged && typeof examineeScore === 'number' && examineeScore > 0 && examineeScore < score) return 'part';
+  return result ?? undefined;
+}
+
 export type LoginManager = v.InferOutput<typeof LoginManager>;
 /** What one signs in with where a command is tested. */
 export const LoginManager = v.object({ user: MaybeText, password: MaybeText, ak: MaybeText, sk: MaybeText });
@@ -131,6 +148,15 @@ export const SHEET_STATE_NAMES: Readonly<Record<SheetState, string>> = {
 /** How far a trainee has come with a quiz, a homework or an exam. */
 export const AnswerState = v.picklist(['none', ...SheetState.options]);
 type AnswerState = v.InferOutput<typeof AnswerState>;
+
+/** Whose words the comment on a sheet is: of a sheet that came back, or is back on its way, it says why. */
+export const COMMENT_TITLES: Readonly<Record<SheetState, string>> = {
+  answering: '退回原因',
+  returned: '退回原因',
+  submitted: '上次退回的原因',
+  marking: '上次退回的原因',
+  marked: '老师评语',
+};
 
 const OPEN_STATE_NAMES = { 'not-open': '未开始', open: '未作答', ended: '已结束' } as const;
 

@@ -126,6 +126,7 @@ export const Experiment = v.object({
   score: v.nullish(v.number()),
   reportId: v.nullish(Id),
   reportState: ReportState,
+  /** When the trainee last did something for it; a teacher's marking is not that. */
   lastTime: v.nullish(Time),
 });
 

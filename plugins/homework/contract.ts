@@ -1,6 +1,7 @@
 // Where quizzes and homework are answered, and where what came of them is shown.
 import { choice, flag, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { routeRef, type Target } from '#kernel/routing/routeRef.ts';
+import type { StudyPlace } from '#plugins/study/contract.ts';
 
 /** What it is, and the course and the chapter from which one came and to which one goes back. */
 const met = { refId: text, courseId: optional(text), chapter: optional(text) };
@@ -46,3 +47,32 @@ export const quizOnMachine = routeRef('/viewcourse/homework/environment', {
     vs: optional(flag, false),
   },
 });
+
+/** A quiz or a homework where it is met. */
+export interface HomeworkAt {
+  readonly place: StudyPlace;
+  readonly refId: string;
+  /** The course and the chapter from which one came, and to which one goes back. */
+  readonly courseId?: string | undefined;
+  readonly chapter?: string | undefined;
+}
+
+/** What came of a sheet, or its questions one by one. */
+export function homeworkResult(
+  { place: { kind, id }, ...where }: HomeworkAt,
+  of: 'quiz' | 'homework',
+  answerSheetId: string,
+  show?: 'analysis',
+): Target {
+  const query = { ...where, answerSheetId, show };
+  switch (kind) {
+    case 'clazz':
+      return clazzHomework.with({ clazzId: id, ...query });
+    case 'course':
+      return courseHomework.with({ ...query, courseId: id });
+    case 'vs':
+      return vsAssignmentResult.with({ classroomId: id, ...query });
+    case 'classroom':
+      return (of === 'quiz' ? quizResult : assignmentResult).with({ classroomId: id, ...query });
+  }
+}

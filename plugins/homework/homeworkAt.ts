@@ -5,17 +5,12 @@ import { examAnalysis } from '#plugins/exams/contract.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { Homework } from './api.ts';
 import * as routes from './contract.ts';
+import type { HomeworkAt } from './contract.ts';
 import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
 
 type Kind = Homework['kind'];
 
-export interface HomeworkAt {
-  readonly place: StudyPlace;
-  readonly refId: string;
-  /** The course and the chapter from which one came, and to which one goes back. */
-  readonly courseId?: string | undefined;
-  readonly chapter?: string | undefined;
-}
+export type { HomeworkAt } from './contract.ts';
 
 interface Where {
   refId: string;
@@ -80,28 +75,8 @@ export function machinePage(at: HomeworkAt, room = false): Target {
   });
 }
 
-/** What came of a sheet. */
-export function resultPage(
-  { place: { kind, id }, ...where }: HomeworkAt,
-  of: Kind,
-  answerSheetId: string,
-  show?: 'analysis',
-): Target {
-  const query = { ...where, answerSheetId, show };
-  switch (kind) {
-    case 'clazz':
-      return routes.clazzHomework.with({ clazzId: id, ...query });
-    case 'course':
-      return routes.courseHomework.with({ ...query, courseId: id });
-    case 'vs':
-      return routes.vsAssignmentResult.with({ classroomId: id, ...query });
-    case 'classroom':
-      return (of === 'quiz' ? routes.quizResult : routes.assignmentResult).with({ classroomId: id, ...query });
-  }
-}
-
-export const analysisPage = ({ kind, id }: StudyPlace, answerSheetId: string): Target =>
-  examAnalysis.with({ place: kind, id, answerSheetId });
+export const analysisPage = ({ place: { kind, id }, courseId, chapter }: HomeworkAt, answerSheetId: string): Target =>
+  examAnalysis.with({ place: kind, id, answerSheetId, courseId, chapter });
 
 /** To the chapter from which one came, or else to the others of its kind. */
 export function wayBack({ place, courseId, chapter }: HomeworkAt, kind: Kind): { label: string; to: Target } {

@@ -1,6 +1,7 @@
 // How one stands with a quiz or a homework: what can be done, until when, and why not more.
 import type { Moment } from '#kernel/ui/time.ts';
 import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Homework } from './api.ts';
 
 export const KIND_NAMES: Readonly<Record<Homework['kind'], string>> = { quiz: '测验', homework: '作业' };
@@ -48,6 +49,15 @@ export function mayBegin({ kind, state, lockReason, myState, attemptNum, maxAtte
 export const isUnderWay = ({ myState }: Pick<Homework, 'myState'>): boolean =>
   myState === 'answering' || myState === 'returned';
 
+/** What is begun now comes after an attempt that was handed in. */
+export const isAnother = (homework: Pick<Homework, 'myState' | 'attemptNum'>): boolean =>
+  homework.attemptNum > 0 && !isUnderWay(homework);
+
+/** The attempt that can be gone on with, where it is known. */
+export function openSheetOf(homework: Homework | undefined): string | undefined {
+  return homework && isUnderWay(homework) ? (homework.answerSheetId ?? undefined) : undefined;
+}
+
 /** How much time there is, or why there is nothing to do. */
 export function timeWords(homework: Homework, now: Moment): string {
   const { state, lockReason, myState, startTime, deadline, submitTime } = homework;
@@ -86,6 +96,30 @@ function untilWords(deadline: Homework['deadline'], now: Moment): string {
   if (seconds > NEAR) return '';
   const unit = seconds < 86_400 ? 60 : 3_600;
   return `${formatDuration(Math.max(unit, Math.floor(seconds / unit) * unit))}后截止`;
+}
+
+/** What a teacher's comment is, where it is of use: why it has to be revised, or what came of it. Not while one waits. */
+export function commentWords(
+  myState: Homework['myState'],
+  comment: string,
+): { title: string; returned: boolean } | undefined {
+  if (comment === '') return undefined;
+  if (myState === 'returned') return { title: '老师退回', returned: true };
+  return myState === 'marked' ? { title: '老师评语', returned: false } : undefined;
+}
+
+/**
+ * What it takes that the chapter of a quiz counts as done, and why it does not after a failed attempt. `trace`: how far
+ * the chapter has come, where that is known.
+ */
+export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | 'progress'>): string | undefined {
+  const { kind, passScore, score } = quiz;
+  if (kind !== 'quiz' || passScore <= 0 || trace?.state === 'done') return undefined;
+  if (typeof score !== 'number') return `达到及格线 ${passScore} 分，这一章才算学完；没有及格时进度是 0%。`;
+  const again = mayBegin(quiz);
+  if (score >= passScore || (!again && !trace)) return undefined;
+  const stands = trace ? `，所以这一章的进度是 ${Math.floor(trace.progress)}%` : '';
+  return `最好成绩 ${score} 分，没有达到及格线 ${passScore} 分${stands}。${again ? '再做一次，及格后就算学完。' : ''}`;
 }
 
 /** What it was, or what it can be. */

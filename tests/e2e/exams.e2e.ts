@@ -11,7 +11,7 @@ const SCENARIO = '/examanswer?contestId=contest-scenario&clazzId=clazz-1';
 const row = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
 const begin = (page: Page) => page.getByRole('button', { name: '开始考试' });
 const goOn = (page: Page) => page.getByRole('button', { name: '继续考试' });
-const question = (page: Page) => page.getByRole('navigation', { name: '换题' });
+const steps = (page: Page) => page.getByRole('navigation', { name: '换题' });
 
 async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '交卷', exact: true }).first().click();
@@ -49,7 +49,7 @@ test('from the list through the password into the exam, and on to result and ana
   await expect(password).toBeFocused();
   await password.fill('yanxi2026');
   await begin(page).click();
-  await expect(question(page)).toBeVisible();
+  await expect(steps(page)).toBeVisible();
   await expect(page).toHaveURL(/answerSheetId=sheet-\d+/);
 
   await page.getByRole('radio').first().check();
@@ -60,23 +60,39 @@ test('from the list through the password into the exam, and on to result and ana
   await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
   await expect(page.getByRole('heading', { level: 1, name: '考试成绩' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '期中考试' })).toBeVisible();
+  await expect(page).toHaveTitle(/^期中考试的成绩 - /);
   await settled(page);
   await expectAccessible(page);
   await expect.poll(async () => (await recorded(upstream)).length).toBe(1);
 
   await page.getByRole('link', { name: '查看解析' }).click();
   await expect(page).toHaveURL(/\/personalcenter\/exampaper\/analysis\?place=clazz&id=clazz-1&/);
+  await expect(page).toHaveTitle(/^期中考试的解析 - /);
   await settled(page);
   await expectAccessible(page);
   await page.goBack();
   await page.getByRole('link', { name: '返回培训班' }).click();
   await expect(row(page, '期中考试').getByRole('link', { name: '查看成绩' })).toBeVisible();
-  await expect(row(page, '期中考试').getByRole('link', { name: '再考一次' })).toBeVisible();
+  await expect(row(page, '期中考试').getByRole('link', { name: '再做一次' })).toBeVisible();
   await expect(row(page, '期中考试')).toContainText('已考 1 / 2 次');
 });
 
 const recorded = async (upstream: Upstream) =>
   (await upstream.requests()).filter(({ line, status }) => line?.endsWith('trainee/trace/contest') && status === 200);
+
+test('another attempt is spent only after it was asked for, once @desktop', async ({ page, upstream }) => {
+  await page.goto('/examanswer/environment?contestId=exam-1-15&clazzId=clazz-1');
+  await page.getByRole('button', { name: '再做一次' }).click();
+  const asked = page.getByRole('dialog', { name: '再做一次？' });
+  await expect(asked).toContainText('共 2 次，还可以考 1 次');
+  await asked.getByRole('button', { name: '取消' }).click();
+  await expect(asked).toBeHidden();
+  expect(await upstream.effects('sheet.create')).toHaveLength(0);
+  await page.getByRole('button', { name: '再做一次' }).click();
+  await asked.getByRole('button', { name: '再做一次' }).click();
+  await expect(steps(page)).toBeVisible();
+  expect(await upstream.effects('sheet.create')).toHaveLength(1);
+});
 
 test('the list is searched and filtered, and the address holds how @desktop', async ({ page }) => {
   await page.goto(CLAZZ);
@@ -107,7 +123,7 @@ test("an exam that has not begun opens by itself, on the server's clock @desktop
   await expect(begin(page)).toBeHidden();
   await expect(begin(page)).toBeVisible();
   await begin(page).click();
-  await expect(question(page)).toBeVisible();
+  await expect(steps(page)).toBeVisible();
 });
 
 test('why one may not begin is said, with the way to what was done before @desktop', async ({
@@ -131,6 +147,21 @@ test('why one may not begin is said, with the way to what was done before @deskt
   await signIn('zhouyu');
   await page.goto('/examanswer?contestId=contest-clazz-1-3&clazzId=clazz-1');
   await expect(page.getByText('你不在考试的名单中')).toBeVisible();
+});
+
+test('an exam, a homework or a sheet that is not there has a way on @desktop', async ({ page }) => {
+  const back = (name: string) => page.getByRole('alert').getByRole('link', { name });
+  await page.goto('/examanswer?contestId=contest-0&clazzId=clazz-1');
+  await back('返回培训班').click();
+  await expect(page).toHaveURL(/\/personalcenter\/myclazz-detail\?id=clazz-1&tab=exams/);
+  await page.goto('/personalcenter/examanswer?contestId=contest-clazz-1-1&clazzId=clazz-1&answerSheetId=sheet-0');
+  await expect(back('返回培训班')).toBeVisible();
+  await page.goto('/personalcenter/exampaper/analysis?place=classroom&id=classroom-1&answerSheetId=sheet-0');
+  await expect(back('返回课堂')).toBeVisible();
+  await page.goto('/personalcenter/homeworkanswer?clazzId=clazz-1&refId=homework-0');
+  await expect(back('返回培训班')).toBeVisible();
+  await page.goto('/personalcenter/classroom/homework/result?classroomId=classroom-1&refId=x&answerSheetId=sheet-0');
+  await expect(back('返回课堂')).toBeVisible();
 });
 
 test('an attempt under way is gone on with, from list and entry @desktop', async ({ page, upstream }) => {

@@ -218,6 +218,8 @@ test('an experiment is done in the terminal, judged, reported and marked', async
     myState: 'done',
     reportState: 'marked',
     score: report.score,
+    // The teacher's marking, minutes later, is no doing of the trainee's.
+    lastTime: report.submitTime,
   });
 });
 

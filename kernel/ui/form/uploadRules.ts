@@ -40,14 +40,26 @@ export const PICTURE_TYPES: readonly string[] = [...new Set(Object.values(PICTUR
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file is not taken, or nothing. */
+/** Why a file is not taken, or nothing: what is said after its name. */
 export function refusalOf({ name, size, type }: File, { types, largest, words }: UploadRules): string {
   const dot = name.lastIndexOf('.');
   // What is pasted or comes from a phone's gallery may have no ending; the type of what has one is only guessed by it.
   const known = dot < 0 ? Object.values(types).includes(type) : Object.hasOwn(types, name.slice(dot + 1).toLowerCase());
-  if (!known) return `${name} ${words.otherKind}`;
-  if (size === 0) return `${name} 是空文件`;
-  return size > largest * MEGABYTE ? `${name} 超过 ${largest} MB` : '';
+  if (!known) return words.otherKind;
+  if (size === 0) return '是空文件';
+  return size > largest * MEGABYTE ? `超过 ${largest} MB` : '';
+}
+
+/** What is said of files that are not taken: all of them by their names, each reason once. */
+export function refusalWords(
+  refused: readonly { name: string; reason: string }[],
+  tooMany: readonly string[],
+  { most, words }: UploadRules,
+): string {
+  const reasons = Map.groupBy(refused, ({ reason }) => reason);
+  const sentences = [...reasons].map(([reason, of]) => `${of.map(({ name }) => name).join('、')} ${reason}`);
+  if (tooMany.length > 0) sentences.push(`最多上传 ${most} ${words.counted}，${tooMany.join('、')} 没有加入`);
+  return sentences.join('；');
 }
 
 /** For a file input. */

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import type { Files } from '#kernel/http/files.ts';
 import { UploadLog } from '#kernel/http/uploadLog.ts';
 import { idsOf, type Upload, type UploadedFile, type UploadField } from './upload.ts';
-import { refusalOf } from './uploadRules.ts';
+import { refusalOf, refusalWords } from './uploadRules.ts';
 import type { UploadShelf } from './uploadShelf.ts';
 import { type UploadNews, UploadWay } from './uploadWay.ts';
 import { UPLOAD_WORDS } from './uploadWords.ts';
@@ -19,7 +19,7 @@ const SETTLED_AFTER = 1_000;
 
 export class Uploads {
   all: readonly Upload[] = [];
-  /** Why a chosen file was not taken. */
+  /** Which of the chosen files were not taken, and why. */
   refusal = '';
   private around: Surroundings;
   private readonly ways = new Map<string, UploadWay>();
@@ -80,22 +80,26 @@ export class Uploads {
   }
 
   add(files: readonly File[]): void {
-    const { most, words } = this.around;
-    const refusals = files.map((file) => refusalOf(file, this.around));
-    this.refusal = refusals.find((refusal) => refusal !== '') ?? '';
-    for (const file of files.filter((_, at) => refusals[at] === '')) {
-      const wanted = this.all.find((one) => one.wanted && one.name === file.name && one.size === file.size);
-      if (wanted) this.give(wanted.key, file);
-      else if (this.full) this.refusal = `最多上传 ${most} ${words.counted}`;
+    const refused: { name: string; reason: string }[] = [];
+    const tooMany: string[] = [];
+    for (const file of files) {
+      const { name, size } = file;
+      const reason = refusalOf(file, this.around);
+      const wanted = this.all.find((one) => one.wanted && one.name === name && one.size === size);
+      if (reason !== '') refused.push({ name, reason });
+      else if (wanted) this.give(wanted.key, file);
+      else if (this.full) tooMany.push(name);
       else this.begin(file);
     }
+    this.refusal = refusalWords(refused, tooMany, this.around);
   }
 
   /** The file that an upload waits for, chosen again. */
   give(key: string, file: File): void {
-    this.refusal = refusalOf(file, this.around);
+    const reason = refusalOf(file, this.around);
+    this.refusal = reason === '' ? '' : `${file.name} ${reason}`;
     const found = this.all.find((one) => one.key === key);
-    if (this.refusal !== '' || !found) return;
+    if (reason !== '' || !found) return;
     if (found.size !== file.size) {
       this.ways.get(key)?.drop();
       this.all = this.all.filter((one) => one !== found);

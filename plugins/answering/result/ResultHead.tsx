@@ -15,12 +15,13 @@ interface ResultHeadProps {
   sheet: AnswerSheetDto;
   review: Review;
   attempts: readonly AnswerSheet[];
+  note: string | undefined;
   retry: Target | undefined;
   analysis: Target | undefined;
 }
 
 /** The score, or how it stands without one; the facts; what to do next. */
-export function ResultHead({ sheet, review, attempts, retry, analysis }: ResultHeadProps) {
+export function ResultHead({ sheet, review, attempts, note, retry, analysis }: ResultHeadProps) {
   const words = stateWords(
     sheet,
     review.questions.map(({ subject }) => subject),
@@ -31,6 +32,7 @@ export function ResultHead({ sheet, review, attempts, retry, analysis }: ResultH
       <h2 className={css['title']}>{sheet.title}</h2>
       <div role="status">{words ? <Standing words={words} sheet={sheet} /> : <Score of={sheet} />}</div>
       <ResultFacts of={sheet} />
+      {note !== undefined && <p className={css['note']}>{note}</p>}
       {keptBack !== undefined && <p className={css['note']}>{keptBack}</p>}
       <ResultActions sheet={sheet} givesAnswers={review.givesAnswers} retry={retry} analysis={analysis} />
     </section>

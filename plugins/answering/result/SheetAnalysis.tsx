@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
+import { WayOn } from '#kernel/ui/WayOn.tsx';
 import type { SheetAnalysisProps } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { Analysis } from './analysis/Analysis.tsx';
@@ -10,13 +11,13 @@ import { useAnew } from './useAnew.ts';
 import { isSettled } from './useSheetResult.ts';
 
 /** The questions of a sheet one by one: what was answered, what is right and why. */
-export default observer(function SheetAnalysis({ place, answerSheetId, result }: SheetAnalysisProps) {
+export default observer(function SheetAnalysis({ place, answerSheetId, result, back }: SheetAnalysisProps) {
   const sheet = useRemote(SHEET_SERVICES[place.kind].get(answerSheetId, true));
   useAnew(sheet, isSettled);
   return (
     <OwnScroll label="答题解析">
-      <Await of={sheet} skeleton={<AnalysisSkeleton />}>
-        {(dto) => <Analysis place={place} sheet={dto} result={result} />}
+      <Await of={sheet} skeleton={<AnalysisSkeleton />} onward={back && <WayOn {...back} />}>
+        {(dto) => <Analysis place={place} sheet={dto} result={result?.(dto)} />}
       </Await>
     </OwnScroll>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Await } from '#kernel/ui/Await.tsx';
+import { WayOn } from '#kernel/ui/WayOn.tsx';
 import type { SheetResultProps } from '../contract.ts';
 import { AttemptList } from './AttemptList.tsx';
 import { OwnScroll } from './OwnScroll.tsx';
@@ -14,12 +15,13 @@ import { TeacherWords } from './TeacherWords.tsx';
 import { useSheetResult } from './useSheetResult.ts';
 
 /** What came of a sheet: just after it was handed in, while it is marked, and days later. */
-export default observer(function SheetResult({ place, answerSheetId, retry, analysis, attempt }: SheetResultProps) {
+export default observer(function SheetResult({ place, answerSheetId, ...ways }: SheetResultProps) {
+  const { note, retry, analysis, attempt, back } = ways;
   const { sheet, attempts } = useSheetResult(place, answerSheetId);
   return (
     <OwnScroll label="答题结果">
       <div className={css['page']}>
-        <Await of={sheet} skeleton={<ResultSkeleton />}>
+        <Await of={sheet} skeleton={<ResultSkeleton />} onward={back && <WayOn {...back} />}>
           {(dto) => {
             const review = reviewOf(dto);
             const parts = scorePartsOf(review);
@@ -29,10 +31,11 @@ export default observer(function SheetResult({ place, answerSheetId, retry, anal
                   sheet={dto}
                   review={review}
                   attempts={attempts.value ?? []}
+                  note={note}
                   retry={retry}
                   analysis={analysis}
                 />
-                {dto.comment !== '' && <TeacherWords returned={dto.state === 'returned'}>{dto.comment}</TeacherWords>}
+                {dto.comment !== '' && <TeacherWords state={dto.state}>{dto.comment}</TeacherWords>}
                 <SheetAttention of={dto} />
                 {parts && <ScoreParts of={parts} />}
                 <AttemptList of={attempts} current={answerSheetId} addressOf={attempt} />

@@ -25,7 +25,7 @@ export function reviewOf({ subjects, answerSheetSubjects }: AnswerSheetDto): Rev
     .toSorted((a, b) => a.sort - b.sort)
     .map((subject, at) => {
       const answer = answers.get(subject.subjectId);
-      return { subject, number: at + 1, answer, verdict: verdictOf(answer) };
+      return { subject, number: at + 1, answer, verdict: verdictOf(answer, subject.score) };
     });
   return {
     questions,

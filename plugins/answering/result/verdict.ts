@@ -14,9 +14,10 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   hidden: '已作答',
 };
 
-export function verdictOf(answer: AnswerSheetSubject | undefined): Verdict {
+/** `full`: what the question is worth. */
+export function verdictOf(answer: AnswerSheetSubject | undefined, full: number): Verdict {
   if (!answer || !isAnswered(answer)) return 'unanswered';
-  if (answer.right === true) return 'right';
+  if (answer.right === true) return earnedPart(answer, full) ? 'part' : 'right';
   if (answer.right === false) return (answer.examineeScore ?? 0) > 0 ? 'part' : 'wrong';
   return answer.practiceStepDtos.some(({ result }) => result === 'pending') ? 'pending' : 'hidden';
 }
@@ -30,3 +31,6 @@ export function tellsVerdicts(answers: readonly AnswerSheetSubject[]): boolean {
 export function isMissed(verdict: Verdict): boolean {
   return verdict === 'wrong' || verdict === 'part' || verdict === 'unanswered';
 }
+
+const earnedPart = ({ examineeScore }: AnswerSheetSubject, full: number): boolean =>
+  typeof examineeScore === 'number' && examineeScore > 0 && examineeScore < full;

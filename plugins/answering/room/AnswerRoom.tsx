@@ -15,9 +15,9 @@ export default function AnswerRoom(props: AnswerRoomProps) {
   return <RoomOf key={[place.kind, place.id, kind, refId].join(' ')} {...props} />;
 }
 
-const RoomOf = observer(({ paper, password, anew, watermark = false, onHandedIn }: AnswerRoomProps) => {
+const RoomOf = observer(({ paper, password, sheetId, anew, watermark = false, onHandedIn }: AnswerRoomProps) => {
   const kernel = useKernel();
-  const [opening] = useState(() => new Opening(kernel, paper, { password, anew }));
+  const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, anew }));
   const { sheet, error } = opening;
 
   useEffect(() => opening.start(), [opening]);

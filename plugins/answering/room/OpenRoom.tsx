@@ -12,6 +12,7 @@ import { leaveMessage } from './leaveMessage.ts';
 import { Paper } from './question/Paper.tsx';
 import css from './Room.module.css';
 import { type OpenSheet, Room } from './room.store.ts';
+import { ReturnReason } from './ReturnReason.tsx';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
 import { SavePanel } from './saving/SavePanel.tsx';
@@ -46,6 +47,7 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
       <div className={css['work']} inert={waits}>
         <div className={css['column']}>
           <RoomBar room={room} />
+          <ReturnReason sheet={sheet} />
           <Paper room={room} watermark={name} />
           <RoomNotes room={room} />
           <Steps room={room} />

@@ -5,12 +5,14 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
-import { newOperationId } from '#kernel/http/operation.ts';
+import { Operation } from '#kernel/http/operation.ts';
 import { isOpen, keepPaper, type KeptPaper, keptPaper } from './kept.ts';
 import { Sheet } from './sheet.store.ts';
 import { type SheetDesk, sheetDeskOf } from './sheetDesk.ts';
 
 interface Asked {
+  /** The attempt that is known to be under way. */
+  sheetId?: string | undefined;
   password?: string | undefined;
   /** A new attempt was asked for: one that is kept here and is over is no obstacle. */
   anew?: boolean | undefined;
@@ -22,7 +24,6 @@ export class Opening {
   readonly paper: PaperRef;
   private readonly kernel: Kernel;
   private readonly asked: Asked;
-  private readonly operationId = newOperationId();
   private stop: () => void = () => undefined;
   private ended = false;
 
@@ -30,13 +31,12 @@ export class Opening {
     this.kernel = kernel;
     this.paper = paper;
     this.asked = asked;
-    makeAutoObservable<this, 'kernel' | 'asked' | 'operationId' | 'stop' | 'ended'>(
+    makeAutoObservable<this, 'kernel' | 'asked' | 'stop' | 'ended'>(
       this,
       {
         paper: false,
         kernel: false,
         asked: false,
-        operationId: false,
         stop: false,
         ended: false,
         sheet: observableRef,
@@ -76,24 +76,38 @@ export class Opening {
   }
 
   private async fromHere(desk: SheetDesk): Promise<KeptPaper | undefined> {
+    const { sheetId, anew } = this.asked;
     const kept = await keptPaper(desk.outbox, this.paper, desk.owner);
-    if (!kept || !this.asked.anew) return kept;
+    if (sheetId !== undefined && kept?.info.id !== sheetId) return undefined;
+    if (!kept || !anew) return kept;
     const request = SHEET_SERVICES[this.paper.place.kind].get(kept.info.id, false);
     return isOpen(await desk.http.send(request, { tips: false })) ? kept : undefined;
   }
 
   private async fromThere(desk: SheetDesk): Promise<void> {
-    const { place, kind, refId, chapterRefId } = this.paper;
-    const { password } = this.asked;
-    const { operationId } = this;
-    const service = SHEET_SERVICES[place.kind];
-    const creating = service.create(place.id, { kind, refId, chapterRefId, password, operationId });
-    const { id } = await desk.http.send(creating, { tips: false });
+    const id = this.asked.sheetId ?? (await this.begin(desk));
+    const service = SHEET_SERVICES[this.paper.place.kind];
     const dto = await desk.http.send(service.get(id, true), { tips: false });
     const { subjects, answerSheetSubjects: _answers, ...info } = dto;
     const paper = { info, subjects: subjects ?? [] };
     await keepPaper(desk.outbox, this.paper, paper, desk.owner);
     await this.show(new Sheet(desk, this.paper, paper), dto);
+  }
+
+  /** The attempt that is under way, or a new one: once, however often the room is opened before that is answered. */
+  private async begin(desk: SheetDesk): Promise<string> {
+    const { place, kind, refId, chapterRefId } = this.paper;
+    const operation = beginningOf(this.kernel, this.paper);
+    const asked = { kind, refId, chapterRefId, password: this.asked.password };
+    const creating = { ...asked, operationId: operation.idFor([desk.owner, asked]) };
+    try {
+      const { id } = await desk.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
+      operation.done();
+      return id;
+    } catch (error) {
+      if (error instanceof CallError) operation.failed(error);
+      throw error;
+    }
   }
 
   /** With what the upstream has just told of it; else it is asked as soon as it can be. */
@@ -105,4 +119,16 @@ export class Opening {
     runInAction(() => (this.sheet = sheet));
     if (!told) void sheet.reread();
   }
+}
+
+const beginnings = new WeakMap<Kernel, Map<string, Operation>>();
+
+/** By which the beginning of an attempt is known again, when the room was closed before it was answered. */
+function beginningOf(kernel: Kernel, { place, kind, refId }: PaperRef): Operation {
+  const known = beginnings.get(kernel) ?? new Map<string, Operation>();
+  beginnings.set(kernel, known);
+  const paper = [place.kind, place.id, kind, refId].join(' ');
+  const operation = known.get(paper) ?? new Operation();
+  known.set(paper, operation);
+  return operation;
 }

@@ -58,7 +58,7 @@ const Begin = observer(({ contest, entry, visit }: Omit<EntryActionProps, 'exam'
         />
       )}
       <SubmitButton form={form} size="md" fullWidth>
-        开始考试
+        {contest.attemptNum === 0 ? '开始考试' : '再做一次'}
       </SubmitButton>
       <p className={css['hint']}>{beginHint(contest)}</p>
     </FormFrame>

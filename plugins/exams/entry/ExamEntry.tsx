@@ -5,6 +5,7 @@ import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
 import { KeptHere } from './KeptHere.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { EntryPage } from '#kernel/ui/entry/EntryPage.tsx';
+import { WayOn } from '#kernel/ui/WayOn.tsx';
 import { EntrySkeleton } from '#kernel/ui/entry/EntrySheet.tsx';
 import type { ContestEntry, ContestPaper } from '../api.ts';
 import { type ExamAt, wayBack } from '../examAt.ts';
@@ -25,7 +26,7 @@ export const ExamEntry = observer(({ exam, visit, contest, entry }: ExamEntryPro
     <EntryPage
       notice={visit.kept && unreachable(contest.error ?? entry.error) ? <KeptHere visit={visit} /> : undefined}
     >
-      <Await of={contest} skeleton={<EntrySkeleton />}>
+      <Await of={contest} skeleton={<EntrySkeleton />} onward={<WayOn {...wayBack(exam)} />}>
         {(paper) => <EntryScreen exam={exam} contest={paper} entry={entry} visit={visit} />}
       </Await>
     </EntryPage>

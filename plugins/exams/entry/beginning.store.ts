@@ -11,6 +11,8 @@ interface Begun {
   begun(sheet: AnswerSheet): void;
   /** It is not known whether it is, or not as one thought. */
   failed(): void;
+  /** Whether one really wants to: another attempt is spent. */
+  agree(): Promise<boolean>;
 }
 
 export class Beginning {
@@ -36,6 +38,7 @@ export class Beginning {
           password: password === '' ? undefined : password,
           operationId,
         };
+        if (!(await host.agree())) return;
         try {
           const request = EXAM_PLACES[place.kind].begin(place.id, beginning);
           host.begun(await kernel.http.send(request, { tips: false }));

@@ -1,5 +1,5 @@
 import type { EntryFact } from '#kernel/ui/entry/EntryFacts.tsx';
-import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import { formatDuration, formatSpan } from '#kernel/ui/time.ts';
 import type { ContestPaper } from '../api.ts';
 import { attemptWords } from './entryState.ts';
 
@@ -7,7 +7,7 @@ import { attemptWords } from './entryState.ts';
 export function entryFacts(contest: ContestPaper, left: number | null | undefined): EntryFact[] {
   const { startTime, endTime, duration, subjectNum, fullScore, passScore, score } = contest;
   return [
-    { name: '开放时间', value: `${formatTime(startTime)} 至 ${formatTime(endTime)}`, wide: true },
+    { name: '开放时间', value: formatSpan(startTime, endTime), wide: true },
     { name: '限时', value: formatDuration(duration) },
     { name: '题目', value: `${subjectNum} 题` },
     { name: '满分', value: `${fullScore} 分，${passScore} 分及格` },

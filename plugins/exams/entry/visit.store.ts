@@ -2,12 +2,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
-import { isKept } from '#plugins/answering/contract.ts';
+import { agreeToAnother, isKept } from '#plugins/answering/contract.ts';
 import type { ContestEntry, ContestExam } from '../api.ts';
 import { answerPage, type ExamAt, paperOf } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
 import { FullScreen } from '../room/fullScreen.store.ts';
 import { Beginning } from './beginning.store.ts';
+import { attemptWords } from './entryState.ts';
 
 interface Address {
   exam: ExamAt;
@@ -28,21 +29,29 @@ export class ExamVisit {
   kept = false;
   /** The attempt, once it is known. */
   sheetId: string | undefined = undefined;
+  /** The attempt that is under way, by the upstream's own word. */
+  open: string | undefined = undefined;
   readonly beginning: Beginning;
   readonly fullScreen = new FullScreen();
   private asksFullScreen = false;
+  /** How many attempts are left, once there has been one. */
+  private attempts: string | undefined = undefined;
   private readonly kernel: Kernel;
   private readonly address: Address;
 
   constructor(kernel: Kernel, address: Address) {
     this.kernel = kernel;
     this.address = address;
-    makeAutoObservable<this, 'kernel' | 'address' | 'asksFullScreen'>(
+    makeAutoObservable<this, 'kernel' | 'address' | 'asksFullScreen' | 'attempts'>(
       this,
-      { beginning: false, fullScreen: false, kernel: false, address: false, asksFullScreen: false },
+      { beginning: false, fullScreen: false, kernel: false, address: false, asksFullScreen: false, attempts: false },
       { autoBind: true },
     );
-    this.beginning = new Beginning(kernel, address.exam, { begun: this.begun, failed: this.askAgain });
+    this.beginning = new Beginning(kernel, address.exam, {
+      begun: this.begun,
+      failed: this.askAgain,
+      agree: this.agree,
+    });
   }
 
   /** Whoever was in the middle of an attempt that is kept here need not wait for the upstream's word. */
@@ -59,14 +68,16 @@ export class ExamVisit {
   /** The upstream's word: whoever was in the middle of this attempt is back in it. */
   hear(entry: ContestEntry): void {
     this.beginning.asksPassword(entry.needPassword);
+    if (entry.answerSheetId && !this.over) this.open = entry.answerSheetId;
     if (this.isBack(entry)) this.inside = true;
     if (this.over || !entry.answerSheetId || entry.answerSheetId === this.sheetId) return;
     if (this.inside) this.goOn(entry.answerSheetId);
     else this.sheetId = entry.answerSheetId;
   }
 
-  know({ fullScreen }: ContestExam): void {
-    this.asksFullScreen = fullScreen;
+  know(contest: ContestExam): void {
+    this.asksFullScreen = contest.fullScreen;
+    this.attempts = contest.attemptNum === 0 ? undefined : attemptWords(contest, undefined);
   }
 
   isBack({ answerSheetId }: ContestEntry): boolean {
@@ -95,8 +106,13 @@ export class ExamVisit {
     this.over = true;
   }
 
+  private async agree(): Promise<boolean> {
+    return this.attempts === undefined || agreeToAnother(this.kernel, this.attempts);
+  }
+
   private begun({ id }: AnswerSheet): void {
     this.anew = true;
+    this.open = id;
     this.goOn(id);
   }
 }

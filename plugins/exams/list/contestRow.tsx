@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/routing/routeRef.ts';
 import type { ListedRow } from '#kernel/ui/RowList.tsx';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { formatDuration, formatSpan } from '#kernel/ui/time.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { ContestExam } from '../api.ts';
 import { answerPage, resultPage } from '../examAt.ts';
-import { attemptsOf, type RowAction, rowActions, scoreOf, span, timeWords } from './rowAction.ts';
+import { attemptsOf, type RowAction, rowActions, scoreOf, timeWords } from './rowAction.ts';
 
 /** An exam in the list of its place. */
 export function contestRow(contest: ContestExam, place: StudyPlace, now: number): ListedRow {
@@ -26,7 +26,7 @@ export function contestRow(contest: ContestExam, place: StudyPlace, now: number)
     mark: <ShapeMark {...answerStateMark(contest)} />,
     facts: [
       timeWords(contest, now),
-      span(startTime, endTime),
+      formatSpan(startTime, endTime),
       `限时 ${formatDuration(duration)}`,
       `${subjectNum} 题`,
       scoreOf(contest),

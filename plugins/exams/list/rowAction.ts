@@ -1,6 +1,6 @@
 // What a list offers of an exam, and why it does not offer more.
 import type { Moment } from '#kernel/ui/time.ts';
-import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import { formatDuration } from '#kernel/ui/time.ts';
 import type { ContestExam } from '../api.ts';
 
 export interface RowAction {
@@ -21,7 +21,7 @@ export function rowActions(contest: ContestExam): readonly RowAction[] {
   if (!left) return result;
   return attemptNum === 0
     ? [{ to: 'enter', label: '开始考试', main: true }]
-    : [...result, { to: 'enter', label: '再考一次' }];
+    : [...result, { to: 'enter', label: '再做一次' }];
 }
 
 /** How much time is left, of the attempt or until it opens or closes; or why there is nothing to do. */
@@ -38,12 +38,6 @@ export function timeWords(contest: ContestExam, now: Moment): string {
 function roughly(seconds: number): number {
   const unit = seconds < 86_400 ? 60 : 3_600;
   return Math.max(unit, Math.floor(seconds / unit) * unit);
-}
-
-/** `2026-11-20 09:30 至 11:00` on one day, else both in full. */
-export function span(startTime: string, endTime: string): string {
-  const [start, end] = [formatTime(startTime), formatTime(endTime)];
-  return `${start} 至 ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`;
 }
 
 /** `已考 1 / 2 次` */

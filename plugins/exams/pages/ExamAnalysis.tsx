@@ -1,12 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
 import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
 import { Late } from '#kernel/plugin/Late.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
-import { sheetAnalysis } from '#plugins/answering/contract.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import type { AnswerSheet } from '#plugins/answering/api.ts';
+import { sheetAnalysis, sheetOf } from '#plugins/answering/contract.ts';
+import { homeworkResult } from '#plugins/homework/contract.ts';
 import type { examAnalysis } from '../contract.ts';
-import { resultPage } from '../examAt.ts';
+import { resultPage, wayBack } from '../examAt.ts';
 
-/** The questions of a sheet with what is right and why, whatever it was. */
-export default function ExamAnalysis({
+/** The questions of a sheet with what is right and why, whatever it was: an exam, a quiz, a homework. */
+export default observer(function ExamAnalysis({
   place: kind,
   id,
   answerSheetId,
@@ -14,16 +19,21 @@ export default function ExamAnalysis({
   ...from
 }: PageProps<typeof examAnalysis>) {
   const place = { kind, id };
-  const result = contestId === undefined ? undefined : resultPage({ place, contestId, ...from }, answerSheetId);
+  const title = useRemote(sheetOf(place, answerSheetId)).value?.title;
+  usePageTitle(title && `${title}的解析`);
+  const result = (sheet: AnswerSheet) =>
+    sheet.kind === 'exam'
+      ? resultPage({ place, contestId: contestId ?? sheet.refId, ...from }, answerSheetId)
+      : homeworkResult({ place, refId: sheet.refId, ...from }, sheet.kind, answerSheetId);
   return (
     <>
       <h1 className="yx-heard">答题解析</h1>
       <Late
         key={answerSheetId}
         load={sheetAnalysis}
-        with={{ place, answerSheetId, result }}
+        with={{ place, answerSheetId, result, back: wayBack({ place, contestId: contestId ?? '', ...from }) }}
         failed={(again) => <CrashCard again={again} />}
       />
     </>
   );
-}
+});

@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
 import { Late } from '#kernel/plugin/Late.tsx';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import BadAddress from '#kernel/shell/BadAddress.tsx';
 import { BackHead } from '#kernel/ui/BackHead.tsx';
-import { sheetResult } from '#plugins/answering/contract.ts';
+import { sheetOf, sheetResult } from '#plugins/answering/contract.ts';
 import { analysisPage, answerPage, type ExamAt, resultPage, wayBack } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
 
@@ -23,6 +24,8 @@ export const ResultPage = ({ exam, ...rest }: ResultPageProps) =>
 
 const ResultOf = observer(({ exam, answerSheetId }: ResultPageProps & { exam: ExamAt }) => {
   const { place, contestId } = exam;
+  const title = useRemote(sheetOf(place, answerSheetId)).value?.title;
+  usePageTitle(title && `${title}的成绩`);
   const entry = useRemote(EXAM_PLACES[place.kind].entry(place.id, contestId)).value;
   return (
     <>
@@ -36,6 +39,7 @@ const ResultOf = observer(({ exam, answerSheetId }: ResultPageProps & { exam: Ex
           retry: entry?.allowed ? answerPage(exam, false) : undefined,
           analysis: analysisPage(exam, answerSheetId),
           attempt: (sheet) => resultPage(exam, sheet.id),
+          back: wayBack(exam),
         }}
         failed={(again) => <CrashCard again={again} />}
       />

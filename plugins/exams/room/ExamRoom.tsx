@@ -30,7 +30,7 @@ export const ExamRoom = observer(({ exam, machine, visit, contest }: ExamRoomPro
   const kernel = useKernel();
   const paper = useMemo(() => paperOf(exam), [exam]);
   const { value } = contest;
-  const { anew } = visit;
+  const { anew, open } = visit;
   const onHandedIn = useCallback(
     (sheet: AnswerSheet) => {
       visit.end();
@@ -44,7 +44,7 @@ export const ExamRoom = observer(({ exam, machine, visit, contest }: ExamRoomPro
   const room = (
     <Late
       load={answerRoom}
-      with={{ paper, anew, watermark: true, onHandedIn }}
+      with={{ paper, sheetId: open, anew, watermark: true, onHandedIn }}
       failed={(again) => <CrashCard again={again} />}
     />
   );

@@ -1,27 +1,31 @@
 import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleX from '#icons/IconCircleX';
+import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconClock from '#icons/IconClock';
-import type { PracticeStep } from '#plugins/answering/api.ts';
+import { JUDGE_TYPE_NAMES, type PracticeStep, stepVerdict, type StepVerdict } from '#plugins/answering/api.ts';
 import css from './ReportSteps.module.css';
 
 const RESULTS = {
   right: { sign: IconCircleCheckFilled, name: '通过' },
+  part: { sign: IconCircleHalf2, name: '部分通过' },
   wrong: { sign: IconCircleX, name: '未通过' },
   pending: { sign: IconClock, name: '待评分' },
-} as const;
+} as const satisfies Record<StepVerdict, unknown>;
 
 /** What each step of an experiment was judged to be. */
 export function ReportSteps({ steps }: { steps: readonly PracticeStep[] }) {
   return (
     <ol className={css['steps']}>
-      {steps.map(({ stepId, title, judgeType, score, examineeScore, result }) => {
-        const { sign: Sign, name } = RESULTS[result ?? 'pending'];
+      {steps.map((step) => {
+        const { stepId, title, judgeType, score, examineeScore } = step;
+        const verdict = stepVerdict(step) ?? 'pending';
+        const { sign: Sign, name } = RESULTS[verdict];
         return (
-          <li key={stepId} className={css['step']} data-result={result ?? 'pending'}>
+          <li key={stepId} className={css['step']} data-result={verdict}>
             <Sign size={20} aria-hidden className={css['sign']} />
             <span className={css['title']}>{title}</span>
             <span className={css['facts']}>
-              {judgeType === 'regex' ? '自动评分' : '人工评分'} · {name} · {examineeScore ?? '—'} / {score} 分
+              {JUDGE_TYPE_NAMES[judgeType]} · {name} · {examineeScore ?? '—'} / {score} 分
             </span>
           </li>
         );

@@ -8,13 +8,14 @@ import { RichContent } from '#kernel/ui/RichContent.tsx';
 import type { HomeworkDto } from '../api.ts';
 import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
 import { entryFacts } from '../entry/entryFacts.ts';
-import { KIND_NAMES, timeWords, whyNot } from '../standing.ts';
+import { commentWords, KIND_NAMES, passWords, timeWords, whyNot } from '../standing.ts';
 import css from './Chapter.module.css';
 
 /** What is to be done in a chapter, how one stands with it, the way in. */
 export const ChapterCard = observer(({ homework, children }: { homework: HomeworkDto; children: ReactNode }) => {
   const clock = useServerClock();
   const { kind, description, attachments, myState, score, fullScore, passScore } = homework;
+  const pass = passWords(homework);
   const why = myState === 'none' ? whyNot(homework) : undefined;
   return (
     <section className={css['card']} aria-label={KIND_NAMES[kind]}>
@@ -32,6 +33,7 @@ export const ChapterCard = observer(({ homework, children }: { homework: Homewor
       )}
       <Words of={homework} />
       <EntryFacts of={entryFacts(homework)} />
+      {pass !== undefined && <p className={css['why']}>{pass}</p>}
       {description !== '' && <RichContent html={description} headingsFrom={4} />}
       {attachments.length > 0 && <AttachmentList of={attachments} />}
       <div className={css['actions']}>{children}</div>
@@ -40,11 +42,11 @@ export const ChapterCard = observer(({ homework, children }: { homework: Homewor
 });
 
 function Words({ of: { myState, comment } }: { of: HomeworkDto }) {
-  if (comment === '') return null;
-  const returned = myState === 'returned';
+  const said = commentWords(myState, comment);
+  if (said === undefined) return null;
   return (
-    <p className={css['comment']} data-returned={returned || undefined}>
-      <strong>{returned ? '老师退回：' : '老师评语：'}</strong>
+    <p className={css['comment']} data-returned={said.returned || undefined}>
+      <strong>{said.title}：</strong>
       {comment}
     </p>
   );

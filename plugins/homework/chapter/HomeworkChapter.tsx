@@ -6,7 +6,8 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
-import { answerPage, type HomeworkAt, resultPage } from '../homeworkAt.ts';
+import { homeworkResult } from '../contract.ts';
+import { answerPage, type HomeworkAt } from '../homeworkAt.ts';
 import { HOMEWORK_PLACES } from '../homeworkPlaces.ts';
 import { actionsOf } from '../standing.ts';
 import css from './Chapter.module.css';
@@ -38,7 +39,7 @@ const HomeworkOf = observer(({ at }: { at: HomeworkAt }) => {
                   size="md"
                   variant={main || actions.length === 1 ? 'filled' : 'default'}
                   component={RouteLink}
-                  to={to === 'result' && answerSheetId ? resultPage(at, kind, answerSheetId) : answerPage(at)}
+                  to={to === 'result' && answerSheetId ? homeworkResult(at, kind, answerSheetId) : answerPage(at)}
                 >
                   {label}
                 </Button>

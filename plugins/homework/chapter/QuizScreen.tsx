@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
 import { Late } from '#kernel/plugin/Late.tsx';
+import { optional, text } from '#kernel/routing/parameters.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
 import { answerRoom, sheetAnalysis, sheetResult } from '#plugins/answering/contract.ts';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
@@ -15,6 +17,9 @@ import { ChapterCard } from './ChapterCard.tsx';
 import { QuizBar } from './QuizBar.tsx';
 import type { QuizVisit } from './quizVisit.store.ts';
 
+/** The sheet whose questions are gone through, and how they are filtered: a step that the back button takes back. */
+const QUERY = { analysis: optional(text), only: optional(text), type: optional(text) };
+
 interface QuizScreenProps {
   at: HomeworkAt;
   quiz: HomeworkDto;
@@ -24,7 +29,8 @@ interface QuizScreenProps {
 
 export const QuizScreen = observer(({ at, quiz, visit, study }: QuizScreenProps) => {
   const { place } = at;
-  const view = visit.view(quiz);
+  const [{ analysis }, setQuery] = usePartQuery(QUERY);
+  const view = visit.view(quiz, analysis);
   const paper = useMemo(() => paperOf(at, 'quiz'), [at]);
   const onHandedIn = useCallback(
     (sheet: AnswerSheet) => {
@@ -38,7 +44,9 @@ export const QuizScreen = observer(({ at, quiz, visit, study }: QuizScreenProps)
     case 'intro':
       return <Intro at={at} quiz={quiz} visit={visit} />;
     case 'room':
-      return <Late load={answerRoom} with={{ paper, anew: visit.anew, onHandedIn }} failed={failed} />;
+      return (
+        <Late load={answerRoom} with={{ paper, sheetId: visit.open, anew: visit.anew, onHandedIn }} failed={failed} />
+      );
     case 'result':
     case 'analysis': {
       const { answerSheetId } = view;
@@ -52,7 +60,15 @@ export const QuizScreen = observer(({ at, quiz, visit, study }: QuizScreenProps)
               failed={failed}
             />
           </div>
-          <QuizBar at={at} quiz={quiz} visit={visit} view={view.kind} />
+          <QuizBar
+            at={at}
+            quiz={quiz}
+            visit={visit}
+            study={study}
+            view={view.kind}
+            // What was filtered there ends with it.
+            onAnalyse={(on) => setQuery({ analysis: on ? answerSheetId : undefined, only: undefined, type: undefined })}
+          />
         </div>
       );
     }

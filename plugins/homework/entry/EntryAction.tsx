@@ -5,7 +5,8 @@ import { useServerClock } from '#kernel/http/useServerClock.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useCountdown } from '#kernel/ui/useCountdown.ts';
 import type { HomeworkDto } from '../api.ts';
-import { type HomeworkAt, resultPage } from '../homeworkAt.ts';
+import { homeworkResult } from '../contract.ts';
+import { type HomeworkAt } from '../homeworkAt.ts';
 import { actionsOf, timeWords, whyNot } from '../standing.ts';
 import css from './Entry.module.css';
 import type { HomeworkVisit } from './visit.store.ts';
@@ -46,7 +47,7 @@ export const EntryAction = observer(({ at, homework, visit, onDue }: EntryAction
               fullWidth
               variant={place === 0 ? 'filled' : 'default'}
               component={RouteLink}
-              to={resultPage(at, kind, answerSheetId)}
+              to={homeworkResult(at, kind, answerSheetId)}
             >
               {label}
             </Button>

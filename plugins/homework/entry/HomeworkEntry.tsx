@@ -4,6 +4,7 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { EntryPage } from '#kernel/ui/entry/EntryPage.tsx';
+import { WayOn } from '#kernel/ui/WayOn.tsx';
 import { EntrySkeleton } from '#kernel/ui/entry/EntrySheet.tsx';
 import type { Homework, HomeworkDto } from '../api.ts';
 import { type HomeworkAt, wayBack } from '../homeworkAt.ts';
@@ -21,12 +22,13 @@ interface HomeworkEntryProps {
 /** Before it is answered: what is to be done, how one stands with it, and the way in. */
 export const HomeworkEntry = observer(({ at, machine, visit, homework }: HomeworkEntryProps) => {
   const kind = homework.value?.kind ?? visit.kept ?? (machine ? 'quiz' : 'homework');
+  const back = wayBack(at, kind);
   const cut = homework.error !== undefined && homework.value === undefined && visit.kept !== undefined;
   return (
     <>
-      <WorkspaceHead title={KIND_NAMES[kind]} back={wayBack(at, kind)} />
+      <WorkspaceHead title={KIND_NAMES[kind]} back={back} />
       <EntryPage notice={cut ? <GoOn kind={kind} visit={visit} /> : undefined}>
-        <Await of={homework} skeleton={<EntrySkeleton />}>
+        <Await of={homework} skeleton={<EntrySkeleton />} onward={<WayOn {...back} />}>
           {(found) => <EntryScreen at={at} homework={found} visit={visit} onDue={() => void homework.reload()} />}
         </Await>
       </EntryPage>

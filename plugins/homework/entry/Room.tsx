@@ -11,8 +11,9 @@ import type { AnswerSheet } from '#plugins/answering/api.ts';
 import { answerRoom } from '#plugins/answering/contract.ts';
 import type { HomeworkDto } from '../api.ts';
 import { handedIn } from '../handedIn.ts';
-import { type HomeworkAt, paperOf, resultPage, wayBack } from '../homeworkAt.ts';
-import { KIND_NAMES } from '../standing.ts';
+import { homeworkResult } from '../contract.ts';
+import { type HomeworkAt, paperOf, wayBack } from '../homeworkAt.ts';
+import { KIND_NAMES, openSheetOf } from '../standing.ts';
 import css from './Room.module.css';
 import type { HomeworkVisit } from './visit.store.ts';
 
@@ -34,10 +35,11 @@ export const Room = observer(({ at, machine, visit, homework }: RoomProps) => {
   // What comes to be known later does not move what is being written.
   const [beside] = useState(() => value?.environment ?? machine);
   const { anew } = visit;
+  const [sheetId] = useState(() => openSheetOf(value));
   const onHandedIn = useCallback(
     (sheet: AnswerSheet) => {
       handedIn(kernel, at, sheet);
-      void kernel.navigation.go(resultPage(at, kind, sheet.id), { replace: true, force: true });
+      void kernel.navigation.go(homeworkResult(at, kind, sheet.id), { replace: true, force: true });
     },
     [kernel, at, kind],
   );
@@ -45,7 +47,11 @@ export const Room = observer(({ at, machine, visit, homework }: RoomProps) => {
   const missing = value === undefined && homework.error !== undefined;
   useEffect(() => (missing ? whileVisible(() => void homework.reload(), ASK_EVERY) : undefined), [missing, homework]);
   const room = (
-    <Late load={answerRoom} with={{ paper, anew, onHandedIn }} failed={(again) => <CrashCard again={again} />} />
+    <Late
+      load={answerRoom}
+      with={{ paper, sheetId, anew, onHandedIn }}
+      failed={(again) => <CrashCard again={again} />}
+    />
   );
   return (
     <div className={css['root']}>

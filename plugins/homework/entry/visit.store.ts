@@ -1,10 +1,10 @@
 // One's way into a quiz or a homework: from its entry screen, or straight back to where one was.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { isKept } from '#plugins/answering/contract.ts';
+import { agreeToAnother, isKept } from '#plugins/answering/contract.ts';
 import type { Homework, HomeworkDto } from '../api.ts';
 import { answerPage, type HomeworkAt, machinePage, paperOf } from '../homeworkAt.ts';
-import { isUnderWay } from '../standing.ts';
+import { attemptWords, isAnother, isUnderWay } from '../standing.ts';
 
 type Kind = Homework['kind'];
 
@@ -42,10 +42,15 @@ export class HomeworkVisit {
     return room && (this.asked || this.kept !== undefined || (homework !== undefined && isUnderWay(homework)));
   }
 
-  /** Into the room; that one is there stands in the address. */
-  enter(homework: HomeworkDto | undefined): void {
+  /** Into the room; that one is there stands in the address. Before another attempt is spent it is asked once. */
+  async enter(homework: HomeworkDto | undefined): Promise<void> {
+    if (homework && isAnother(homework) && !(await agreeToAnother(this.kernel, attemptWords(homework)))) return;
+    this.goIn(homework !== undefined && !isUnderWay(homework));
+  }
+
+  private goIn(anew: boolean): void {
     this.asked = true;
-    this.anew = homework !== undefined && !isUnderWay(homework);
+    this.anew = anew;
     const page = this.machine ? machinePage(this.at, true) : answerPage(this.at, true);
     void this.kernel.navigation.go(page, { stay: true });
   }

@@ -8,8 +8,17 @@ import type { Target } from '#kernel/routing/routeRef.ts';
 import { formatTime } from '#kernel/ui/time.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { Homework } from '../api.ts';
-import { answerPage, resultPage } from '../homeworkAt.ts';
-import { actionsOf, attemptWords, type HomeworkAction, KIND_NAMES, scoreWords, timeWords } from '../standing.ts';
+import { homeworkResult } from '../contract.ts';
+import { answerPage } from '../homeworkAt.ts';
+import {
+  actionsOf,
+  attemptWords,
+  commentWords,
+  type HomeworkAction,
+  KIND_NAMES,
+  scoreWords,
+  timeWords,
+} from '../standing.ts';
 import { useEntrance } from '../useEntrance.ts';
 import css from './HomeworkList.module.css';
 
@@ -28,7 +37,7 @@ export function HomeworkRow({ homework, place, mixed, now }: HomeworkRowProps) {
   const actions = actionsOf(homework);
   const enter = useEntrance(place, homework);
   const targetOf = ({ to }: HomeworkAction): Target =>
-    to === 'result' && answerSheetId ? resultPage({ place, refId }, kind, answerSheetId) : enter;
+    to === 'result' && answerSheetId ? homeworkResult({ place, refId }, kind, answerSheetId) : enter;
   const [first] = actions;
   const facts = [
     mixed && KIND_NAMES[kind],
@@ -74,13 +83,14 @@ export function HomeworkRow({ homework, place, mixed, now }: HomeworkRowProps) {
 
 /** What the teacher wrote; what has to be mended is not to be overlooked. */
 function Words({ of: { myState, comment } }: { of: Homework }) {
-  if (comment === '' || myState === 'answering') return null;
-  const returned = myState === 'returned';
+  const said = commentWords(myState, comment);
+  if (said === undefined) return null;
+  const { returned, title } = said;
   return (
     <p className={css['comment']} data-returned={returned || undefined}>
       {returned ? <IconArrowBackUp size={18} aria-hidden /> : <IconMessage2 size={18} aria-hidden />}
       <span>
-        <strong>{returned ? '老师退回：' : '老师评语：'}</strong>
+        <strong>{title}：</strong>
         {comment}
       </span>
     </p>

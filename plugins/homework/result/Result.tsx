@@ -4,12 +4,14 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
 import { Late } from '#kernel/plugin/Late.tsx';
+import type { Target } from '#kernel/routing/routeRef.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { sheetAnalysis, sheetResult } from '#plugins/answering/contract.ts';
 import type { Homework } from '../api.ts';
-import { analysisPage, answerPage, type HomeworkAt, resultPage } from '../homeworkAt.ts';
+import { homeworkResult } from '../contract.ts';
+import { analysisPage, answerPage, type HomeworkAt, wayBack } from '../homeworkAt.ts';
 import { HOMEWORK_PLACES } from '../homeworkPlaces.ts';
-import { isUnderWay, mayBegin } from '../standing.ts';
+import { isUnderWay, mayBegin, passWords } from '../standing.ts';
 import { useEntrance } from '../useEntrance.ts';
 
 interface ResultProps {
@@ -22,13 +24,14 @@ interface ResultProps {
 /** What came of a sheet, or its questions one by one where there is no other page for them. */
 export const Result = observer(({ at, kind, answerSheetId, show }: ResultProps) => {
   const { place } = at;
-  const elsewhere = analysisPage(place, answerSheetId);
+  const elsewhere = analysisPage(at, answerSheetId);
   const analysed = useHref(elsewhere) !== undefined;
-  const retry = useRetry(at, answerSheetId);
+  const { homework, retry } = useRetry(at, answerSheetId);
+  const back = wayBack(at, kind);
   const failed = (again: () => void) => <CrashCard again={again} />;
   if (show === 'analysis') {
-    const result = resultPage(at, kind, answerSheetId);
-    return <Late load={sheetAnalysis} with={{ place, answerSheetId, result }} failed={failed} />;
+    const result = () => homeworkResult(at, kind, answerSheetId);
+    return <Late load={sheetAnalysis} with={{ place, answerSheetId, result, back }} failed={failed} />;
   }
   return (
     <Late
@@ -37,9 +40,11 @@ export const Result = observer(({ at, kind, answerSheetId, show }: ResultProps) 
       with={{
         place,
         answerSheetId,
+        note: homework && passWords(homework),
         retry,
-        analysis: analysed ? elsewhere : resultPage(at, kind, answerSheetId, 'analysis'),
-        attempt: (sheet) => resultPage(at, kind, sheet.id),
+        analysis: analysed ? elsewhere : homeworkResult(at, kind, answerSheetId, 'analysis'),
+        attempt: (sheet) => homeworkResult(at, kind, sheet.id),
+        back,
       }}
       failed={failed}
     />
@@ -59,7 +64,10 @@ function useRetry(at: HomeworkAt, answerSheetId: string) {
     if (news) for (const call of shown) remotes.outdate(call);
   }, [news, shown, remotes]);
   const enter = useEntrance(at.place, homework);
-  if (state && isUnderWay({ myState: state })) return answerPage(at, true);
-  if (!homework || !mayBegin(homework) || state === undefined) return undefined;
-  return homework.kind === 'quiz' ? enter : answerPage(at);
+  const retry = (): Target | undefined => {
+    if (state && isUnderWay({ myState: state })) return answerPage(at, true);
+    if (!homework || !mayBegin(homework) || state === undefined) return undefined;
+    return homework.kind === 'quiz' ? enter : answerPage(at);
+  };
+  return { homework, retry: retry() };
 }

@@ -4,7 +4,7 @@ import { BackHead } from '#kernel/ui/BackHead.tsx';
 import { type HomeworkAt, wayBack } from '../homeworkAt.ts';
 import { KIND_NAMES } from '../standing.ts';
 import { Result } from './Result.tsx';
-import { useKind } from './useKind.ts';
+import { useSheetOf } from './useSheetOf.ts';
 
 interface ResultPageProps {
   at: HomeworkAt;
@@ -14,9 +14,9 @@ interface ResultPageProps {
 
 /** A result on a page of the learning space. */
 export const ResultPage = observer(({ at, answerSheetId, show }: ResultPageProps) => {
-  const kind = useKind(at, answerSheetId);
+  const { kind, title: name } = useSheetOf(at, answerSheetId);
   const title = `${KIND_NAMES[kind]}成绩`;
-  usePageTitle(title);
+  usePageTitle(name === undefined ? title : `${name}的${show === 'analysis' ? '解析' : '成绩'}`);
   return (
     <>
       <BackHead title={title} back={wayBack(at, kind)} />

@@ -5,7 +5,7 @@ import { type HomeworkAt, wayBack } from '../homeworkAt.ts';
 import { KIND_NAMES } from '../standing.ts';
 import { Result } from './Result.tsx';
 import css from './Result.module.css';
-import { useKind } from './useKind.ts';
+import { useSheetOf } from './useSheetOf.ts';
 
 interface WorkspaceResultProps {
   at: HomeworkAt;
@@ -15,9 +15,9 @@ interface WorkspaceResultProps {
 
 /** A result at the address at which it was answered. */
 export const WorkspaceResult = observer(({ at, answerSheetId, show }: WorkspaceResultProps) => {
-  const kind = useKind(at, answerSheetId);
+  const { kind, title: name } = useSheetOf(at, answerSheetId);
   const title = `${KIND_NAMES[kind]}成绩`;
-  usePageTitle(title);
+  usePageTitle(name === undefined ? title : `${name}的${show === 'analysis' ? '解析' : '成绩'}`);
   return (
     <>
       <WorkspaceHead title={title} back={wayBack(at, kind)} />

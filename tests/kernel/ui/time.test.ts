@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatDate, formatDuration, formatRecent, formatTime } from '#kernel/ui/time.ts';
+import { formatClock, formatDate, formatDuration, formatRecent, formatSpan, formatTime } from '#kernel/ui/time.ts';
 
 const at = (day: number, hour: number, minute: number, second = 0): Date =>
   new Date(2026, 10, day, hour, minute, second);
@@ -17,6 +17,23 @@ test('an ISO time is written in the time of this place', () => {
 test('what is no time is written as nothing', () => {
   expect(formatTime('soon')).toBe('');
   expect(formatRecent('soon')).toBe('');
+});
+
+test.each([
+  [at(20, 9, 30), at(20, 11, 0), '2026-11-20 09:30 至 11:00'],
+  [at(20, 9, 30), at(21, 9, 30), '2026-11-20 09:30 至 2026-11-21 09:30'],
+  [at(20, 9, 30), at(21, 0, 0), '2026-11-20 09:30 至 2026-11-21 00:00'],
+  [at(20, 0, 0), at(21, 0, 0), '2026-11-20 全天'],
+  [at(20, 0, 0), at(20, 23, 59, 59), '2026-11-20 全天'],
+  [at(20, 0, 0), at(23, 0, 0), '2026-11-20 至 2026-11-22'],
+  [at(20, 0, 0), at(20, 0, 0), '2026-11-20 00:00 至 00:00'],
+])('from %s to %s is written with no more than it takes', (start, end, said) => {
+  expect(formatSpan(start, end)).toBe(said);
+});
+
+test('of a span the end may be unknown, or the start', () => {
+  expect(formatSpan(at(20, 9, 30), 'later')).toBe('2026-11-20 09:30 起');
+  expect(formatSpan('', '')).toBe('');
 });
 
 describe('a recent time is told by its distance', () => {

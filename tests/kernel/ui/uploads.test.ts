@@ -220,8 +220,18 @@ test('follows the form: a draft that was restored shows its files, an emptied fo
 
 describe('what cannot be taken is refused in words, the others are taken', () => {
   test.each([
-    { rules: PAPERS, wrong: '说明.docx', words: '说明.docx 的格式不支持', tooMany: '最多上传 2 个文件' },
-    { rules: SNAPS, wrong: 'a.pdf', words: 'a.pdf 不是 JPG、PNG、WebP 或 GIF 图片', tooMany: '最多上传 2 张图片' },
+    {
+      rules: PAPERS,
+      wrong: '说明.docx',
+      words: '说明.docx 的格式不支持',
+      tooMany: '最多上传 2 个文件，c.png 没有加入',
+    },
+    {
+      rules: SNAPS,
+      wrong: 'a.pdf',
+      words: 'a.pdf 不是 JPG、PNG、WebP 或 GIF 图片',
+      tooMany: '最多上传 2 张图片，c.png 没有加入',
+    },
   ])('$tooMany', ({ rules, wrong, words, tooMany }) => {
     const uploads = uploading(rules);
     uploads.add([file(wrong), file('a.png')]);
@@ -235,6 +245,24 @@ describe('what cannot be taken is refused in words, the others are taken', () =>
     expect(uploads.refusal).toBe(tooMany);
     expect(uploads.all.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
     expect(uploads.full).toBe(true);
+  });
+
+  test('of several at once all are named, each with its reason', () => {
+    const uploads = uploading(PAPERS);
+    uploads.add([
+      file('a.exe'),
+      file('1.pdf'),
+      file('空.pdf', 0),
+      file('b.bin'),
+      file('大.pdf', 2 * 1024 * 1024),
+      file('2.pdf'),
+      file('3.pdf'),
+      file('4.pdf'),
+    ]);
+    expect(uploads.all.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);
+    expect(uploads.refusal).toBe(
+      'a.exe、b.bin 的格式不支持；空.pdf 是空文件；大.pdf 超过 1 MB；最多上传 2 个文件，3.pdf、4.pdf 没有加入',
+    );
   });
 
   test('what has no ending is known by its type', () => {

@@ -8,7 +8,7 @@ const refused = (message: string) =>
 
 function open(send: () => Promise<never>) {
   const sent = vi.fn(send);
-  const host = { begun: vi.fn(), failed: vi.fn() };
+  const host = { begun: vi.fn(), failed: vi.fn(), agree: vi.fn(() => Promise.resolve(true)) };
   const beginning = new Beginning({ http: { send: sent, stream: vi.fn(), fetchRaw: vi.fn() } }, EXAM, host);
   return { beginning, form: beginning.form, sent, host };
 }
@@ -32,4 +32,12 @@ test('any other refusal is said above, and how it stands is asked anew', async (
   expect(form.failure).toBe('考试已于 11 月 20 日结束');
   expect(host.failed).toHaveBeenCalledOnce();
   expect(host.begun).not.toHaveBeenCalled();
+});
+
+test('another attempt is not begun without a yes', async () => {
+  const { form, sent, host } = open(() => Promise.reject(refused('')));
+  host.agree.mockResolvedValueOnce(false);
+  await form.submit();
+  expect(sent).not.toHaveBeenCalled();
+  expect([form.failure, host.failed.mock.calls.length]).toEqual(['', 0]);
 });

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Homework } from '#plugins/homework/api.ts';
-import {
-  answerPage,
-  entrance,
-  homeworkAt,
-  machinePage,
-  onMachine,
-  resultPage,
-  wayBack,
-} from '#plugins/homework/homeworkAt.ts';
+import { homeworkResult } from '#plugins/homework/contract.ts';
+import { answerPage, entrance, homeworkAt, machinePage, onMachine, wayBack } from '#plugins/homework/homeworkAt.ts';
 
 const MET = { refId: 'quiz-3-8', courseId: 'course-3', chapter: 'ref-3-8' };
 const quiz = (more: Partial<Homework>): Homework => ({
@@ -36,10 +29,12 @@ test('each place answers and shows results at its own addresses', () => {
   expect(answerPage(at('course', 'c')).href).toBe('/personalcenter/freelessons/homeworkanswer?refId=a&courseId=c');
   expect(answerPage(at('classroom', 'c')).href).toBe('/personalcenter/assginment/answer?classroomId=c&refId=a');
   expect(answerPage(at('vs', 'c')).href).toBe('/personalcenter/vs/assginment/answer?classroomId=c&refId=a');
-  expect(resultPage(at('clazz', 'c'), 'homework', 's').href).toContain('answerSheetId=s');
-  expect(resultPage(at('classroom', 'c'), 'quiz', 's').pattern).toBe('/personalcenter/classroom/homework/result');
-  expect(resultPage(at('classroom', 'c'), 'homework', 's').pattern).toBe('/personalcenter/classroom/assignment/result');
-  expect(resultPage(at('vs', 'c'), 'quiz', 's', 'analysis').href).toContain('show=analysis');
+  expect(homeworkResult(at('clazz', 'c'), 'homework', 's').href).toContain('answerSheetId=s');
+  expect(homeworkResult(at('classroom', 'c'), 'quiz', 's').pattern).toBe('/personalcenter/classroom/homework/result');
+  expect(homeworkResult(at('classroom', 'c'), 'homework', 's').pattern).toBe(
+    '/personalcenter/classroom/assignment/result',
+  );
+  expect(homeworkResult(at('vs', 'c'), 'quiz', 's', 'analysis').href).toContain('show=analysis');
 });
 
 test('a quiz beside a machine leads back to the place that its address names', () => {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Homework } from '#plugins/homework/api.ts';
-import { actionsOf, attemptWords, mayBegin, scoreWords, timeWords, whyNot } from '#plugins/homework/standing.ts';
+import {
+  actionsOf,
+  commentWords,
+  attemptWords,
+  mayBegin,
+  passWords,
+  scoreWords,
+  timeWords,
+  whyNot,
+} from '#plugins/homework/standing.ts';
 
 const NOW = Date.parse('2026-11-20T09:30:00');
 const OPEN: Homework = {
@@ -51,6 +60,29 @@ test('why nothing can be begun is said in a sentence', () => {
   expect(whyNot({ ...OPEN, lockReason: '请先学完「反向代理」' })).toBe('请先学完「反向代理」，再来做作业。');
   expect(whyNot({ ...OPEN, myState: 'marked', attemptNum: 1 })).toBe('作业只能做一次，已经完成。');
   expect(whyNot({ ...QUIZ, myState: 'marked', attemptNum: 3 })).toBe('测验的 3 次机会已用完。');
+});
+
+test('why the chapter of a quiz is not done is told, before it is begun and after it was failed', () => {
+  const failed = { ...QUIZ, passScore: 60, myState: 'marked', attemptNum: 1, score: 45 } as const;
+  expect(passWords({ ...QUIZ, passScore: 60 })).toBe('达到及格线 60 分，这一章才算学完；没有及格时进度是 0%。');
+  expect(passWords(failed)).toBe('最好成绩 45 分，没有达到及格线 60 分。再做一次，及格后就算学完。');
+  expect(passWords(failed, { state: 'learning', progress: 0 })).toBe(
+    '最好成绩 45 分，没有达到及格线 60 分，所以这一章的进度是 0%。再做一次，及格后就算学完。',
+  );
+  expect(passWords({ ...failed, attemptNum: 3 }, { state: 'learning', progress: 0 })).toBe(
+    '最好成绩 45 分，没有达到及格线 60 分，所以这一章的进度是 0%。',
+  );
+  expect(passWords({ ...failed, attemptNum: 3 }, { state: 'done', progress: 100 })).toBeUndefined();
+  expect(passWords({ ...failed, score: 60 })).toBeUndefined();
+  expect(passWords({ ...failed, kind: 'homework' })).toBeUndefined();
+});
+
+test('what a teacher wrote is called what it is, and an old reason is not called an opinion', () => {
+  expect(commentWords('returned', '补充步骤')).toEqual({ title: '老师退回', returned: true });
+  expect(commentWords('submitted', '补充步骤')).toBeUndefined();
+  expect(commentWords('marking', '补充步骤')).toBeUndefined();
+  expect(commentWords('marked', '做得不错')).toEqual({ title: '老师评语', returned: false });
+  expect(commentWords('marked', '')).toBeUndefined();
 });
 
 test('the time left is said where it is near', () => {

@@ -54,7 +54,7 @@ export function AnalysisHead({ sheet, review, keptBack, result }: AnalysisHeadPr
         </p>
       )}
       {comment !== '' && (
-        <TeacherWords small returned={state === 'returned'}>
+        <TeacherWords small state={state}>
           {comment}
         </TeacherWords>
       )}

@@ -1,4 +1,4 @@
-import { JUDGE_TYPE_NAMES, type PracticeStep } from '../../api.ts';
+import { JUDGE_TYPE_NAMES, type PracticeStep, stepVerdict } from '../../api.ts';
 import { formatScore } from '../formatScore.ts';
 import { RichText } from '../RichText.tsx';
 import css from './PracticeSteps.module.css';
@@ -12,7 +12,7 @@ export function PracticeSteps({ of }: { of: readonly PracticeStep[] }) {
       {of
         .toSorted((one, other) => one.sort - other.sort)
         .map((step, at) => (
-          <li key={step.stepId} className={css['step']} data-result={step.result ?? undefined}>
+          <li key={step.stepId} className={css['step']} data-result={stepVerdict(step)}>
             <span className={css['number']} aria-hidden>
               {at + 1}
             </span>

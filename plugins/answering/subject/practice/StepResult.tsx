@@ -1,24 +1,29 @@
 import IconCheck from '#icons/IconCheck';
+import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconClock from '#icons/IconClock';
 import IconX from '#icons/IconX';
-import type { PracticeStep } from '../../api.ts';
+import { type PracticeStep, STEP_VERDICT_NAMES, type StepVerdict, stepVerdict } from '../../api.ts';
+import { scoreText } from '../../result/scoreText.ts';
 import css from './PracticeSteps.module.css';
 
-const RESULTS = {
-  right: { name: '正确', Sign: IconCheck },
-  wrong: { name: '错误', Sign: IconX },
-  pending: { name: '待批阅', Sign: IconClock },
-} as const;
+const SIGNS = {
+  right: IconCheck,
+  part: IconCircleHalf2,
+  wrong: IconX,
+  pending: IconClock,
+} as const satisfies Record<StepVerdict, unknown>;
 
 /** What came of a step: in words and with a sign; nothing before it is judged. */
-export function StepResult({ of: { result, examineeScore } }: { of: PracticeStep }) {
-  if (result === undefined || result === null) return null;
-  const { name, Sign } = RESULTS[result];
+export function StepResult({ of }: { of: PracticeStep }) {
+  const verdict = stepVerdict(of);
+  if (verdict === undefined) return null;
+  const { examineeScore } = of;
+  const Sign = SIGNS[verdict];
   return (
-    <span className={css['result']} data-result={result}>
+    <span className={css['result']} data-result={verdict}>
       <Sign size={16} aria-hidden />
-      {name}
-      {examineeScore !== undefined && examineeScore !== null && `，得 ${examineeScore} 分`}
+      {STEP_VERDICT_NAMES[verdict]}
+      {typeof examineeScore === 'number' && `，得 ${scoreText(examineeScore)} 分`}
     </span>
   );
 }

@@ -83,7 +83,7 @@ test('each question says in words what came of it, what was answered and what is
     '命令 1你的作答adduser ops与参考答案不同参考答案useradd -m ops',
   ]);
   expect(question(6).textContent).toContain('cat <file');
-  expect(question(6).textContent).toContain('错误，得 2 分');
+  expect(question(6).textContent).toContain('部分正确，得 2 分');
   expect(texts(6, 'section[aria-label="老师评语"]')).toEqual(['老师评语再补上验证的办法。']);
   expect(question(6).textContent).toContain('截图.png');
   await expectAccessible(root);

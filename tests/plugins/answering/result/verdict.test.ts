@@ -1,33 +1,44 @@
 import { expect, test } from 'vitest';
+import { stepVerdict } from '#plugins/answering/api.ts';
 import { reviewOf } from '#plugins/answering/result/reviewed.ts';
 import { isMissed, verdictOf } from '#plugins/answering/result/verdict.ts';
 import { answer, dto, step, subject } from './sheets.ts';
 
 test('what was right is right, what was wrong is wrong, and points for a part of it are not hidden', () => {
-  expect(verdictOf(answer(1, { right: true, examineeScore: 10 }))).toBe('right');
-  expect(verdictOf(answer(1, { right: false, examineeScore: 0 }))).toBe('wrong');
-  expect(verdictOf(answer(1, { right: false, examineeScore: 5 }))).toBe('part');
+  expect(verdictOf(answer(1, { right: true, examineeScore: 10 }), 10)).toBe('right');
+  expect(verdictOf(answer(1, { right: true, examineeScore: 7.5 }), 10)).toBe('part');
+  expect(verdictOf(answer(1, { right: false, examineeScore: 0 }), 10)).toBe('wrong');
+  expect(verdictOf(answer(1, { right: false, examineeScore: 5 }), 10)).toBe('part');
 });
 
 test('a question without an answer was not answered, whatever the server says of it', () => {
-  expect(verdictOf(undefined)).toBe('unanswered');
-  expect(verdictOf(answer(1, { answers: [] }))).toBe('unanswered');
-  expect(verdictOf(answer(1, { answers: ['', ' '], right: false, examineeScore: 0 }))).toBe('unanswered');
+  expect(verdictOf(undefined, 10)).toBe('unanswered');
+  expect(verdictOf(answer(1, { answers: [] }), 10)).toBe('unanswered');
+  expect(verdictOf(answer(1, { answers: ['', ' '], right: false, examineeScore: 0 }), 10)).toBe('unanswered');
 });
 
 test('a file, or an account that was written down, is an answer', () => {
   const attachments = [{ fileId: 'f', name: '截图.png', size: 1 }];
-  expect(verdictOf(answer(1, { answers: [], attachments }))).toBe('hidden');
+  expect(verdictOf(answer(1, { answers: [], attachments }), 10)).toBe('hidden');
   expect(
-    verdictOf(answer(1, { answers: [''], loginManagerAnswers: { user: 'root', password: '', ak: '', sk: '' } })),
+    verdictOf(answer(1, { answers: [''], loginManagerAnswers: { user: 'root', password: '', ak: '', sk: '' } }), 10),
   ).toBe('hidden');
 });
 
 test('what is not told is not guessed: it waits for a teacher, or is kept back', () => {
-  expect(verdictOf(answer(1))).toBe('hidden');
-  expect(verdictOf(answer(1, { practiceStepDtos: [step({ result: 'right' }), step({ result: 'pending' })] }))).toBe(
+  expect(verdictOf(answer(1), 10)).toBe('hidden');
+  expect(verdictOf(answer(1, { practiceStepDtos: [step({ result: 'right' }), step({ result: 'pending' })] }), 10)).toBe(
     'pending',
   );
+});
+
+test('a step that earned some of its points is right in part, whatever it is called', () => {
+  expect(stepVerdict(step({ score: 12, result: 'right', examineeScore: 7.5 }))).toBe('part');
+  expect(stepVerdict(step({ score: 12, result: 'wrong', examineeScore: 5 }))).toBe('part');
+  expect(stepVerdict(step({ score: 12, result: 'right', examineeScore: 12 }))).toBe('right');
+  expect(stepVerdict(step({ score: 12, result: 'wrong', examineeScore: 0 }))).toBe('wrong');
+  expect(stepVerdict(step({ score: 12, result: 'pending' }))).toBe('pending');
+  expect(stepVerdict(step({ score: 12 }))).toBeUndefined();
 });
 
 test('missed is what lost points: wrong, right in part, not answered', () => {

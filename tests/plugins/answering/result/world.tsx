@@ -76,7 +76,7 @@ export function drawAnalysis({ kernel, sheet }: World): Promise<Drawn> {
   return draw(
     <KernelProvider value={kernel}>
       <h1>答题解析</h1>
-      <SheetAnalysis place={place} answerSheetId={sheet.id} result={RETRY} />
+      <SheetAnalysis place={place} answerSheetId={sheet.id} result={() => RETRY} />
     </KernelProvider>,
   );
 }

@@ -1,0 +1,24 @@
+import IconArrowBackUp from '#icons/IconArrowBackUp';
+import IconChevronDown from '#icons/IconChevronDown';
+import { observer } from 'mobx-react-lite';
+import { COMMENT_TITLES } from '../api.ts';
+import css from './Room.module.css';
+import type { OpenSheet } from './room.store.ts';
+
+/** Why the sheet came back, where it did: what is to be mended stays in sight, and can be folded away. */
+export const ReturnReason = observer(({ sheet }: { sheet: OpenSheet }) => {
+  const { comment, state } = sheet.info;
+  if (comment === '') return null;
+  return (
+    <section aria-label={COMMENT_TITLES[state]}>
+      <details className={css['reason']} open>
+        <summary>
+          <IconArrowBackUp size={18} aria-hidden />
+          {COMMENT_TITLES[state]}
+          <IconChevronDown size={16} aria-hidden className={css['unfold']} />
+        </summary>
+        <p>{comment}</p>
+      </details>
+    </section>
+  );
+});
