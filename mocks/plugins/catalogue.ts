@@ -113,11 +113,12 @@ export default handlersOf(api, {
 
   leaveCourse: ({ courseId }, context) => leaveCourse(context, courseId),
 
-  listClazzes({ keyword, status, agencyId, labelId, sort, ...paging }, { db, clock }) {
+  listClazzes({ keyword, status, agencyId, labelId, open, sort, ...paging }, { db, clock }) {
     const clazzes = clazzCards(db, clock.now())
       .filter(offeredBy(db, agencyId))
       .filter(labelled(labelId))
       .filter((clazz) => status === undefined || clazz.status === status)
+      .filter(({ enrolment }) => open === undefined || (enrolment === 'open') === open)
       .filter((clazz) => holds(keyword, clazz.title, clazz.summary, clazz.agencyName, ...clazz.labels));
     return pageOf(clazzes.toSorted(CLAZZ_ORDERS[sort ?? 'status']), paging);
   },
@@ -177,11 +178,20 @@ export default handlersOf(api, {
 /** In progress, then about to start, then over. */
 const STATUS_ORDER = [4, 3, 5, 1, 6];
 
-const CLAZZ_ORDERS: Readonly<Record<'status' | 'hot' | 'new' | 'start', (a: api.Clazz, b: api.Clazz) => number>> = {
+/** Open, full, about to open, over. */
+const ENROLMENT_ORDER = ['open', 'full', 'upcoming', 'closed'];
+
+const CLAZZ_ORDERS: Readonly<
+  Record<'status' | 'hot' | 'new' | 'start' | 'open', (a: api.Clazz, b: api.Clazz) => number>
+> = {
   status: (a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status),
   hot: (a, b) => b.traineeNum - a.traineeNum,
   new: (a, b) => b.startTime.localeCompare(a.startTime),
   start: (a, b) => a.startTime.localeCompare(b.startTime),
+  open: inOrder(
+    (a, b) => ENROLMENT_ORDER.indexOf(a.enrolment ?? 'closed') - ENROLMENT_ORDER.indexOf(b.enrolment ?? 'closed'),
+    (a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status),
+  ),
 };
 
 function requireCourse(db: Database, courseId: string): api.Course {

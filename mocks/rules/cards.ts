@@ -3,7 +3,9 @@ import type { Clazz, Course, Path } from '#plugins/catalogue/api.ts';
 import type * as v from 'valibot';
 import type { Database } from '../store/Database.ts';
 import { Agencies, Clazzes, Courses, Paths } from '../store/kinds.ts';
+import { ClazzPlans } from '../store/places.ts';
 import { memberNums } from '../store/study.ts';
+import { enrolmentAt } from './enrolment.ts';
 
 export type StoredClazz = v.InferOutput<typeof Clazzes.schema>;
 
@@ -15,9 +17,19 @@ export function courseCards(db: Database): Course[] {
 /** Those that are published. */
 export function clazzCards(db: Database, now: number): Clazz[] {
   const nums = memberNums(db, 'clazz');
+  const plans = new Map(db.documents.all(ClazzPlans).map((plan) => [plan.clazzId, plan]));
   return db.documents
     .all(Clazzes)
-    .map((clazz): Clazz => ({ ...clazz, status: statusAt(clazz, now), traineeNum: nums.get(clazz.clazzId) ?? 0 }))
+    .map((clazz): Clazz => {
+      const traineeNum = nums.get(clazz.clazzId) ?? 0;
+      const plan = plans.get(clazz.clazzId);
+      return {
+        ...clazz,
+        status: statusAt(clazz, now),
+        traineeNum,
+        enrolment: plan && enrolmentAt({ ...plan, endTime: clazz.endTime, traineeNum }, now),
+      };
+    })
     .filter(({ status }) => status !== 1 && status !== 6);
 }
 

@@ -18,7 +18,7 @@ import { dayAndTime } from './membership.ts';
 const DECIDING = 10 * 60_000;
 
 interface Facts {
-  readonly plan: Pick<ClazzPlan, 'needApply' | 'applyStartTime' | 'applyEndTime'>;
+  readonly plan: Pick<ClazzPlan, 'needVerified' | 'applyStartTime' | 'applyEndTime'>;
   readonly ended: boolean;
   readonly state: (typeof MemberState.options)[number] | undefined;
   readonly user: Pick<User, 'verified' | 'role'>;
@@ -27,7 +27,7 @@ interface Facts {
 
 /** Why somebody cannot apply; nothing when one can. */
 export function applyRefusal({ plan, ended, state, user, full }: Facts, now: number): string | undefined {
-  const { needApply, applyStartTime, applyEndTime } = plan;
+  const { needVerified, applyStartTime, applyEndTime } = plan;
   const opens = applyStartTime === null || applyStartTime === undefined ? undefined : Date.parse(applyStartTime);
   const closes = applyEndTime === null || applyEndTime === undefined ? undefined : Date.parse(applyEndTime);
   if (state === 'joined') return '你已经加入该培训班';
@@ -35,7 +35,7 @@ export function applyRefusal({ plan, ended, state, user, full }: Facts, now: num
   if (ended) return '培训班已结束，不能再报名';
   if (opens !== undefined && now < opens) return `报名将于 ${dayAndTime(opens)} 开始`;
   if (closes !== undefined && now >= closes) return `报名已于 ${dayAndTime(closes)} 截止`;
-  if (needApply && user.role === 'trainee' && !user.verified) return '报名该培训班需要先完成实名认证';
+  if (needVerified && user.role === 'trainee' && !user.verified) return '报名该培训班需要先完成实名认证';
   return full;
 }
 

@@ -6,7 +6,7 @@ import { type ClazzPlan, ClazzPlans } from '../store/places.ts';
 import { type Membership, membershipOf, placeOf } from '../store/study.ts';
 import { settleApplies } from './applications.ts';
 import { type StoredClazz, statusAt } from './cards.ts';
-import { courseItems } from './progress.ts';
+import { enrolmentAt } from './enrolment.ts';
 
 /** A class with its plan; an unpublished one is not there, one taken down says so. */
 export function requireClazz(db: Context['db'], clazzId: string): { clazz: StoredClazz; plan: ClazzPlan } {
@@ -26,13 +26,15 @@ export function clazzDetail(
   clazzId: string,
 ): ClazzDetail {
   const { clazz, plan } = requireClazz(db, clazzId);
-  settleApplies(db, clock.now());
+  const now = clock.now();
+  settleApplies(db, now);
+  const traineeNum = placeOf(db, clazzId)?.member_num ?? 0;
   return {
     ...clazz,
     ...plan,
-    status: statusAt(clazz, clock.now()),
-    traineeNum: placeOf(db, clazzId)?.member_num ?? 0,
-    courses: courseItems(db, clazzId),
+    status: statusAt(clazz, now),
+    traineeNum,
+    enrolment: enrolmentAt({ ...plan, endTime: clazz.endTime, traineeNum }, now),
     serverTime: clock.iso(),
     applyState: session ? applyStateOf(membershipOf(db, clazzId, session.user.user_id)) : null,
   };

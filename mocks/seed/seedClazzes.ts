@@ -18,6 +18,13 @@ import type { Seeding } from './seedWorld.ts';
 
 /** These take anyone at once. */
 const OPEN_TO_ALL = new Set([1, 10, 13, 18, 21]);
+/** What an institution asks for beyond a verified name. */
+const REQUIREMENTS: Readonly<Record<number, string>> = {
+  2: '有半年以上的 Linux 使用经验',
+  6: '面向在职运维人员，请在申请理由里写明所在单位',
+  11: '有一年以上的后端开发经验',
+  23: '持有低压电工证',
+};
 const IN_ORDER = new Set([7, 11, 14, 20]);
 const STAGES = ['打好基础', '动手实践', '综合考核'] as const;
 
@@ -67,6 +74,8 @@ export function seedClazzes(db: Database, { seed, born }: Seeding): void {
       period: days <= 30 ? 24 : days <= 60 ? 48 : 96,
       certificateTitle: `${title}结业证书`,
       needApply: !OPEN_TO_ALL.has(number),
+      needVerified: !OPEN_TO_ALL.has(number),
+      requirement: REQUIREMENTS[number] ?? '',
       applyStartTime: beijingTime(startsAt - 45 * DAY),
       applyEndTime: beijingTime(startsAt + Math.min(14, Math.floor(days / 3)) * DAY),
       maxTraineeNum: random.chance(0.4) ? null : random.whole(60, 120),

@@ -1,33 +1,42 @@
 // The 8 learning paths: path-1 to path-8. Stages hold courses from easy to hard; the last one ends in a class.
+//
+// Worth knowing when something is tried out: linxia is on path-1 and path-5; the class that path-2 and path-5 require
+// takes no one any more, the one of path-3 is full.
 import type { PathNode } from '#plugins/catalogue/api.ts';
 import type { Database } from '../store/Database.ts';
 import { Clazzes, Courses, Paths } from '../store/kinds.ts';
 import { PathPlans } from '../store/places.ts';
-import { PATH_DETAILS, STAGE_SUMMARIES, STAGE_TITLES } from './content/pathDetails.ts';
-import { PATHS } from './content/paths.ts';
-import { addPlace } from './places.ts';
+import {
+  type ClazzStation,
+  type CourseStation,
+  type PathContent,
+  PATHS,
+  STAGE_SUMMARIES,
+  STAGE_TITLES,
+} from './content/paths.ts';
+import { addPlace, DAY } from './places.ts';
 
-const LEVELS = ['primary', 'middle', 'senior'];
-const A_SUBJECT = 6;
+/** That one studies in a class, each day. */
+const DAILY = 7200;
 
 export function seedPaths(db: Database): void {
-  for (const [at, [title, stageNum, subjects, summary]] of PATHS.entries()) {
+  for (const [at, path] of PATHS.entries()) {
+    const { title, summary, demands } = path;
     const pathId = `path-${at + 1}`;
-    const [demands = [], clazzes = []] = PATH_DETAILS[at] ?? [];
-    const stages = Array.from({ length: stageNum }, (_, index) => ({
-      stageId: `${pathId}-stage-${index + 1}`,
-      title: (index === stageNum - 1 ? STAGE_TITLES.at(-1) : STAGE_TITLES[index]) ?? '',
-      summary: (index === stageNum - 1 ? STAGE_SUMMARIES.at(-1) : STAGE_SUMMARIES[index]) ?? '',
+    const stages = stagesOf(pathId, path);
+    const stations = stationsOf(db, path);
+    const nodes = stations.map(({ stage, node }, index): PathNode => ({
+      ...node,
+      nodeId: `${pathId}-node-${index + 1}`,
+      stageId: stages[stage]?.stageId ?? '',
       sort: index + 1,
     }));
-    const nodes = [...courseNodes(db, subjects, stages), ...clazzNodes(db, clazzes, stages.at(-1)?.stageId ?? '')].map(
-      (node, index) => ({ ...node, nodeId: `${pathId}-node-${index + 1}`, sort: index + 1 }),
-    );
+    const idOf = new Map(nodes.map(({ refId, nodeId }) => [refId, nodeId]));
     db.documents.put(Paths, {
       pathId,
       title,
       summary,
-      stageNum,
+      stageNum: stages.length,
       cover: `cover-${pathId}`,
       courseNum: nodes.filter(({ kind }) => kind === 'course').length,
       // Counted where it is read.
@@ -35,65 +44,55 @@ export function seedPaths(db: Database): void {
     });
     db.documents.put(PathPlans, {
       pathId,
-      introduction: `<p>${summary}</p><p>这条路径分 ${stageNum} 个阶段，共 ${nodes.length} 站。箭头指向的课以前面的课为基础，没有箭头相连的可以并行学习；已经学过的课会自动计入进度。</p>`,
+      introduction: `<p>${summary}</p><p>这条路径分 ${stages.length} 个阶段，共 ${nodes.length} 站。箭头指向的课以前面的课为基础，没有箭头相连的可以并行学习；已经学过的课会自动计入进度。</p>`,
       demands: [...demands],
       stages,
       nodes,
-      edges: edgesOf(
-        nodes,
-        stages.map(({ stageId }) => stageId),
+      edges: stations.flatMap(({ node, after }) =>
+        after.map((course) => ({ from: idOf.get(`course-${course}`) ?? '', to: idOf.get(node.refId) ?? '' })),
       ),
     });
     addPlace(db, { place: pathId, kind: 'path', courses: [] });
   }
 }
 
-type Draft = Omit<PathNode, 'nodeId' | 'sort'>;
-
-/** Six of one subject, four of each where there are several, spread over all stages but the last. */
-function courseNodes(db: Database, subjects: readonly number[], stages: readonly { stageId: string }[]): Draft[] {
-  const wanted = subjects.length === 1 ? A_SUBJECT : 4;
-  const courses = subjects
-    .flatMap((subject) =>
-      Array.from({ length: A_SUBJECT }, (_, index) => `course-${subject * A_SUBJECT + index + 1}`).slice(0, wanted),
-    )
-    .flatMap((id) => db.documents.get(Courses, id) ?? [])
-    .toSorted((a, b) => LEVELS.indexOf(a.level ?? '') - LEVELS.indexOf(b.level ?? ''));
-  const rooms = stages.length - 1;
-  return courses.map((course, index) => ({
-    stageId: stages[Math.floor((index * rooms) / courses.length)]?.stageId ?? '',
-    title: course.title,
-    kind: 'course',
-    refId: course.courseId,
-    required: index % 4 !== 3,
-    duration: course.duration,
-  }));
-}
-
-function clazzNodes(db: Database, clazzes: readonly number[], stageId: string): Draft[] {
-  return clazzes
-    .flatMap((number) => db.documents.get(Clazzes, `clazz-${number}`) ?? [])
-    .map(({ clazzId, title, startTime, endTime }, index) => ({
-      stageId,
-      title,
-      kind: 'clazz',
-      refId: clazzId,
-      required: index === 0,
-      // Two hours a day.
-      duration: Math.round((Date.parse(endTime) - Date.parse(startTime)) / 86_400_000) * 7200,
-    }));
-}
-
-/** Each builds on one of the stage before; nothing of a stage leads nowhere. */
-function edgesOf(nodes: readonly PathNode[], stages: readonly string[]): { from: string; to: string }[] {
-  return stages.slice(1).flatMap((stageId, index) => {
-    const before = nodes.filter((node) => node.stageId === stages[index]);
-    const here = nodes.filter((node) => node.stageId === stageId);
-    const length = Math.max(before.length, here.length);
-    const pairs = Array.from({ length }, (_, at) => ({
-      from: before[Math.floor((at * before.length) / length)]?.nodeId ?? '',
-      to: here[Math.floor((at * here.length) / length)]?.nodeId ?? '',
-    }));
-    return pairs.filter(({ from, to }) => from !== '' && to !== '');
+function stagesOf(pathId: string, { courses }: PathContent) {
+  return [...courses.keys(), courses.length].map((stage) => {
+    const text = stage === courses.length ? -1 : stage;
+    return {
+      stageId: `${pathId}-stage-${stage + 1}`,
+      title: STAGE_TITLES.at(text) ?? '',
+      summary: STAGE_SUMMARIES.at(text) ?? '',
+      sort: stage + 1,
+    };
   });
+}
+
+interface Station {
+  /** Counted from 0. */
+  readonly stage: number;
+  readonly node: Omit<PathNode, 'nodeId' | 'stageId' | 'sort'>;
+  readonly after: readonly number[];
+}
+
+function stationsOf(db: Database, { courses, clazzes }: PathContent): Station[] {
+  return [
+    ...courses.flatMap((stations, stage) => stations.flatMap((station) => courseStation(db, station, stage))),
+    ...clazzes.flatMap((station) => clazzStation(db, station, courses.length)),
+  ];
+}
+
+function courseStation(db: Database, { course, after = [], optional }: CourseStation, stage: number): Station[] {
+  const found = db.documents.get(Courses, `course-${course}`);
+  if (!found) return [];
+  const { courseId: refId, title, duration } = found;
+  return [{ stage, after, node: { title, kind: 'course', refId, required: !optional, duration } }];
+}
+
+function clazzStation(db: Database, { clazz, after, optional }: ClazzStation, stage: number): Station[] {
+  const found = db.documents.get(Clazzes, `clazz-${clazz}`);
+  if (!found) return [];
+  const { clazzId: refId, title, startTime, endTime } = found;
+  const duration = Math.round((Date.parse(endTime) - Date.parse(startTime)) / DAY) * DAILY;
+  return [{ stage, after, node: { title, kind: 'clazz', refId, required: !optional, duration } }];
 }

@@ -19,6 +19,8 @@ export const ClazzPlans = documentKind(
       'period',
       'certificateTitle',
       'needApply',
+      'needVerified',
+      'requirement',
       'applyStartTime',
       'applyEndTime',
       'maxTraineeNum',

@@ -6,6 +6,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { myClazzDetail } from '#plugins/training/contract.ts';
 import type { ClazzDetail } from './api.ts';
+import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import type { ClazzJoining } from './clazzJoining.store.ts';
 import type { ClazzStanding } from './clazzStanding.ts';
 
@@ -66,22 +67,20 @@ const ApplyButton = observer(({ clazz, again, known, joining }: ApplyButtonProps
   const { notices, session } = useKernel();
   const { clazzId, title, needApply } = clazz;
 
-  const askForPlace = (): void =>
-    notices.dialog({
+  const askForPlace = async (): Promise<void> => {
+    const { openApplication } = await import('./PlaceApplication.tsx');
+    openApplication(notices, {
       title: `报名：${title}`,
-      width: 520,
-      height: 320,
-      callback: () => undefined,
-      load: async () => {
-        const { ClazzApplication } = await import('./ClazzApplication.tsx');
-        return { default: ({ cancel }) => <ClazzApplication clazzId={clazzId} joining={joining} onDone={cancel} /> };
-      },
+      makeForm: () => joining.application(clazzId),
+      draft: `clazz-apply:${clazzId}`,
+      about: '这个培训班由机构审核学员，通过后即加入，结果会显示在本页。',
+      requirements: asksForMore(clazz) ? (leave) => <ClazzRequirements of={clazz} onLeave={leave} /> : undefined,
     });
+  };
 
   const apply = (): Promise<void> | void => {
-    if (!session.signedIn) session.ask(joining.want);
-    else if (needApply) askForPlace();
-    else return joining.join(clazzId);
+    if (session.signedIn) return needApply ? askForPlace() : joining.join(clazzId);
+    session.ask(joining.want);
   };
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Clazz } from './lists.api.ts';
 import { CoverCard } from '#kernel/ui/CoverCard.tsx';
 import { StatusMark } from '#kernel/ui/StatusMark.tsx';
 import { clazzDetail } from './contract.ts';
+import { EnrolmentMark } from './EnrolmentMark.tsx';
 import { inWords } from './inWords.ts';
 
 export function ClazzCard({ clazz }: { clazz: Clazz }) {
@@ -14,7 +15,12 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
       title={title}
       summary={summary}
       cover={cover}
-      mark={<StatusMark status={status} />}
+      mark={
+        <>
+          <StatusMark status={status} />
+          <EnrolmentMark of={clazz} />
+        </>
+      }
       source={agencyName}
       tags={[`${courseNum} 门课程`, ...labels]}
       facts={[`${formatDate(startTime)} 至 ${formatDate(endTime)}`, `${inWords(traineeNum)} 人`]}

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { DetailHead } from '#kernel/ui/DetailHead.tsx';
@@ -32,6 +34,8 @@ export default observer(function ClazzDetail({ id, tab }: Query) {
   // Above what waits for the class: what a visitor asked for outlives the sign-in.
   const [joining] = useState(() => new ClazzJoining(kernel));
   const clazz = useRemote(getClazz.with({ id }));
+  usePageTitle(clazz.value?.title);
+  useFollow(clazz.value?.applyState === 'pending', clazz.reload, joining.decided);
   if (clazz.value === undefined && clazz.error?.kind === 'refused') {
     return <NotThere message={clazz.error.message} list={clazzList} label="去看看其他培训班" />;
   }
@@ -78,10 +82,10 @@ function Found({ clazz, tab, joining, reload }: FoundProps) {
 }
 
 /** Its notices are for those who are in it. */
-function tabsOf({ courses, teachers }: Clazz, joined: boolean) {
+function tabsOf({ courseNum, teachers }: Clazz, joined: boolean) {
   return [
     { id: 'intro', label: '介绍' },
-    { id: 'courses', label: '阶段与课程', count: courses.length },
+    { id: 'courses', label: '阶段与课程', count: courseNum },
     { id: 'teachers', label: '教师', count: teachers.length },
     ...(joined ? [{ id: 'notices', label: '公告' } as const] : []),
   ] as const;

@@ -29,16 +29,22 @@ const ORDERS: readonly Choice<Query['sort']>[] = [
   { value: 'new', label: '最新' },
   { value: 'start', label: '开班时间' },
 ];
-const NO_FILTERS = { keyword: undefined, status: undefined, label: undefined, page: 1 };
+const ENROLMENTS: readonly Choice<boolean>[] = [
+  { value: false, label: '全部' },
+  { value: true, label: '正在报名' },
+];
+const NO_FILTERS = { keyword: undefined, status: undefined, open: false, label: undefined, page: 1 };
 
 /** All training classes; the address holds what is shown. */
 export default observer(function ClazzList(query: Query) {
   const setQuery = useQueryUpdate(clazzList);
-  const { keyword, status, label, sort, page, size = savedPageSize() } = query;
+  const { keyword, status, open, label, sort, page, size = savedPageSize() } = query;
   const code = ClazzStatus.options.find((one) => String(one) === status);
-  const clazzes = useRemote(listClazzes.with({ keyword, status: code, labelId: label, sort, page, size }));
+  const clazzes = useRemote(
+    listClazzes.with({ keyword, status: code, open: open || undefined, labelId: label, sort, page, size }),
+  );
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
-  const filtered = [keyword, status, label].some(Boolean);
+  const filtered = [keyword, status, label].some(Boolean) || open;
 
   return (
     <ListPage
@@ -63,6 +69,7 @@ export default observer(function ClazzList(query: Query) {
       filters={
         <>
           <ChoiceRow label="状态" choices={STATUSES} value={status} onChange={(value) => choose({ status: value })} />
+          <ChoiceRow label="报名" choices={ENROLMENTS} value={open} onChange={(value) => choose({ open: value })} />
           <LabelRow value={label} onChange={(value) => choose({ label: value })} />
         </>
       }

@@ -6,6 +6,7 @@ import { formatTime } from '#kernel/ui/time.ts';
 import { listClazzApplies } from '#plugins/training/api.ts';
 import type { ClazzDetail } from './api.ts';
 import css from './ClazzNote.module.css';
+import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import { begunFor, type ClazzStanding } from './clazzStanding.ts';
 import { deadlineBy, serverNow } from './serverNow.ts';
 
@@ -21,9 +22,18 @@ export function ClazzNote({ clazz, standing }: ClazzNoteProps) {
       {clazz.applyState === 'rejected' && <Application clazzId={clazz.clazzId} state="rejected" />}
       <Beginning clazz={clazz} />
       <Admission clazz={clazz} standing={standing} />
+      {TAKES_SOMEBODY.has(standing.kind) && asksForMore(clazz) && (
+        <div className={css['asked']}>
+          <span>报名要求</span>
+          <ClazzRequirements of={clazz} />
+        </div>
+      )}
     </div>
   );
 }
+
+/** What it asks for matters to those who can still get in, now or later. */
+const TAKES_SOMEBODY: ReadonlySet<ClazzStanding['kind']> = new Set(['open', 'not-open', 'full']);
 
 function Beginning({ clazz }: { clazz: ClazzDetail }) {
   const { status, startTime } = clazz;

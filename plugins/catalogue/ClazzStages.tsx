@@ -1,8 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
 import { formatDate, formatDuration } from '#kernel/ui/time.ts';
-import type { ClazzDetail } from './api.ts';
+import type { CourseItem } from '#plugins/study/api.ts';
+import { type ClazzDetail, listClazzCourses } from './api.ts';
 import css from './ClazzStages.module.css';
 import { type ClazzStage, clazzStages } from './clazzStages.ts';
 import { courseDetail } from './contract.ts';
@@ -11,17 +16,26 @@ import { serverNow } from './serverNow.ts';
 const PHASES = { past: '已结束', now: '进行中', ahead: '未开始' } as const;
 
 /** What is learnt, stage by stage, on a line of time. */
-export function ClazzStages({ clazz }: { clazz: ClazzDetail }) {
-  const stages = clazzStages(clazz, serverNow(clazz));
-  if (stages.length === 0) return <Empty hint="课程安排好后会出现在这里" />;
+export const ClazzStages = observer(({ clazz }: { clazz: ClazzDetail }) => {
+  const courses = useRemote(listClazzCourses.with({ clazzId: clazz.clazzId }));
+  const staged = (list: readonly CourseItem[]) => clazzStages(clazz.stages, list, serverNow(clazz));
   return (
-    <ol className={css['line']}>
-      {stages.map((one) => (
-        <Stage key={one.stage?.stageId ?? ''} of={one} />
-      ))}
-    </ol>
+    <Await
+      of={courses}
+      skeleton={<ListSkeleton />}
+      empty={(list) => staged(list).length === 0}
+      emptyView={<Empty hint="课程安排好后会出现在这里" />}
+    >
+      {(list) => (
+        <ol className={css['line']}>
+          {staged(list).map((one) => (
+            <Stage key={one.stage?.stageId ?? ''} of={one} />
+          ))}
+        </ol>
+      )}
+    </Await>
   );
-}
+});
 
 function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
   return (
@@ -51,7 +65,7 @@ function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
   );
 }
 
-function CourseRow({ course }: { course: ClazzDetail['courses'][number] }) {
+function CourseRow({ course }: { course: CourseItem }) {
   const { courseId, title, cover, teacherName, chapterNum, duration, required } = course;
   return (
     <div className={css['course']}>

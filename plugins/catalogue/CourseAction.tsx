@@ -7,11 +7,13 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { getCourseResources, getRecentCourseChapter } from '#plugins/study/api.ts';
 import { freeCourseStudy } from '#plugins/study/contract.ts';
 import { checkCourseApply, type CourseApply, type CourseDetail } from './api.ts';
 import type { CourseJoining } from './courseJoining.store.ts';
 import { firstFree } from './courseOutline.ts';
+import { whyAsk } from './CourseStanding.tsx';
 
 interface CourseActionProps {
   course: CourseDetail;
@@ -55,9 +57,9 @@ const ByState = observer(({ course, state, joining }: ByStateProps) => {
   if (state === 'joined') return <GoOn courseId={courseId} joining={joining} />;
   if (state === 'pending') {
     return (
-      <Button variant="default" size="md" loading={joining.busy} onClick={() => void joining.leave(courseId, state)}>
+      <GuardedButton variant="default" size="md" loading={joining.busy} onClick={() => joining.leave(courseId, state)}>
         撤回申请
-      </Button>
+      </GuardedButton>
     );
   }
   return (
@@ -75,12 +77,12 @@ interface JoinButtonProps extends CourseActionProps {
 const JoinButton = observer(({ course, joining, again }: JoinButtonProps) => {
   const { notices } = useKernel();
   useEffect(() => {
-    if (joining.takeWanted()) begin(course, joining, notices);
+    if (joining.takeWanted()) void begin(course, joining, notices);
   }, [course, joining, notices]);
   return (
-    <Button size="md" loading={joining.busy} onClick={() => begin(course, joining, notices)}>
+    <GuardedButton size="md" loading={joining.busy} onClick={() => begin(course, joining, notices)}>
       {again ? '重新申请' : joinLabel(course)}
-    </Button>
+    </GuardedButton>
   );
 });
 
@@ -92,9 +94,14 @@ const GoOn = observer(({ courseId, joining }: { courseId: string; joining: Cours
       <Button size="md" component={RouteLink} to={freeCourseStudy.with({ courseId, chapter })}>
         {chapter === undefined ? '开始学习' : '继续学习'}
       </Button>
-      <Button variant="default" size="md" loading={joining.busy} onClick={() => void joining.leave(courseId, 'joined')}>
+      <GuardedButton
+        variant="default"
+        size="md"
+        loading={joining.busy}
+        onClick={() => joining.leave(courseId, 'joined')}
+      >
         退出课程
-      </Button>
+      </GuardedButton>
     </>
   );
 });
@@ -117,19 +124,14 @@ function joinLabel({ needApply }: CourseDetail): string {
   return needApply ? '申请加入' : '加入学习';
 }
 
-function begin({ courseId, needApply }: CourseDetail, joining: CourseJoining, notices: Notices): void {
-  if (!needApply) {
-    void joining.join(courseId);
-    return;
-  }
-  notices.dialog({
+async function begin(course: CourseDetail, joining: CourseJoining, notices: Notices): Promise<void> {
+  const { courseId, needApply } = course;
+  if (!needApply) return joining.join(courseId);
+  const { openApplication } = await import('./PlaceApplication.tsx');
+  openApplication(notices, {
     title: '申请加入课程',
-    width: 520,
-    height: 320,
-    callback: () => undefined,
-    load: async () => {
-      const { CourseApplication } = await import('./CourseApplication.tsx');
-      return { default: ({ cancel }) => <CourseApplication courseId={courseId} joining={joining} onDone={cancel} /> };
-    },
+    makeForm: () => joining.application(courseId),
+    draft: `course-apply:${courseId}`,
+    about: whyAsk(course),
   });
 }

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { DetailHead, type Fact } from '#kernel/ui/DetailHead.tsx';
@@ -20,7 +22,7 @@ import {
   type CourseDetail as Course,
   getCourse,
 } from './api.ts';
-import { courseDetail, courseTabs } from './contract.ts';
+import { courseDetail, courseList, courseTabs } from './contract.ts';
 import { CourseAction } from './CourseAction.tsx';
 import { CourseCareers } from './CourseCareers.tsx';
 import { CourseJoining } from './courseJoining.store.ts';
@@ -29,6 +31,7 @@ import { CourseOutline } from './CourseOutline.tsx';
 import { CourseStanding } from './CourseStanding.tsx';
 import { CourseTrainees } from './CourseTrainees.tsx';
 import { inWords } from './inWords.ts';
+import { NotThere } from './NotThere.tsx';
 
 const TABS = [
   { id: 'intro', label: '介绍' },
@@ -45,7 +48,13 @@ export default observer(function CourseDetail(query: Query) {
   const kernel = useKernel();
   const [joining] = useState(() => new CourseJoining(kernel));
   const course = useRemote(getCourse.with({ courseId: id }));
-  const apply = useRemote(kernel.session.signedIn ? checkCourseApply.with({ courseId: id }) : undefined).value;
+  const asked = useRemote(kernel.session.signedIn ? checkCourseApply.with({ courseId: id }) : undefined);
+  const apply = asked.value;
+  usePageTitle(course.value?.title);
+  useFollow(apply?.state === 'pending', asked.reload, joining.decided);
+  if (course.value === undefined && course.error?.kind === 'refused') {
+    return <NotThere message={course.error.message} list={courseList} label="去看看其他课程" />;
+  }
   return (
     <Await of={course} skeleton={<DetailHeadSkeleton facts={6} />}>
       {(found) => (
@@ -57,7 +66,7 @@ export default observer(function CourseDetail(query: Query) {
             cover={found.cover}
             facts={factsOf(found)}
             action={<CourseAction course={found} joining={joining} />}
-            note={apply && <CourseStanding apply={apply} />}
+            note={<CourseStanding course={found} apply={apply} />}
           />
           <Parts course={found} joined={apply?.state === 'joined'} query={query} />
         </>

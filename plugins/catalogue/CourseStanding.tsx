@@ -3,19 +3,35 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { formatRecent } from '#kernel/ui/time.ts';
 import { getCourseResources, getRecentCourseChapter, listCourseTraces } from '#plugins/study/api.ts';
-import type { CourseApply } from './api.ts';
+import type { CourseApply, CourseDetail } from './api.ts';
 import { courseProgress } from './courseOutline.ts';
 import css from './CourseStanding.module.css';
 
-/** How one stands with a course: asked, refused, or how far one has come. */
-export const CourseStanding = observer(({ apply }: { apply: CourseApply }) => {
-  const { courseId, state, applyTime, reason } = apply;
-  if (state === 'joined') return <Progressed courseId={courseId} />;
+interface CourseStandingProps {
+  course: CourseDetail;
+  /** Missing for visitors, and while it is not known. */
+  apply: CourseApply | undefined;
+}
+
+/** How one stands with a course: has to ask, asked, was refused, or how far one has come. */
+export const CourseStanding = observer(({ course, apply }: CourseStandingProps) => {
+  const { state = 'none', applyTime, reason } = apply ?? {};
+  if (state === 'joined') return <Progressed courseId={course.courseId} />;
   if (state === 'pending') {
     return <p className={css['line']}>申请审核中{applyTime && ` · ${formatRecent(applyTime)}提交`}</p>;
   }
-  return state === 'rejected' && <p className={css['line']}>申请未通过{reason && `：${reason}`}</p>;
+  return (
+    <>
+      {state === 'rejected' && <p className={css['line']}>申请未通过{reason && `：${reason}`}</p>}
+      {course.needApply && <p className={css['line']}>{whyAsk(course)}</p>}
+    </>
+  );
 });
+
+/** Why one cannot simply join. */
+export function whyAsk({ agencyName }: Pick<CourseDetail, 'agencyName'>): string {
+  return `这门课程由${agencyName || '开设机构'}审核学员，通过后可以学习全部章节。`;
+}
 
 const Progressed = observer(({ courseId }: { courseId: string }) => {
   const recent = useRemote(getRecentCourseChapter.with({ courseId })).value;

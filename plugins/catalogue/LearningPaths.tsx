@@ -1,4 +1,7 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
+import { Late } from '#kernel/plugin/Late.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
@@ -6,8 +9,12 @@ import { pathList } from './contract.ts';
 import { PathGrid, PathGridSkeleton } from './PathGrid.tsx';
 import { somePaths } from './requests.ts';
 
+/** Marks are for those who have signed in: a guest's front page does without their code. */
+const marked = () => import('./MarkedPathGrid.tsx');
+
 /** On the front page. */
-export default function LearningPaths({ Section }: HomeBlockProps) {
+export default observer(function LearningPaths({ Section }: HomeBlockProps) {
+  const { signedIn } = useKernel().session;
   const paths = useRemote(somePaths);
   return (
     <Section title="学习路径" intro="从零走到一个岗位，每一步都知道为什么学" more={pathList}>
@@ -17,8 +24,12 @@ export default function LearningPaths({ Section }: HomeBlockProps) {
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint="学习路径会出现在这里" />}
       >
-        {({ records }) => <PathGrid paths={records} />}
+        {({ records }) => {
+          const plain = <PathGrid paths={records} />;
+          if (!signedIn) return plain;
+          return <Late load={marked} with={{ paths: records }} waiting={plain} failed={() => plain} />;
+        }}
       </Await>
     </Section>
   );
-}
+});

@@ -22,7 +22,7 @@ interface MapStopProps {
 
 /** A stop on the map: a link to its course or class, with all that is to be known of it. */
 export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapStopProps) {
-  const { node, state, progress, after } = stop;
+  const { node, state, progress, after, closed } = stop;
   const { nodeId, title, kind, required, duration } = node;
   const Kind = kind === 'course' ? IconBook : IconUsers;
   return (
@@ -33,6 +33,7 @@ export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapSto
       data-state={state}
       data-optional={!required || undefined}
       data-next={next || undefined}
+      data-closed={closed !== undefined || undefined}
       tabIndex={tabStop ? 0 : -1}
       onKeyDown={(event) => onKey(event, nodeId)}
       onFocusCapture={() => {
@@ -47,8 +48,10 @@ export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapSto
       <span className={css['title']}>{title}</span>
       <span className={css['facts']}>
         <Kind size={16} aria-hidden />
-        {kind === 'course' && <span className="yx-heard">课程</span>}
-        {kind === 'course' ? formatDuration(duration) : '培训班'}
+        {(kind === 'course' || closed !== undefined) && (
+          <span className="yx-heard">{kind === 'course' ? '课程' : '培训班'}</span>
+        )}
+        {kind === 'course' ? formatDuration(duration) : (closed ?? '培训班')}
         {!required && <span className={css['optional']}>选修</span>}
       </span>
       {state && (

@@ -10,11 +10,21 @@ import css from './PathCard.module.css';
 /** The most stages that are drawn; the words tell the number anyway. */
 const DRAWN = 6;
 
+interface PathCardProps {
+  path: Path;
+  /** How far one has come on it, in percent; missing for whoever is not on it. */
+  progress?: number | undefined;
+}
+
 /** A learning path: where it leads, and its stages as steps. */
-export function PathCard({ path: { pathId, title, cover, summary, stageNum, courseNum, traineeNum } }: { path: Path }) {
+export function PathCard({ path, progress }: PathCardProps) {
+  const { pathId, title, cover, summary, stageNum, courseNum, traineeNum } = path;
   return (
     <article className={`${card['card']} ${css['path']}`}>
-      <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
+      <div className={css['cover']}>
+        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['picture']} />
+        {progress !== undefined && <span className={css['joined']}>已加入 {Math.floor(progress)}%</span>}
+      </div>
       <div className={css['body']}>
         <h3 className={css['title']}>
           <RouteLink to={pathDetail.with({ id: pathId })} fallback={title} className={card['link']}>

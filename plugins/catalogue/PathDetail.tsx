@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { DetailHead, type Fact } from '#kernel/ui/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
 import { TabBar } from '#kernel/ui/TabBar.tsx';
 import { getMyPath, getPath, type PathDetail as Path } from './api.ts';
 import { pathDetail, pathList } from './contract.ts';
@@ -18,6 +20,7 @@ import { PathMap } from './PathMap.tsx';
 import { PathNote } from './PathNote.tsx';
 import { PathPost } from './PathPost.tsx';
 import { nextStop, pathStages } from './pathRules.ts';
+import { useClosedPlaces } from './useClosedPlaces.ts';
 
 const HOUR = 3600;
 const TABS = [
@@ -36,6 +39,8 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
   const path = useRemote(getPath.with({ id }));
   const mine = useRemote(kernel.session.signedIn ? getMyPath.with({ pathId: id }) : undefined);
   const progress = mine.value ?? undefined;
+  const closed = useClosedPlaces(path.value?.nodes ?? []);
+  usePageTitle(path.value?.title);
   if (path.value === undefined && path.error?.kind === 'refused') {
     return <NotThere message={path.error.message} list={pathList} label="去看看其他学习路径" />;
   }
@@ -45,7 +50,7 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
   return (
     <Await of={path} skeleton={SKELETON}>
       {(found) => {
-        const stages = pathStages(found, progress);
+        const stages = pathStages(found, progress, closed);
         const next = progress && nextStop(stages);
         return (
           <>
@@ -60,10 +65,12 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
             />
             <TabBar label="学习路径内容" tabs={TABS} value={tab} onChange={(to) => setQuery({ tab: to })}>
               {(shown) =>
-                shown === 'map' ? (
+                shown === 'post' ? (
+                  <PathPost path={found} />
+                ) : stages.length > 0 ? (
                   <PathMap key={id} stages={stages} links={found.edges} next={next?.node.nodeId} />
                 ) : (
-                  <PathPost path={found} />
+                  <Empty hint="这条路径的课程安排好后会出现在这里" />
                 )
               }
             </TabBar>
@@ -78,11 +85,12 @@ function factsOf({ stages, nodes, traineeNum }: Path): readonly Fact[] {
   const courses = nodes.filter(({ kind }) => kind === 'course');
   const clazzNum = nodes.length - courses.length;
   const needed = courses.filter(({ required }) => required).reduce((sum, { duration }) => sum + duration, 0);
-  return [
+  const facts: readonly (Fact | false)[] = [
     { label: '阶段', value: `${stages.length} 个` },
     { label: '课程', value: `${courses.length} 门` },
     { label: '培训班', value: clazzNum > 0 ? `${clazzNum} 个` : '无' },
-    { label: '必修课时', value: `约 ${Math.max(1, Math.round(needed / HOUR))} 小时` },
+    needed > 0 && { label: '必修课时', value: `约 ${Math.max(1, Math.round(needed / HOUR))} 小时` },
     { label: '在学', value: `${inWords(traineeNum)} 人` },
   ];
+  return facts.filter((fact) => fact !== false);
 }

@@ -7,7 +7,8 @@ import { savedPageSize } from '#kernel/ui/paging.ts';
 import { SearchField } from '#kernel/ui/SearchField.tsx';
 import { listPaths } from './api.ts';
 import { pathList } from './contract.ts';
-import { PathGrid, PathGridSkeleton } from './PathGrid.tsx';
+import MarkedPathGrid from './MarkedPathGrid.tsx';
+import { PathGridSkeleton } from './PathGrid.tsx';
 
 /** All learning paths; the address holds what is shown. */
 export default observer(function PathList(query: PageProps<typeof pathList>) {
@@ -36,7 +37,7 @@ export default observer(function PathList(query: PageProps<typeof pathList>) {
         />
       }
     >
-      {(records) => <PathGrid paths={records} />}
+      {(records) => <MarkedPathGrid paths={records} />}
     </ListPage>
   );
 });

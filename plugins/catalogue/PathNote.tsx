@@ -3,7 +3,8 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { RetryButton } from '#kernel/ui/RetryButton.tsx';
 import type { PathProgress } from './api.ts';
 import type { PathJoining } from './pathJoining.store.ts';
-import type { PathStage, Stop } from './pathRules.ts';
+import { closedStops, type PathStage, type Stop } from './pathRules.ts';
+import css from './PathStanding.module.css';
 import { PathStanding } from './PathStanding.tsx';
 
 interface PathNoteProps {
@@ -14,7 +15,22 @@ interface PathNoteProps {
 }
 
 /** What to know before going on: how far one has come, or what joining brings. */
-export const PathNote = observer(({ mine, stages, next, joining }: PathNoteProps) => {
+export const PathNote = observer((props: PathNoteProps) => {
+  const closed = closedStops(props.stages);
+  return (
+    <>
+      <Standing {...props} />
+      {closed.length > 0 && (
+        <p className={css['closed']}>
+          {closed.map(({ node, closed: why }) => `必修的《${node.title}》${why}`).join('，')}
+          ，这条路径现在走不到终点；其余各站可以照常学习，也可以看看同类的培训班。
+        </p>
+      )}
+    </>
+  );
+});
+
+const Standing = observer(({ mine, stages, next, joining }: PathNoteProps) => {
   const { value, error } = mine;
   if (value) return <PathStanding progress={value} stages={stages} next={next} joining={joining} />;
   if (error && value === undefined) {

@@ -47,7 +47,7 @@ export const PathStanding = observer(({ progress: mine, stages, next, joining }:
             </RouteLink>
           </p>
         ) : (
-          <p>这条路径已经走完了</p>
+          <p>{done === all ? '这条路径已经走完了' : '能学的各站都学完了'}</p>
         )}
       </div>
       <GuardedButton size="compact-sm" variant="default" loading={joining.busy} onClick={() => joining.leave(pathId)}>

@@ -23,6 +23,7 @@ export {
   Course,
   CourseLevel,
   CourseType,
+  Enrolment,
   listClazzes,
   listPaths,
   listRecommendedCourses,
@@ -119,6 +120,7 @@ export const getClazz = call('GET /training/out-api/v1/clazz/get/{id}', { title:
 export const listClazzCourses = call('GET /training/out-api/v1/clazz/courseResources/listByClazzId', {
   title: '培训班的课程',
   query: v.object({ clazzId: Id }),
+  /** In stages where there are any. */
   reply: v.array(CourseItem),
 });
 

@@ -1,18 +1,19 @@
 // The courses of a class in its stages, and how far each stage is.
+import type { CourseItem } from '#plugins/study/api.ts';
 import type { ClazzDetail } from './api.ts';
 
 type Stage = ClazzDetail['stages'][number];
-type Item = ClazzDetail['courses'][number];
 
 export interface ClazzStage {
   /** Missing for the courses that belong to none. */
   readonly stage: Stage | undefined;
   readonly phase: 'past' | 'now' | 'ahead' | undefined;
-  readonly courses: readonly Item[];
+  readonly courses: readonly CourseItem[];
 }
 
 export function clazzStages(
-  { stages, courses }: Pick<ClazzDetail, 'stages' | 'courses'>,
+  stages: readonly Stage[],
+  courses: readonly CourseItem[],
   now: number,
 ): readonly ClazzStage[] {
   const inOrder = courses.toSorted((a, b) => a.sort - b.sort);

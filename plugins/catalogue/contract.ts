@@ -26,6 +26,8 @@ export const clazzList = routeRef('/boutiqueclass/list', {
   query: {
     ...listQuery,
     status: optional(choice(['3', '4', '5'])),
+    /** Only those that take applications now. */
+    open: optional(flag, false),
     label: optional(text),
     sort: optional(choice(['hot', 'new', 'start'])),
   },
@@ -37,6 +39,9 @@ export const pathList = routeRef('/path', { query: listQuery });
 export const pathDetail = routeRef('/path/detail', {
   query: { id: text, tab: optional(choice(['map', 'post']), 'map') },
 });
+
+/** Courses, classes and paths at once. */
+export const search = routeRef('/search', { query: { keyword: optional(text) } });
 
 export interface CourseTabProps {
   courseId: string;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Count, Id, MaybeText, Percent, Person, Seconds, Time } from '#kernel/http/entities.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
-import { CourseItem, StudyState } from '#plugins/study/api.ts';
+import { StudyState } from '#plugins/study/api.ts';
 import { Clazz, Course, type CourseLevel, type CourseType, Path } from './lists.api.ts';
 
 export const COURSE_LEVEL_NAMES: Readonly<Record<CourseLevel, string>> = {
@@ -107,12 +107,14 @@ export const ClazzDetail = v.object({
   stages: v.array(
     v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: Count, startTime: Time, endTime: Time }),
   ),
-  /** In stages where there are any. */
-  courses: v.array(CourseItem),
   /** Credit hours. */
   period: v.number(),
   certificateTitle: MaybeText,
   needApply: v.boolean(),
+  /** It takes only whom the platform knows by their real name. */
+  needVerified: v.nullish(v.boolean()),
+  /** What else it asks for, in the institution's words. */
+  requirement: MaybeText,
   applyStartTime: v.nullish(Time),
   applyEndTime: v.nullish(Time),
   /** Missing: there is room for all. */

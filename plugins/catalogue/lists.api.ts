@@ -35,6 +35,9 @@ export const Course = v.object({
 /** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
 export const ClazzStatus = v.picklist([1, 3, 4, 5, 6]);
 
+/** Whether somebody can ask for a place now: not yet, yes, not while it is full, no longer. */
+export const Enrolment = v.picklist(['upcoming', 'open', 'full', 'closed']);
+
 export type Clazz = v.InferOutput<typeof Clazz>;
 /** A training class as a card shows it. */
 export const Clazz = v.object({
@@ -50,6 +53,8 @@ export const Clazz = v.object({
   courseNum: v.number(),
   traineeNum: v.number(),
   labels: v.nullish(v.array(v.string()), []),
+  /** By the server's clock. */
+  enrolment: v.nullish(Enrolment),
 });
 
 export type Path = v.InferOutput<typeof Path>;
@@ -87,7 +92,10 @@ export const listClazzes = call('GET /training/out-api/v1/clazz/page', {
     status: v.optional(ClazzStatus),
     agencyId: v.optional(Id),
     labelId: v.optional(Id),
-    sort: v.optional(v.picklist(['hot', 'new', 'start'])),
+    /** Only those that take applications now. */
+    open: v.optional(v.boolean()),
+    /** `open`: those that take applications first. */
+    sort: v.optional(v.picklist(['hot', 'new', 'start', 'open'])),
   }),
   reply: pageOf(Clazz),
 });

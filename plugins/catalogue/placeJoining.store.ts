@@ -15,6 +15,8 @@ interface Application {
   operationId: string;
 }
 
+export type PlaceApplicationForm = Form<{ reason: string }>;
+
 export abstract class PlaceJoining {
   /** What shows whether one has a place. */
   protected abstract readonly shown: readonly AnyCall[];
@@ -43,6 +45,11 @@ export abstract class PlaceJoining {
     return wanted;
   }
 
+  /** Somebody else has decided: what shows it asks again. */
+  readonly decided = (): void => {
+    for (const call of this.shown) this.around.remotes.outdate(call);
+  };
+
   protected async take<R>(request: CallRequest<R>, said: (answer: R) => string): Promise<void> {
     const done = await this.writer.write(request, this.shown);
     if (done) this.around.notices.success(said(done.answer));
@@ -54,7 +61,7 @@ export abstract class PlaceJoining {
   }
 
   /** For a place that the institution gives. */
-  protected ask(request: (application: Application) => CallRequest, said: string): Form<{ reason: string }> {
+  protected ask(request: (application: Application) => CallRequest, said: string): PlaceApplicationForm {
     const { http, remotes, notices } = this.around;
     const { shown } = this;
     return new Form({

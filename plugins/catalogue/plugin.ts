@@ -1,7 +1,16 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionTabs } from '#plugins/institutions/contract.ts';
-import { clazzDetail, clazzList, courseDetail, courseList, courseTabs, pathDetail, pathList } from './contract.ts';
+import {
+  clazzDetail,
+  clazzList,
+  courseDetail,
+  courseList,
+  courseTabs,
+  pathDetail,
+  pathList,
+  search,
+} from './contract.ts';
 import { boutiqueClazzes, recommendedCourses, somePaths } from './requests.ts';
 
 export default definePlugin({
@@ -22,6 +31,7 @@ export default definePlugin({
     page(clazzDetail, { title: '培训班详情', load: () => import('./ClazzDetail.tsx') }),
     page(pathList, { title: '学习路径', load: () => import('./PathList.tsx') }),
     page(pathDetail, { title: '学习路径详情', load: () => import('./PathDetail.tsx') }),
+    page(search, { title: '搜索', load: () => import('./SearchPage.tsx') }),
   ],
   contributes: [
     homeBlocks.add({

@@ -5,5 +5,6 @@ import { listClazzes, listPaths, listRecommendedCourses } from './lists.api.ts';
 const some = { page: 1, size: 8 };
 
 export const recommendedCourses = listRecommendedCourses.with(some);
-export const boutiqueClazzes = listClazzes.with(some);
+/** Those that one can still get into come first. */
+export const boutiqueClazzes = listClazzes.with({ ...some, sort: 'open' });
 export const somePaths = listPaths.with({ page: 1, size: 6 });

@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
 import { PlainButton } from '#kernel/ui/PlainButton.tsx';
 import { homeResume } from './contract.ts';
-import { CourseSearch } from './CourseSearch.tsx';
+import { Search } from './Search.tsx';
 import { greeting } from './greeting.ts';
 import css from './Welcome.module.css';
 
@@ -23,7 +23,7 @@ export const Welcome = observer(() => {
           </h1>
           <p className={css['text']}>{user ? '今天也往前走一步。' : '从课程到实训，从练习到证书，每一步都在这里。'}</p>
         </div>
-        <CourseSearch />
+        <Search />
         {!user && (
           <PlainButton className={css['way']} onClick={() => ask()}>
             登录，开始学习

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
@@ -84,6 +85,8 @@ const Applied = observer(({ query, order }: ShownProps) => {
   const setQuery = useQueryUpdate(myClazzes);
   const { page, size = savedPageSize() } = query;
   const applies = useRemote(listClazzApplies.with({ page, size }));
+  const pending = applies.value?.records.filter(({ state }) => state === 'pending').length ?? 0;
+  useFollow(pending, applies.reload, membership.decided);
   return (
     <ListPage
       title="培训班"

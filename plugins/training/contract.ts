@@ -10,6 +10,9 @@ export const myClazzes = routeRef('/myclazz', {
   query: { ...listQuery, show: optional(choice(['joined', 'applied', 'ended']), 'joined') },
 });
 
+/** The learning paths that one is on. */
+export const myPaths = routeRef('/mypath', { query: listQuery });
+
 export const myClazzDetail = routeRef('/personalcenter/myclazz-detail', {
   query: { id: text, tab: optional(text, 'courses') },
 });

@@ -13,9 +13,11 @@ const SHOWN = [listMyClazzes, countMyClazzes, listClazzApplies, getClazz];
 
 export class Membership {
   private readonly notices: Surroundings['notices'];
+  private readonly remotes: Surroundings['remotes'];
   private readonly writer: Writer;
 
   constructor(around: Surroundings) {
+    this.remotes = around.remotes;
     this.notices = around.notices;
     this.writer = new Writer(around);
   }
@@ -23,6 +25,11 @@ export class Membership {
   get busy(): boolean {
     return this.writer.busy;
   }
+
+  /** An institution has answered: what shows it asks again. */
+  readonly decided = (): void => {
+    for (const call of SHOWN) this.remotes.outdate(call);
+  };
 
   /** Leaves, once that is confirmed; says whether one has left. */
   async leave(clazzId: string): Promise<boolean> {

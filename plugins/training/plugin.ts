@@ -1,11 +1,12 @@
+import IconRoute from '#icons/IconRoute';
 import IconSchool from '#icons/IconSchool';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { clazzNotices, clazzTabs, myClazzDetail, myClazzes } from './contract.ts';
+import { clazzNotices, clazzTabs, myClazzDetail, myClazzes, myPaths } from './contract.ts';
 
 export default definePlugin({
   id: 'training',
   title: '培训班学习',
-  about: '学员加入的培训班：课程、同学、公告和学习进度',
+  about: '学员加入的培训班和学习路径：课程、同学、公告和学习进度',
   points: [clazzTabs],
   routes: [
     page(myClazzes, {
@@ -23,6 +24,13 @@ export default definePlugin({
       hosts: [clazzTabs],
       shows: ({ tab }) => [tab],
       load: () => import('./MyClazzDetail.tsx'),
+    }),
+    page(myPaths, {
+      title: '我的路径',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./MyPaths.tsx'),
+      menu: { at: 'space', icon: IconRoute, order: 45 },
     }),
     page(clazzNotices, {
       title: '培训班公告',

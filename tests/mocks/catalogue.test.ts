@@ -141,12 +141,40 @@ test('classes are sorted by their start, and a class says of what it consists', 
   const detail = await upstream.ask('GET /training/out-api/v1/clazz/get/clazz-1');
   expect(detail.data).toMatchObject({
     courseNum: 4,
-    courses: [{ courseId: 'course-1' }, { courseId: 'course-2' }, { courseId: 'course-3' }, { courseId: 'course-4' }],
+    enrolment: 'closed',
+    needVerified: false,
     stages: [{ title: '打好基础' }, { title: '动手实践' }, { title: '综合考核' }],
   });
   // Missing for visitors.
   expect(detail.data).toHaveProperty('applyState', null);
+  const courses = await upstream.ask('GET /training/out-api/v1/clazz/courseResources/listByClazzId?clazzId=clazz-1');
+  expect(courses.data).toMatchObject([
+    { courseId: 'course-1' },
+    { courseId: 'course-2' },
+    { courseId: 'course-3' },
+    { courseId: 'course-4' },
+  ]);
 });
+
+const ClazzCard = v.looseObject({ clazzId: v.string(), status: v.number(), enrolment: v.string() });
+
+test('classes say whether they take applications; those that do can be had alone, or first', async () => {
+  const { upstream } = await visiting();
+  const clazzes = async (query: string) =>
+    v.parse(Page(ClazzCard), (await upstream.ask(`${CLAZZES}?size=100&${query}`)).data).records;
+  const all = await clazzes('');
+  const stands = (id: string) => all.find(({ clazzId }) => clazzId === id)?.enrolment;
+  expect(['clazz-1', 'clazz-2', 'clazz-4', 'clazz-8'].map(stands)).toEqual(['closed', 'open', 'closed', 'full']);
+  const open = all.filter(({ enrolment }) => enrolment === 'open').map(({ clazzId }) => clazzId);
+  expect((await clazzes('open=true')).map(({ clazzId }) => clazzId)).toEqual(open);
+  expect((await clazzes('sort=open')).slice(0, open.length).every(({ enrolment }) => enrolment === 'open')).toBe(true);
+  // Long before they open.
+  await upstream.moveTo(Date.parse('2026-06-01T00:00:00+08:00'));
+  expect(await clazzes('open=true')).toEqual([]);
+  expect((await clazzes('')).every(({ enrolment }) => enrolment === 'upcoming')).toBe(true);
+});
+
+const LEVELS = ['primary', 'middle', 'senior'];
 
 const Path = v.looseObject({
   courseNum: v.number(),
@@ -163,22 +191,29 @@ const Path = v.looseObject({
   edges: v.array(v.object({ from: v.string(), to: v.string() })),
 });
 
-test('on every path each stop builds on the stage before, and no stop leads nowhere', async () => {
-  const { upstream } = await visiting();
+test('what a stop of a path builds on comes before it, is no harder, and is required where the stop is', async () => {
+  const { upstream, courses } = await visiting();
+  const levels = new Map(
+    (await courses('')).records.map((card) => [card.courseId, LEVELS.indexOf(String(card['level']))]),
+  );
   for (let number = 1; number <= 8; number++) {
     const path = v.parse(Path, (await upstream.ask(`GET /business/out-api/v1/postPath/detail/path-${number}`)).data);
-    const stageOf = new Map(
-      path.nodes.map(({ nodeId, stageId }) => [nodeId, path.stages.findIndex((one) => one.stageId === stageId)]),
-    );
+    const byId = new Map(path.nodes.map((node) => [node.nodeId, node]));
+    const stageOf = (id: string) => path.stages.findIndex(({ stageId }) => stageId === byId.get(id)?.stageId);
+    const levelOf = (id: string) => levels.get(byId.get(id)?.refId ?? '') ?? LEVELS.length;
     expect(path.nodes.filter(({ kind }) => kind === 'course')).toHaveLength(path.courseNum);
-    for (const { from, to } of path.edges) expect(stageOf.get(to)).toBe((stageOf.get(from) ?? -9) + 1);
-    const last = path.stages.length - 1;
-    const isolated = path.nodes.filter(
-      ({ nodeId }) =>
-        (stageOf.get(nodeId) !== 0 && !path.edges.some(({ to }) => to === nodeId)) ||
-        (stageOf.get(nodeId) !== last && !path.edges.some(({ from }) => from === nodeId)),
+    expect(path.edges.length).toBeGreaterThan(0);
+    for (const { from, to } of path.edges) {
+      const where = `${byId.get(from)?.refId} before ${byId.get(to)?.refId} in path-${number}`;
+      expect(stageOf(from), where).toBeLessThan(stageOf(to));
+      expect(levelOf(from), where).toBeLessThanOrEqual(levelOf(to));
+      expect(byId.get(from)?.required || !byId.get(to)?.required, where).toBe(true);
+    }
+    const rootless = path.nodes.filter(
+      ({ nodeId }) => stageOf(nodeId) > 0 && !path.edges.some(({ to }) => to === nodeId),
     );
-    expect(isolated).toEqual([]);
+    expect(rootless).toEqual([]);
+    expect(path.nodes.filter(({ kind, required }) => kind === 'clazz' && required)).toHaveLength(1);
   }
 });
 

@@ -80,3 +80,37 @@ test('a file of another seed is refused, with the way out', async () => {
 test('a file that is no data file is refused, and left alone', async () => {
   await expect(createUpstream({ data: import.meta.filename, seed: 1 })).rejects.toThrow('打不开数据文件');
 });
+
+/** What a banner or a notice counts, and the list in which that is counted. */
+const CLAIMS: readonly (readonly [unit: string, list: keyof typeof LISTS])[] = [
+  ['门课程', 'courses'],
+  ['个培训班', 'clazzes'],
+  ['条学习路径', 'paths'],
+  ['家机构', 'agencies'],
+];
+
+test('banners and notices claim as much as there is, and lead to where something is', async () => {
+  const upstream = await openUpstream();
+  const Banners = v.array(v.object({ title: v.string(), subtitle: v.string(), link: v.string() }));
+  const banners = v.parse(Banners, (await upstream.ask('GET /business/out-api/v1/banner?location=home')).data);
+  const notices = (await everything(upstream)).at(-1)?.records ?? [];
+  const contents = await Promise.all(
+    notices.map(async ({ id }) =>
+      JSON.stringify((await upstream.ask(`GET /business/out-api/v1/notice/detail/${String(id)}`)).data),
+    ),
+  );
+  const said = [...banners.map(({ title, subtitle }) => `${title} ${subtitle}`), ...contents].join('\n');
+  const claimed = CLAIMS.flatMap(([unit, list]) =>
+    [...said.matchAll(new RegExp(`(\\d+|[一二三四五六七八九十百]+)\\s*${unit}`, 'g'))].map(([, number]) => ({
+      unit,
+      number,
+      list,
+    })),
+  );
+  expect(claimed.length).toBeGreaterThan(0);
+  for (const { unit, number, list } of claimed) expect(`${number} ${unit}`).toBe(`${LISTS[list][1]} ${unit}`);
+  // Nobody counts more people than have ever been here.
+  for (const [, people] of said.matchAll(/(\d+)\s*(?:人|名学员)/g)) expect(Number(people)).toBeLessThanOrEqual(204);
+  const open = v.parse(Page, (await upstream.ask('GET /training/out-api/v1/clazz/page?open=true')).data);
+  expect(open.total).toBeGreaterThan(0);
+});

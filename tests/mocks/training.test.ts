@@ -84,7 +84,7 @@ test('a full class takes nobody', async () => {
 });
 
 const FACTS = {
-  plan: { needApply: true, applyStartTime: '2026-11-01T09:00:00+08:00', applyEndTime: '2026-11-20T09:00:00+08:00' },
+  plan: { needVerified: true, applyStartTime: '2026-11-01T09:00:00+08:00', applyEndTime: '2026-11-20T09:00:00+08:00' },
   ended: false,
   state: undefined,
   user: { verified: true, role: 'trainee' },

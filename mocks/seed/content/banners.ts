@@ -1,7 +1,7 @@
-/** Title, subtitle, where it leads. */
+/** Title, subtitle, where it leads. What they promise is true on any day: a number is the total of what they lead to. */
 export const BANNERS: readonly (readonly [title: string, subtitle: string, link: string])[] = [
   ['学得会，更做得成', '课程、实验、考试、证书，一个账号走完全程', '/freelessons/list'],
-  ['冬季培训班正在报名', '十八个班，周末与夜校可选，学时计入继续教育', '/boutiqueclass/list'],
-  ['跟着路径走向岗位', '八条学习路径，每一阶段都知道为什么学', '/path'],
+  ['选一个班，一起学', '有老师、有同学、有期限，正在报名的都在这里', '/boutiqueclass/list?open=true'],
+  ['跟着路径走向岗位', '8 条学习路径，每一阶段都知道为什么学', '/path'],
   ['机构入驻，共建实训', '把你的课程与实训带给更多学员', '/orgregister'],
 ];

@@ -43,7 +43,7 @@ export function columnsLayout(plan: MapPlan, room: number): MapLayout {
   const height = STAGE.head + inner + STAGE.foot;
   return {
     kind: 'columns',
-    width: count * width + (count - 1) * GAP.column + 2 * STAGE.side,
+    width: count === 0 ? 0 : count * width + (count - 1) * GAP.column + 2 * STAGE.side,
     height,
     inset: STAGE.side,
     stages: stageBoxes(plan, columnOf, width, height),
@@ -148,6 +148,7 @@ function heightOf(slots: readonly Slot[]): number {
 }
 
 function stopWidth(room: number, count: number): number {
+  if (count === 0) return STOP.least;
   const free = (room - 2 * STAGE.side - (count - 1) * GAP.column) / count;
   return Math.floor(Math.min(STOP.most, Math.max(STOP.least, free)));
 }

@@ -11,6 +11,8 @@ const Requests = v.array(
   v.looseObject({ method: v.string(), address: v.string(), line: v.optional(v.string()), status: v.number() }),
 );
 
+const Applies = v.array(v.looseObject({ applyId: v.string(), place: v.string() }));
+
 const Effects = v.array(v.looseObject({ effect: v.string(), operationId: v.nullable(v.string()) }));
 
 export class Upstream {
@@ -67,6 +69,13 @@ export class Upstream {
   /** An operator decides on an application for onboarding. */
   async decideAgency(applyNo: string, decision: 'approved' | 'returned' | 'rejected', reason?: string): Promise<void> {
     await this.post(v.unknown(), '/__mock/agency-applies', { applyNo, decision, reason });
+  }
+
+  /** An institution decides on who asked for a place in a course or a class. */
+  async decidePlace(place: string, decision: 'joined' | 'rejected', reason?: string): Promise<void> {
+    const applies = await this.get(Applies, '/__mock/applies');
+    const applyId = applies.find((apply) => apply.place === place)?.applyId;
+    await this.post(v.unknown(), '/__mock/applies', { applyId, decision, reason });
   }
 
   /** The lines of the customer-service chat are cut: now, or with the next thing said, before or after it is written down. */

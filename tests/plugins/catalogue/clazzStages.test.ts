@@ -24,10 +24,8 @@ const now = new Date(2026, 10, 15).getTime();
 
 test('courses stand in their stages, both in their order, and each stage tells how far it is', () => {
   const stages = clazzStages(
-    {
-      stages: [stage('later', 3, 21), stage('first', 1, 1), stage('second', 2, 11)],
-      courses: [course('b', 'first', 2), course('c', 'second', 3), course('a', 'first', 1)],
-    },
+    [stage('later', 3, 21), stage('first', 1, 1), stage('second', 2, 11)],
+    [course('b', 'first', 2), course('c', 'second', 3), course('a', 'first', 1)],
     now,
   );
   expect(stages.map((one) => [one.stage?.stageId, one.phase, one.courses.map(({ courseId }) => courseId)])).toEqual([
@@ -38,9 +36,6 @@ test('courses stand in their stages, both in their order, and each stage tells h
 });
 
 test('a course of no stage, or of one that is not there, is not lost', () => {
-  const stages = clazzStages(
-    { stages: [stage('first', 1, 1)], courses: [course('a', null, 2), course('b', 'gone', 1)] },
-    now,
-  );
+  const stages = clazzStages([stage('first', 1, 1)], [course('a', null, 2), course('b', 'gone', 1)], now);
   expect(stages.at(-1)).toMatchObject({ stage: undefined, courses: [{ courseId: 'b' }, { courseId: 'a' }] });
 });

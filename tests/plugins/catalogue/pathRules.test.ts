@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PathProgress } from '#plugins/catalogue/api.ts';
-import { nextStop, pathStages, requiredDone } from '#plugins/catalogue/pathRules.ts';
+import { closedStops, nextStop, pathStages, requiredDone } from '#plugins/catalogue/pathRules.ts';
 
 const node = (nodeId: string, stageId: string, sort: number, required = true) => ({
   nodeId,
@@ -26,13 +26,21 @@ const plan = {
 };
 
 type States = Readonly<Record<string, PathProgress['nodes'][number]['state']>>;
-const stagesWith = (states: States) =>
-  pathStages(plan, {
-    pathId: 'p',
-    joinTime: '2026-11-01T00:00:00Z',
-    progress: 0,
-    nodes: Object.entries(states).map(([nodeId, state]) => ({ nodeId, state, progress: state === 'done' ? 100 : 10 })),
-  });
+const stagesWith = (states: States, closed: Readonly<Record<string, string>> = {}) =>
+  pathStages(
+    plan,
+    {
+      pathId: 'p',
+      joinTime: '2026-11-01T00:00:00Z',
+      progress: 0,
+      nodes: Object.entries(states).map(([nodeId, state]) => ({
+        nodeId,
+        state,
+        progress: state === 'done' ? 100 : 10,
+      })),
+    },
+    new Map(Object.entries(closed)),
+  );
 const next = (states: States) => nextStop(stagesWith(states))?.node.nodeId;
 
 test('stages and stops stand in their order, each stop with what it builds on', () => {
@@ -61,6 +69,23 @@ describe('the next stop', () => {
   test('is an optional one once all required ones are done, and nothing at the end', () => {
     expect(next({ a: 'done', c: 'done', d: 'done' })).toBe('b');
     expect(next({ a: 'done', b: 'done', c: 'done', d: 'done' })).toBeUndefined();
+  });
+});
+
+describe('a stop that takes nobody any more', () => {
+  const closed = { 'course-c': '报名已截止', 'course-b': '名额已满' };
+
+  test('is no next stop, and one is told which of them the path requires', () => {
+    const stages = stagesWith({ a: 'done' }, closed);
+    expect(nextStop(stages)?.node.nodeId).toBe('d');
+    expect(closedStops(stages).map(({ node: { nodeId }, closed: why }) => [nodeId, why])).toEqual([
+      ['c', '报名已截止'],
+    ]);
+    expect(nextStop(stagesWith({ a: 'done', d: 'done' }, closed))).toBeUndefined();
+  });
+
+  test('stands in nobody’s way who has done it', () => {
+    expect(closedStops(stagesWith({ a: 'done', c: 'done' }, closed))).toEqual([]);
   });
 });
 

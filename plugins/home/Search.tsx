@@ -1,20 +1,20 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { SearchField } from '#kernel/ui/SearchField.tsx';
-import { courseList } from '#plugins/catalogue/contract.ts';
+import { search } from '#plugins/catalogue/contract.ts';
 import css from './Welcome.module.css';
 
-/** Looks for courses; their list shows what was found. */
-export function CourseSearch() {
+/** Looks for courses, classes and paths; a page of its own shows what was found. */
+export function Search() {
   const { navigation } = useKernel();
-  if (useHref(courseList) === undefined) return null;
+  if (useHref(search) === undefined) return null;
   return (
     <div className={css['search']}>
       <SearchField
-        label="搜索课程"
+        label="搜索课程、培训班和学习路径"
         placeholder="想学点什么？"
         keyword={undefined}
-        onSearch={(keyword) => void navigation.go(courseList.with({ keyword }))}
+        onSearch={(keyword) => void navigation.go(search.with({ keyword }))}
       />
     </div>
   );

@@ -1,0 +1,63 @@
+import { Textarea } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
+import { useDraft } from '#kernel/drafts/useDraft.ts';
+import type { Notices } from '#kernel/notices/notices.store.ts';
+import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import css from './PlaceApplication.module.css';
+import type { PlaceApplicationForm } from './placeJoining.store.ts';
+import { VerifyLink } from './VerifyLink.tsx';
+
+interface PlaceApplicationProps {
+  title: string;
+  makeForm: () => PlaceApplicationForm;
+  /** The name under which what was typed is kept. */
+  draft: string;
+  /** Who decides, and what then. */
+  about: ReactNode;
+  /** What is asked of the applicant. */
+  requirements?: ((leave: () => void) => ReactNode) | undefined;
+}
+
+/** Opens the form in which one asks an institution for a place. */
+export function openApplication(notices: Notices, application: PlaceApplicationProps): void {
+  notices.dialog({
+    title: application.title,
+    width: 520,
+    height: 320,
+    callback: () => undefined,
+    load: () => Promise.resolve({ default: ({ cancel }) => <PlaceApplication {...application} onDone={cancel} /> }),
+  });
+}
+
+const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () => void }) => {
+  const { title, makeForm, draft: draftName, about, requirements, onDone } = props;
+  const [form] = useState(makeForm);
+  const draft = useDraft(form, draftName);
+  const { accepted, failure } = form;
+  const asked = requirements?.(onDone);
+  useEffect(() => {
+    if (accepted > 0) onDone();
+  }, [accepted, onDone]);
+  // Where the requirements were not told, the refusal is the first to speak of it.
+  const advice = !asked && failure.includes('实名') && <VerifyLink onLeave={onDone} />;
+  return (
+    <FormFrame form={form} label={title} advice={advice}>
+      <p className={css['about']}>{about}</p>
+      {asked}
+      <DraftNote draft={draft} />
+      <Textarea
+        label="申请理由"
+        description="选填，可以写你的学习目标或所在单位，不超过 200 个字"
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...form.input('reason')}
+      />
+      <SubmitButton form={form}>提交申请</SubmitButton>
+    </FormFrame>
+  );
+});

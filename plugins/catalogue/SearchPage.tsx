@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps, Target } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { Await } from '#kernel/ui/Await.tsx';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { Empty } from '#kernel/ui/Empty.tsx';
+import type { PageOf } from '#kernel/ui/ListPage.tsx';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { listClazzes, listPaths, listRecommendedCourses } from './api.ts';
+import { ClazzCard } from './ClazzCard.tsx';
+import { clazzList, courseList, pathList, search } from './contract.ts';
+import { CourseCard } from './CourseCard.tsx';
+import MarkedPathGrid from './MarkedPathGrid.tsx';
+import { PathGridSkeleton } from './PathGrid.tsx';
+import css from './SearchPage.module.css';
+
+/** Of each kind as many as fill a row; the rest is in its list. */
+const FIRST = { page: 1, size: 4 };
+const FIRST_PATHS = { page: 1, size: 3 };
+
+/** One search over courses, classes and paths; the address holds what is looked for. */
+export default observer(function SearchPage({ keyword }: PageProps<typeof search>) {
+  const setQuery = useQueryUpdate(search);
+  usePageTitle(keyword && `搜索“${keyword}”`);
+  return (
+    <div className={css['page']}>
+      <header className={css['head']}>
+        <h1 className={css['heading']}>{keyword ? `搜索“${keyword}”` : '搜索'}</h1>
+        <div className={css['field']}>
+          <SearchField
+            key={keyword}
+            label="搜索课程、培训班和学习路径"
+            placeholder="想学点什么？"
+            keyword={keyword}
+            onSearch={(word) => setQuery({ keyword: word })}
+          />
+        </div>
+      </header>
+      {keyword === undefined ? (
+        <Empty text="想学点什么？" hint="输入一个词，课程、培训班和学习路径会一起找" />
+      ) : (
+        <Found keyword={keyword} />
+      )}
+    </div>
+  );
+});
+
+const Found = observer(({ keyword }: { keyword: string }) => {
+  const courses = useRemote(listRecommendedCourses.with({ keyword, ...FIRST }));
+  const clazzes = useRemote(listClazzes.with({ keyword, ...FIRST }));
+  const paths = useRemote(listPaths.with({ keyword, ...FIRST_PATHS }));
+  if ([courses, clazzes, paths].every(({ value }) => value?.records.length === 0)) {
+    return (
+      <Empty
+        text={`没有找到与“${keyword}”有关的内容`}
+        hint="换一个更短的词试试，也可以按方向和难度挑选"
+        onward={<RouteLink to={courseList}>看看全部课程</RouteLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <Group title="课程" unit="门" of={courses} all={courseList.with({ keyword })}>
+        {(records) => (
+          <CardGrid of={records} id={({ courseId }) => courseId}>
+            {(course) => <CourseCard course={course} />}
+          </CardGrid>
+        )}
+      </Group>
+      <Group title="培训班" unit="个" of={clazzes} all={clazzList.with({ keyword })}>
+        {(records) => (
+          <CardGrid of={records} id={({ clazzId }) => clazzId}>
+            {(clazz) => <ClazzCard clazz={clazz} />}
+          </CardGrid>
+        )}
+      </Group>
+      <Group
+        title="学习路径"
+        unit="条"
+        of={paths}
+        all={pathList.with({ keyword })}
+        skeleton={<PathGridSkeleton count={3} />}
+      >
+        {(records) => <MarkedPathGrid paths={records} />}
+      </Group>
+    </>
+  );
+});
+
+interface GroupProps<T> {
+  title: string;
+  /** The measure of what it lists. */
+  unit: string;
+  of: Remote<PageOf<T>>;
+  /** The list with all that was found. */
+  all: Target;
+  skeleton?: ReactNode;
+  children: (records: readonly T[]) => ReactNode;
+}
+
+/** What was found of one kind. */
+const Group = observer(<T,>({ title, unit, of, all, skeleton, children }: GroupProps<T>) => {
+  const id = useId();
+  const shown = of.value?.records.length ?? 0;
+  const more = of.value && of.value.total > shown;
+  return (
+    <section aria-labelledby={id}>
+      <div className={css['group']}>
+        <h2 id={id} className={css['title']}>
+          {title}
+        </h2>
+        {more && (
+          <RouteLink to={all} className={css['more']}>
+            全部 {of.value?.total.toLocaleString('zh-CN')} {unit}
+            <span className="yx-heard">{title}</span>
+          </RouteLink>
+        )}
+      </div>
+      <Await
+        of={of}
+        skeleton={skeleton ?? <CardGridSkeleton count={4} />}
+        empty={({ records }) => records.length === 0}
+        emptyView={<p className={css['nothing']}>没有找到相关的{title}</p>}
+      >
+        {({ records }) => children(records)}
+      </Await>
+    </section>
+  );
+});

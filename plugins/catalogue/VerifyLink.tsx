@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { myInfo } from '#plugins/account/contract.ts';
+import css from './PlaceApplication.module.css';
+
+/** The way to the verification of one's name, for who still has it to do. */
+export const VerifyLink = observer(({ onLeave }: { onLeave?: () => void }) => {
+  const { session } = useKernel();
+  if (session.user?.verified !== false) return null;
+  return (
+    <RouteLink to={myInfo.with({ section: 'verify' })} className={css['verify']} onClick={onLeave}>
+      去实名认证
+    </RouteLink>
+  );
+});

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { CoverCard } from '#kernel/ui/CoverCard.tsx';
+import { ListPage } from '#kernel/ui/ListPage.tsx';
+import { savedPageSize } from '#kernel/ui/paging.ts';
+import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { formatDate, formatRecent } from '#kernel/ui/time.ts';
+import { listMyPaths, type MyPath } from '#plugins/catalogue/api.ts';
+import { pathDetail, pathList } from '#plugins/catalogue/contract.ts';
+import { myPaths } from './contract.ts';
+
+/** The learning paths that one is on, and how far one has come; the address holds which of them are shown. */
+export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
+  const setQuery = useQueryUpdate(myPaths);
+  const { keyword, page, size = savedPageSize() } = query;
+  const paths = useRemote(listMyPaths.with({ keyword, page, size }));
+  const search = (word: string | undefined) => setQuery({ keyword: word, page: 1 });
+  return (
+    <ListPage
+      title="我的路径"
+      unit="条路径"
+      of={paths}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      skeleton={<CardGridSkeleton count={size} />}
+      nothing="加入的学习路径会出现在这里"
+      onward={<RouteLink to={pathList}>去看看学习路径</RouteLink>}
+      onClear={keyword ? () => search(undefined) : undefined}
+      search={<SearchField key={keyword} label="搜索我的路径" keyword={keyword} onSearch={search} />}
+    >
+      {(records) => (
+        <CardGrid of={records} id={({ pathId }) => pathId}>
+          {(path) => <MyPathCard path={path} />}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+});
+
+function MyPathCard({ path }: { path: MyPath }) {
+  const { pathId, title, summary, cover, stageNum, courseNum, progress, joinTime, lastTime } = path;
+  return (
+    <CoverCard
+      to={pathDetail.with({ id: pathId })}
+      title={title}
+      summary={summary}
+      cover={cover}
+      source={`${stageNum} 个阶段 · ${courseNum} 门课程`}
+      progress={progress}
+      facts={[lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习', `${formatDate(joinTime)} 加入`]}
+    />
+  );
+}
