@@ -20,7 +20,7 @@ export const Progress = observer(({ applyNo, phones }: ProgressProps) => {
   if (applyNo !== undefined) {
     return (
       <KnownApplication applyNo={applyNo} phones={phones}>
-        {(found, ask) => <ApplicationState application={found} ask={ask} />}
+        {(found, answer) => <ApplicationState application={found} answer={answer} />}
       </KnownApplication>
     );
   }

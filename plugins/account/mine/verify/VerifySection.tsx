@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
@@ -19,6 +20,7 @@ import css from './Verify.module.css';
 export const VerifySection = observer(({ user }: SectionProps) => {
   const { session } = useKernel();
   const latest = useRemote(getVerify.with({ id: user.userId }));
+  useFollow(latest, latest.value?.state === 'pending');
   const approved = latest.value?.state === 'approved';
   useEffect(() => {
     // The name is the verified one from now on. That it cannot be asked for now is no trouble: it will be.
