@@ -301,10 +301,37 @@ test.describe('one’s own page', () => {
     await expect(form).toBeHidden();
 
     await press(page, '更换手机号');
+    await expect(field(page, '新手机号')).toHaveCount(0);
+    await password(page, '登录密码').fill('Yanxi2026');
+    await press(page, '下一步');
+    await expect(password(page, '登录密码')).toHaveAccessibleDescription(/登录密码错误/);
+    await password(page, '登录密码').fill('Ruin-Bell-93');
+    await press(page, '下一步');
+    await expect(page.getByRole('heading', { name: '第 2 步：绑定新手机号' })).toBeFocused();
     await field(page, '新手机号').fill('13800000001');
     await press(page, '获取验证码');
     await expect(field(page, '新手机号')).toHaveAccessibleDescription(/该手机号已绑定其他账号/);
     await field(page, '新手机号').fill(STRANGER);
+    await typeCode(page, upstream, STRANGER);
+    await page.getByRole('form', { name: '更换手机号' }).getByRole('button', { name: '更换手机号' }).click();
+    await expect(page.getByText('137****2222')).toBeVisible();
+  });
+
+  test('proves to be the owner by a code to the number that is bound, which nobody types', async ({
+    page,
+    signIn,
+    upstream,
+  }) => {
+    await signIn('zhouyu');
+    await page.goto('/myinfo?section=security');
+    await press(page, '更换手机号');
+    await press(page, '改用原手机号的验证码');
+    const form = page.getByRole('form', { name: '验证本人身份' });
+    await expect(form).toContainText('138****0002');
+    await expect(form.getByRole('textbox')).toHaveCount(1);
+    await typeCode(page, upstream, '13800000002');
+    await press(page, '下一步');
+    await field(page, '新手机号').fill('137 1111 2222');
     await typeCode(page, upstream, STRANGER);
     await page.getByRole('form', { name: '更换手机号' }).getByRole('button', { name: '更换手机号' }).click();
     await expect(page.getByText('137****2222')).toBeVisible();
@@ -373,7 +400,9 @@ test.describe('one’s own page', () => {
     await page.goto('/myinfo?section=security');
     await press(page, '注销账号…');
     await expect(page.getByText('学习进度和未发放的证书作废')).toBeVisible();
-    await field(page, '账号绑定的手机号').fill('13800000002');
+    const form = page.getByRole('form', { name: '注销账号' });
+    await expect(form).toContainText('138****0002');
+    await expect(form.getByRole('textbox')).toHaveCount(1);
     await typeCode(page, upstream, '13800000002');
     await press(page, '注销账号');
     await expect(page.getByText('请先确认你已了解注销的后果')).toBeVisible();
