@@ -22,12 +22,10 @@ import { checkSmsCode } from '../store/smsCodes.ts';
 import { addUser, userByPhone } from '../store/users.ts';
 import { emailTrouble, nameTrouble, phoneTrouble } from './accountRules.ts';
 import { atomically } from '../store/atomically.ts';
+import { creditCodeTrouble } from './creditCode.ts';
 import { fileExists } from './fileExists.ts';
 import { newUser } from './registering.ts';
 import { tellOnboarding } from './systemMessages.ts';
-
-/** GB 32100: digits and capitals without I, O, S, V, Z. */
-const CREDIT_CODE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
 interface Given extends v.InferInput<typeof Application> {
   readonly applyNo?: string | undefined;
@@ -57,7 +55,8 @@ function checkReplaceable(row: ApplyRow | undefined, contactPhone: string): void
 
 function troubleOf(db: Database, one: Application): string | undefined {
   if (one.name.length < 4 || one.name.length > 50) return '机构名称应为 4 至 50 个字';
-  if (!CREDIT_CODE.test(one.creditCode)) return '统一社会信用代码应为 18 位数字或大写字母';
+  const misspelt = creditCodeTrouble(one.creditCode);
+  if (misspelt !== undefined) return misspelt;
   if (!isCode('AGENCY_TYPE', one.type)) return '请选择机构类型';
   if (!isCode('REGION', one.region)) return '请选择所在地区';
   if (one.address === '') return '请填写详细地址';

@@ -114,7 +114,7 @@ test('onboarding: returned, then approved', async () => {
     const verifyCode = (await opened.upstream.control(Secrets, 'GET /__mock/secrets')).smsCodes[phone];
     const answer = await opened.ask('POST /business/out-api/v1/agency/apply', {
       name: '白鹭洲职业培训学校',
-      creditCode: '52440100MJK0123454',
+      creditCode: '52440100MJK0123459',
       type: 'TRAINING',
       region: '1101',
       address: '江州市白鹭路 6 号',

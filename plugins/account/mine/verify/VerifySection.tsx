@@ -13,6 +13,7 @@ import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { Certified } from './Certified.tsx';
+import { forgetVerifyForm } from './verify.store.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import css from './Verify.module.css';
 
@@ -22,6 +23,9 @@ export const VerifySection = observer(({ user }: SectionProps) => {
   const latest = useRemote(getVerify.with({ id: user.userId }));
   useFollow(latest, latest.value?.state === 'pending');
   const approved = latest.value?.state === 'approved';
+  useEffect(() => {
+    if (approved) forgetVerifyForm({ session });
+  }, [approved, session]);
   useEffect(() => {
     // The name is the verified one from now on. That it cannot be asked for now is no trouble: it will be.
     if (approved && !user.verified) session.loadUser({ tips: false }).catch(() => undefined);
@@ -73,7 +77,7 @@ function Rejected({ application: { reason, verifyTime } }: { application: Traine
       {reason || '资料不符合要求'}
       {verifyTime && `（${formatTime(verifyTime)}）`}
       <br />
-      请修改后重新提交。
+      填写的内容都还在，修改后可以重新提交。
     </Alert>
   );
 }
