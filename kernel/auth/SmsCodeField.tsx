@@ -5,7 +5,7 @@ import type { SmsCode } from './smsCode.store.ts';
 import css from './SmsCodeField.module.css';
 
 interface SmsCodeFieldProps {
-  sms: SmsCode;
+  sms: Pick<SmsCode, 'sending' | 'countdown'>;
   /** Sends the code, and says in its place why none was sent. */
   onSend: () => unknown;
   value: string;

@@ -4,6 +4,7 @@ import { CallError } from '../http/CallError.ts';
 import type { Kernel } from '../createKernel.ts';
 import { leaveForWechat } from './oauthStart.ts';
 import { createCaptcha, signIn } from './signIn.api.ts';
+import { withoutSpaces } from '../ui/form/rules.ts';
 import { phoneProblem, SmsCode } from './smsCode.store.ts';
 
 export type SignInTab = 'password' | 'sms';
@@ -82,7 +83,7 @@ export class SignInStore {
 
   async submit(): Promise<void> {
     if (!this.ready || this.busy) return;
-    this.error = this.tab === 'sms' ? phoneProblem(this.phone.trim()) : '';
+    this.error = this.tab === 'sms' ? phoneProblem(this.phone) : '';
     if (this.error) return;
     this.busy = true;
     try {
@@ -109,7 +110,7 @@ export class SignInStore {
           verifyCode: this.captchaText.trim(),
           requestId: this.captcha?.uuid,
         }
-      : { loginType: 'T_P', phone: this.phone.trim(), verifyCode: this.code.trim() };
+      : { loginType: 'T_P', phone: withoutSpaces(this.phone), verifyCode: this.code.trim() };
   }
 
   private async refused(message: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '../createKernel.ts';
 import { CallError } from '../http/CallError.ts';
-import { PHONE, PHONE_TEXTS } from '../ui/form/rules.ts';
+import { PHONE, PHONE_TEXTS, withoutSpaces } from '../ui/form/rules.ts';
 import { checkPhone, sendSms } from './signIn.api.ts';
 import { type SmsCountdown, smsCountdownOf } from './smsCountdown.store.ts';
 
@@ -19,7 +19,6 @@ interface Purpose {
 const PURPOSES = {
   login: { registered: true, otherwise: NOT_REGISTERED },
   recovery: { registered: true, otherwise: NOT_REGISTERED },
-  clean: { registered: true, otherwise: NOT_REGISTERED },
   register: { registered: false, otherwise: '该手机号已注册，请直接登录' },
   phone: { registered: false, otherwise: '该手机号已绑定其他账号' },
   agency: undefined,
@@ -51,7 +50,7 @@ export class SmsCode {
   /** Checks the phone in the order of the specification, then sends the code and starts the countdown. */
   async send(typed: string): Promise<SmsProblem | undefined> {
     if (this.sending || this.countdown.left > 0) return undefined;
-    const phone = typed.trim();
+    const phone = withoutSpaces(typed);
     const wrong = phoneProblem(phone);
     if (wrong !== '') return { at: 'phone', message: wrong };
     this.sending = true;
@@ -78,7 +77,8 @@ export class SmsCode {
   }
 }
 
-export function phoneProblem(phone: string): string {
+export function phoneProblem(typed: string): string {
+  const phone = withoutSpaces(typed);
   if (phone === '') return PHONE_TEXTS.empty;
   return PHONE.test(phone) ? '' : PHONE_TEXTS.format;
 }

@@ -1,21 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { whileVisible } from '../ui/whileVisible.ts';
+import { follow, type Followed, newsCame, type Pace } from './follow.ts';
 
-/** Milliseconds between two looks: soon at first, later ever more seldom. */
-const FIRST = 5_000;
-const LONGEST = 60_000;
+/** For a decision that takes minutes: the first answer may be there in seconds. */
+const UNTIL_DECIDED: Pace = { first: 5_000, most: 60_000 };
 
 /**
- * While somebody else has something to decide, asks whether they have: ever more seldom, and when the page becomes
- * visible again. Says so whenever less is undecided than before.
- * @example useFollow(apply.state === 'pending', remote.reload, () => remotes.outdate(listMyCourses));
+ * While something waits for somebody else's decision, its answer is asked for again; whenever less is undecided than
+ * before, so are the messages, and `decided` is called.
+ * @example
+ * const apply = useRemote(getApply.with({ id }));
+ * useFollow(apply, apply.value?.state === 'pending', () => remotes.outdate(listMyCourses));
  */
-export function useFollow(undecided: boolean | number, ask: () => unknown, decided: () => void): void {
+export function useFollow(remote: Followed, undecided: boolean | number, decided?: () => void): void {
   const count = Number(undecided);
-  useEffect(() => (count > 0 ? whileVisible(() => void ask(), FIRST, LONGEST) : undefined), [count, ask]);
+  const waiting = count > 0;
+  useEffect(() => (waiting ? follow(remote, UNTIL_DECIDED) : undefined), [remote, waiting]);
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current) decided();
+    if (count < before.current) {
+      newsCame();
+      decided?.();
+    }
     before.current = count;
   }, [count, decided]);
 }

@@ -1,20 +1,11 @@
 import { boundedWait } from '../boundedWait.ts';
 
-/**
- * Asks every so often while the page is visible, and at once when it becomes visible again. What it returns stops it.
- * With `atMost` it asks ever more seldom: each wait is twice as long as the last, up to that; coming back begins anew.
- */
-export function whileVisible(ask: () => void, every: number, atMost = every): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (delay: number) => {
-    timer = setTimeout(() => {
-      wait(Math.min(atMost, delay * 2));
-      ask();
-    }, boundedWait(delay));
-  };
+/** Asks every so often while the page is visible, and at once when it becomes visible again. What it returns stops it. */
+export function whileVisible(ask: () => void, every: number): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
   const start = () => {
-    clearTimeout(timer);
-    if (!document.hidden) wait(every);
+    clearInterval(timer);
+    timer = document.hidden ? undefined : setInterval(ask, boundedWait(every));
   };
   const onChange = () => {
     start();
@@ -23,7 +14,7 @@ export function whileVisible(ask: () => void, every: number, atMost = every): ()
   start();
   document.addEventListener('visibilitychange', onChange);
   return () => {
-    clearTimeout(timer);
+    clearInterval(timer);
     document.removeEventListener('visibilitychange', onChange);
   };
 }

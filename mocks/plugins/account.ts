@@ -19,8 +19,8 @@ import { Agencies } from '../store/kinds.ts';
 import { bindingsOf, boundUser, issueOauthTicket, removeBinding, spendCode, spendState } from '../store/oauth.ts';
 import { profileOf } from '../store/profiles.ts';
 import { previousSignIn } from '../store/signIns.ts';
-import { checkSmsCode } from '../store/smsCodes.ts';
-import { issueSmsTicket, spendSmsTicket } from '../store/smsTickets.ts';
+import { checkSmsCode, sendSmsCode } from '../store/smsCodes.ts';
+import { issueSmsTicket, knowsSmsTicket, spendSmsTicket } from '../store/smsTickets.ts';
 import { expireTokens } from '../store/tokens.ts';
 import { hashPassword, userByAccount, userById, userByPhone } from '../store/users.ts';
 import {
@@ -128,14 +128,35 @@ export default handlersOf(api, {
 
   updateUser: ({ operationId: _operationId, ...change }, context) => userInfo(changeProfile(context, change)),
 
-  changePhone({ phone, verifyCode }, context) {
-    const { db, ledger, user } = context;
+  sendOwnSms({ type }, context) {
+    const { phone } = context.user();
+    if (phone === null) throw new Refusal('账号没有绑定手机号');
+    sendSmsCode(context, phone, type);
+    return null;
+  },
+
+  checkIdentity({ password, verifyCode }, context) {
+    const { user_id: userId, phone, password: known } = context.user();
+    if (password !== undefined) {
+      if (hashPassword(userId, password) !== known) throw new Refusal('登录密码错误，请重新输入');
+    } else {
+      checkSmsCode(context, phone ?? '', 'identity', (verifyCode ?? '').trim());
+    }
+    return issueSmsTicket(context.db, userId, 'identity', context.clock.now());
+  },
+
+  changePhone({ ticket, phone, verifyCode }, context) {
+    const { db, clock, ledger, user } = context;
     const { user_id: userId, phone: old } = user();
     const trouble = phoneTrouble(phone);
     if (trouble !== undefined) throw new Refusal(trouble);
     if (phone === old) throw new Refusal('新手机号与当前手机号相同');
     if (userByPhone(db, phone)) throw new Refusal('该手机号已绑定其他账号');
+    if (!knowsSmsTicket(db, ticket, userId, 'identity', clock.now())) {
+      throw new Refusal('身份验证已失效，请重新验证');
+    }
     checkSmsCode(context, phone, 'phone', verifyCode.trim());
+    spendSmsTicket(db, ticket, userId, 'identity', clock.now());
     db.run('UPDATE users SET phone = ? WHERE user_id = ?', phone, userId);
     ledger('phone.change', { userId });
     return null;

@@ -11,6 +11,7 @@ import { allApplies, appliesOf, applyByNo, applyOfAgency, showApply } from '../s
 import { CourseFacts } from '../store/courseFacts.ts';
 import type { Database } from '../store/Database.ts';
 import { Agencies } from '../store/kinds.ts';
+import { checkSmsCode } from '../store/smsCodes.ts';
 
 export default handlersOf(api, {
   listAgencies({ keyword, region: wanted, ...paging }, { db }) {
@@ -45,10 +46,17 @@ export default handlersOf(api, {
   applyAgency: ({ operationId: _operationId, ...application }, context) => applyForAgency(context, application),
 
   getAgencyApply({ applyNo, phone }, { db }) {
-    const row = applyByNo(db, applyNo);
+    const row = applyByNo(db, applyNo.trim().toUpperCase());
     // Without the contact's phone nobody is told that there is such an application.
     if (row?.body.contactPhone !== phone.trim()) throw notFound('入驻申请');
     return showApply(row);
+  },
+
+  findAgencyApplies({ phone, verifyCode }, context) {
+    checkSmsCode(context, phone.trim(), 'agency', verifyCode.trim());
+    return allApplies(context.db)
+      .filter(({ body }) => body.contactPhone === phone.trim())
+      .map(showApply);
   },
 
   listMyAgencyApplies: (_input, { db, user }) => appliesOf(db, user().user_id).map(showApply),

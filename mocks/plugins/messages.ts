@@ -6,44 +6,41 @@ import { readAs } from '../control/readAs.ts';
 import { holds, pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound } from '../Refusal.ts';
+import { settleDue } from '../rules/settleDue.ts';
 import { firstSentence } from '../seed/firstSentence.ts';
 import { Notices } from '../store/kinds.ts';
 import { newestNotices } from '../store/notices.ts';
+import { systemMessagesOf } from '../store/systemMessages.ts';
 import { untilWritten } from '../store/untilWritten.ts';
 import { beijingTime } from '../world/clock.ts';
 
 const ReadRow = v.object({ notice_id: v.string() });
 
 export default handlersOf(api, {
-  listPublicNotices: ({ keyword, ...paging }, { db }) => pageOf(search(db, keyword), paging),
+  listPublicNotices: ({ keyword, ...paging }, { db }) => pageOf(search(newestNotices(db), keyword), paging),
 
-  getPublicNotice({ id }, { db, session }) {
-    const notice = db.documents.get(Notices, id);
-    if (!notice) throw notFound('公告');
-    const all = newestNotices(db);
+  getPublicNotice({ id }, context) {
+    const { db, session } = context;
+    const all = session ? messagesOf(context) : newestNotices(db);
     const at = all.findIndex((one) => one.id === id);
-    const found = { ...notice, previous: all[at - 1], next: all[at + 1] };
-    return session ? { ...found, read: readBy(db, session.user.user_id).has(id) } : found;
+    const notice = all[at];
+    if (!notice) throw notFound('消息');
+    return { ...notice, previous: all[at - 1], next: all[at + 1] };
   },
 
   listNotices({ keyword, unread, ...paging }, context) {
-    const read = readBy(context.db, context.user().user_id);
-    const notices = search(context.db, keyword).map((notice) => ({ ...notice, read: read.has(notice.id) }));
-    return pageOf(unread ? notices.filter((notice) => !notice.read) : notices, paging);
+    const messages = search(messagesOf(context), keyword);
+    return pageOf(unread ? messages.filter(({ read }) => !read) : messages, paging);
   },
 
-  countUnread(_input, context) {
-    const read = readBy(context.db, context.user().user_id);
-    return { count: context.db.documents.all(Notices).filter(({ id }) => !read.has(id)).length };
-  },
+  countUnread: (_input, context) => ({ count: messagesOf(context).filter(({ read }) => !read).length }),
 
   readNotices({ ids }, context) {
     const { db, clock, ledger } = context;
     const userId = context.user().user_id;
     const wanted = ids === undefined ? undefined : new Set(ids.split(',').filter(Boolean));
-    const read = readBy(db, userId);
-    for (const { id } of db.documents.all(Notices)) {
-      if (read.has(id) || (wanted && !wanted.has(id))) continue;
+    for (const { id, read } of messagesOf(context)) {
+      if (read || (wanted && !wanted.has(id))) continue;
       db.run('INSERT INTO read_marks VALUES (?, ?, ?)', userId, id, clock.now());
       ledger('notice.read', { id });
     }
@@ -51,10 +48,23 @@ export default handlersOf(api, {
   },
 });
 
-function search(db: Context['db'], keyword: string | undefined) {
-  const all = newestNotices(db);
-  if (!keyword) return all;
-  return all.filter(({ title, content }) => holds(keyword, title, content.replaceAll(/<[^>]*>/g, '')));
+/** What everyone is told and what one is told alone, latest first. What was announced before one came is not unread. */
+function messagesOf(context: Context) {
+  const { db } = context;
+  const { user_id: userId, created_at: cameAt } = context.user();
+  settleDue(context, userId);
+  const read = readBy(db, userId);
+  const announced = newestNotices(db).map((notice) => ({
+    ...notice,
+    read: read.has(notice.id) || Date.parse(notice.publishTime) < cameAt,
+  }));
+  const told = systemMessagesOf(db, userId).map((message) => ({ ...message, read: read.has(message.id) }));
+  return [...announced, ...told].toSorted((one, other) => Date.parse(other.publishTime) - Date.parse(one.publishTime));
+}
+
+function search<T extends { title: string; content: string }>(messages: T[], keyword: string | undefined): T[] {
+  if (!keyword) return messages;
+  return messages.filter(({ title, content }) => holds(keyword, title, content.replaceAll(/<[^>]*>/g, '')));
 }
 
 const Publication = v.strictObject({

@@ -4,17 +4,15 @@ import { holds, pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
 import { requireInsider } from '../rules/insiders.ts';
-import { markItem } from '../rules/marks.ts';
 import { requireMember } from '../rules/membership.ts';
 import { openState } from '../rules/openState.ts';
 import { plainText } from '../rules/plainText.ts';
 import { replaces } from '../rules/revisions.ts';
-import { judge, submitRefusal, TASK_MARKING } from '../rules/taskMarking.ts';
+import { settleTasks } from '../rules/settleTasks.ts';
+import { submitRefusal, TASK_MARKING } from '../rules/taskMarking.ts';
 import { checkLength, isBlank, readAttachments } from '../rules/writing.ts';
-import { atomically } from '../store/atomically.ts';
 import { personOf } from '../store/persons.ts';
-import { seedOf } from '../store/seedOf.ts';
-import { memberOf, placeOf } from '../store/study.ts';
+import { placeOf } from '../store/study.ts';
 import {
   putSubmission,
   rankedIn,
@@ -23,16 +21,13 @@ import {
   type RankRow,
   submissionIdOf,
   submissionOf,
-  submissionsDue,
   type StoredSubmission,
   type StoredTask,
   taskById,
-  taskByNo,
   taskIdOf,
   tasksOf,
 } from '../store/tasks.ts';
 import { beijingTime } from '../world/clock.ts';
-import { randomOf } from '../world/random.ts';
 
 const LONGEST = 20_000;
 
@@ -135,32 +130,6 @@ function readable(context: Context, id: string): StoredTask {
   if (!task) throw notFound('任务');
   requireInsider(context, task.place);
   return task;
-}
-
-/** What the teacher has looked at by now. */
-function settleTasks(context: Context): void {
-  const { db, clock } = context;
-  const due = submissionsDue(db, clock.now());
-  for (const submission of due) atomically(db, () => settle(context, submission));
-}
-
-function settle(context: Context, submission: StoredSubmission): void {
-  const { db, ledger } = context;
-  const task = taskByNo(db, submission.task_no);
-  if (!task) return;
-  const random = randomOf(seedOf(db), `task ${task.task_no} ${submission.user_id}`, submission.revision);
-  const verdict = judge(submission, task.full_score, random);
-  const looked = { ...submission, marks_at: null, marked_at: submission.marks_at };
-  const id = taskIdOf(task.task_no);
-  if ('returned' in verdict) {
-    putSubmission(db, { ...looked, state: 'returned', comment: verdict.returned, returned_num: 1 });
-    ledger('task.return', { id, userId: submission.user_id });
-    return;
-  }
-  putSubmission(db, { ...looked, state: 'marked', ...verdict });
-  ledger('task.mark', { id, userId: submission.user_id, score: verdict.score });
-  const member = memberOf(db, task.place, submission.user_id);
-  if (member) markItem(context, member, 'task', id, (verdict.score / task.full_score) * 100);
 }
 
 function show({ db, clock, user }: Context, task: StoredTask): api.Task {

@@ -22,11 +22,10 @@ import { checkSmsCode } from '../store/smsCodes.ts';
 import { addUser, userByPhone } from '../store/users.ts';
 import { emailTrouble, nameTrouble, phoneTrouble } from './accountRules.ts';
 import { atomically } from '../store/atomically.ts';
+import { creditCodeTrouble } from './creditCode.ts';
 import { fileExists } from './fileExists.ts';
 import { newUser } from './registering.ts';
-
-/** GB 32100: digits and capitals without I, O, S, V, Z. */
-const CREDIT_CODE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
+import { tellOnboarding } from './systemMessages.ts';
 
 interface Given extends v.InferInput<typeof Application> {
   readonly applyNo?: string | undefined;
@@ -56,7 +55,8 @@ function checkReplaceable(row: ApplyRow | undefined, contactPhone: string): void
 
 function troubleOf(db: Database, one: Application): string | undefined {
   if (one.name.length < 4 || one.name.length > 50) return '机构名称应为 4 至 50 个字';
-  if (!CREDIT_CODE.test(one.creditCode)) return '统一社会信用代码应为 18 位数字或大写字母';
+  const misspelt = creditCodeTrouble(one.creditCode);
+  if (misspelt !== undefined) return misspelt;
   if (!isCode('AGENCY_TYPE', one.type)) return '请选择机构类型';
   if (!isCode('REGION', one.region)) return '请选择所在地区';
   if (one.address === '') return '请填写详细地址';
@@ -108,8 +108,16 @@ export function decideAgency(db: Database, now: number, { applyNo, decision, rea
   if (!row) throw notFound('入驻申请');
   if (row.state !== 'pending') throw new Refusal(`入驻申请 ${applyNo} 不在审核中`);
   return atomically(db, () => {
-    const agencyId = decision === 'approved' ? takeOn(db, row, now) : undefined;
-    decideApplyRow(db, applyNo, { state: decision, reason: reason || USUAL_REASONS[decision], agencyId, now });
+    const said = reason || USUAL_REASONS[decision];
+    const taken = decision === 'approved' ? takeOn(db, row, now) : undefined;
+    const agencyId = taken?.agencyId;
+    decideApplyRow(db, applyNo, { state: decision, reason: said, agencyId, now });
+    tellOnboarding(
+      db,
+      taken?.userId ?? managerOf(db, row),
+      { applyNo, name: row.body.name, decision, reason: said },
+      now,
+    );
     noteEffect(db, {
       at: now,
       effect: 'agency.decide',
@@ -122,7 +130,12 @@ export function decideAgency(db: Database, now: number, { applyNo, decision, rea
   });
 }
 
-function takeOn(db: Database, { user_id: applicant, body }: ApplyRow, now: number): string {
+/** Whoever has applied, or has the contact's phone. */
+const managerOf = (db: Database, { user_id: applicant, body }: ApplyRow): string | undefined =>
+  applicant ?? userByPhone(db, body.contactPhone)?.user_id;
+
+function takeOn(db: Database, row: ApplyRow, now: number) {
+  const { body } = row;
   const agencyId = `agency-${db.documents.all(Agencies).length + 1}`;
   db.documents.put(Agencies, {
     agencyId,
@@ -134,7 +147,7 @@ function takeOn(db: Database, { user_id: applicant, body }: ApplyRow, now: numbe
     clazzNum: 0,
     traineeNum: 0,
   });
-  const userId = applicant ?? userByPhone(db, body.contactPhone)?.user_id ?? addManager(db, body, agencyId, now);
+  const userId = managerOf(db, row) ?? addManager(db, body, agencyId, now);
   db.run(
     `UPDATE users SET role = 'manager', agency_id = COALESCE(agency_id, ?1), tenant_ids = json_insert(tenant_ids, '$[#]', ?2),
        permissions = ?3 WHERE user_id = ?4`,
@@ -143,7 +156,7 @@ function takeOn(db: Database, { user_id: applicant, body }: ApplyRow, now: numbe
     JSON.stringify(ACCOUNTS.find(({ role }) => role === 'manager')?.permissions ?? []),
     userId,
   );
-  return agencyId;
+  return { agencyId, userId };
 }
 
 /** Signs in by a code to the phone. */

@@ -6,6 +6,7 @@ import { ClazzPlans } from '../store/places.ts';
 import { membershipAt, MembershipRow, placeOf } from '../store/study.ts';
 import { beijingTime } from '../world/clock.ts';
 import { enter } from './joining.ts';
+import { tellApplication } from './systemMessages.ts';
 
 export type Decision = { readonly joined: true } | { readonly joined: false; readonly reason: string };
 
@@ -49,6 +50,7 @@ export function decideApply(db: Database, memberNo: number, decision: Decision, 
   if (changes === 0 || !membership) return false;
   const { place, user_id: userId, state } = membership;
   if (decision.joined) enter(db, place, userId, now);
+  tellApplication(db, membership);
   noteEffect(db, {
     at: now,
     effect: `membership.${state}`,

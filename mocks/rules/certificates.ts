@@ -14,6 +14,7 @@ import { type Membership, membershipsOf } from '../store/study.ts';
 import { userById } from '../store/users.ts';
 import { beijingTime } from '../world/clock.ts';
 import type { Effects } from './settleSheets.ts';
+import { tellCertificate } from './systemMessages.ts';
 
 /** The exam that the certificate of a class asks for. */
 export const finalExamOf = (place: string): string => `contest-${place}-2`;
@@ -63,6 +64,7 @@ export function settleCertificates({ db, clock, ledger }: Effects, userId: strin
     atomically(db, () => {
       if (addCertificate(db, certificate)) {
         ledger('certificate.issue', { certNo: certificate.cert_no, place: member.place });
+        tellCertificate(db, userId, member.place, certificate.issued_at);
       }
     });
   }

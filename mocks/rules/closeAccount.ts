@@ -14,6 +14,7 @@ export function closeAccount({ db, clock, ledger }: Context, { user_id: userId, 
   db.run('DELETE FROM profiles WHERE user_id = ?', userId);
   db.run('DELETE FROM verifications WHERE user_id = ?', userId);
   db.run('DELETE FROM sign_ins WHERE user_id = ?', userId);
+  db.run('DELETE FROM system_messages WHERE user_id = ?', userId);
   db.run(
     `UPDATE users SET account = ?, phone = NULL, user_name = '已注销用户', password = '', avatar_id = NULL, verified = 0,
        tenant_ids = '[]', permissions = '[]' WHERE user_id = ?`,

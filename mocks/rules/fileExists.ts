@@ -1,5 +1,16 @@
 import { drawFile } from '../drawing/drawFile.ts';
+import { fileContent } from '../store/files.ts';
 import type { Database } from '../store/Database.ts';
+
+/** How pictures begin: JPEG, PNG, GIF, and WebP in its RIFF box. */
+const PICTURE = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8|RIFF[^]{4}WEBP)/;
+
+/** Whether it is a picture by its content: what somebody uploaded may be called anything. */
+export function isPicture(db: Database, fileId: string): boolean {
+  const content = fileContent(db, fileId);
+  if (!content) return false;
+  return !content.foreign || PICTURE.test(Buffer.from(content.bytes.subarray(0, 16)).toString('latin1'));
+}
 
 /** Whether a file was uploaded, or is one that is drawn. */
 export const fileExists = (db: Database, fileId: string): boolean =>

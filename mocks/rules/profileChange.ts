@@ -3,13 +3,14 @@ import type { Context } from '../Context.ts';
 import { Refusal } from '../Refusal.ts';
 import { CODE_LISTS } from '../seed/content/codes.ts';
 import { type Profile, profileOf, putProfile } from '../store/profiles.ts';
-import { userById, type User } from '../store/users.ts';
-import { emailTrouble, nameTrouble } from './accountRules.ts';
+import { userByAccount, userById, type User } from '../store/users.ts';
+import { accountTrouble, emailTrouble, nameTrouble } from './accountRules.ts';
 import { fileExists } from './fileExists.ts';
 
 type Text = string | null | undefined;
 
 export interface Change {
+  readonly account?: string | undefined;
   readonly userName?: string | undefined;
   readonly sex?: '1' | '2' | null | undefined;
   readonly avatarId?: Text;
@@ -30,8 +31,9 @@ export function changeProfile({ db, clock, user, ledger }: Context, change: Chan
   const trouble = troubleOf(db, asking, change, clock.now());
   if (trouble !== undefined) throw new Refusal(trouble);
   db.run(
-    `UPDATE users SET user_name = COALESCE(?, user_name), sex = COALESCE(?, sex), avatar_id = COALESCE(?, avatar_id)
+    `UPDATE users SET account = COALESCE(?, account), user_name = COALESCE(?, user_name), sex = COALESCE(?, sex), avatar_id = COALESCE(?, avatar_id)
      WHERE user_id = ?`,
+    change.account?.trim() ?? null,
     change.userName?.trim() ?? null,
     change.sex ?? null,
     change.avatarId ?? null,
@@ -54,8 +56,16 @@ export function changeProfile({ db, clock, user, ledger }: Context, change: Chan
   return userById(db, asking.user_id) ?? asking;
 }
 
+function accountChangeTrouble(db: Context['db'], user: User, account: string): string | undefined {
+  const owner = userByAccount(db, account);
+  if (owner && owner.user_id !== user.user_id) return '该账号已被使用，请换一个';
+  return accountTrouble(account);
+}
+
 function troubleOf(db: Context['db'], user: User, change: Change, now: number): string | undefined {
-  const { userName, avatarId, birthday, email, region, education, organization, post, intro } = change;
+  const { account, userName, avatarId, birthday, email, region, education, organization, post, intro } = change;
+  const accountProblem = account === undefined ? undefined : accountChangeTrouble(db, user, account.trim());
+  if (accountProblem !== undefined) return accountProblem;
   if (userName !== undefined && userName.trim() !== user.user_name) {
     if (user.verified) return '已完成实名认证，姓名不能修改';
     const trouble = nameTrouble(userName.trim());

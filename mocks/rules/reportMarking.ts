@@ -9,6 +9,7 @@ import { randomOf } from '../world/random.ts';
 import { experimentOf, fullScore, type StepMarks } from './experimentOf.ts';
 import { markLesson } from './marks.ts';
 import { plainText } from './plainText.ts';
+import { addressOfReport, tellHandedIn } from './systemMessages.ts';
 import { quality, wordsOn } from './teacher.ts';
 
 /** A report with fewer letters and no file goes back, once. */
@@ -32,11 +33,13 @@ function mark(effects: Effects, report: Report): void {
   if (!lesson || !member) return;
   const at = clock.now();
   const id = reportIdOf(report.report_no);
+  const handed = { userId: report.user_id, what: `实验报告“${lesson.title}”`, path: addressOfReport(report.place, id) };
   const letters = plainText(report.content).replaceAll(/\s/g, '').length;
   if (letters < THIN && report.attachments.length === 0 && report.returned_num === 0) {
     const comment = '报告写得太简单了，请补充操作步骤和结果说明后重新提交。';
     judgeReport(db, report.report_no, { state: 'returned', score: null, comment, at });
     ledger('report.return', { id });
+    tellHandedIn(db, handed, at, comment);
     return;
   }
   const facts = experimentOf(db, lesson);
@@ -56,6 +59,7 @@ function mark(effects: Effects, report: Report): void {
     doneAt: report.submitted_at ?? undefined,
   });
   ledger('report.mark', { id, score });
+  tellHandedIn(db, handed, at);
 }
 
 const totalOf = (marks: StepMarks): number => [...marks.values()].reduce((sum, { score }) => sum + score, 0);

@@ -21,6 +21,7 @@ import { inHundredths, type Paper } from './Paper.ts';
 import { type PaperSubject, paperSubjects } from './paperSubjects.ts';
 import { paperIn } from './papers.ts';
 import { plainText } from './plainText.ts';
+import { tellSheet } from './systemMessages.ts';
 import {
   type HandedIn,
   judgePending,
@@ -89,6 +90,7 @@ function finishMarking(effects: Effects, sheet: Sheet, at: number): void {
       wakes_at: until,
     });
     ledger('sheet.return', { sheetId: sheetIdOf(sheet.sheet_no), reason });
+    tellSheet(db, sheet, titleOf(db, sheet), at, reason);
     return;
   }
   const judged = marks.map((marked) => (marked.mark.pending ? judge(db, sheet, marked) : marked));
@@ -143,10 +145,13 @@ function handedIn(paper: Paper, marks: readonly Marked[]): HandedIn[] {
 const scoreOf = (marks: readonly Marked[]): number =>
   inHundredths(marks.reduce((sum, { mark }) => sum + mark.score, 0));
 
+const titleOf = (db: Context['db'], { place, ref_id: refId }: Sheet): string => paperIn(db, place, refId)?.title ?? '';
+
 /** The result stands, and counts where the sheet was answered. */
 function conclude({ db, clock, ledger }: Effects, sheet: Sheet, at: number, score: number, comment: string): void {
   changeSheet(db, sheet.sheet_no, { state: 'marked', marked_at: at, wakes_at: null, score, comment });
   ledger('sheet.mark', { sheetId: sheetIdOf(sheet.sheet_no), score });
+  if (sheet.kind !== 'quiz' || sheet.state === 'marking') tellSheet(db, sheet, titleOf(db, sheet), at);
   const member = sheet.member_no === null ? undefined : membershipAt(db, sheet.member_no);
   if (!member) return;
   const then = { db, ledger, clock: { ...clock, now: () => at } };

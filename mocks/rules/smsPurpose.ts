@@ -8,7 +8,6 @@ const mustBeKnown: Rule = (registered) => (registered ? undefined : NOT_REGISTER
 const PURPOSES: Readonly<Record<string, Rule>> = {
   login: mustBeKnown,
   recovery: mustBeKnown,
-  clean: mustBeKnown,
   register: (registered) => (registered ? '该手机号已注册，请直接登录' : undefined),
   phone: (registered) => (registered ? '该手机号已绑定其他账号' : undefined),
   agency: () => undefined,

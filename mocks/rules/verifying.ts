@@ -14,7 +14,7 @@ import { beijingTime } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { seedOf } from '../store/seedOf.ts';
 import { nameTrouble } from './accountRules.ts';
-import { fileExists } from './fileExists.ts';
+import { fileExists, isPicture } from './fileExists.ts';
 import { hideIdNumber, idNumberTrouble, withCheck } from './idNumber.ts';
 
 interface Application {
@@ -41,6 +41,7 @@ export function applyVerification(context: Context, application: Application): T
     ['国徽面', application.backId],
   ] as const) {
     if (!fileExists(db, fileId)) throw new Refusal(`请上传身份证${side}照片`);
+    if (!isPicture(db, fileId)) throw new Refusal(`身份证${side}的文件不是图片，请重新上传`);
   }
   addVerification(
     db,

@@ -36,6 +36,13 @@ CREATE TABLE agency_applies (
 ) STRICT;
 CREATE INDEX agency_applies_of_user ON agency_applies (user_id) WHERE user_id IS NOT NULL;
 
+-- What the platform tells one user alone.
+CREATE TABLE system_messages (
+  message_no INTEGER PRIMARY KEY, user_id TEXT NOT NULL, title TEXT NOT NULL, content TEXT NOT NULL,
+  path TEXT NOT NULL, sent_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX system_messages_of_user ON system_messages (user_id, sent_at);
+
 -- Customer service. What the agent will say is written down at once, with the moment when it is said.
 CREATE TABLE opinions (
   opinion_no INTEGER PRIMARY KEY, user_id TEXT, added_at INTEGER NOT NULL, body TEXT NOT NULL

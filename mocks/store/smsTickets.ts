@@ -13,6 +13,16 @@ export function issueSmsTicket(db: Database, phone: string, type: string, now: n
   return { ticket, expire: LIFE / 1000 };
 }
 
+/** Whether it would serve now; it can still be spent. */
+export const knowsSmsTicket = (db: Database, ticket: string, phone: string, type: string, now: number): boolean =>
+  db.count(
+    'SELECT COUNT(*) FROM sms_tickets WHERE ticket = ? AND phone = ? AND type = ? AND expires_at > ?',
+    ticket,
+    phone,
+    type,
+    now,
+  ) > 0;
+
 /** Serves once. */
 export function spendSmsTicket(db: Database, ticket: string, phone: string, type: string, now: number): boolean {
   const row = db.get(

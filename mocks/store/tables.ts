@@ -7,7 +7,7 @@ import { SOCIAL_TABLES } from './socialTables.ts';
 import { STUDY_TABLES } from './studyTables.ts';
 
 /** Raised with every change below: a file of another version is refused. */
-export const VERSION = 5;
+export const VERSION = 6;
 
 export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { VerifyState } from '#plugins/account/api.ts';
 import { atomically } from './atomically.ts';
 import type { Database } from './Database.ts';
+import { tellVerified } from '../rules/systemMessages.ts';
 import { noteEffect } from './ledger.ts';
 import { untilWritten } from './untilWritten.ts';
 
@@ -87,6 +88,7 @@ export function decideVerification(
     if (state === 'approved') {
       db.run('UPDATE users SET verified = 1, user_name = ? WHERE user_id = ?', userName, userId);
     }
+    tellVerified(db, userId, reason, at);
     noteEffect(db, {
       at,
       effect: 'verify.decide',

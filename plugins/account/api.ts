@@ -6,7 +6,11 @@ import { call } from '#kernel/http/call.ts';
 import { Done, FileId, Id, MaybeText, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
 
 /** What a code by SMS is asked for; it is good for nothing else. */
-export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'clean', 'agency']);
+export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'agency']);
+
+/** What a code to the number that the account is bound to is asked for: nobody else's number can be given. */
+export const OwnSmsType = v.picklist(['clean', 'identity']);
+export type OwnSmsType = v.InferOutput<typeof OwnSmsType>;
 
 /** What comes back from a third party with the user. */
 const returned = { source: v.string(), code: v.string(), state: v.string() };
@@ -130,16 +134,32 @@ export const getTraineeInfo = call('GET /business/api/v1/traineeInfo/get', { tit
 export const updateUser = call('PUT /system/api/v1/user/update', {
   title: '修改个人信息',
   body: v.object({
-    ...v.partial(v.pick(UserInfo, ['userName', 'sex', 'avatarId'])).entries,
+    ...v.partial(v.pick(UserInfo, ['account', 'userName', 'sex', 'avatarId'])).entries,
     ...v.partial(v.object(profile)).entries,
     ...repeatable,
   }),
   reply: UserInfo,
 });
 
+export const sendOwnSms = call('POST /system/api/v1/sms/send', {
+  title: '向账号绑定的手机号发送验证码',
+  body: v.object({ type: OwnSmsType }),
+  reply: Done,
+  inferred: true,
+});
+
+/** That it is the owner of the account who asks, by the password or by a code to the bound number; the ticket stands for it in what follows. */
+export const checkIdentity = call('POST /system/api/v1/user/identity/check', {
+  title: '验证本人身份',
+  body: v.object({ password: v.optional(v.string()), verifyCode: v.optional(v.string()) }),
+  reply: v.object({ ticket: v.string(), expire: Seconds }),
+  inferred: true,
+});
+
+/** With the ticket of `checkIdentity`; the code went to the new number. */
 export const changePhone = call('PUT /system/api/v1/user/phone/update', {
   title: '更换手机号',
-  body: v.object({ phone: v.string(), verifyCode: v.string(), ...repeatable }),
+  body: v.object({ ticket: v.string(), phone: v.string(), verifyCode: v.string(), ...repeatable }),
   reply: Done,
   inferred: true,
 });

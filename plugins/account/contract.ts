@@ -3,7 +3,13 @@ import { choice, optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 
 export const register = routeRef('/register');
-export const forgottenPassword = routeRef('/forgetpassword');
+
+/** The steps of a forgotten password, in their order. */
+export const RECOVERY_STEPS = ['phone', 'password', 'done'] as const;
+export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
+export const forgottenPassword = routeRef('/forgetpassword', {
+  query: { step: optional(choice(RECOVERY_STEPS), 'phone') },
+});
 
 /** The parts of one's own page. */
 const MY_SECTIONS = ['profile', 'security', 'verify', 'applications'] as const;

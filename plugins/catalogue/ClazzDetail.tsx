@@ -35,7 +35,7 @@ export default observer(function ClazzDetail({ id, tab }: Query) {
   const [joining] = useState(() => new ClazzJoining(kernel));
   const clazz = useRemote(getClazz.with({ id }));
   usePageTitle(clazz.value?.title);
-  useFollow(clazz.value?.applyState === 'pending', clazz.reload, joining.decided);
+  useFollow(clazz, clazz.value?.applyState === 'pending', joining.decided);
   if (clazz.value === undefined && clazz.error?.kind === 'refused') {
     return <NotThere message={clazz.error.message} list={clazzList} label="去看看其他培训班" />;
   }

@@ -51,7 +51,7 @@ export default observer(function CourseDetail(query: Query) {
   const asked = useRemote(kernel.session.signedIn ? checkCourseApply.with({ courseId: id }) : undefined);
   const apply = asked.value;
   usePageTitle(course.value?.title);
-  useFollow(apply?.state === 'pending', asked.reload, joining.decided);
+  useFollow(asked, apply?.state === 'pending', joining.decided);
   if (course.value === undefined && course.error?.kind === 'refused') {
     return <NotThere message={course.error.message} list={courseList} label="去看看其他课程" />;
   }

@@ -64,6 +64,14 @@ export const listMyAgencyApplies = call('GET /business/api/v1/agency/apply/mine'
   inferred: true,
 });
 
+/** What was applied for with the contact's phone, for whoever has that phone. */
+export const findAgencyApplies = call('POST /business/out-api/v1/agency/apply/find', {
+  title: '用联系人手机号找回入驻申请',
+  body: v.object({ phone: v.string(), verifyCode: v.string() }),
+  reply: v.array(AgencyApply),
+  inferred: true,
+});
+
 /** As one types: whether an institution of this name or credit code is there already. */
 export const checkAgency = call('GET /business/out-api/v1/agency/check', {
   title: '机构名称和信用代码是否已被使用',

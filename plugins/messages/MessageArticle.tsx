@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { AddressLink } from '#kernel/routing/AddressLink.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { RichContent } from '#kernel/ui/RichContent.tsx';
 import { formatTime } from '#kernel/ui/time.ts';
@@ -15,7 +16,7 @@ interface MessageArticleProps {
 
 /** The message itself, and the ways to its neighbours. */
 export function MessageArticle({ message, takeFocus }: MessageArticleProps) {
-  const { title, style, publisher, publishTime, content, previous, next } = message;
+  const { title, style, publisher, publishTime, content, path, previous, next } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeFocus) heading.current?.focus({ preventScroll: true });
@@ -35,6 +36,13 @@ export function MessageArticle({ message, takeFocus }: MessageArticleProps) {
         <time dateTime={publishTime}>{formatTime(publishTime)}</time>
       </p>
       <RichContent html={content} headingsFrom={2} />
+      {path && (
+        <p className={css['onward']}>
+          <AddressLink address={path} className={css['go']}>
+            去查看
+          </AddressLink>
+        </p>
+      )}
       {(previous ?? next) && (
         <nav className={css['neighbours']} aria-label="前后消息">
           {neighbours.map(

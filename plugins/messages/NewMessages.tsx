@@ -2,11 +2,11 @@ import IconArrowUp from '#icons/IconArrowUp';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { follow } from '#kernel/http/follow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
-import { whileVisible } from '#kernel/ui/whileVisible.ts';
 import { countUnread, listNotices, listPublicNotices, type Notice } from './api.ts';
 import css from './NewMessages.module.css';
-import { EVERY, newerThanShown } from './newerThanShown.ts';
+import { LOOKS, newerThanShown } from './newerThanShown.ts';
 
 const NEWEST = { page: 1, size: 1 };
 
@@ -22,7 +22,7 @@ export const NewMessages = observer(({ shown, onShow }: NewMessagesProps) => {
   const newest = useRemote((session.signedIn ? listNotices : listPublicNotices).with(NEWEST));
   const newestOne = newest.value?.records[0];
   const [known, setKnown] = useState<Notice>();
-  useEffect(() => whileVisible(() => void newest.reload(), EVERY), [newest]);
+  useEffect(() => follow(newest, LOOKS), [newest]);
 
   const isNew = newerThanShown(newestOne, known, shown);
   // What was there when the list came, or stands in it now, is not new.

@@ -26,6 +26,8 @@ export const NoticeDetail = v.object({
   /** HTML written by the institution. */
   content: v.string(),
   publisher: v.nullish(v.string(), ''),
+  /** Where that of which it tells stands: an address of the platform. */
+  path: v.nullish(v.string()),
   /** Its neighbours in the list, newest first: the one above it and the one below. */
   previous: v.nullish(NoticeLink),
   next: v.nullish(NoticeLink),

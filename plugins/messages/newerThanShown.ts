@@ -1,7 +1,8 @@
+import type { Pace } from '#kernel/http/follow.ts';
 import type { Notice } from './api.ts';
 
-/** Milliseconds between two looks for new messages. */
-export const EVERY = 60_000;
+/** How often it is looked for new messages. */
+export const LOOKS: Pace = { first: 30_000, most: 60_000 };
 
 /** Whether the newest message is news to someone who knows of another, and sees these; not while the list is on its way. */
 export function newerThanShown(

@@ -86,7 +86,7 @@ const Applied = observer(({ query, order }: ShownProps) => {
   const { page, size = savedPageSize() } = query;
   const applies = useRemote(listClazzApplies.with({ page, size }));
   const pending = applies.value?.records.filter(({ state }) => state === 'pending').length ?? 0;
-  useFollow(pending, applies.reload, membership.decided);
+  useFollow(applies, pending, membership.decided);
   return (
     <ListPage
       title="培训班"

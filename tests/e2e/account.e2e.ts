@@ -49,6 +49,10 @@ test.describe('registering', () => {
     await expect(field(page, '手机号')).toHaveAccessibleDescription(/手机号不能为空/);
     await expect(page.getByText('请先阅读并同意用户服务协议与隐私政策')).toBeVisible();
 
+    await field(page, '手机号').fill('138 0000 0001');
+    await field(page, '手机号').press('Tab');
+    await expect(field(page, '手机号')).toHaveAccessibleDescription(/该手机号已注册，请直接登录/);
+    expect(await sent(upstream, 'GET /system/out-api/v1/user/check/{phone}')).toBe(1);
     await field(page, '手机号').fill('13800000001');
     await press(page, '获取验证码');
     await expect(field(page, '手机号')).toHaveAccessibleDescription(/该手机号已注册，请直接登录/);
@@ -137,6 +141,10 @@ test('a forgotten password is replaced in three steps', async ({ page, upstream 
   await press(page, '下一步');
 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+  await page.goBack();
+  await expect(field(page, '注册时的手机号')).toHaveValue('13800000002');
+  await expect(page.getByRole('button', { name: /秒后重发$/ })).toBeVisible();
+  await page.goForward();
   await password(page, '新密码').fill('Ruin-Bell-93');
   await password(page, '再输入一次').fill('Ruin-Bell-94');
   await press(page, '设置新密码');
@@ -144,6 +152,9 @@ test('a forgotten password is replaced in three steps', async ({ page, upstream 
   await password(page, '再输入一次').fill('Ruin-Bell-93');
   await press(page, '设置新密码');
   await expect(page.getByText('新密码已设置')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '第 1 步：验证手机号' })).toBeAttached();
+  await page.goForward();
   await press(page, '去登录');
   await expect(modal(page)).toBeVisible();
 });
@@ -300,7 +311,24 @@ test.describe('one’s own page', () => {
     await form.getByRole('button', { name: '修改密码' }).click();
     await expect(form).toBeHidden();
 
+    await press(page, '修改账号');
+    const account = page.getByRole('form', { name: '修改账号' });
+    await field(page, '新账号').fill('linxia');
+    await expect(field(page, '新账号')).toHaveAccessibleDescription(/该账号已被使用/);
+    await field(page, '新账号').fill('zhou_yu');
+    await expect(account.getByRole('status')).toHaveText('该账号可以使用');
+    await account.getByRole('button', { name: '修改账号' }).click();
+    await expect(account).toBeHidden();
+    await expect(page.getByText('zhou_yu', { exact: true })).toBeVisible();
+
     await press(page, '更换手机号');
+    await expect(field(page, '新手机号')).toHaveCount(0);
+    await password(page, '登录密码').fill('Yanxi2026');
+    await press(page, '下一步');
+    await expect(password(page, '登录密码')).toHaveAccessibleDescription(/登录密码错误/);
+    await password(page, '登录密码').fill('Ruin-Bell-93');
+    await press(page, '下一步');
+    await expect(page.getByRole('heading', { name: '第 2 步：绑定新手机号' })).toBeFocused();
     await field(page, '新手机号').fill('13800000001');
     await press(page, '获取验证码');
     await expect(field(page, '新手机号')).toHaveAccessibleDescription(/该手机号已绑定其他账号/);
@@ -310,19 +338,41 @@ test.describe('one’s own page', () => {
     await expect(page.getByText('137****2222')).toBeVisible();
   });
 
+  test('proves to be the owner by a code to the number that is bound, which nobody types', async ({
+    page,
+    signIn,
+    upstream,
+  }) => {
+    await signIn('zhouyu');
+    await page.goto('/myinfo?section=security');
+    await press(page, '更换手机号');
+    await press(page, '改用原手机号的验证码');
+    const form = page.getByRole('form', { name: '验证本人身份' });
+    await expect(form).toContainText('138****0002');
+    await expect(form.getByRole('textbox')).toHaveCount(1);
+    await typeCode(page, upstream, '13800000002');
+    await press(page, '下一步');
+    await field(page, '新手机号').fill('137 1111 2222');
+    await typeCode(page, upstream, STRANGER);
+    await page.getByRole('form', { name: '更换手机号' }).getByRole('button', { name: '更换手机号' }).click();
+    await expect(page.getByText('137****2222')).toBeVisible();
+  });
+
   test('applies for real-name verification, is refused with a reason, applies again and is verified', async ({
     page,
     signIn,
     request,
+    upstream,
   }) => {
     const decide = (decision: 'approved' | 'rejected') =>
       request.post('/__mock/verifications', { data: { account: 'zhouyu', decision, reason: '照片看不清' } });
     const apply = async () => {
-      await field(page, '身份证号').fill('11010519491231002x');
+      await field(page, '身份证号').fill('1101 0519 4912 31002x');
       for (const side of ['人像面', '国徽面']) {
         await page.getByLabel(`上传${side}：身份证${side}`).setInputFiles(await picture(page, `${side}.png`));
         await expect(page.getByRole('button', { name: `移除身份证${side}` })).toBeVisible();
       }
+      await page.getByRole('checkbox', { name: /^我同意平台/ }).check();
       await press(page, '提交审核');
     };
     await signIn('zhouyu');
@@ -332,6 +382,10 @@ test.describe('one’s own page', () => {
     await expect(field(page, '身份证号')).toBeFocused();
     await expect(field(page, '身份证号')).toHaveAccessibleDescription('身份证号不对，请核对后重新输入');
     await expect(page.getByText('请上传身份证人像面照片')).toBeVisible();
+    const text = { name: '人像面.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 不是照片') };
+    await page.getByLabel('上传人像面：身份证人像面').setInputFiles(text);
+    await expect(page.getByText('人像面.jpg 的内容不是图片')).toBeVisible();
+    expect(await sent(upstream, UPLOAD)).toBe(0);
     await apply();
     await expect(page.getByText('审核中')).toBeVisible();
     await expect(page.getByText('110105********002X')).toBeVisible();
@@ -339,7 +393,14 @@ test.describe('one’s own page', () => {
     await decide('rejected');
     await press(page, '查看最新结果');
     await expect(page.getByText('照片看不清')).toBeVisible();
-    await apply();
+    await expect(field(page, '身份证号')).toHaveValue('1101 0519 4912 31002x');
+    for (const side of ['人像面', '国徽面']) {
+      await expect(page.getByRole('button', { name: `移除身份证${side}` })).toBeVisible();
+    }
+    await press(page, '提交审核');
+    await expect(page.getByText('请先同意将证件照片用于实名认证')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^我同意平台/ }).check();
+    await press(page, '提交审核');
     await expect(page.getByText('审核中')).toBeVisible();
     await decide('approved');
     await press(page, '查看最新结果');
@@ -373,7 +434,9 @@ test.describe('one’s own page', () => {
     await page.goto('/myinfo?section=security');
     await press(page, '注销账号…');
     await expect(page.getByText('学习进度和未发放的证书作废')).toBeVisible();
-    await field(page, '账号绑定的手机号').fill('13800000002');
+    const form = page.getByRole('form', { name: '注销账号' });
+    await expect(form).toContainText('138****0002');
+    await expect(form.getByRole('textbox')).toHaveCount(1);
     await typeCode(page, upstream, '13800000002');
     await press(page, '注销账号');
     await expect(page.getByText('请先确认你已了解注销的后果')).toBeVisible();

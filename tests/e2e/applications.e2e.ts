@@ -1,5 +1,6 @@
 // Asking for a place in a course and in a class: what is asked for, what is answered, and how the page follows.
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -107,7 +108,7 @@ test.describe('what a class asks for', () => {
     await signIn('zhouyu');
     await page.route('**/clazz/get/clazz-11', async (route) => {
       const answer = await route.fetch();
-      const body = await answer.json();
+      const body = v.parse(v.looseObject({ data: v.looseObject({}) }), await answer.json());
       await route.fulfill({
         json: { ...body, data: { ...body.data, needVerified: undefined, requirement: undefined } },
       });

@@ -112,6 +112,33 @@ test.describe('who has signed in', () => {
   });
 });
 
+test('what was decided is on the page, in the header and among the messages, without a reload', async ({
+  page,
+  upstream,
+  signIn,
+}) => {
+  await signIn('zhouyu');
+  const { accessToken } = await upstream.signIn('zhouyu');
+  const application = { userName: '周屿', idNumber: '11010519491231002X' };
+  const sides = { frontId: 'avatar-user-1', backId: 'avatar-user-1' };
+  await upstream.write('/business/api/v1/traineeVerify/apply', { ...application, ...sides }, accessToken);
+  await page.clock.install();
+  await page.goto('/myinfo?section=verify');
+  await expect(page.getByText('审核中')).toBeVisible();
+  await expect(tool(page)).toHaveAccessibleName('消息，14 条未读');
+  await settled(page);
+  await upstream.shiftClock(180);
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('上次的申请未通过')).toBeVisible();
+  await expect(tool(page)).toHaveAccessibleName('消息，15 条未读');
+
+  await tool(page).click();
+  await rows(page).first().getByRole('link', { name: '实名认证未通过' }).click();
+  await expect(page.getByText('身份证正反面照片相同')).toBeVisible();
+  await page.getByRole('link', { name: '去查看' }).click();
+  await expect(page).toHaveURL(/\/myinfo\?section=verify$/);
+});
+
 test.describe('while the list is looked at', () => {
   test.beforeEach(({ signIn }) => signIn('zhouyu'));
 

@@ -33,7 +33,7 @@ async function fillContact(page: Page): Promise<void> {
 
 async function fillInstitution(page: Page, name = NAME): Promise<void> {
   await page.getByLabel('机构全称').fill(name);
-  await page.getByLabel('统一社会信用代码').fill('52440100mjk0123456');
+  await page.getByLabel('统一社会信用代码').fill('52440100mjk0123459');
   await page.getByRole('radio', { name: '培训机构' }).check();
   await page.getByLabel('所在省份').selectOption({ label: '江州' });
   await page.getByLabel('所在城市').selectOption({ label: '临江市' });
@@ -122,7 +122,7 @@ test('what is wrong is told at its field, and what was filled in outlives back a
   await expect(page.getByText('白鹭路 6 号')).toBeVisible();
   await page.reload();
   await expect(page.getByText('已恢复你上次填写的内容')).toBeVisible();
-  await expect(page.getByText('52440100MJK0123456')).toBeVisible();
+  await expect(page.getByText('52440100MJK0123459')).toBeVisible();
   await expect(page.getByText('江州 临江市')).toBeVisible();
   await signIn('zhouyu');
   await page.reload();
@@ -207,6 +207,32 @@ test('a visitor asks for an application by its number and the phone, and nobody 
   await onward(page).click();
   await expect(state(page).getByText('审核中')).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(applyNo));
+});
+
+test('the number that is lost comes back by a code to the phone; typed in small letters it is the same', async ({
+  page,
+  upstream,
+}) => {
+  const applyNo = await apply(page, upstream);
+  await page.goto(`/orgregister?view=state&applyNo=${applyNo.toLowerCase()}`);
+  await page.getByLabel('联系人手机号').fill('139 1111 2222');
+  await page.getByRole('button', { name: '查询', exact: true }).click();
+  await expect(state(page).getByText('审核中')).toBeVisible();
+
+  await page.goto('/orgregister?view=state');
+  await page.getByRole('button', { name: '忘了申请编号？用手机号找回' }).click();
+  const form = page.getByRole('form', { name: '找回申请编号' });
+  await form.getByLabel('联系人手机号').fill('139 1111 2222');
+  await upstream.shiftClock(70);
+  await form.getByRole('button', { name: /^(获取验证码|重新获取)$/ }).click();
+  await expect(page.getByText('验证码已发送，5分钟内有效')).toBeVisible();
+  await form.getByLabel('短信验证码').fill((await upstream.secrets()).smsCodes[PHONE] ?? '');
+  await form.getByRole('button', { name: '找回' }).click();
+  const found = page.getByRole('region', { name: '找到的申请' });
+  await expect(found).toContainText(applyNo);
+  await expectAccessible(page);
+  await found.getByRole('button', { name: NAME }).click();
+  await expect(state(page)).toContainText(applyNo);
 });
 
 test('an answer that is lost does no harm: sent again, it is the same application', async ({

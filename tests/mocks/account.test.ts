@@ -164,19 +164,62 @@ test('a verified name is not changed by hand', async () => {
   expect((await upstream.ask(UPDATE, { token, body: { userName: '林夏', sex: '2' } })).state).toBe(true);
 });
 
-test('a new phone replaces the old one, and the old one is free', async () => {
+const OWN_SMS = 'POST /system/api/v1/sms/send';
+const IDENTITY = 'POST /system/api/v1/user/identity/check';
+const CHANGE_PHONE = 'PUT /system/api/v1/user/phone/update';
+const Ticket = v.object({ ticket: v.string() });
+
+/** The code that went to the number of whoever asks. */
+async function ownCode(upstream: TestUpstream, token: string, phone: string, type: string): Promise<string> {
+  await upstream.ask(OWN_SMS, { token, body: { type } });
+  return (await upstream.control(Secrets, 'GET /__mock/secrets')).smsCodes[phone] ?? '';
+}
+
+test('a new phone replaces the old one once its owner has proved to be that, and the old one is free', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
-  const body = { phone: PHONE, verifyCode: await smsCode(upstream, PHONE, 'phone') };
-  expect((await upstream.ask('PUT /system/api/v1/user/phone/update', { token, body })).state).toBe(true);
+  const change = async (ticket: string) =>
+    upstream.ask(CHANGE_PHONE, {
+      token,
+      body: { ticket, phone: PHONE, verifyCode: await smsCode(upstream, PHONE, 'phone') },
+    });
+  expect((await change('made-up')).message).toBe('身份验证已失效，请重新验证');
+  const wrong = await upstream.ask(IDENTITY, { token, body: { password: 'wrong' } });
+  expect(wrong.message).toContain('登录密码错误');
+  expect((await upstream.ask(IDENTITY, { token, body: {} })).state).toBe(false);
+  const proved = await upstream.ask(IDENTITY, { token, body: { password: 'Yanxi2026' } });
+  const { ticket } = v.parse(Ticket, proved.data);
+  await upstream.later(61);
+  const other = await upstream.signIn('zhouyu');
+  const body = { ticket, phone: PHONE, verifyCode: await smsCode(upstream, PHONE, 'phone') };
+  expect((await upstream.ask(CHANGE_PHONE, { token: other, body })).message).toContain('身份验证已失效');
+  expect((await upstream.ask(CHANGE_PHONE, { token, body })).state).toBe(true);
   expect((await upstream.ask('GET /system/out-api/v1/phone/check/13800000001')).data).toBe(false);
   expect((await upstream.ask(`GET /system/out-api/v1/phone/check/${PHONE}`)).data).toBe(true);
+});
+
+test('a code to the number that is bound proves it too; a code that anybody can ask for does not', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  const login = await smsCode(upstream, '13800000001', 'login');
+  expect((await upstream.ask(IDENTITY, { token, body: { verifyCode: login } })).state).toBe(false);
+  const verifyCode = await ownCode(upstream, token, '13800000001', 'identity');
+  expect((await upstream.ask(IDENTITY, { token, body: { verifyCode } })).state).toBe(true);
+});
+
+test('codes for one’s own account go to the bound number, and cannot be asked for by number', async () => {
+  const upstream = await openUpstream();
+  for (const type of ['clean', 'identity']) {
+    const body = new URLSearchParams({ phone: '13800000001', type });
+    expect((await upstream.ask('POST /system/out-api/v1/sms/send', { body })).message).toContain('不支持');
+    expect((await upstream.ask(OWN_SMS, { body: { type } })).code).toBe(401);
+  }
 });
 
 test('who closes an account cannot come back, and the account can be taken again', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('zhouyu');
-  const verifyCode = await smsCode(upstream, '13800000002', 'clean');
+  const verifyCode = await ownCode(upstream, token, '13800000002', 'clean');
   expect((await upstream.ask('DELETE /system/api/v1/user/clean', { token, body: { verifyCode } })).state).toBe(true);
   expect((await upstream.ask(INFO, { token })).code).toBe(401);
   expect((await upstream.ask('GET /system/out-api/v1/account/check/zhouyu')).data).toBe(false);

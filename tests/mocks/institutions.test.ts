@@ -7,7 +7,7 @@ const PHONE = '13911112222';
 
 const application = {
   name: '白鹭洲职业培训学校',
-  creditCode: '52440100MJK0123456',
+  creditCode: '52440100MJK0123459',
   type: 'TRAINING',
   region: '1101',
   address: '江州市白鹭路 6 号',
@@ -92,7 +92,8 @@ test('a returned application says why and is replaced by a better one; others ar
 });
 
 test.each([
-  [{ creditCode: '52440100MJK012345' }, '统一社会信用代码'],
+  [{ creditCode: '52440100MJK012345' }, '统一社会信用代码应为 18 位'],
+  [{ creditCode: '52440100MJK0123456' }, '统一社会信用代码不对'],
   [{ name: '江州职业技术学院' }, '已入驻'],
   [{ type: 'CIRCUS' }, '机构类型'],
   [{ licences: [] }, '办学许可证'],
@@ -113,6 +114,19 @@ test('a name and a credit code are taken as soon as they are applied for, and fr
   expect((await upstream.ask(CHECK)).data).toEqual({ nameTaken: true, creditCodeTaken: true });
   await decide(upstream, applyNo, 'rejected');
   expect((await upstream.ask(CHECK)).data).toEqual({ nameTaken: false, creditCodeTaken: false });
+});
+
+test('the number of an application is found in any case, and by a code to the contact’s phone', async () => {
+  const upstream = await openUpstream();
+  const applyNo = applyNoOf(await apply(upstream));
+  const query = new URLSearchParams({ applyNo: applyNo.toLowerCase(), phone: PHONE });
+  const GET = `GET /business/out-api/v1/agency/apply/get?${query.toString()}`;
+  expect((await upstream.ask(GET)).data).toMatchObject({ applyNo });
+  const FIND = 'POST /business/out-api/v1/agency/apply/find';
+  expect((await upstream.ask(FIND, { body: { phone: PHONE, verifyCode: '000000' } })).state).toBe(false);
+  await upstream.later(61);
+  const found = await upstream.ask(FIND, { body: { phone: PHONE, verifyCode: await smsCode(upstream) } });
+  expect(found.data).toMatchObject([{ applyNo, name: application.name, state: 'pending' }]);
 });
 
 test('without the contact’s phone an application is not to be found', async () => {

@@ -65,7 +65,7 @@ test('a visitor sees notices without read marks, and a notice that is gone is to
   expect(data).not.toHaveProperty('read', true);
   expect(await upstream.ask('GET /business/out-api/v1/notice/detail/nope')).toMatchObject({
     state: false,
-    message: '公告不存在或已被删除',
+    message: '消息不存在或已被删除',
   });
 });
 

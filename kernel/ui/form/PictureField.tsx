@@ -2,6 +2,7 @@ import IconPhotoPlus from '#icons/IconPhotoPlus';
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
 import css from './PictureField.module.css';
+import { pictureProblem } from './pictureContent.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { UploadChoice } from './UploadChoice.tsx';
 import { type UploadFieldProps, UploadFrame } from './UploadFrame.tsx';
@@ -15,6 +16,8 @@ interface PictureFieldProps extends UploadFieldProps<string> {
   largest?: number;
   /** Width to height of a tile. */
   ratio?: number;
+  /** Each is looked into before it is sent: what only calls itself a picture is not taken. */
+  genuine?: boolean;
   /** Inside the empty tile. */
   prompt?: string;
 }
@@ -73,7 +76,13 @@ export const PictureField = observer(({ label, description, required = false, er
 
 /** Of pictures the form knows nothing but their ids. */
 function usePictures(
-  { value, onChange, onWait, keepAs }: Pick<PictureFieldProps, 'value' | 'onChange' | 'onWait' | 'keepAs'>,
+  {
+    value,
+    onChange,
+    onWait,
+    keepAs,
+    genuine = false,
+  }: Pick<PictureFieldProps, 'value' | 'onChange' | 'onWait' | 'keepAs' | 'genuine'>,
   limits: Pick<UploadRules, 'most' | 'largest'>,
 ) {
   const files = useMemo(() => value.map((fileId) => ({ fileId, name: '图片', size: 0 })), [value]);
@@ -81,6 +90,7 @@ function usePictures(
     ...limits,
     types: PICTURES,
     words: PICTURE_WORDS,
+    ...(genuine && { unfit: pictureProblem }),
     value: files,
     onChange: (all) => onChange(all.map(({ fileId }) => fileId)),
     onWait,

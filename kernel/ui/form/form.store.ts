@@ -124,7 +124,7 @@ export class Form<V extends FormValues, Out = V> {
   /** Says what is wrong with one field; what the upstream said of it stays until the field is changed. */
   check(name: FieldName<V>): void {
     const problem = this.problems().get(name);
-    if (problem !== undefined) this.errors = new Map([...this.errors, [name, problem]]);
+    if (problem !== undefined) this.say(name, problem);
   }
 
   /** The pointer is down on the form: what is said now would push away what is being clicked. */
@@ -142,6 +142,11 @@ export class Form<V extends FormValues, Out = V> {
   hold(name: FieldName<V>, problem: string | undefined): void {
     const others = [...this.held].filter(([at]) => at !== name);
     this.held = new Map(problem === undefined ? others : [...others, [name, problem]]);
+  }
+
+  /** Says this at a field, without taking the focus to it. */
+  say(name: FieldName<V>, message: string): void {
+    this.errors = new Map([...this.errors, [name, message]]);
   }
 
   /** Says this at a field, which takes the focus. */

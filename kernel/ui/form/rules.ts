@@ -8,9 +8,18 @@ export const PHONE_TEXTS = {
 
 export const PHONE = /^1\d{10}$/;
 
-export const phone = v.pipe(v.string(), v.nonEmpty(PHONE_TEXTS.empty), v.regex(PHONE, PHONE_TEXTS.format));
+/** Numbers are written in groups: `138 0000 0001` is the same as without the gaps. */
+export const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '');
+
+export const phone = v.pipe(
+  v.string(),
+  v.transform(withoutSpaces),
+  v.nonEmpty(PHONE_TEXTS.empty),
+  v.regex(PHONE, PHONE_TEXTS.format),
+);
 export const smsCode = v.pipe(
   v.string(),
+  v.transform(withoutSpaces),
   v.nonEmpty('请输入短信验证码'),
   v.regex(/^\d{4,8}$/, '验证码应为短信中的数字'),
 );

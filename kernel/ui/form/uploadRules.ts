@@ -8,6 +8,8 @@ export interface UploadRules {
   /** Megabytes each. */
   largest: number;
   words: UploadWords;
+  /** Looks into a file: why it is not taken after all, or nothing. */
+  unfit?: (file: File) => Promise<string>;
 }
 
 interface UploadWords {

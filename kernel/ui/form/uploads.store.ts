@@ -198,8 +198,21 @@ export class Uploads {
   }
 
   private send(key: string, file: File): void {
-    void this.ways.get(key)?.send(file);
+    const { unfit } = this.around;
+    if (unfit) void this.sendFit(key, file, unfit);
+    else void this.ways.get(key)?.send(file);
     this.tell();
+  }
+
+  /** What turns out not to be what it seemed goes away again, and that is said. */
+  private async sendFit(key: string, file: File, unfit: (file: File) => Promise<string>): Promise<void> {
+    const reason = await unfit(file);
+    if (reason === '') return this.ways.get(key)?.send(file);
+    if (!this.all.some((one) => one.key === key)) return undefined;
+    const said = this.refusal;
+    this.remove(key);
+    runInAction(() => (this.refusal = said === '' ? reason : `${said}；${reason}`));
+    return undefined;
   }
 
   private hear(key: string, news: UploadNews): void {

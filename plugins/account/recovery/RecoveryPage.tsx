@@ -7,42 +7,61 @@ import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
 import { useDraft } from '#kernel/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PageProps } from '#kernel/routing/routeRef.ts';
 import { frontPage } from '#kernel/shell/refs.ts';
 import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
 import { PasswordField } from '#kernel/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
-import { register } from '../contract.ts';
+import { forgottenPassword, RECOVERY_STEPS, type RecoveryStep, register } from '../contract.ts';
 import { EntryCard } from '../EntryCard.tsx';
 import { PhoneField } from '../PhoneField.tsx';
-import { Recovery, RECOVERY_STEPS } from './recovery.store.ts';
+import { Recovery } from './recovery.store.ts';
 import css from './RecoveryPage.module.css';
 
-/** A new password in three steps. */
-export default observer(function RecoveryPage() {
+const TITLES: Readonly<Record<RecoveryStep, string>> = {
+  phone: '验证手机号',
+  password: '设置新密码',
+  done: '完成',
+};
+
+/** A new password in three steps; which one is shown stands in the address, so that Back goes back by one. */
+export default observer(function RecoveryPage({ step: wanted }: PageProps<typeof forgottenPassword>) {
   const kernel = useKernel();
-  const [store] = useState(() => new Recovery(kernel));
+  const { navigation } = kernel;
+  const [store] = useState(
+    () =>
+      new Recovery(kernel, (next) => {
+        // What is done is done: Back does not lead to a form that is used up.
+        void navigation.go(forgottenPassword.with({ step: next }), { replace: next !== 'password' });
+      }),
+  );
   const draft = useDraft(store.phoneForm, 'forgotten-password');
-  const current = RECOVERY_STEPS.findIndex(({ id }) => id === store.step);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [entered] = useState(store.step);
+  const step = store.reached(wanted);
   useEffect(() => {
-    if (store.step !== entered) heading.current?.focus();
-  }, [store.step, entered]);
+    if (step !== wanted) void navigation.go(forgottenPassword.with({ step }), { replace: true, stay: true });
+  }, [step, wanted, navigation]);
+  const current = RECOVERY_STEPS.indexOf(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (step !== before.current) heading.current?.focus();
+    before.current = step;
+  }, [step]);
   return (
     <EntryCard title="找回密码">
       <ol className={css['steps']} aria-label="步骤">
-        {RECOVERY_STEPS.map(({ id, label }, at) => (
-          <li key={id} data-done={at < current || undefined} aria-current={at === current ? 'step' : undefined}>
-            {label}
+        {RECOVERY_STEPS.map((one, at) => (
+          <li key={one} data-done={at < current || undefined} aria-current={at === current ? 'step' : undefined}>
+            {TITLES[one]}
           </li>
         ))}
       </ol>
       <h2 className="yx-heard" ref={heading} tabIndex={-1}>
-        第 {current + 1} 步：{RECOVERY_STEPS[current]?.label}
+        第 {current + 1} 步：{TITLES[step]}
       </h2>
-      {store.step === 'phone' && <PhoneStep store={store} draft={draft} />}
-      {store.step === 'password' && <PasswordStep store={store} />}
-      {store.step === 'done' && <DoneStep />}
+      {step === 'phone' && <PhoneStep store={store} draft={draft} />}
+      {step === 'password' && <PasswordStep store={store} />}
+      {step === 'done' && <DoneStep />}
     </EntryCard>
   );
 });
@@ -85,6 +104,11 @@ const PasswordStep = observer(({ store: { passwordForm: form } }: { store: Recov
     <SubmitButton form={form} size="md" fullWidth>
       设置新密码
     </SubmitButton>
+    <p className={css['other']}>
+      <Anchor component={RouteLink} to={forgottenPassword}>
+        上一步
+      </Anchor>
+    </p>
   </FormFrame>
 ));
 

@@ -1,5 +1,5 @@
 // A new password for who forgot theirs: the phone, the code, the password.
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { SmsCode } from '#kernel/auth/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -8,18 +8,11 @@ import { Form } from '#kernel/ui/form/form.store.ts';
 import { newPassword } from '#kernel/ui/form/passwordRules.ts';
 import { phone, smsCode } from '#kernel/ui/form/rules.ts';
 import { checkSms, recoverPassword } from '../api.ts';
-
-export const RECOVERY_STEPS = [
-  { id: 'phone', label: '验证手机号' },
-  { id: 'password', label: '设置新密码' },
-  { id: 'done', label: '完成' },
-] as const;
-export type RecoveryStep = (typeof RECOVERY_STEPS)[number]['id'];
+import type { RecoveryStep } from '../contract.ts';
 
 type Needs = Pick<Kernel, 'http' | 'session' | 'notices'>;
 
 export class Recovery {
-  step: RecoveryStep = 'phone';
   /** Why it began anew. */
   returned = '';
   readonly phoneForm = new Form({
@@ -47,18 +40,28 @@ export class Recovery {
     send: ({ password }, operationId) => this.replace(password, operationId),
   });
   readonly sms: SmsCode;
-  /** Stands for the code that was right. */
-  private ticket = '';
+  /** The phone whose code was right, and what stands for that. */
+  private proof: { phone: string; ticket: string } | undefined = undefined;
+  private finished = false;
   private readonly kernel: Needs;
+  private readonly goTo: (step: RecoveryStep) => void;
 
-  constructor(kernel: Needs) {
+  /** `goTo` shows a step: the address holds which. */
+  constructor(kernel: Needs, goTo: (step: RecoveryStep) => void) {
     this.kernel = kernel;
+    this.goTo = goTo;
     this.sms = new SmsCode(kernel, 'recovery');
-    makeAutoObservable<this, 'kernel' | 'ticket'>(
+    makeAutoObservable<this, 'kernel' | 'goTo' | 'proof'>(
       this,
-      { phoneForm: false, passwordForm: false, sms: false, kernel: false, ticket: false },
+      { phoneForm: false, passwordForm: false, sms: false, kernel: false, goTo: false, proof: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** The step that an address asks for, as far as one has come: after a reload everything begins anew. */
+  reached(wanted: RecoveryStep): RecoveryStep {
+    if (wanted === 'done' && this.finished) return 'done';
+    return wanted === 'password' && this.proof ? 'password' : 'phone';
   }
 
   async sendCode(): Promise<void> {
@@ -72,18 +75,23 @@ export class Recovery {
     const request = checkSms.with({ phone: number, type: 'recovery', verifyCode });
     const { ticket } = await this.kernel.http.send(request, { tips: false });
     runInAction(() => {
-      this.ticket = ticket;
+      this.proof = { phone: number, ticket };
       this.returned = '';
-      this.step = 'password';
     });
+    this.goTo('password');
   }
 
   private async replace(password: string, operationId: string): Promise<void> {
-    const { phone: number } = this.phoneForm.values;
-    const request = recoverPassword.with({ phone: number, ticket: this.ticket, password, operationId });
+    const { proof } = this;
+    if (!proof) return;
+    const request = recoverPassword.with({ ...proof, password, operationId });
     try {
       await this.kernel.http.send(request, { tips: false });
-      runInAction(() => (this.step = 'done'));
+      runInAction(() => {
+        this.proof = undefined;
+        this.finished = true;
+      });
+      this.goTo('done');
     } catch (error) {
       // The ticket lives for ten minutes: then the code has to be asked for again.
       if (error instanceof CallError && error.kind === 'refused' && error.message.includes('验证码')) {
@@ -94,8 +102,9 @@ export class Recovery {
   }
 
   private beginAgain(why: string): void {
-    this.step = 'phone';
+    this.proof = undefined;
     this.returned = why;
     this.phoneForm.set('verifyCode', '');
+    this.goTo('phone');
   }
 }

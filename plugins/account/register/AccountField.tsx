@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import type { AccountCheck } from './accountCheck.store.ts';
 import css from './AccountField.module.css';
 
-const RULE = '4 至 20 个字母、数字或下划线，以字母开头；注册后不能修改';
-const FREE = '该账号可以使用；注册后不能修改';
+const RULE = '4 至 20 个字母、数字或下划线，以字母开头';
+const FREE = '该账号可以使用';
 
 /** The account's name; whether it is free is said while one types. */
 export const AccountField = observer(({ check: { state }, ...input }: TextInputProps & { check: AccountCheck }) => (

@@ -17,7 +17,7 @@ import { WechatToBind } from './WechatToBind.tsx';
 export const RegisterForm = observer(({ store }: { store: TraineeRegistration }) => {
   const { form, sms } = store;
   const draft = useDraft(form, 'register');
-  useEffect(() => store.watch(), [store]);
+  useEffect(() => store.account.watch(form), [store, form]);
   const phone = form.input('phone');
   return (
     <FormFrame form={form} label="注册">
@@ -25,6 +25,10 @@ export const RegisterForm = observer(({ store }: { store: TraineeRegistration })
       <DraftNote draft={draft} />
       <PhoneField
         {...phone}
+        onBlur={() => {
+          phone.onBlur();
+          void store.phoneLeft();
+        }}
         error={
           phone.error?.endsWith('请直接登录') ? (
             <>

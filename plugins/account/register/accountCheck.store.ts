@@ -1,11 +1,17 @@
 // Whether an account name is free, asked while one types.
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { DEBOUNCE } from '#kernel/ui/constants.ts';
-import { ACCOUNT } from './registerRules.ts';
+import { ACCOUNT, ACCOUNT_TAKEN } from './registerRules.ts';
 
 /** `unasked`: it is no account name yet, or it could not be asked. */
 export type AccountState = 'unasked' | 'asking' | 'free' | 'taken';
+
+interface AccountForm {
+  values: { account: string };
+  hold(name: 'account', problem: string | undefined): void;
+  check(name: 'account'): void;
+}
 
 export class AccountCheck {
   state: AccountState = 'unasked';
@@ -32,6 +38,23 @@ export class AccountCheck {
     this.resting = undefined;
     this.state = ACCOUNT.test(account) ? 'asking' : 'unasked';
     if (this.state === 'asking') this.timer = setTimeout(() => void this.find(account), DEBOUNCE);
+  }
+
+  /** Watches a form's account name while the form is shown; what it returns ends that. */
+  watch(form: AccountForm): () => void {
+    const stops = [
+      reaction(() => form.values.account, this.typed, { fireImmediately: true }),
+      reaction(
+        () => this.state,
+        (state) => {
+          form.hold('account', state === 'taken' ? ACCOUNT_TAKEN : undefined);
+          if (state === 'taken') form.check('account');
+        },
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** The name is being registered: that it is taken from now on says nothing. */

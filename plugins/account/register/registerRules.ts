@@ -6,15 +6,17 @@ import { agreed, personName, phone, smsCode } from '#kernel/ui/form/rules.ts';
 export const ACCOUNT = /^[A-Za-z]\w{3,19}$/;
 export const ACCOUNT_TAKEN = '该账号已被使用，请换一个';
 
+export const account = v.pipe(
+  v.string(),
+  v.nonEmpty('请输入账号'),
+  v.regex(ACCOUNT, '账号应为 4 至 20 个字母、数字或下划线，以字母开头'),
+);
+
 export const Registration = v.pipe(
   v.object({
     phone,
     verifyCode: smsCode,
-    account: v.pipe(
-      v.string(),
-      v.nonEmpty('请输入账号'),
-      v.regex(ACCOUNT, '账号应为 4 至 20 个字母、数字或下划线，以字母开头'),
-    ),
+    account,
     userName: personName,
     password: v.string(),
     read: agreed('请先阅读并同意用户服务协议与隐私政策'),
@@ -22,8 +24,8 @@ export const Registration = v.pipe(
   v.forward(
     v.partialCheck(
       [['password'], ['account']],
-      ({ password, account }) => passwordProblem(password, account) === undefined,
-      ({ input: { password, account } }) => passwordProblem(password, account) ?? '',
+      ({ password, account: name }) => passwordProblem(password, name) === undefined,
+      ({ input: { password, account: name } }) => passwordProblem(password, name) ?? '',
     ),
     ['password'],
   ),

@@ -1,14 +1,17 @@
 // A trainee registers, and binds the WeChat account that they came back with.
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { phoneProblem, SmsCode } from '#kernel/auth/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
-import { bindTraineeOauth, checkNewAccount, type OauthAccount, registerTrainee } from '../api.ts';
+import { withoutSpaces } from '#kernel/ui/form/rules.ts';
 import { addressAfterSignIn } from '../afterSignIn.ts';
+import { bindTraineeOauth, checkNewAccount, checkUser, type OauthAccount, registerTrainee } from '../api.ts';
 import { forgetOauthAccount, keptOauthAccount } from '../wechat/oauthAccount.ts';
 import { AccountCheck } from './accountCheck.store.ts';
-import { ACCOUNT_TAKEN, Registration } from './registerRules.ts';
+import { Registration } from './registerRules.ts';
+
+const PHONE_KNOWN = '该手机号已注册，请直接登录';
 
 type Needs = Pick<Kernel, 'http' | 'session' | 'notices' | 'navigation'>;
 
@@ -38,22 +41,16 @@ export class TraineeRegistration {
     );
   }
 
-  /** Watches the account name while the page is shown. */
-  watch(): () => void {
-    const { form, account } = this;
-    const stops = [
-      reaction(() => form.values.account, account.typed, { fireImmediately: true }),
-      reaction(
-        () => account.state,
-        (state) => {
-          form.hold('account', state === 'taken' ? ACCOUNT_TAKEN : undefined);
-          if (state === 'taken') form.check('account');
-        },
-      ),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+  /** The phone has been typed: whoever is known by it signs in instead. That it cannot be asked is told when a code is sent. */
+  async phoneLeft(): Promise<void> {
+    const phone = withoutSpaces(this.form.values.phone);
+    if (phoneProblem(phone) !== '') return;
+    try {
+      const known = await this.kernel.http.send(checkUser.with({ phone }), { tips: false });
+      if (known && withoutSpaces(this.form.values.phone) === phone) this.form.say('phone', PHONE_KNOWN);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
   }
 
   async sendCode(): Promise<void> {

@@ -86,7 +86,7 @@ const Intro = observer(({ at, quiz, visit }: Omit<QuizScreenProps, 'study'>) => 
               {label}
             </Button>
           ) : (
-            <Button key={label} size="md" onClick={() => visit.enter(quiz)}>
+            <Button key={label} size="md" onClick={() => void visit.enter(quiz)}>
               {label}
             </Button>
           ),

@@ -35,7 +35,7 @@ export const EntryAction = observer(({ at, homework, visit, onDue }: EntryAction
             size="md"
             fullWidth
             variant={main ? 'filled' : 'default'}
-            onClick={() => visit.enter(homework)}
+            onClick={() => void visit.enter(homework)}
           >
             {label}
           </Button>

@@ -41,7 +41,7 @@ function GoOn({ kind, visit }: { kind: Homework['kind']; visit: HomeworkVisit })
   return (
     <>
       <p>连接不上服务器，你的作答保存在本机，可以继续，网络恢复后自动同步。</p>
-      <Button size="md" onClick={() => visit.enter(undefined)}>
+      <Button size="md" onClick={() => void visit.enter(undefined)}>
         继续{KIND_NAMES[kind]}
       </Button>
     </>

@@ -5,7 +5,7 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import css from './ApplicationFacts.module.css';
-import { type ApplyStep, STEP_TITLES } from './applicationRules.ts';
+import { type ApplyStep, plainCode, STEP_TITLES } from './applicationRules.ts';
 import { LicenceList } from './LicenceList.tsx';
 
 type Said = Omit<AgencyApply, 'applyNo' | 'state' | 'reason' | 'applyTime' | 'verifyTime'>;
@@ -28,7 +28,7 @@ export const ApplicationFacts = observer(({ of, missingIn, onStep }: Application
     contact: { 联系人: of.contactName, 手机号: of.contactPhone, 邮箱: of.email },
     institution: {
       机构全称: of.name,
-      统一社会信用代码: of.creditCode.toUpperCase(),
+      统一社会信用代码: plainCode(of.creditCode),
       机构类型: type?.name,
       所在地区: region,
       详细地址: of.address,

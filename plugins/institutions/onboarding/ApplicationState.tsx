@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { whileVisible } from '#kernel/ui/whileVisible.ts';
+import { observer } from 'mobx-react-lite';
+import type { Followed } from '#kernel/http/follow.ts';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import css from './ApplicationState.module.css';
@@ -7,9 +8,6 @@ import page from './OnboardingPage.module.css';
 import { StateMark } from './StateMark.tsx';
 import { StateOnward } from './StateOnward.tsx';
 import { StateTimeline } from './StateTimeline.tsx';
-
-/** Milliseconds between two looks at an application that is being judged. */
-const EVERY = 60_000;
 
 const WORDS = {
   pending: '平台正在核对资料，结果会显示在这里。离开后，凭申请编号和联系人手机号可以再来查询。',
@@ -20,14 +18,14 @@ const WORDS = {
 
 interface ApplicationStateProps {
   application: AgencyApply;
-  /** Asks for it again. */
-  ask: () => Promise<void>;
+  /** The answer that it came with. */
+  answer: Followed;
 }
 
 /** What became of an application, why, and the way on. */
-export function ApplicationState({ application, ask }: ApplicationStateProps) {
+export const ApplicationState = observer(({ application, answer }: ApplicationStateProps) => {
   const { applyNo, name, state, reason } = application;
-  useEffect(() => (state === 'pending' ? whileVisible(() => void ask(), EVERY) : undefined), [state, ask]);
+  useFollow(answer, state === 'pending');
   return (
     <>
       <section className={page['card']} aria-label="审核进度">
@@ -48,7 +46,7 @@ export function ApplicationState({ application, ask }: ApplicationStateProps) {
         <p className={css['number']}>
           申请编号 <strong className="yx-figures">{applyNo}</strong>
         </p>
-        <StateOnward application={application} ask={ask} />
+        <StateOnward application={application} ask={() => answer.reload()} />
       </section>
       <section className={page['card']} aria-label="提交的内容">
         <h2 className={css['subtitle']}>提交的内容</h2>
@@ -56,4 +54,4 @@ export function ApplicationState({ application, ask }: ApplicationStateProps) {
       </section>
     </>
   );
-}
+});

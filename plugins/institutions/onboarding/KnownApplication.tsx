@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import type { Followed } from '#kernel/http/follow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
@@ -12,8 +13,8 @@ import css from './OnboardingPage.module.css';
 interface KnownApplicationProps {
   applyNo: string;
   phones: KnownPhones;
-  /** `ask` asks for it again. */
-  children: (application: AgencyApply, ask: () => Promise<void>) => ReactNode;
+  /** `answer` is what it came with, to be asked for again. */
+  children: (application: AgencyApply, answer: Followed) => ReactNode;
 }
 
 /** An application for who may see it: by the phone it was made with, or as one's own; otherwise the phone is asked for. */
@@ -28,7 +29,7 @@ const ByPhone = observer(({ applyNo, phone, children }: KnownApplicationProps & 
   const application = useRemote(getAgencyApply.with({ applyNo, phone }));
   return (
     <Await of={application} skeleton={<Waiting />}>
-      {(found) => children(found, application.reload)}
+      {(found) => children(found, application)}
     </Await>
   );
 });
@@ -39,7 +40,7 @@ const MyOwn = observer((props: KnownApplicationProps) => {
     <Await of={mine} skeleton={<Waiting />}>
       {(all) => {
         const own = all.find(({ applyNo }) => applyNo === props.applyNo);
-        return own ? props.children(own, mine.reload) : <AskPhone {...props} />;
+        return own ? props.children(own, mine) : <AskPhone {...props} />;
       }}
     </Await>
   );

@@ -1,3 +1,5 @@
+import { observer } from 'mobx-react-lite';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
@@ -10,8 +12,9 @@ import page from './OnboardingPage.module.css';
 import { StateMark } from './StateMark.tsx';
 
 /** What the signed-in user has applied for. */
-export function MyApplications() {
+export const MyApplications = observer(() => {
   const mine = useRemote(listMyAgencyApplies.with({}));
+  useFollow(mine, mine.value?.some(({ state }) => state === 'pending') ?? false);
   return (
     <section className={page['card']} aria-label="我的申请">
       <h2 className={css['title']}>我的申请</h2>
@@ -39,4 +42,4 @@ export function MyApplications() {
       </Await>
     </section>
   );
-}
+});

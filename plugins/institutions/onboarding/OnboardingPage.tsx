@@ -4,6 +4,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { plainCode } from './applicationRules.ts';
 import { KnownApplication } from './KnownApplication.tsx';
 import { KnownPhones } from './knownPhones.store.ts';
 import css from './OnboardingPage.module.css';
@@ -11,7 +12,8 @@ import { Preparation } from './Preparation.tsx';
 import { Progress } from './Progress.tsx';
 
 /** The way on board: an application in steps, and what became of it. */
-export default observer(function OnboardingPage({ view, step, applyNo }: PageProps<typeof onboarding>) {
+export default observer(function OnboardingPage({ view, step, applyNo: given }: PageProps<typeof onboarding>) {
+  const applyNo = given === undefined ? undefined : plainCode(given);
   const [phones] = useState(() => new KnownPhones());
   if (view === 'state') {
     return (

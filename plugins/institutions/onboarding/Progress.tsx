@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import { ApplicationState } from './ApplicationState.tsx';
+import { ForgottenNumber } from './ForgottenNumber.tsx';
 import { KnownApplication } from './KnownApplication.tsx';
 import { type KnownPhones, lastApplyNo } from './knownPhones.store.ts';
 import { Lookup } from './Lookup.tsx';
@@ -17,10 +19,11 @@ interface ProgressProps {
 /** What became of an application; without its number one's own are listed, and any can be asked for. */
 export const Progress = observer(({ applyNo, phones }: ProgressProps) => {
   const { session, navigation } = useKernel();
+  const [lost, setLost] = useState(false);
   if (applyNo !== undefined) {
     return (
       <KnownApplication applyNo={applyNo} phones={phones}>
-        {(found, ask) => <ApplicationState application={found} ask={ask} />}
+        {(found, answer) => <ApplicationState application={found} answer={answer} />}
       </KnownApplication>
     );
   }
@@ -33,6 +36,13 @@ export const Progress = observer(({ applyNo, phones }: ProgressProps) => {
       {session.signedIn && <MyApplications />}
       <div className={css['card']}>
         <Lookup applyNo={lastApplyNo()} onFound={show} />
+        {lost ? (
+          <ForgottenNumber onFound={show} />
+        ) : (
+          <button type="button" className={css['lost']} onClick={() => setLost(true)}>
+            忘了申请编号？用手机号找回
+          </button>
+        )}
       </div>
     </>
   );

@@ -19,6 +19,7 @@ import {
   type ApplicationField,
   type ApplicationValues,
   type ApplyStep,
+  plainCode,
   STEP_FIELDS,
   valuesOf,
 } from './applicationRules.ts';
@@ -96,7 +97,7 @@ export class Application {
   private async isFree(): Promise<boolean> {
     // What is made again stands against nothing but itself.
     const name = changed(this.form.values.name, this.previous?.name);
-    const creditCode = changed(this.form.values.creditCode.toUpperCase(), this.previous?.creditCode);
+    const creditCode = changed(plainCode(this.form.values.creditCode), this.previous?.creditCode);
     if (name === undefined && creditCode === undefined) return true;
     this.checking = true;
     try {

@@ -1,11 +1,15 @@
 // What an application has to say, in which step it is asked for, and how it looks when it comes back.
 import * as v from 'valibot';
 import { Attachment } from '#kernel/http/entities.ts';
-import { agreed, email, filled, maybe, personName, phone, smsCode } from '#kernel/ui/form/rules.ts';
+import { agreed, email, filled, maybe, personName, phone, smsCode, withoutSpaces } from '#kernel/ui/form/rules.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
+import { creditCodeProblem } from './creditCode.ts';
 import type { APPLY_STEPS } from '#plugins/institutions/contract.ts';
 
 export const MOST_LICENCES = 5;
+
+/** As it is compared: without gaps, in capitals. */
+export const plainCode = (typed: string): string => withoutSpaces(typed).toUpperCase();
 
 export const application = v.object({
   contactName: personName,
@@ -17,12 +21,13 @@ export const application = v.object({
     v.minLength(4, '机构名称应为 4 至 50 个字'),
     v.maxLength(50, '机构名称应为 4 至 50 个字'),
   ),
-  /** GB 32100: digits and capitals without I, O, S, V, Z. */
   creditCode: v.pipe(
     v.string(),
-    v.nonEmpty('请输入统一社会信用代码'),
-    v.toUpperCase(),
-    v.regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '统一社会信用代码应为 18 位数字或大写字母'),
+    v.transform(plainCode),
+    v.check(
+      (code) => creditCodeProblem(code) === undefined,
+      ({ input }) => creditCodeProblem(input) ?? '',
+    ),
   ),
   type: filled('请选择机构类型'),
   province: filled('请选择省份'),
@@ -97,5 +102,5 @@ export function valuesOf(previous: AgencyApply | undefined): ApplicationValues {
 
 /** `139 **** 2222` */
 export function hiddenPhone(number: string): string {
-  return number.replace(/^(\d{3})\d+(\d{4})$/, '$1 **** $2');
+  return withoutSpaces(number).replace(/^(\d{3})\d+(\d{4})$/, '$1 **** $2');
 }

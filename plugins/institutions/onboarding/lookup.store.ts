@@ -4,8 +4,9 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
 import { filled, phone } from '#kernel/ui/form/rules.ts';
 import { type AgencyApply, getAgencyApply } from '#plugins/institutions/api.ts';
+import { plainCode } from './applicationRules.ts';
 
-const asked = v.object({ applyNo: filled('请输入申请编号', 40), phone });
+const asked = v.object({ applyNo: v.pipe(filled('请输入申请编号', 40), v.transform(plainCode)), phone });
 
 /** Tells the application that it found. */
 export function lookupForm({ http }: Pick<Kernel, 'http'>, applyNo: string, onFound: (found: AgencyApply) => void) {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
+import { withoutSpaces } from '#kernel/ui/form/rules.ts';
 import { addOpinion, OpinionType } from '../api.ts';
 
 export const LONGEST = 1000;
@@ -19,7 +20,7 @@ const Opinion = v.object({
     v.maxLength(LONGEST, `意见内容不能超过 ${LONGEST} 个字`),
   ),
   images: v.array(v.string()),
-  contact: v.pipe(v.string(), v.regex(CONTACT, '联系方式请填写手机号或邮箱')),
+  contact: v.pipe(v.string(), v.transform(withoutSpaces), v.regex(CONTACT, '联系方式请填写手机号或邮箱')),
   page: v.string(),
 });
 export type Opinion = v.InferOutput<typeof Opinion>;

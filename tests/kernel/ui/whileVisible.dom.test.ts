@@ -41,23 +41,6 @@ test('does not ask while nobody looks, and asks at once when somebody does', () 
   stop();
 });
 
-test('asks ever more seldom up to the longest wait; coming back begins anew', () => {
-  const ask = vi.fn();
-  const stop = whileVisible(ask, 5_000, 20_000);
-  for (const wait of [5_000, 10_000, 20_000, 20_000]) {
-    ask.mockClear();
-    vi.advanceTimersByTime(wait - 1);
-    expect(ask).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(ask).toHaveBeenCalledTimes(1);
-  }
-  become('visible');
-  ask.mockClear();
-  vi.advanceTimersByTime(5_000);
-  expect(ask).toHaveBeenCalledTimes(1);
-  stop();
-});
-
 test('stops for good', () => {
   const ask = vi.fn();
   whileVisible(ask, 60_000)();

@@ -3,11 +3,13 @@ import { checkPhone, sendSms } from '#kernel/auth/signIn.api.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { checkSms, recoverPassword } from '#plugins/account/api.ts';
+import type { RecoveryStep } from '#plugins/account/contract.ts';
 import { Recovery } from '#plugins/account/recovery/recovery.store.ts';
 
 let answers: Map<AnyCall, () => unknown>;
 let asked: CallRequest[];
 let store: Recovery;
+let shown: RecoveryStep;
 
 const refuse = (message: string) => () => {
   throw new CallError('refused', message, { line: '' });
@@ -26,7 +28,8 @@ beforeEach(() => {
     return answers.get(request.call)?.();
   };
   const kernel = { http: { send }, notices: { success: vi.fn() }, session: { accept: vi.fn() } };
-  store = Reflect.construct(Recovery, [kernel]);
+  shown = 'phone';
+  store = Reflect.construct(Recovery, [kernel, (step: RecoveryStep) => (shown = step)]);
 });
 
 async function verifyPhone(): Promise<void> {
@@ -43,27 +46,28 @@ async function setPassword(): Promise<void> {
 
 test('the ticket of the code that was right goes with the new password', async () => {
   await verifyPhone();
-  expect(store.step).toBe('password');
+  expect([shown, store.reached(shown)]).toEqual(['password', 'password']);
   await setPassword();
   expect(asked.at(-1)?.input).toMatchObject({ phone: '13800000002', ticket: 'T', password: 'Ruin-Bell-93' });
-  expect(store.step).toBe('done');
+  expect([shown, store.reached(shown)]).toEqual(['done', 'done']);
 });
 
 test('when the ticket has died it begins anew, says why, and keeps the phone', async () => {
   await verifyPhone();
   answers.set(recoverPassword, refuse('短信验证已失效，请重新获取验证码'));
   await setPassword();
-  expect(store).toMatchObject({ step: 'phone', returned: '短信验证已失效，请重新获取验证码' });
+  expect(store.returned).toBe('短信验证已失效，请重新获取验证码');
+  expect([shown, store.reached('password')]).toEqual(['phone', 'phone']);
   expect(store.phoneForm.values).toEqual({ phone: '13800000002', verifyCode: '' });
   await verifyPhone();
-  expect(store).toMatchObject({ step: 'password', returned: '' });
+  expect([shown, store.returned]).toEqual(['password', '']);
 });
 
 test('another refusal stays with the password', async () => {
   await verifyPhone();
   answers.set(recoverPassword, refuse('密码中不能含有账号'));
   await setPassword();
-  expect(store.step).toBe('password');
+  expect([shown, store.reached(shown)]).toEqual(['password', 'password']);
   expect(store.passwordForm.input('password').error).toBe('密码中不能含有账号');
 });
 
@@ -73,4 +77,28 @@ test('no code is sent to a phone that nobody has; that is said at the phone', as
   await store.sendCode();
   expect(store.phoneForm.input('phone').error).toBe('该手机号未注册，您可以点击下方注册按钮进行注册。');
   expect(asked.map(({ call }) => call)).toEqual([checkPhone]);
+});
+
+test('a phone that was typed in groups is the same phone', async () => {
+  store.phoneForm.set('phone', '138 0000 0002');
+  await store.sendCode();
+  store.phoneForm.set('verifyCode', '123 456');
+  await store.phoneForm.submit();
+  await setPassword();
+  expect(asked.map(({ input }) => input)).toEqual([
+    { phone: '13800000002' },
+    { phone: '13800000002', type: 'recovery' },
+    { phone: '13800000002', type: 'recovery', verifyCode: '123456' },
+    expect.objectContaining({ phone: '13800000002' }),
+  ]);
+});
+
+test('one step back keeps what was proved; a step that was not reached is not shown', async () => {
+  expect(store.reached('password')).toBe('phone');
+  await verifyPhone();
+  expect(store.reached('phone')).toBe('phone');
+  expect(store.reached('password')).toBe('password');
+  expect(store.reached('done')).toBe('phone');
+  await setPassword();
+  expect(store.reached('password')).toBe('phone');
 });

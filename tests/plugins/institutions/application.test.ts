@@ -14,7 +14,7 @@ const previous: AgencyApply = {
   applyTime: '2026-11-20T09:30:00+08:00',
   verifyTime: null,
   name: '白鹭洲职业培训学校',
-  creditCode: '52440100MJK0123456',
+  creditCode: '52440100MJK0123459',
   type: 'TRAINING',
   region: '1102',
   address: '白鹭路 6 号',
@@ -56,7 +56,7 @@ function fill(store: Application): void {
       form.set(name, String(value));
     }
   }
-  form.set('creditCode', '52440100mjk0123456');
+  form.set('creditCode', '52440100mjk0123459');
   form.set('type', 'TRAINING');
   store.setProvince('11');
   form.set('region', '1102');
@@ -111,7 +111,7 @@ test('only what the upstream knows is sent, the code in capitals', async () => {
   const { store, sends } = opened();
   fill(store);
   await store.form.submit();
-  expect(sends[0]).toMatchObject({ creditCode: '52440100MJK0123456', region: '1102', verifyCode: '123456' });
+  expect(sends[0]).toMatchObject({ creditCode: '52440100MJK0123459', region: '1102', verifyCode: '123456' });
   expect(Object.keys(sends[0] ?? {})).not.toEqual(expect.arrayContaining(['province']));
   expect(Object.keys(sends[0] ?? {})).not.toEqual(expect.arrayContaining(['truthful']));
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
@@ -20,6 +21,7 @@ const TONES: Readonly<Record<AgencyApplyState, Tone>> = {
 /** The institutions that one wanted to bring on board. */
 export const AgencyApplications = observer(() => {
   const applies = useRemote(listMyAgencyApplies.with({}));
+  useFollow(applies, applies.value?.some(({ state }) => state === 'pending') ?? false);
   return (
     <Panel title="机构入驻">
       <Await

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Writer } from '#kernel/http/writer.store.ts';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
@@ -30,6 +31,7 @@ export const ClazzApplications = observer(() => {
   const [writer] = useState(() => new Writer(kernel));
   const growing = useGrowing();
   const applies = useRemote(listClazzApplies.with({ page: 1, size: growing.size }));
+  useFollow(applies, applies.value?.records.some(({ state }) => state === 'pending') ?? false);
   const cancel = async (clazzId: string) => {
     const done = await writer.write(cancelClazzApply.with({ clazzId }), [listClazzApplies]);
     if (done) kernel.notices.success('已撤回申请');

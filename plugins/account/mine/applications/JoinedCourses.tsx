@@ -1,4 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
@@ -13,9 +16,18 @@ import { MoreButton, useGrowing } from './MoreButton.tsx';
 
 /** The self-selected courses that one got into, and how many still wait. */
 export const JoinedCourses = observer(() => {
+  const { remotes } = useKernel();
   const growing = useGrowing();
   const courses = useRemote(listMyCourses.with({ page: 1, size: growing.size }));
-  const waiting = useRemote(countMyCourses.with({})).value?.applied ?? 0;
+  const counts = useRemote(countMyCourses.with({}));
+  const waiting = counts.value?.applied ?? 0;
+  useFollow(counts, waiting > 0);
+  // What no longer waits may have become a course of one's own.
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) remotes.outdate(listMyCourses);
+    before.current = waiting;
+  }, [waiting, remotes]);
   return (
     <Panel title="自选课程" {...(waiting > 0 && { about: `另有 ${waiting} 门课程的申请正在审核` })}>
       <Await

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { listCodes } from '#kernel/config/codes.api.ts';
+import { listChildCodes, listCodes } from '#kernel/config/codes.api.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import type { ProfileStore } from './profile.store.ts';
@@ -10,7 +10,7 @@ export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
   const { form } = store;
   const { province, region, education } = form.values;
   const provinces = useRemote(listCodes.with({ type: 'REGION' }));
-  const cities = useRemote(province === '' ? undefined : listCodes.with({ type: 'REGION', parent: province }));
+  const cities = useRemote(province === '' ? undefined : listChildCodes.with({ code: province }));
   const levels = useRemote(listCodes.with({ type: 'EDUCATION' }));
   return (
     <>

@@ -5,7 +5,7 @@ import { SmsCodeField } from '#kernel/auth/SmsCodeField.tsx';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
-import { PhoneField } from '../../PhoneField.tsx';
+import { BoundPhone } from './BoundPhone.tsx';
 import css from './CloseAccount.module.css';
 import { AccountClosing } from './security.store.ts';
 
@@ -16,8 +16,14 @@ const LOST = [
   '已发放的证书仍可凭编号查验；手机号和账号名可以重新注册',
 ];
 
+interface ClosingProps {
+  userId: string;
+  /** The number that the code goes to, with its middle hidden; empty where there is none. */
+  bound: string;
+}
+
 /** Leaving for good: what is lost is said first. */
-export const CloseAccount = observer(({ userId }: { userId: string }) => {
+export const CloseAccount = observer(({ userId, bound }: ClosingProps) => {
   const [open, setOpen] = useState(false);
   if (!open) {
     return (
@@ -26,10 +32,10 @@ export const CloseAccount = observer(({ userId }: { userId: string }) => {
       </Button>
     );
   }
-  return <CloseForm userId={userId} onCancel={() => setOpen(false)} />;
+  return <CloseForm userId={userId} bound={bound} onCancel={() => setOpen(false)} />;
 });
 
-const CloseForm = observer(({ userId, onCancel }: { userId: string; onCancel: () => void }) => {
+const CloseForm = observer(({ userId, bound, onCancel }: ClosingProps & { onCancel: () => void }) => {
   const kernel = useKernel();
   const [{ form, sms, sendCode }] = useState(() => new AccountClosing(kernel, userId));
   return (
@@ -42,7 +48,7 @@ const CloseForm = observer(({ userId, onCancel }: { userId: string; onCancel: ()
       </ul>
       <div className={css['form']}>
         <FormFrame form={form} label="注销账号">
-          <PhoneField label="账号绑定的手机号" {...form.input('phone')} />
+          <BoundPhone phone={bound} />
           <SmsCodeField sms={sms} onSend={sendCode} required {...form.input('verifyCode')} />
           <Checkbox color="red" label="我已了解以上后果，确认注销" {...form.tick('read')} />
           <div className={css['actions']}>

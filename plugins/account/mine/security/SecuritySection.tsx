@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { LastSignIn } from './LastSignIn.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -17,12 +18,14 @@ export const SecuritySection = observer(({ user, info }: SectionProps) => {
     <>
       <Panel title="登录方式">
         <div className={css['rows']}>
-          <SecurityRow title="账号" value={user.account} />
+          <SecurityRow title="账号" value={user.account} action="修改账号">
+            {(close) => <AccountForm account={user.account} onDone={close} />}
+          </SecurityRow>
           <SecurityRow title="登录密码" value="已设置" action="修改密码">
             {(close) => <PasswordForm account={user.account} onDone={close} />}
           </SecurityRow>
           <SecurityRow title="手机号" value={info.value?.phone ?? '…'} action="更换手机号">
-            {(close) => <PhoneForm onDone={close} />}
+            {(close) => <PhoneForm bound={info.value?.phone ?? ''} onDone={close} />}
           </SecurityRow>
           <WechatBinding info={info} />
         </div>
@@ -32,7 +35,7 @@ export const SecuritySection = observer(({ user, info }: SectionProps) => {
         {session.ofInstitution ? (
           <p className={css['plain']}>机构账号不能自行注销，请联系平台管理员。</p>
         ) : (
-          <CloseAccount userId={user.userId} />
+          <CloseAccount userId={user.userId} bound={info.value?.phone ?? ''} />
         )}
       </Panel>
     </>

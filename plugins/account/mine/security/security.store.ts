@@ -1,30 +1,17 @@
-// Another password, another phone, WeChat or not, and leaving for good.
+// Another password, WeChat or not, and leaving for good.
 import * as v from 'valibot';
 import { leaveForWechat } from '#kernel/auth/oauthStart.ts';
-import { SmsCode } from '#kernel/auth/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { draftsOf } from '#kernel/drafts/useDraft.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Operation } from '#kernel/http/operation.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
 import { passwordProblem } from '#kernel/ui/form/passwordRules.ts';
-import { agreed, phone, smsCode } from '#kernel/ui/form/rules.ts';
-import { changePhone, cleanUser, getTraineeInfo, unbindTraineeOauth, updatePassword } from '../../api.ts';
+import { agreed, smsCode } from '#kernel/ui/form/rules.ts';
+import { cleanUser, getTraineeInfo, unbindTraineeOauth, updatePassword } from '../../api.ts';
+import { OwnSms } from './ownSms.store.ts';
 
 type Needs = Pick<Kernel, 'http' | 'session' | 'remotes' | 'notices' | 'deployment'>;
-
-/** A form with a phone and a code that was sent to it. */
-interface PhoneForm {
-  values: { phone: string };
-  check(name: 'phone'): void;
-  refuse(name: string, message: string): void;
-}
-
-async function sendCode(form: PhoneForm, sms: SmsCode): Promise<void> {
-  form.check('phone');
-  const problem = await sms.send(form.values.phone);
-  if (problem) form.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
-}
 
 export function passwordForm({ http, notices }: Needs, account: string, done: () => void) {
   return new Form({
@@ -55,53 +42,28 @@ function newPasswordProblem(fresh: string, old: string, account: string): string
   return problem ?? (fresh === old ? '新密码不能与原密码相同' : undefined);
 }
 
-export class PhoneChange {
-  readonly form = new Form({
-    schema: v.object({ phone, verifyCode: smsCode }),
-    initial: { phone: '', verifyCode: '' },
-    words: { phone: '手机号', verifyCode: '验证码' },
-    secret: ['verifyCode'],
-    send: (values, operationId) => this.send(values, operationId),
-    done: () => this.done(),
-  });
-  readonly sms: SmsCode;
-  private readonly kernel: Needs;
-  private readonly done: () => void;
-
-  constructor(kernel: Needs, done: () => void) {
-    this.kernel = kernel;
-    this.done = done;
-    this.sms = new SmsCode(kernel, 'phone');
-  }
-
-  sendCode = (): Promise<void> => sendCode(this.form, this.sms);
-
-  private async send(values: { phone: string; verifyCode: string }, operationId: string): Promise<void> {
-    await this.kernel.http.send(changePhone.with({ ...values, operationId }), { tips: false });
-    this.kernel.remotes.outdate(getTraineeInfo);
-    this.kernel.notices.success('手机号已更换');
-  }
-}
-
 export class AccountClosing {
   readonly form = new Form({
-    schema: v.object({ phone, verifyCode: smsCode, read: agreed('请先确认你已了解注销的后果') }),
-    initial: { phone: '', verifyCode: '', read: false },
-    words: { phone: '手机号', verifyCode: '验证码' },
-    secret: ['phone', 'verifyCode', 'read'],
+    schema: v.object({ verifyCode: smsCode, read: agreed('请先确认你已了解注销的后果') }),
+    initial: { verifyCode: '', read: false },
+    words: { verifyCode: '验证码' },
+    secret: ['verifyCode', 'read'],
     send: ({ verifyCode }, operationId) => this.close(verifyCode, operationId),
   });
-  readonly sms: SmsCode;
+  readonly sms: OwnSms;
   private readonly kernel: Needs;
   private readonly userId: string;
 
   constructor(kernel: Needs, userId: string) {
     this.kernel = kernel;
     this.userId = userId;
-    this.sms = new SmsCode(kernel, 'clean');
+    this.sms = new OwnSms(kernel, 'clean');
   }
 
-  sendCode = (): Promise<void> => sendCode(this.form, this.sms);
+  sendCode = async (): Promise<void> => {
+    const problem = await this.sms.send();
+    if (problem !== undefined) this.form.refuse('verifyCode', problem);
+  };
 
   private async close(verifyCode: string, operationId: string): Promise<void> {
     const { http, session, notices } = this.kernel;

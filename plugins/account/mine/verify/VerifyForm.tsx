@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { UserInfo } from '#kernel/auth/api.ts';
@@ -9,14 +9,14 @@ import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
 import { PictureField } from '#kernel/ui/form/PictureField.tsx';
 import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
 import css from './Verify.module.css';
-import { verifyForm } from './verify.store.ts';
+import { verifyFormOf } from './verify.store.ts';
 
 /** Width to height of an identity card. */
 const CARD = 1.585;
 
 export const VerifyForm = observer(({ user }: { user: UserInfo }) => {
   const kernel = useKernel();
-  const [form] = useState(() => verifyForm(kernel, user));
+  const [form] = useState(() => verifyFormOf(kernel, user));
   const draft = useDraft(form, 'verify');
   return (
     <FormFrame form={form} label="实名认证">
@@ -36,6 +36,7 @@ export const VerifyForm = observer(({ user }: { user: UserInfo }) => {
           label="身份证人像面"
           prompt="上传人像面"
           ratio={CARD}
+          genuine
           required
           {...form.field('front')}
           onWait={(problem) => form.hold('front', problem)}
@@ -44,12 +45,14 @@ export const VerifyForm = observer(({ user }: { user: UserInfo }) => {
           label="身份证国徽面"
           prompt="上传国徽面"
           ratio={CARD}
+          genuine
           required
           {...form.field('back')}
           onWait={(problem) => form.hold('back', problem)}
         />
       </div>
       <p className={css['privacy']}>证件照片只用于审核，审核结束三十天后删除；身份证号加密保存。</p>
+      <Checkbox label="我同意平台将以上身份证照片用于本次实名认证" {...form.tick('consent')} />
       <div>
         <SubmitButton form={form}>提交审核</SubmitButton>
       </div>

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useFollow } from '#kernel/http/useFollow.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
@@ -12,6 +13,7 @@ import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { Certified } from './Certified.tsx';
+import { forgetVerifyForm } from './verify.store.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import css from './Verify.module.css';
 
@@ -19,7 +21,11 @@ import css from './Verify.module.css';
 export const VerifySection = observer(({ user }: SectionProps) => {
   const { session } = useKernel();
   const latest = useRemote(getVerify.with({ id: user.userId }));
+  useFollow(latest, latest.value?.state === 'pending');
   const approved = latest.value?.state === 'approved';
+  useEffect(() => {
+    if (approved) forgetVerifyForm({ session });
+  }, [approved, session]);
   useEffect(() => {
     // The name is the verified one from now on. That it cannot be asked for now is no trouble: it will be.
     if (approved && !user.verified) session.loadUser({ tips: false }).catch(() => undefined);
@@ -71,7 +77,7 @@ function Rejected({ application: { reason, verifyTime } }: { application: Traine
       {reason || '资料不符合要求'}
       {verifyTime && `（${formatTime(verifyTime)}）`}
       <br />
-      请修改后重新提交。
+      填写的内容都还在，修改后可以重新提交。
     </Alert>
   );
 }

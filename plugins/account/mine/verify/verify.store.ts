@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
-import { personName } from '#kernel/ui/form/rules.ts';
+import { agreed, personName, withoutSpaces } from '#kernel/ui/form/rules.ts';
 import { applyVerify, getVerify } from '../../api.ts';
 import { idNumberProblem } from './idNumber.ts';
 
@@ -13,6 +13,7 @@ const Application = v.object({
   userName: personName,
   idNumber: v.pipe(
     v.string(),
+    v.transform(withoutSpaces),
     v.check(
       (typed) => idNumberProblem(typed) === undefined,
       ({ input }) => idNumberProblem(input) ?? '',
@@ -20,22 +21,47 @@ const Application = v.object({
   ),
   front: side('人像面'),
   back: side('国徽面'),
+  consent: agreed('请先同意将证件照片用于实名认证'),
 });
 
-type Needs = Pick<Kernel, 'http' | 'remotes' | 'notices'>;
+const noPictures: string[] = [];
 
-export function verifyForm({ http, remotes, notices }: Needs, { userName }: UserInfo) {
-  return new Form({
+type Needs = Pick<Kernel, 'http' | 'remotes' | 'notices' | 'session'>;
+type VerifyForm = ReturnType<typeof verifyForm>;
+
+/** What was typed stays until it is approved, in memory alone: nothing of an identity card is kept on the machine. */
+const kept = new WeakMap<Kernel['session'], { userId: string; form: VerifyForm }>();
+
+/** The form of whoever is signed in, as it was left: after a refusal only the consent is given anew. */
+export function verifyFormOf(kernel: Needs, user: UserInfo): VerifyForm {
+  const known = kept.get(kernel.session);
+  if (known?.userId === user.userId) return known.form;
+  const form = verifyForm(kernel, user);
+  kept.set(kernel.session, { userId: user.userId, form });
+  return form;
+}
+
+/** It is done: nothing of it is needed any more. */
+export function forgetVerifyForm({ session }: Pick<Kernel, 'session'>): void {
+  kept.delete(session);
+}
+
+function verifyForm({ http, remotes, notices }: Needs, { userName }: UserInfo) {
+  const form = new Form({
     schema: Application,
-    initial: { userName, idNumber: '', front: [], back: [] },
+    initial: { userName, idNumber: '', front: noPictures, back: noPictures, consent: false },
     words: { userName: '姓名', idNumber: '身份证号', front: '人像面', back: '国徽面' },
     // Pictures of the card tell as much as its number.
-    secret: ['idNumber', 'front', 'back'],
+    secret: ['idNumber', 'front', 'back', 'consent'],
     send: async ({ front: [frontId = ''], back: [backId = ''], idNumber, userName: name }, operationId) => {
       const application = { userName: name, idNumber: idNumber.toUpperCase(), frontId, backId, operationId };
       await http.send(applyVerify.with(application), { tips: false });
       notices.success('申请已提交');
     },
-    done: () => remotes.outdate(getVerify),
+    done: () => {
+      form.set('consent', false);
+      remotes.outdate(getVerify);
+    },
   });
+  return form;
 }

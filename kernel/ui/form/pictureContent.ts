@@ -1,0 +1,37 @@
+// Whether a picture is one: its name and its type only say so.
+
+/** How the files of each kind begin; a gap stands for any byte. */
+const BEGINNINGS: readonly (readonly (number | undefined)[])[] = [
+  [0xff, 0xd8, 0xff], // JPEG
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
+  [0x47, 0x49, 0x46, 0x38], // GIF
+  [0x52, 0x49, 0x46, 0x46, undefined, undefined, undefined, undefined, 0x57, 0x45, 0x42, 0x50], // RIFF….WEBP
+];
+const LONGEST = 12;
+
+export const beginsLikePicture = (head: Uint8Array): boolean =>
+  BEGINNINGS.some((beginning) => beginning.every((byte, at) => byte === undefined || head[at] === byte));
+
+/** Why it cannot be used, in words; empty when it can. */
+export async function pictureProblem(file: File): Promise<string> {
+  const head = await headOf(file);
+  // That it cannot be read is told when it is sent.
+  if (!head) return '';
+  if (!beginsLikePicture(head)) return `${file.name} 的内容不是图片，请选择 JPG、PNG、WebP 或 GIF 图片`;
+  try {
+    (await createImageBitmap(file)).close();
+    return '';
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return `${file.name} 打不开，可能已经损坏，请换一张`;
+  }
+}
+
+async function headOf(file: File): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return undefined;
+  }
+}

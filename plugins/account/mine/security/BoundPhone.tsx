@@ -1,0 +1,10 @@
+import css from './SecurityRow.module.css';
+
+/** The number that a code goes to: the one the account is bound to, which is not typed. */
+export function BoundPhone({ phone }: { phone: string }) {
+  return (
+    <p className={css['bound']}>
+      验证码会发到账号绑定的手机号 <strong className="yx-figures">{phone || '…'}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+// Another account name: whether it is free is asked while one types.
+import * as v from 'valibot';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+import { checkAccount, updateUser } from '../../api.ts';
+import { AccountCheck } from '../../register/accountCheck.store.ts';
+import { account } from '../../register/registerRules.ts';
+
+type Needs = Pick<Kernel, 'http' | 'session' | 'notices'>;
+
+export class AccountChange {
+  readonly form: Form<{ account: string }>;
+  readonly check: AccountCheck;
+  private readonly kernel: Needs;
+
+  constructor(kernel: Needs, current: string, done: () => void) {
+    this.kernel = kernel;
+    this.form = new Form({
+      schema: v.object({ account: v.pipe(account, v.notValue(current, '新账号与当前账号相同')) }),
+      initial: { account: '' },
+      words: { account: '账号' },
+      send: (values, operationId) => this.send(values.account, operationId),
+      done,
+    });
+    this.check = new AccountCheck((name) => kernel.http.send(checkAccount.with({ account: name }), { tips: false }));
+  }
+
+  private async send(account: string, operationId: string): Promise<void> {
+    this.check.rest();
+    await this.kernel.http.send(updateUser.with({ account, operationId }), { tips: false });
+    await this.kernel.session.loadUser({ tips: false });
+    this.kernel.notices.success('账号已修改');
+  }
+}

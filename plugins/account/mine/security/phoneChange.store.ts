@@ -1,0 +1,116 @@
+// Another phone: first one proves to be the owner of the account, then the new number takes a code.
+import { makeAutoObservable, runInAction } from 'mobx';
+import * as v from 'valibot';
+import { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+import { phone, smsCode } from '#kernel/ui/form/rules.ts';
+import { changePhone, checkIdentity, getTraineeInfo } from '../../api.ts';
+import { OwnSms } from './ownSms.store.ts';
+
+type Needs = Pick<Kernel, 'http' | 'session' | 'remotes' | 'notices'>;
+
+export type Proof = 'password' | 'code';
+
+export class PhoneChange {
+  step: 'identity' | 'phone' = 'identity';
+  proof: Proof = 'password';
+  /** Why it began anew. */
+  returned = '';
+  readonly passwordForm = new Form({
+    schema: v.object({ password: v.pipe(v.string(), v.nonEmpty('请输入登录密码')) }),
+    initial: { password: '' },
+    words: { password: '密码' },
+    secret: ['password'],
+    send: (values) => this.prove(values),
+  });
+  readonly codeForm = new Form({
+    schema: v.object({ verifyCode: smsCode }),
+    initial: { verifyCode: '' },
+    words: { verifyCode: '验证码' },
+    secret: ['verifyCode'],
+    send: (values) => this.prove(values),
+  });
+  readonly phoneForm = new Form({
+    schema: v.object({ phone, verifyCode: smsCode }),
+    initial: { phone: '', verifyCode: '' },
+    words: { phone: '手机号', verifyCode: '验证码' },
+    secret: ['verifyCode'],
+    send: (values, operationId) => this.change(values, operationId),
+    done: () => this.done(),
+  });
+  readonly ownSms: OwnSms;
+  readonly sms: SmsCode;
+  /** Stands for the proof. */
+  private ticket = '';
+  private readonly kernel: Needs;
+  private readonly done: () => void;
+
+  constructor(kernel: Needs, done: () => void) {
+    this.kernel = kernel;
+    this.done = done;
+    this.ownSms = new OwnSms(kernel, 'identity');
+    this.sms = new SmsCode(kernel, 'phone');
+    makeAutoObservable<this, 'kernel' | 'ticket' | 'done'>(
+      this,
+      {
+        passwordForm: false,
+        codeForm: false,
+        phoneForm: false,
+        ownSms: false,
+        sms: false,
+        kernel: false,
+        ticket: false,
+        done: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  proveBy(proof: Proof): void {
+    this.proof = proof;
+  }
+
+  async sendOwnCode(): Promise<void> {
+    const problem = await this.ownSms.send();
+    if (problem !== undefined) this.codeForm.refuse('verifyCode', problem);
+  }
+
+  async sendCode(): Promise<void> {
+    this.phoneForm.check('phone');
+    const problem = await this.sms.send(this.phoneForm.values.phone);
+    if (problem) this.phoneForm.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
+  }
+
+  private async prove(proof: { password: string } | { verifyCode: string }): Promise<void> {
+    const { ticket } = await this.kernel.http.send(checkIdentity.with(proof), { tips: false });
+    runInAction(() => {
+      this.ticket = ticket;
+      this.returned = '';
+      this.step = 'phone';
+    });
+  }
+
+  private async change(values: { phone: string; verifyCode: string }, operationId: string): Promise<void> {
+    const request = changePhone.with({ ...values, ticket: this.ticket, operationId });
+    try {
+      await this.kernel.http.send(request, { tips: false });
+    } catch (error) {
+      // The proof lives for ten minutes: then it has to be given again.
+      if (error instanceof CallError && error.kind === 'refused' && error.message.includes('身份验证')) {
+        this.beginAgain(error.message);
+      }
+      throw error;
+    }
+    this.kernel.remotes.outdate(getTraineeInfo);
+    this.kernel.notices.success('手机号已更换');
+  }
+
+  private beginAgain(why: string): void {
+    this.step = 'identity';
+    this.returned = why;
+    this.passwordForm.reset();
+    this.codeForm.reset();
+  }
+}

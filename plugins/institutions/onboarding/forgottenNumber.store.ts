@@ -1,0 +1,43 @@
+// The number of an application is lost: a code to the contact's phone brings it back.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import * as v from 'valibot';
+import { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { Form } from '#kernel/ui/form/form.store.ts';
+import { phone, smsCode } from '#kernel/ui/form/rules.ts';
+import { type AgencyApply, findAgencyApplies } from '#plugins/institutions/api.ts';
+
+type Needs = Pick<Kernel, 'http' | 'notices' | 'session'>;
+
+export class ForgottenNumberStore {
+  /** Once the code was right. */
+  found: readonly AgencyApply[] | undefined = undefined;
+  readonly form = new Form({
+    schema: v.object({ phone, verifyCode: smsCode }),
+    initial: { phone: '', verifyCode: '' },
+    words: { verifyCode: '验证码', phone: '手机号' },
+    secret: ['phone', 'verifyCode'],
+    send: async (values) => {
+      const found = await this.kernel.http.send(findAgencyApplies.with(values), { tips: false });
+      runInAction(() => (this.found = found));
+    },
+  });
+  readonly sms: SmsCode;
+  private readonly kernel: Needs;
+
+  constructor(kernel: Needs) {
+    this.kernel = kernel;
+    this.sms = new SmsCode(kernel, 'agency');
+    makeAutoObservable<this, 'kernel'>(
+      this,
+      { found: observableRef, form: false, sms: false, kernel: false },
+      { autoBind: true },
+    );
+  }
+
+  async sendCode(): Promise<void> {
+    this.form.check('phone');
+    const problem = await this.sms.send(this.form.values.phone);
+    if (problem) this.form.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
+  }
+}
