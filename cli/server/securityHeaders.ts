@@ -2,7 +2,7 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 
 /** Addresses elsewhere that the pages of a deployment talk to. */
 function foreignOrigins(deployment: Deployment): string[] {
-  const addresses = [...Object.values(deployment.services), deployment.analytics.beacon?.url];
+  const addresses = [...Object.values(deployment.services), deployment.analytics.beacon?.url, ...deployment.fileHosts];
   return [...new Set(addresses.flatMap((address) => (address?.startsWith('http') ? [new URL(address).origin] : [])))];
 }
 

@@ -94,6 +94,7 @@ export const Deployment = v.strictObject({
   backOffice: v.optional(v.strictObject({ url: Address })),
   assessment: v.optional(v.strictObject({ url: Address })),
   allowedRedirects: v.optional(v.array(Origin), []),
+  fileHosts: v.optional(v.array(Origin), []),
   analytics: v.optional(
     v.strictObject({
       beacon: v.optional(v.strictObject({ url: Address, every: v.optional(Seconds, 10) })),

@@ -6,6 +6,8 @@ import { readAnswer, type Answer, type ReadingOptions } from './read.ts';
 import { writeAddress, writeBody } from './write.ts';
 
 export const HTTP_TIMEOUT = 60_000;
+/** What a browser does not tell of a redirect that it did not follow. */
+const REDIRECTED = 302;
 
 export interface SendOptions {
   /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
@@ -34,7 +36,10 @@ export interface Http {
   send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
   /** Sends a call whose answer is streamed: its pieces as they come; ends after the one that is `done`, or throws a CallError. */
   stream<R>(request: CallRequest<R>, options?: SendOptions): AsyncIterable<R>;
-  /** For what is not a call: the answer to a GET as it comes, with the token. */
+  /**
+   * For what is not a call: the answer to a GET as it comes. Only the deployment's own services get the tokens; what
+   * they send on to another place is asked for there without.
+   */
   fetchRaw(address: string, signal?: AbortSignal): Promise<Response>;
 }
 
@@ -53,6 +58,8 @@ export function createHttp(around: HttpSurroundings): Http {
       method: request.call.method,
       headers: headers(token, contentType),
       body: body ?? null,
+      // The tokens in it are for this service alone; a redirect is told as what it is.
+      redirect: 'manual',
     });
   };
 
@@ -64,8 +71,12 @@ export function createHttp(around: HttpSurroundings): Http {
     const limited = withTimeout(signal);
     try {
       const response = await open(request, token, { signal: limited.signal, keepalive });
-      const { status, headers: said } = response;
-      return { status, text: await response.text(), retryAfter: said.get('retry-after') };
+      const { type, status, headers: said } = response;
+      return {
+        status: type === 'opaqueredirect' ? REDIRECTED : status,
+        text: await response.text(),
+        retryAfter: said.get('retry-after'),
+      };
     } catch {
       throw noAnswer(request.call.line, signal?.aborted, limited.signal.aborted);
     } finally {
@@ -93,9 +104,22 @@ export function createHttp(around: HttpSurroundings): Http {
         throw told(around, error, tips);
       }
     },
-    fetchRaw: (address, signal) =>
-      fetch(address, { headers: headers(around.token()), ...(signal && { signal }), redirect: 'follow' }),
+    async fetchRaw(address, signal) {
+      const plain: RequestInit = { ...(signal && { signal }), credentials: 'same-origin' };
+      if (!isOwn(address, around.services)) return fetch(address, plain);
+      const own = await fetch(address, { ...plain, headers: headers(around.token()), redirect: 'manual' });
+      return own.type === 'opaqueredirect' ? fetch(address, plain) : own;
+    },
   };
+}
+
+/** Whether an address lies within one of the deployment's services. */
+function isOwn(address: string, services: HttpSurroundings['services']): boolean {
+  const { origin, pathname } = new URL(address, location.href);
+  return Object.values(services).some((service) => {
+    const base = new URL(service, location.href);
+    return origin === base.origin && `${pathname}/`.startsWith(`${base.pathname}/`.replace('//', '/'));
+  });
 }
 
 /** Once more where the session has another token by then; what is refused after that ends it. */

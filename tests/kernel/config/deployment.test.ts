@@ -24,6 +24,7 @@ describe('a deployment', () => {
       contacts: {},
       timeZone: 'Asia/Shanghai',
       allowedRedirects: [],
+      fileHosts: [],
       analytics: { console: false },
     });
   });

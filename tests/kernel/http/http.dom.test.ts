@@ -228,3 +228,53 @@ it('a cancelled request is told to nobody', async () => {
   expect(await failed).toMatchObject({ kind: 'cancelled' });
   expect(around.tip).not.toHaveBeenCalled();
 });
+
+describe('a file', () => {
+  const raw = (address: string) => createHttp(around).fetchRaw(address);
+  const sentTo = () =>
+    fetched.mock.calls.map(([url, init]) => [String(url), new Headers(init?.headers).get('token'), init?.redirect]);
+
+  it.each(['/file/content/1?sign=2', `${location.origin}/file/content/1`, 'https://b.example/biz/content/1'])(
+    'of a service of the deployment is asked for with the tokens: %s',
+    async (address) => {
+      fetched.mockResolvedValue(answer('x'));
+      await raw(address);
+      expect(sentTo()).toEqual([[address, 'T1', 'manual']]);
+    },
+  );
+
+  it.each([
+    'https://cdn.example/file/content/1',
+    'https://b.example/bizarre/1',
+    'https://b.example.evil.example/biz/content/1',
+    '//cdn.example/file/1',
+    '/files/1',
+    '/file/../other/1',
+  ])('of any other place is asked for without: %s', async (address) => {
+    fetched.mockResolvedValue(answer('x'));
+    await raw(address);
+    const { url, headers } = lastRequest();
+    expect([url, headers.get('token'), headers.get('session-token')]).toEqual([address, null, null]);
+  });
+
+  it('that a service sends on to another place is asked for there without the tokens', async () => {
+    const redirect = answer('');
+    Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
+    fetched.mockResolvedValueOnce(redirect).mockResolvedValueOnce(answer('content'));
+    expect(await (await raw('/file/content/1')).text()).toBe('content');
+    expect(sentTo()).toEqual([
+      ['/file/content/1', 'T1', 'manual'],
+      ['/file/content/1', null, undefined],
+    ]);
+  });
+});
+
+it('a call that is sent on to another place takes no token there, and says what came', async () => {
+  const redirect = answer('');
+  Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
+  fetched.mockResolvedValue(redirect);
+  const error = await failure(createHttp(around).send(getNote.with({ id: '1' })));
+  expect([error.kind, error.message]).toEqual(['status', STATUS_TEXTS[302]]);
+  expect(lastRequest().init?.redirect).toBe('manual');
+  expect(fetched).toHaveBeenCalledOnce();
+});
