@@ -1,6 +1,7 @@
 // Leaving for a third party that signs in or binds, and knowing on return that it was we who left.
 import * as v from 'valibot';
 import type { Kernel } from '../createKernel.ts';
+import { tabStorage } from '../storage.ts';
 import { renderOauth } from './signIn.api.ts';
 
 const KEY = 'yanxi.oauth-start';
@@ -24,14 +25,14 @@ export async function leaveForWechat(
     return;
   }
   const start: v.InferOutput<typeof Start> = { state, type, userId: session.user?.userId };
-  sessionStorage.setItem(KEY, JSON.stringify(start));
+  tabStorage.set(KEY, JSON.stringify(start));
   location.assign(address);
 }
 
 /** The state with which someone comes back, if they left from this tab with it, for this, as this user. It serves once. */
 export function returnsFromWechat(state: string | undefined, type: OauthType, userId?: string): string | undefined {
-  const kept = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const kept = tabStorage.get(KEY);
+  tabStorage.remove(KEY);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Start), kept);
   if (!read.success) return undefined;
   const { output: start } = read;

@@ -1,5 +1,6 @@
 // What of a session is kept in the browser: the user, the token, and until when it lives.
 import * as v from 'valibot';
+import { siteStorage } from '../storage.ts';
 import { UserInfo } from './api.ts';
 import { COOKIE_EXPIRY, readCookie, TOKEN_COOKIE, USER_COOKIE, writeCookie } from './cookies.ts';
 
@@ -10,13 +11,13 @@ const COOKIE_ROOM = 3800;
 /** A life of no seconds is no life that an upstream has told: the token is used until the upstream refuses it. */
 export function storeToken(token: string, expire: number): void {
   writeCookie(TOKEN_COOKIE, token, expire > 0 ? expire : COOKIE_EXPIRY);
-  if (expire > 0) localStorage.setItem(EXPIRES_KEY, String(Date.now() + expire * 1000));
-  else localStorage.removeItem(EXPIRES_KEY);
+  if (expire > 0) siteStorage.set(EXPIRES_KEY, String(Date.now() + expire * 1000));
+  else siteStorage.remove(EXPIRES_KEY);
 }
 
 /** When the token dies, in milliseconds since 1970; unknown when local storage was wiped. */
 export function tokenExpiresAt(): number | undefined {
-  const at = Number(localStorage.getItem(EXPIRES_KEY));
+  const at = Number(siteStorage.get(EXPIRES_KEY));
   return at > 0 ? at : undefined;
 }
 

@@ -1,16 +1,17 @@
 // Where someone wanted to go when a sign-in stood in the way, kept while they register or are away at a third party.
 import { judgeAddress } from '../routing/judgeAddress.ts';
+import { tabStorage } from '../storage.ts';
 
 const KEY = 'yanxi.wanted';
 
 export function keepWanted(href: string): void {
-  sessionStorage.setItem(KEY, href);
+  tabStorage.set(KEY, href);
 }
 
 /** Path and query, of this site only; it serves once. */
 export function takeWanted(): string | undefined {
-  const kept = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const kept = tabStorage.get(KEY);
+  tabStorage.remove(KEY);
   const judged = judgeAddress(kept ?? '', location.origin, []);
   return judged.kind === 'own' ? judged.url.pathname + judged.url.search : undefined;
 }

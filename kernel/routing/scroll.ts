@@ -1,4 +1,6 @@
 // Where each page in the history was scrolled to, so that going back finds the same place.
+import { tabStorage } from '../storage.ts';
+
 const KEY = 'yanxi.scroll';
 /** How long a page may take to grow to where it was scrolled to. */
 const PATIENCE = 1500;
@@ -43,7 +45,7 @@ export class ScrollMemory {
   }
 
   private keep(): void {
-    sessionStorage.setItem(KEY, JSON.stringify([...this.places].slice(-50)));
+    tabStorage.set(KEY, JSON.stringify([...this.places].slice(-50)));
   }
 }
 
@@ -52,7 +54,7 @@ const USER_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 function readKept(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
     if (!Array.isArray(kept)) return [];
     return kept.filter(
       (row): row is [string, number] => Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'number',

@@ -3,11 +3,15 @@ import { KernelProvider } from '../KernelContext.ts';
 import type { Kernel } from '../createKernel.ts';
 import { Popups } from '../notices/Popups.tsx';
 import { Router } from '../routing/Router.tsx';
+import { siteStorage, tabStorage } from '../storage.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import { Frame } from './Frame.tsx';
+import { Later } from './Later.tsx';
 import { LateParts } from './LateParts.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+
+const storageNote = () => import('./StorageNote.tsx');
 
 /** The whole platform on a kernel. */
 export function App({ kernel }: { kernel: Kernel }) {
@@ -27,6 +31,7 @@ const Shell = observer(() => (
     </a>
     <ProgressBar />
     <LoadFailure />
+    {(siteStorage.failed || tabStorage.failed) && <Later load={storageNote} />}
     <Frame>
       <CurrentPage />
     </Frame>

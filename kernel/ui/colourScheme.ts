@@ -1,5 +1,6 @@
 // Light or dark: as the system has it until the user chooses; the choice is kept. The page has one look, so there is one of these.
 import { makeAutoObservable } from 'mobx';
+import { siteStorage } from '../storage.ts';
 
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
@@ -32,7 +33,7 @@ class ColourSchemeStore {
   choose(choice: ColourScheme): void {
     // Mantine tells us what it has just heard from us.
     if (choice === this.choice) return;
-    localStorage.setItem(KEY, choice);
+    siteStorage.set(KEY, choice);
     this.take(choice);
   }
 
@@ -43,7 +44,7 @@ class ColourSchemeStore {
   }
 
   private readKept(): void {
-    const kept = localStorage.getItem(KEY);
+    const kept = siteStorage.get(KEY);
     this.take(SCHEMES.find((scheme) => scheme === kept) ?? 'auto');
   }
 

@@ -1,5 +1,6 @@
 // A browser that keeps nothing: it is said loudly, one goes on all the same, and what was written can be taken away.
 import { readFile } from 'node:fs/promises';
+import { signInModal } from '../e2e/support/signInModal.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { expectSynced, Room, SAVE, setUpExam } from './support/exam.ts';
 
@@ -68,5 +69,37 @@ for (const [name, begin] of Object.entries(BROWSERS)) {
     await room.expectSaving('已同步');
     await expectSynced(upstream, exam, answers);
     await expect(page.getByText('浏览器没有保存作答的空间')).toHaveCount(0);
+  });
+}
+
+/** What a browser does with web storage; the pages' own IndexedDB works. */
+const WEB_STORAGE: Readonly<Record<string, () => void>> = {
+  'is blocked': () => {
+    const denied = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: denied });
+    Object.defineProperty(window, 'sessionStorage', { get: denied });
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [name, begin] of Object.entries(WEB_STORAGE)) {
+  test(`G15 where web storage ${name} one signs in and goes on, and is told once`, async ({ page, upstream }) => {
+    await page.addInitScript(begin);
+    await page.goto('/myinfo');
+    await signInModal(page, upstream, 'linxia');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const note = page.getByText('浏览器的存储空间已满，或不允许本站保存数据');
+    await expect(note).toBeVisible();
+    await page.getByRole('button', { name: '知道了' }).click();
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await expect(page).toHaveURL(/\/index/);
+    await expect(note).toBeHidden();
+    await expect(page.getByRole('button', { name: /账号/ })).toBeVisible();
   });
 }
