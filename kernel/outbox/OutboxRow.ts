@@ -84,13 +84,14 @@ export function sendable(rows: readonly OutboxRow[], held: ReadonlySet<string>):
   return found;
 }
 
-/** A new row at the end of the line, or the last of its lane with this one in it. */
-export function placed(rows: readonly OutboxRow[], key: BoxKey, added: NewRow, end: number): OutboxRow {
+/** A row at its place in the line. */
+export function newRow({ deployment, owner, box }: BoxKey, added: NewRow, order: number): OutboxRow {
   const { id, lane, after, content, at } = added;
-  const { deployment, owner, box } = key;
-  const last = rows.findLast((row) => row.lane === lane);
-  const merged = last?.state === 'waiting' ? added.merge?.(last.content) : undefined;
-  return last && merged !== undefined
-    ? { ...last, content: merged, revision: last.revision + 1 }
-    : { deployment, owner, box, order: end, id, lane, after, content, at, revision: 1, state: 'waiting' };
+  return { deployment, owner, box, order, id, lane, after, content, at, revision: 1, state: 'waiting' };
+}
+
+/** The last row of a lane with a newer one in it; nothing where they stay two. */
+export function mergedRow(last: OutboxRow, merge: NewRow['merge']): OutboxRow | undefined {
+  const content = last.state === 'waiting' ? merge?.(last.content) : undefined;
+  return content === undefined ? undefined : { ...last, content, revision: last.revision + 1 };
 }

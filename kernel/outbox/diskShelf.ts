@@ -1,6 +1,6 @@
 // IndexedDB: what is written there has outlived every kill that was tried (cookies and localStorage have not).
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { type BoxKey, type Kept, type OutboxRow, placed, type Shelf } from './OutboxRow.ts';
+import { type BoxKey, type Kept, mergedRow, newRow, type NewRow, type OutboxRow, type Shelf } from './OutboxRow.ts';
 
 type Place = [deployment: string, owner: string, box: string];
 
@@ -20,13 +20,17 @@ const placeOf = ({ deployment, owner, box }: BoxKey): Place => [deployment, owne
 const same = (one: OutboxRow | undefined, { id, revision }: OutboxRow): one is OutboxRow =>
   one?.id === id && one.revision === revision;
 
+/** A transaction that fails says so when it is done. */
+const toldByDone = (): undefined => undefined;
+
 /** `strict` waits for the disk itself; for what cannot be done again. */
 export function diskShelf(
   durability: IDBTransactionDurability,
 ): Shelf & { boxes(key: Omit<BoxKey, 'box'>): Promise<string[]> } {
+  const line = new Line();
   let opening: Promise<Database> | undefined;
   const open = (): Promise<Database> => {
-    opening ??= openDatabase(() => (opening = undefined)).catch((error: unknown) => {
+    opening ??= openDatabase(line, () => (opening = undefined)).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
@@ -37,15 +41,19 @@ export function diskShelf(
     ...rowsIn(open),
     ...besidesIn(open, durability),
     async add(key, added) {
-      const transaction = (await open()).transaction(['rows', 'besides'], 'readwrite', { durability });
-      const rows = transaction.objectStore('rows');
-      const end = ((await rows.openKeyCursor(null, 'prev'))?.key ?? 0) + 1;
-      await rows.put(placed(await rows.index('box').getAll(placeOf(key)), key, added, end));
+      const db = await open();
+      const row = newRow(key, added, line.next());
       const { beside, at } = added;
+      const transaction = db.transaction(['rows', 'besides'], 'readwrite', { durability });
+      // Nothing is read before, and it is committed at once: the page may be going.
+      void transaction.objectStore('rows').add(row).catch(toldByDone);
       if (beside) {
-        await transaction.objectStore('besides').put({ value: beside.value, at }, [...placeOf(key), beside.key]);
+        const place: Beside = [...placeOf(key), beside.key];
+        void transaction.objectStore('besides').put({ value: beside.value, at }, place).catch(toldByDone);
       }
+      transaction.commit();
       await transaction.done;
+      await mergeIntoLast(db, row, added.merge);
     },
     async boxes({ deployment, owner }) {
       const within = IDBKeyRange.bound([deployment, owner], [deployment, owner, []]);
@@ -111,7 +119,42 @@ function besidesIn(
   };
 }
 
-async function openDatabase(closed: () => void): Promise<Database> {
+/**
+ * Places in the line, each behind all that this tab has seen. They are taken from the clock, so that none has to be looked
+ * up before a row is written; two tabs that write in the same millisecond differ by chance.
+ */
+class Line {
+  #last = 0;
+
+  next(): number {
+    this.#last = Math.max(this.#last + 1, Date.now() * PLACES + Math.floor(Math.random() * PLACES));
+    return this.#last;
+  }
+
+  /** The clock may have been ahead when that was written. */
+  after(order: number): void {
+    this.#last = Math.max(this.#last, order);
+  }
+}
+
+/** In a millisecond. */
+const PLACES = 4096;
+
+/** A row that was just written becomes one with the last of its lane, where that was not sent yet. */
+async function mergeIntoLast(db: Database, row: OutboxRow, merge: NewRow['merge']): Promise<void> {
+  if (!merge) return;
+  const transaction = db.transaction('rows', 'readwrite');
+  const rows = await transaction.store.index('box').getAll(placeOf(row));
+  const last = rows.findLast(({ lane, order }) => lane === row.lane && order < row.order);
+  const merged = last && rows.some((one) => same(one, row)) ? mergedRow(last, merge) : undefined;
+  if (merged) {
+    void transaction.store.put(merged).catch(toldByDone);
+    void transaction.store.delete(row.order).catch(toldByDone);
+  }
+  await transaction.done;
+}
+
+async function openDatabase(line: Line, closed: () => void): Promise<Database> {
   const { openDB } = await import('idb');
   const db = await openDB<OutboxSchema>('yanxi-outbox', 1, {
     upgrade(fresh) {
@@ -125,6 +168,7 @@ async function openDatabase(closed: () => void): Promise<Database> {
     },
     terminated: closed,
   });
+  line.after((await db.transaction('rows').store.openKeyCursor(null, 'prev'))?.key ?? 0);
   const old = db.transaction('besides', 'readwrite');
   for await (const cursor of old.store.index('at').iterate(IDBKeyRange.upperBound(Date.now() - LIFE))) {
     await cursor.delete();

@@ -1,4 +1,4 @@
-import { type BoxKey, type Kept, type OutboxRow, placed, type Shelf } from './OutboxRow.ts';
+import { type BoxKey, type Kept, mergedRow, newRow, type OutboxRow, type Shelf } from './OutboxRow.ts';
 
 /** Where the browser keeps nothing: the rows live as long as the page. */
 export function memoryShelf(): Shelf {
@@ -25,7 +25,8 @@ export function memoryShelf(): Shelf {
   return {
     rows: rowsOf,
     async add(key, added) {
-      const row = placed(await rowsOf(key), key, added, ++last);
+      const before = (await rowsOf(key)).findLast(({ lane }) => lane === added.lane);
+      const row = (before && mergedRow(before, added.merge)) ?? newRow(key, added, ++last);
       all = [...all.filter(({ order }) => order !== row.order), row].toSorted((a, b) => a.order - b.order);
       if (added.beside) besidesOf(key).set(added.beside.key, { value: added.beside.value, at: added.at });
     },
