@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { RouteLink } from '../routing/RouteLink.tsx';
+import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { useReturnFocus } from '../ui/useReturnFocus.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import { SignInStore } from './signIn.store.ts';
@@ -78,7 +79,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
   const goToWechat = () => {
     keep();
     // What went wrong has been told in a popup.
-    void store.openWechat().catch(() => undefined);
+    return store.openWechat().catch(() => undefined);
   };
   return (
     <div className={css['more']}>
@@ -87,7 +88,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
           {label}
         </Anchor>
       ))}
-      <Button
+      <GuardedButton
         variant="subtle"
         color="gray"
         size="compact-md"
@@ -95,7 +96,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
         onClick={goToWechat}
       >
         微信登录
-      </Button>
+      </GuardedButton>
     </div>
   );
 });

@@ -63,14 +63,14 @@ function Confirm({ confirm }: { confirm: OpenConfirm }) {
       <Text className={css['message']}>{confirm.message}</Text>
       <Group justify="flex-end" gap={12} mt={24}>
         {!confirm.only && (
-          <Button variant="default" onClick={no} data-autofocus={confirm.danger}>
+          <Button variant="default" onClick={no} data-autofocus={confirm.danger || undefined}>
             {confirm.cancelLabel ?? '取消'}
           </Button>
         )}
         <Button
           color={confirm.danger ? 'red' : 'jade'}
           onClick={() => confirm.answer(true)}
-          data-autofocus={!confirm.danger}
+          data-autofocus={!confirm.danger || undefined}
         >
           {confirm.confirmLabel ?? '确定'}
         </Button>
