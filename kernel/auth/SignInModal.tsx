@@ -1,9 +1,11 @@
 import { Anchor, Button, Modal, Tabs } from '@mantine/core';
 import IconBrandWechat from '#icons/IconBrandWechat';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { RouteLink } from '../routing/RouteLink.tsx';
+import { useBackCloses } from '../routing/useBackCloses.ts';
+import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { useReturnFocus } from '../ui/useReturnFocus.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import { SignInStore } from './signIn.store.ts';
@@ -16,8 +18,16 @@ export default observer(function SignInModal() {
   const kernel = useKernel();
   const { session, systemConfig } = kernel;
   const [store] = useState(() => new SignInStore(kernel));
+  const form = useRef<HTMLFormElement>(null);
   useReturnFocus();
+  useBackCloses(session.stopAsking);
   useEffect(() => void store.loadCaptcha(), [store]);
+  const { misses } = store;
+  useEffect(() => {
+    if (misses === 0) return;
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+  }, [misses]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -46,7 +56,7 @@ export default observer(function SignInModal() {
           <Tabs.Tab value="password">密码登录</Tabs.Tab>
           <Tabs.Tab value="sms">验证码登录</Tabs.Tab>
         </Tabs.List>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={submit} noValidate ref={form}>
           <Tabs.Panel value="password">
             <PasswordFields store={store} />
           </Tabs.Panel>
@@ -78,7 +88,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
   const goToWechat = () => {
     keep();
     // What went wrong has been told in a popup.
-    void store.openWechat().catch(() => undefined);
+    return store.openWechat().catch(() => undefined);
   };
   return (
     <div className={css['more']}>
@@ -87,7 +97,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
           {label}
         </Anchor>
       ))}
-      <Button
+      <GuardedButton
         variant="subtle"
         color="gray"
         size="compact-md"
@@ -95,7 +105,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
         onClick={goToWechat}
       >
         微信登录
-      </Button>
+      </GuardedButton>
     </div>
   );
 });

@@ -10,12 +10,13 @@ const FRONT_PAGE_DELAY = 1_000;
 
 /** Is the stored user still the one that is loaded? */
 export function checkTab(session: Session, around: SessionSurroundings): void {
-  if (!session.user) return;
+  if (!session.user || session.leaving) return;
   const stored = storedUser();
   if (stored?.userId === session.user.userId) session.become(storedToken() ?? session.token, session.user);
   else if (stored) becomeOther(session, around);
   else if (session.holders > 0) session.expired(GONE, session.token);
   else {
+    session.leaving = true;
     around.warn(GONE);
     setTimeout(around.reloadFrontPage, FRONT_PAGE_DELAY);
   }

@@ -32,6 +32,8 @@ export class Session {
   /** What was asked for when the modal opened. */
   afterwards: (() => void) | undefined;
   private renewal: Promise<boolean> | undefined;
+  /** The front page is about to be loaded anew: what is refused until then is no news. */
+  leaving = false;
   /** How many hold the page. */
   holders = 0;
   private readonly around: SessionSurroundings;
@@ -46,6 +48,7 @@ export class Session {
         around: false,
         afterwards: false,
         renewal: false,
+        leaving: false,
         holders: false,
       },
       { autoBind: true },
@@ -54,6 +57,11 @@ export class Session {
 
   get signedIn(): boolean {
     return this.token !== undefined && this.user !== undefined;
+  }
+
+  /** There is a token, but whose it is could not be learnt: neither signed in nor signed out. */
+  get unsure(): boolean {
+    return this.token !== undefined && this.user === undefined;
   }
 
   /** The session has ended under a page that is held: `user` is who was there, and is waited for. */
@@ -132,7 +140,7 @@ export class Session {
 
   /** After a 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended. */
   refused(refusal: CallError, token: string | undefined, again: boolean): Promise<boolean> {
-    if (token === undefined) return Promise.resolve(false);
+    if (token === undefined || this.leaving) return Promise.resolve(false);
     if (again && token === this.token) {
       this.renewal ??= this.refresh(refusal).finally(() => (this.renewal = undefined));
       return this.renewal;
@@ -143,7 +151,7 @@ export class Session {
 
   /** The session that had this token is over; however many requests find it together, one is told. */
   expired(message: string, token: string | undefined): void {
-    if (token === undefined || token !== this.token) return;
+    if (token === undefined || token !== this.token || this.leaving) return;
     const kept = this.holders > 0 ? this.user : undefined;
     this.drop(kept);
     this.around.warn(message);

@@ -26,6 +26,8 @@ export class SignInStore {
   captcha: { img: string; uuid: string } | undefined = undefined;
   captchaFailed = false;
   busy = false;
+  /** How often it did not work: a field that is empty by then takes the focus. */
+  misses = 0;
   /** Who is to sign in is known: someone whose session ended under a page that is held. */
   readonly known: boolean;
   readonly sms: SmsCode;
@@ -84,7 +86,10 @@ export class SignInStore {
   async submit(): Promise<void> {
     if (!this.ready || this.busy) return;
     this.error = this.tab === 'sms' ? phoneProblem(this.phone) : '';
-    if (this.error) return;
+    if (this.error) {
+      this.misses++;
+      return;
+    }
     this.busy = true;
     try {
       const signedIn = await this.kernel.http.send(signIn.with(this.payload()), { tips: false });
@@ -117,6 +122,8 @@ export class SignInStore {
     this.error = message;
     if (!message.includes(OF_CAPTCHA)) this.password = '';
     this.code = '';
+    this.captchaText = '';
+    this.misses++;
     await this.loadCaptcha();
   }
 }

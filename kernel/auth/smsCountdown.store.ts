@@ -1,5 +1,6 @@
-// The 60 seconds between two SMS codes; it goes on while the sign-in modal is closed.
+// The 60 seconds between two SMS codes; they go on while the sign-in modal is closed, and over a refresh.
 import { makeAutoObservable } from 'mobx';
+import { keep, kept } from '../ui/kept.ts';
 import type { Session } from './session.store.ts';
 
 /** Seconds between two sends. */
@@ -12,14 +13,28 @@ export class SmsCountdown {
   sentBefore = false;
   private until = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly key: string;
 
-  constructor() {
-    makeAutoObservable<this, 'until' | 'timer'>(this, { until: false, timer: false }, { autoBind: true });
+  constructor(purpose: string) {
+    this.key = `sms.${purpose}`;
+    makeAutoObservable<this, 'until' | 'timer' | 'key'>(
+      this,
+      { until: false, timer: false, key: false },
+      { autoBind: true },
+    );
+    // On this machine's clock, as the other one begins anew with the page; set back it holds nobody up any longer.
+    const left = (Number(kept(this.key)) - Date.now()) / 1000;
+    if (left > 0) this.run(Math.min(SMS_COUNTDOWN, left));
   }
 
   start(): void {
+    keep(this.key, String(Date.now() + SMS_COUNTDOWN * 1000));
+    this.run(SMS_COUNTDOWN);
+  }
+
+  private run(seconds: number): void {
     this.sentBefore = true;
-    this.until = performance.now() + SMS_COUNTDOWN * 1000;
+    this.until = performance.now() + seconds * 1000;
     clearInterval(this.timer);
     this.timer = setInterval(this.tick, 250);
     this.tick();
@@ -37,7 +52,7 @@ const countdowns = new WeakMap<Pick<Session, 'accept'>, Map<string, SmsCountdown
 export function smsCountdownOf(session: Pick<Session, 'accept'>, purpose: string): SmsCountdown {
   const own = countdowns.get(session) ?? new Map<string, SmsCountdown>();
   countdowns.set(session, own);
-  const countdown = own.get(purpose) ?? new SmsCountdown();
+  const countdown = own.get(purpose) ?? new SmsCountdown(purpose);
   own.set(purpose, countdown);
   return countdown;
 }

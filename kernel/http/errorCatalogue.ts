@@ -5,9 +5,8 @@ export const FAILURE_TEXTS = {
   signedOut: '登录信息已过期。',
   /** A status that the table does not know. */
   unknownStatus: '系统未知错误，请反馈给管理员',
-  /** No response at all. */
+  /** No response at all, or none in time. */
   noResponse: '连接服务器失败!',
-  timeout: '网络请求超时',
   /** `state: false` without a message. */
   refused: '请求操作失败，请稍后重试；',
   /** An answer that is not what the contract promises. */

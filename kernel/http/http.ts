@@ -170,7 +170,5 @@ export function withTimeout(signal: AbortSignal | undefined): { signal: AbortSig
 
 export function noAnswer(line: string, cancelled = false, timedOut = false): CallError {
   if (cancelled) return new CallError('cancelled', '已取消', { line });
-  return timedOut
-    ? new CallError('timeout', FAILURE_TEXTS.timeout, { line })
-    : new CallError('network', FAILURE_TEXTS.noResponse, { line });
+  return new CallError(timedOut ? 'timeout' : 'network', FAILURE_TEXTS.noResponse, { line });
 }

@@ -1,29 +1,48 @@
 // The id of a write: the upstream answers a repeated one with its first answer.
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallError } from './CallError.ts';
+import { CLICK_GUARD } from '../ui/constants.ts';
 
+interface Sent {
+  id: string;
+  body: string;
+}
+
+/**
+ * The id belongs to the content: it stays until the content changes or success is known. A failure says nothing about what
+ * was done, a refusal neither: it may have come after the commit. What was not done is tried again by the upstream.
+ * @example
+ * await http.send(addNote.with({ ...note, operationId: this.operation.idFor(note) }));
+ * this.operation.done();
+ */
 export class Operation {
-  /** Sent, and not known to be answered. */
-  pending: { id: string; body: string } | undefined = undefined;
+  /** Sent, and not known to be done. */
+  pending: Sent | undefined = undefined;
+  private last: (Sent & { until: number }) | undefined;
 
   constructor() {
-    makeAutoObservable(this, { pending: observableRef });
+    makeAutoObservable<this, 'last'>(this, { pending: observableRef, last: false });
   }
 
-  /** The same id for the same content until it is answered. */
+  /** The same id for the same content until it is done, and for a moment after: a double click wants it once. */
   idFor(content: unknown): string {
     const body = JSON.stringify(content);
-    if (this.pending?.body !== body) this.pending = { id: newOperationId(), body };
+    if (this.pending?.body !== body) this.pending = { id: this.justDone(body) ?? newOperationId(), body };
     return this.pending.id;
   }
 
-  /** After an answer that says no, the next try is another write. Without an answer it may have been done. */
-  failed({ kind, code = 0 }: CallError): void {
-    if (kind === 'refused' || (kind === 'status' && code < 500)) this.pending = undefined;
+  done(): void {
+    this.last = this.pending && { ...this.pending, until: performance.now() + CLICK_GUARD };
+    this.pending = undefined;
   }
 
-  done(): void {
+  /** Whatever comes next is another write. */
+  forget(): void {
+    this.last = undefined;
     this.pending = undefined;
+  }
+
+  private justDone(body: string): string | undefined {
+    return this.last?.body === body && performance.now() < this.last.until ? this.last.id : undefined;
   }
 }
 

@@ -21,6 +21,7 @@ export interface WriterSurroundings {
 export class Writer {
   busy = false;
   private readonly around: WriterSurroundings;
+  /** Of each request whose success is not known, and of the last one that succeeded. */
   private readonly operations = new Map<string, Operation>();
 
   constructor(around: WriterSurroundings) {
@@ -36,11 +37,11 @@ export class Writer {
     try {
       const answer = await this.around.http.send(withOperation(request, operation));
       operation.done();
+      this.forgetDone(operation);
       for (const shown of outdated) this.around.remotes.outdate(shown);
       return { answer };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      operation.failed(error);
       return undefined;
     } finally {
       runInAction(() => (this.busy = false));
@@ -52,6 +53,13 @@ export class Writer {
     const operation = this.operations.get(key) ?? new Operation();
     this.operations.set(key, operation);
     return operation;
+  }
+
+  /** Done, undone and done again is done twice. */
+  private forgetDone(last: Operation): void {
+    for (const [key, operation] of this.operations) {
+      if (operation !== last && !operation.pending) this.operations.delete(key);
+    }
   }
 }
 

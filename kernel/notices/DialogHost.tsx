@@ -4,6 +4,7 @@ import { useKernel } from '../KernelContext.ts';
 import { CrashBoundary } from '../plugin/CrashBoundary.tsx';
 import { CrashCard } from '../plugin/CrashCard.tsx';
 import { Late } from '../plugin/Late.tsx';
+import { useBackCloses } from '../routing/useBackCloses.ts';
 import { useReturnFocus } from '../ui/useReturnFocus.ts';
 import css from './DialogHost.module.css';
 import type { OpenConfirm, OpenDialog } from './notices.store.ts';
@@ -26,6 +27,7 @@ export default observer(function DialogHost() {
 function Dialog({ dialog }: { dialog: OpenDialog }) {
   const { analytics } = useKernel();
   useReturnFocus();
+  useBackCloses(dialog.cancel);
   const card = (again: () => void) => <CrashCard again={again} />;
   return (
     <Modal
@@ -50,6 +52,7 @@ function Dialog({ dialog }: { dialog: OpenDialog }) {
 function Confirm({ confirm }: { confirm: OpenConfirm }) {
   useReturnFocus();
   const no = () => confirm.answer(false);
+  useBackCloses(no);
   return (
     <Modal
       opened
@@ -63,14 +66,14 @@ function Confirm({ confirm }: { confirm: OpenConfirm }) {
       <Text className={css['message']}>{confirm.message}</Text>
       <Group justify="flex-end" gap={12} mt={24}>
         {!confirm.only && (
-          <Button variant="default" onClick={no} data-autofocus={confirm.danger}>
+          <Button variant="default" onClick={no} data-autofocus={confirm.danger || undefined}>
             {confirm.cancelLabel ?? '取消'}
           </Button>
         )}
         <Button
           color={confirm.danger ? 'red' : 'jade'}
           onClick={() => confirm.answer(true)}
-          data-autofocus={!confirm.danger}
+          data-autofocus={!confirm.danger || undefined}
         >
           {confirm.confirmLabel ?? '确定'}
         </Button>

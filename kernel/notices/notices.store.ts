@@ -105,6 +105,8 @@ export class Notices {
   dialog<Result>(options: DialogOptions<Result>): void {
     if (options.title.trim() === '') throw new TypeError('对话框需要标题（title）');
     if (typeof options.callback !== 'function') throw new TypeError('对话框需要回调（callback）');
+    // Asked for twice at once, by a double click, it is meant once.
+    if (this.dialogs.some(({ title }) => title === options.title)) return;
     const id = ++this.last;
     const close = () => this.closeDialog(id);
     this.dialogs = [
@@ -132,10 +134,11 @@ export class Notices {
     ];
   }
 
-  /** Asks once; resolves to whether the user agreed. */
+  /** Asks once; resolves to whether the user agreed. Of the same question twice at once only the first can be agreed to. */
   confirm(options: ConfirmOptions): Promise<boolean> {
     if (options.title.trim() === '') throw new TypeError('确认框需要标题（title）');
-    return new Promise((resolve) => this.askConfirm(options, resolve));
+    const asked = this.confirms.some(({ title, message }) => title === options.title && message === options.message);
+    return asked ? Promise.resolve(false) : new Promise((resolve) => this.askConfirm(options, resolve));
   }
 
   /** Answers everything that is open with no. */

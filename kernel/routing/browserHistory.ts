@@ -4,6 +4,8 @@
 interface Step {
   index: number;
   key: string;
+  /** The page of the step before, once more: so that there is something to go back from while a dialog lies over it. */
+  spare?: boolean;
 }
 
 interface Surroundings {
@@ -21,6 +23,8 @@ export class BrowserHistory {
   private step: Step = readStep() ?? { index: 0, key: newKey() };
   /** What the next move of the browser is, when it was us who asked for it. */
   private expected: (() => void) | undefined;
+  /** What closes each dialog that lies over the page, the topmost last. */
+  private readonly covers: (() => void)[] = [];
   private readonly around: Surroundings;
 
   constructor(around: Surroundings) {
@@ -37,21 +41,47 @@ export class BrowserHistory {
   }
 
   push(href: string): void {
+    if (this.waits(() => this.push(href))) return;
     this.around.leave(this.key);
-    this.step = { index: this.step.index + 1, key: newKey() };
-    history.pushState({ yanxi: this.step }, '', href);
+    const { index, spare } = this.step;
+    this.step = { index: spare ? index : index + 1, key: newKey() };
+    history[spare ? 'replaceState' : 'pushState']({ yanxi: this.step }, '', href);
   }
 
   /** Another address for the step that we stand on. */
   replace(href: string): void {
+    if (this.waits(() => this.replace(href))) return;
+    if (this.step.spare && new URL(href, location.href).href !== location.href) {
+      // The page itself is one step before.
+      this.go(-1, () => {
+        this.step = { index: this.step.index - 1, key: this.key };
+        this.replace(href);
+      });
+      return;
+    }
     history.replaceState({ yanxi: this.step }, '', href);
   }
 
   /** Back to where we came from; says whether there was such a place. */
   back(): boolean {
-    if (this.step.index === 0) return false;
+    if (this.step.index === (this.step.spare ? 1 : 0)) return false;
     history.back();
     return true;
+  }
+
+  /** A dialog lies over the page: going back closes it, and the page stays. What this returns says that it is gone. */
+  cover(close: () => void): () => void {
+    // Before the first step of ours lies a page of others.
+    if (this.step.index === 0 && !this.expected) this.pushSpare();
+    this.covers.push(close);
+    return () => {
+      this.covers.splice(this.covers.indexOf(close), 1);
+    };
+  }
+
+  private pushSpare(): void {
+    this.step = { ...this.step, index: 1, spare: true };
+    history.pushState({ yanxi: this.step }, '');
   }
 
   private moved(): void {
@@ -63,24 +93,56 @@ export class BrowserHistory {
     }
     const url = new URL(location.href);
     const step = readStep();
+    const steps = (step?.index ?? this.step.index) - this.step.index;
+    if (step && steps < 0 && (this.covers.length > 0 || (this.step.spare && steps === -1))) {
+      this.uncover(step, steps);
+      return;
+    }
     if (!step || this.around.isShown(url)) {
-      this.step = step ?? { ...this.step, index: this.step.index + 1 };
+      this.step = step ?? { index: this.step.index + 1, key: this.key };
       if (!step) this.replace(url.href);
       return;
     }
-    const steps = step.index - this.step.index;
     if (steps === 0 || !this.around.guarded()) {
       this.follow(step);
       return;
     }
-    this.expected = () => void this.askAndFollow(steps, step);
-    history.go(-steps);
+    this.go(-steps, () => void this.askAndFollow(steps, step));
+  }
+
+  /** Back from a dialog closes it; back from where one was goes on to where the user wants to be. */
+  private uncover(step: Step, steps: number): void {
+    const close = this.covers.at(-1);
+    if (close && !this.step.spare) {
+      this.go(-steps, close);
+      return;
+    }
+    this.step = step;
+    if (this.covers.length > 1) this.pushSpare();
+    if (close) close();
+    else history.back();
   }
 
   private async askAndFollow(steps: number, step: Step): Promise<void> {
     if (!(await this.around.mayLeave())) return;
-    this.expected = () => this.follow(step);
+    this.go(steps, () => this.follow(step));
+  }
+
+  /** Has the browser move, and does this once it has. */
+  private go(steps: number, then: () => void): void {
+    this.expected = then;
     history.go(steps);
+  }
+
+  /** While the browser is on its way, whatever comes next is done after it. */
+  private waits(next: () => void): boolean {
+    const { expected } = this;
+    if (!expected) return false;
+    this.expected = () => {
+      expected();
+      next();
+    };
+    return true;
   }
 
   private follow(step: Step): void {
@@ -99,7 +161,7 @@ function readStep(): Step | undefined {
   if (typeof state !== 'object' || state === null || !('yanxi' in state)) return undefined;
   const kept = state.yanxi;
   if (typeof kept !== 'object' || kept === null || !('index' in kept) || !('key' in kept)) return undefined;
-  return typeof kept.index === 'number' && typeof kept.key === 'string'
-    ? { index: kept.index, key: kept.key }
-    : undefined;
+  if (typeof kept.index !== 'number' || typeof kept.key !== 'string') return undefined;
+  const spare = 'spare' in kept && kept.spare === true;
+  return { index: kept.index, key: kept.key, spare };
 }

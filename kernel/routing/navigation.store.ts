@@ -100,6 +100,11 @@ export class Navigation {
     if (!this.history.back()) void this.goTo(FRONT_PAGE);
   }
 
+  /** A dialog lies over the page; see `useBackCloses`. */
+  cover(close: () => void): () => void {
+    return this.history.cover(close);
+  }
+
   /** Fetches what a page will need, code and answers, while a link to it is only hovered. */
   prefetch(href: string): void {
     const url = new URL(href, location.origin);
@@ -171,7 +176,8 @@ export class Navigation {
     // Within a page that is held: what was typed there stays there.
     const held = this.around.session.heldOut && isPage(this.shown?.view, entry);
     if (entry.access === 'login' && !this.around.session.signedIn && !held) {
-      this.askSignIn(url, { kind: 'sign-in', plugin, entry }, arrival);
+      if (this.around.session.unsure) this.show(url, { kind: 'unsure', plugin, entry }, arrival);
+      else this.askSignIn(url, { kind: 'sign-in', plugin, entry }, arrival);
       return;
     }
     const address = { params: match.params, search: url.search };

@@ -105,11 +105,14 @@ function readAll(
   for (const [name, schema] of Object.entries(schemas)) {
     const text = given[name] === '' ? undefined : given[name];
     const result = v.safeParse(schema, text);
-    if (result.success) {
-      values[name] = result.output;
+    // What may be absent, and cannot be read, is as if it were absent: `?page=abc` is the first page.
+    const reading = result.success ? result : v.safeParse(schema, undefined);
+    if (reading.success) {
+      values[name] = reading.output;
       continue;
     }
-    problems.push({ name, given: text, problem: text === undefined ? '缺少参数' : result.issues[0].message });
+    const problem = text === undefined ? '缺少参数' : (result.issues?.[0].message ?? '');
+    problems.push({ name, given: text, problem });
   }
   return problems.length === 0 ? { ok: true, values } : { ok: false, problems };
 }

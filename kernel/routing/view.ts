@@ -5,6 +5,8 @@ import type { InactivePlugin } from '../plugin/resolve.ts';
 export type View =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; opened: OpenedPage }
   | { kind: 'sign-in'; plugin: Plugin; entry: PageEntry }
+  /** Whether somebody is signed in could not be learnt. */
+  | { kind: 'unsure'; plugin: Plugin; entry: PageEntry }
   | { kind: 'broken'; plugin: Plugin; entry: PageEntry }
   /** Whose it is could not be fetched. */
   | { kind: 'unknown' }

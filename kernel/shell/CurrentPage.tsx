@@ -42,6 +42,8 @@ function Content({ view, path }: { view: View; path: string }) {
       return <WithUi key={view.entry.pattern}>{view.opened.element}</WithUi>;
     case 'sign-in':
       return <Aside key="sign-in" load={signInNeeded} with={{ title: view.entry.title }} />;
+    case 'unsure':
+      return <Aside key="unsure" load={whoUnknown} with={noProps} />;
     case 'broken':
     case 'unknown':
       return <BrokenPage />;
@@ -52,7 +54,9 @@ function Content({ view, path }: { view: View; path: string }) {
   }
 }
 
+const noProps = {};
 const badAddress = () => import('./BadAddress.tsx');
+const whoUnknown = () => import('./WhoUnknown.tsx');
 const signInNeeded = () => import('./SignInNeeded.tsx');
 const inactivePage = () => import('./InactivePage.tsx');
 const lostPage = () => import('./LostPage.tsx');

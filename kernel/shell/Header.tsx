@@ -7,7 +7,7 @@ import { BrandMark } from './BrandMark.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import css from './Header.module.css';
 import { Later } from './Later.tsx';
-import { accountMenu } from './laterParts.ts';
+import { accountMenu, whoUnknownTool } from './laterParts.ts';
 import { headerTools } from './points.ts';
 import { frontPage, personalCentre } from './refs.ts';
 import { useCurrent } from './useCurrent.ts';
@@ -31,6 +31,8 @@ export const Header = observer(() => {
           ))}
           {session.signedIn ? (
             <Later load={accountMenu} />
+          ) : session.unsure ? (
+            <Later load={whoUnknownTool} />
           ) : (
             <>
               {routes.menu('signed-out', undefined).map(({ key, label, target }) => (

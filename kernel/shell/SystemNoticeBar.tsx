@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { useRemote } from '../http/useRemote.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
+import { keep, kept } from '../ui/kept.ts';
 import { iconButton } from '../ui/PlainButton.tsx';
 import css from './SystemNoticeBar.module.css';
 import { noticeTicker, TICK } from './noticeTicker.ts';
@@ -11,18 +12,25 @@ import { noticeTicker, TICK } from './noticeTicker.ts';
 /** Where the notices themselves are read: the bar would only repeat them. */
 const MESSAGE_PAGES = '/system/message';
 
+/** The notice that was closed; a later one is shown again. */
+const CLOSED = 'notice-closed';
+
 /** The latest system notice, scrolling under the header until it is closed. */
 export const SystemNoticeBar = observer(() => {
   const { navigation } = useKernel();
   const notice = useRemote(latestNotice).value?.records[0];
-  const [closed, setClosed] = useState<string>();
+  const [closed, setClosed] = useState(() => kept(CLOSED));
+  const close = (id: string) => {
+    keep(CLOSED, id);
+    setClosed(id);
+  };
   const onMessages = navigation.shown?.path.startsWith(MESSAGE_PAGES) === true;
   if (!notice || closed === notice.id || onMessages) return null;
   return (
     <section className={css['bar']} aria-label="系统公告" data-style={notice.style}>
       <IconSpeakerphone size={18} aria-hidden="true" />
       <Ticker key={notice.id} text={notice.title} />
-      <button type="button" className={iconButton} aria-label="关闭公告" onClick={() => setClosed(notice.id)}>
+      <button type="button" className={iconButton} aria-label="关闭公告" onClick={() => close(notice.id)}>
         <span aria-hidden="true">×</span>
       </button>
     </section>

@@ -3,6 +3,7 @@ import type { FrameName } from '../plugin/definePlugin.ts';
 import { loadScreen, type LazyScreen } from '../plugin/lazyScreen.ts';
 
 export const accountMenu: LazyScreen<object> = () => import('./AccountMenu.tsx');
+export const whoUnknownTool: LazyScreen<object> = () => import('./WhoUnknownTool.tsx');
 export const spaceMenu: LazyScreen<object> = () => import('./SpaceMenu.tsx');
 export const workspaceBar: LazyScreen<object> = () => import('./WorkspaceBar.tsx');
 

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent } from 'react';
+import { GUARDED } from './secondClicks.ts';
 import { useClickGuard } from './useClickGuard.ts';
 
 type NativeProps = Omit<ComponentProps<'button'>, keyof ButtonProps | 'onClick' | 'ref'>;
@@ -10,7 +11,8 @@ interface GuardedButtonProps extends ButtonProps, NativeProps {
 }
 
 /**
- * A button that cannot be pressed twice by accident: further clicks are ignored for 2 s, or until its loading ends.
+ * A button that cannot be pressed twice by accident: further clicks are ignored for 2 s, or until its loading ends; the
+ * second half of a double click always.
  * While it works it keeps the focus, so that the keyboard does not lose its place.
  * @example <GuardedButton onClick={() => note.save()}>保存</GuardedButton>
  */
@@ -25,6 +27,7 @@ export function GuardedButton({ onClick, loading = false, disabled = false, ...b
           type="button"
           {...root}
           disabled={disabled}
+          {...GUARDED}
           aria-disabled={working || undefined}
           aria-busy={working || undefined}
         />

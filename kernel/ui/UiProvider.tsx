@@ -1,6 +1,7 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { colourScheme } from './colourScheme.ts';
+import { ignoreSecondClicks } from './secondClicks.ts';
 import { theme } from './theme.ts';
 import { provideUi } from './WithUi.tsx';
 
@@ -34,3 +35,5 @@ function schemeManager(): MantineColorSchemeManager {
 }
 
 provideUi(UiProvider);
+// Here, because dialogs come with this file: they are what a second click would close again.
+ignoreSecondClicks();

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+const main = () => document.querySelector<HTMLElement>('#main');
+
 /**
  * Gives the focus back to where it was before this was drawn; for what disappears as a whole, such as a dialog.
  * With `within` only where the focus disappears with it: a window beside the page takes it from nobody.
@@ -10,7 +12,10 @@ export function useReturnFocus(within?: RefObject<HTMLElement | null>): void {
     const box = within?.current;
     return () => {
       const lost = !box || box.contains(document.activeElement) || document.activeElement === document.body;
-      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (!lost) return;
+      // What had it may be gone with what was done here, such as the button that led to the sign-in.
+      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : main();
+      back?.focus({ preventScroll: true });
     };
   }, [before, within]);
 }

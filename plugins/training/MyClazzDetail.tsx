@@ -11,6 +11,7 @@ import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { DetailHead } from '#kernel/ui/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
 import { StatusMark } from '#kernel/ui/StatusMark.tsx';
 import { TabBar } from '#kernel/ui/TabBar.tsx';
@@ -68,9 +69,9 @@ const Actions = observer(({ clazz: { clazzId, status } }: { clazz: Clazz }) => {
         </Button>
       )}
       {status !== 5 && (
-        <Button variant="default" size="md" loading={membership.busy} onClick={() => void leave()}>
+        <GuardedButton variant="default" size="md" loading={membership.busy} onClick={() => leave()}>
           退出培训班
-        </Button>
+        </GuardedButton>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -9,6 +8,7 @@ import type { PageProps } from '#kernel/routing/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
 import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { ListPage } from '#kernel/ui/ListPage.tsx';
 import { savedPageSize } from '#kernel/ui/paging.ts';
 import { type ListedRow, RowList } from '#kernel/ui/RowList.tsx';
@@ -111,9 +111,9 @@ function rowOf({ clazzId, title, state, applyTime, reason }: ClazzApply, members
     to: state === 'joined' ? myClazzDetail.with({ id: clazzId }) : clazzDetail.with({ id: clazzId }),
     facts: [CLAZZ_APPLY_STATE_NAMES[state], `${formatRecent(applyTime)}申请`, state === 'rejected' && reason],
     action: state === 'pending' && (
-      <Button variant="default" size="sm" loading={membership.busy} onClick={() => void membership.withdraw(clazzId)}>
+      <GuardedButton variant="default" size="sm" loading={membership.busy} onClick={() => membership.withdraw(clazzId)}>
         撤回申请
-      </Button>
+      </GuardedButton>
     ),
   };
 }

@@ -139,6 +139,25 @@ test.describe('the system notice', () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  test('stays closed, also on other pages and after a refresh, until there is a later one', async ({
+    page,
+    upstream,
+  }) => {
+    await page.goto('/_kit/shell');
+    await bar(page).getByRole('button', { name: '关闭公告' }).click();
+    await page.getByRole('link', { name: '工作区示例' }).click();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page.getByRole('heading', { name: '外壳' })).toBeVisible();
+    await settled(page);
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await settled(page);
+    await expect(bar(page)).toBeHidden();
+    await upstream.publishNotice('今晚 22:00 停机维护');
+    await page.reload();
+    await expect(bar(page)).toContainText('今晚 22:00 停机维护');
+  });
+
   test('scrolls when it is too long, and stands still under the focus', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route('**/type/notice?*', (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, settled, test } from './support/test.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 test.use({ kit: true });
@@ -215,4 +215,104 @@ test('permissions: what one user may, another does not see', async ({ page, sign
   await page.evaluate(() => (document.cookie = '_user_=; Max-Age=-1; Path=/'));
   await page.goto('/_kit/shell');
   await expect(page.getByText('只有机构管理员能看到这一句。')).toBeVisible();
+});
+
+test('after a failed sign-in the empty field has the focus; after closing, what opened the dialog has it', async ({
+  page,
+  upstream,
+}) => {
+  await page.goto('/_kit/shell');
+  const opener = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await modal(page).getByLabel('用户名').fill('linxia');
+  await modal(page).getByLabel('密码', { exact: true }).fill('wrong');
+  await answerCaptcha(page, upstream);
+  await submit(page).click();
+  await expect(modal(page).getByLabel('密码', { exact: true })).toBeFocused();
+  await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
+  await modal(page).getByLabel('图形验证码', { exact: true }).fill('0');
+  await submit(page).click();
+  await expect(modal(page).getByLabel('图形验证码', { exact: true })).toBeFocused();
+  await modal(page).getByRole('tab', { name: '验证码登录' }).click();
+  await modal(page).getByLabel('手机号').fill(LINXIA_PHONE);
+  await modal(page).getByLabel('短信验证码').fill('000000');
+  await submit(page).click();
+  await expect(modal(page).getByLabel('短信验证码')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('after signing in, where the button was is gone: the page has the focus', async ({ page, upstream }) => {
+  await openModal(page);
+  await modal(page).getByLabel('用户名').fill('linxia');
+  await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
+  await answerCaptcha(page, upstream);
+  await submit(page).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the countdown of the code goes on after a refresh', async ({ page }) => {
+  await openModal(page);
+  await modal(page).getByRole('tab', { name: '验证码登录' }).click();
+  await modal(page).getByLabel('手机号').fill(LINXIA_PHONE);
+  const send = modal(page).getByRole('button', { name: /获取|重发/ });
+  await send.click();
+  await expect(send).toHaveText(/秒后重发$/);
+  await openModal(page);
+  await modal(page).getByRole('tab', { name: '验证码登录' }).click();
+  await expect(send).toHaveText(/^[1-5]?\d 秒后重发$/);
+  await expect(send).toBeDisabled();
+});
+
+test.describe('a session of which it is not known whose it is', () => {
+  const WHO = 'GET /system/api/v1/user/info';
+
+  test.beforeEach(async ({ signIn, upstream, watch }) => {
+    watch.expect(/status of 500/);
+    await signIn('linxia');
+    await upstream.fail({ match: WHO, kind: 'status', status: 500 });
+  });
+
+  test('is no signing out: the page says so, and a retry shows it', async ({ page, upstream, context }) => {
+    await page.goto('/_kit/space');
+    await expect(page.getByRole('heading', { name: '没有取到你的登录信息' })).toBeVisible();
+    await expect(modal(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.locator('#main').getByRole('button', { name: '重试' }).click();
+    await expect(page.locator('#main').getByRole('alert')).toHaveText('服务器内部错误，无法完成请求');
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['_tk_']);
+    await upstream.mend();
+    await page.locator('#main').getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('heading', { name: '框架示例' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '账号菜单：林夏' })).toBeVisible();
+  });
+
+  test('stands in the header of a public page, with a retry', async ({ page, upstream }) => {
+    await page.goto('/_kit/shell');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
+    await upstream.mend();
+    await header.getByRole('group', { name: '没有取到登录信息' }).getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('button', { name: '账号菜单：林夏' })).toBeVisible();
+    await expect(page.getByText('已登录')).toBeVisible();
+  });
+});
+
+test('a tab whose user signed out elsewhere says so once, and goes to the front page', async ({ context, signIn }) => {
+  await signIn('linxia');
+  const [stale, other] = [await context.newPage(), await context.newPage()];
+  await stale.goto('/_kit/space');
+  await settled(stale);
+  await other.goto('/_kit/shell');
+  await other.getByRole('button', { name: /^账号菜单/ }).click();
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await expect(other).toHaveURL(/\/index$/);
+  await stale.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const told = stale.getByRole('alert').filter({ hasText: '当前登录用户信息已失效' });
+  await expect(told).toBeVisible();
+  await expect(stale.getByText(/登录信息已过期/)).toHaveCount(0);
+  await expect(stale).toHaveURL(/\/index$/);
 });

@@ -42,6 +42,19 @@ test('an opinion is kept; one without words, or with pictures that are not there
   expect(await ledger.json()).toHaveLength(1);
 });
 
+test('what was refused is tried again under the same operation id, and then done once', async () => {
+  const upstream = await openUpstream();
+  const operationId = crypto.randomUUID();
+  const opinion = { type: 'fault', content: '视频播放到一半会黑屏', images: ['no'], operationId };
+  const refused = await upstream.ask(OPINION, { body: opinion });
+  expect([refused.state, (await upstream.ask(OPINION, { body: opinion })).state]).toEqual([false, false]);
+  const mended = { ...opinion, images: [] };
+  expect((await upstream.ask(OPINION, { body: mended })).state).toBe(true);
+  expect((await upstream.ask(OPINION, { body: mended })).state).toBe(true);
+  const ledger = await upstream.fetchRaw('GET /__mock/ledger?effect=opinion.add');
+  expect(await ledger.json()).toHaveLength(1);
+});
+
 test('help is a directory in reading order, whose articles can be opened', async () => {
   const upstream = await openUpstream();
   const Entry = v.object({ id: v.string(), parentId: v.nullish(v.string()), kind: v.string() });

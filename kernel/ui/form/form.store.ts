@@ -190,7 +190,7 @@ export class Form<V extends FormValues, Out = V> {
     this.values = initial;
     this.errors = new Map();
     this.failure = '';
-    this.operation.done();
+    this.operation.forget();
   }
 
   /** What was typed, without secrets; nothing when nothing was. */
@@ -225,7 +225,6 @@ export class Form<V extends FormValues, Out = V> {
   }
 
   private fail(error: CallError): void {
-    this.operation.failed(error);
     const name = error.kind === 'refused' ? fieldNamed(error.message, this.options.words ?? {}) : undefined;
     if (name === undefined) this.failure = error.message;
     else this.refuse(name, error.message);

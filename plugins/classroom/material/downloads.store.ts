@@ -69,7 +69,6 @@ export class Downloads {
       return came;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      this.packing.failed(error);
       return false;
     } finally {
       this.forget(id, stop);

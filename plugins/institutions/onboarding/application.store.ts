@@ -116,18 +116,12 @@ export class Application {
     const replaced = this.previous?.state === 'returned' ? { applyNo: this.previous.applyNo } : {};
     const content = { ...replaced, ...said, logoId: logo[0]?.fileId };
     const operationId = this.operation.idFor(content);
-    try {
-      const sent = await this.around.http.send(applyAgency.with({ ...content, verifyCode, operationId }), {
-        tips: false,
-      });
-      this.operation.done();
-      runInAction(() => (this.sent = sent));
-      this.around.remotes.outdate(getAgencyApply);
-      this.around.remotes.outdate(listMyAgencyApplies);
-    } catch (error) {
-      if (error instanceof CallError) this.operation.failed(error);
-      throw error;
-    }
+    const request = applyAgency.with({ ...content, verifyCode, operationId });
+    const sent = await this.around.http.send(request, { tips: false });
+    this.operation.done();
+    runInAction(() => (this.sent = sent));
+    this.around.remotes.outdate(getAgencyApply);
+    this.around.remotes.outdate(listMyAgencyApplies);
   }
 }
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import IconAlertTriangle from '#icons/IconAlertTriangle';
 import IconCircleCheck from '#icons/IconCircleCheck';
 import IconCube from '#icons/IconCube';
 import IconRotate from '#icons/IconRotate';
 import { observer } from 'mobx-react-lite';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { formatDuration } from '#kernel/ui/time.ts';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import css from './VsChapter.module.css';
@@ -52,9 +52,9 @@ export const VsOutcome = observer(({ content, study, visit }: VsOutcomeProps) =>
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <Button size="md" loading={opening} onClick={() => void visit.open()}>
+      <GuardedButton size="md" loading={opening} onClick={() => visit.open()}>
         {enterLabel(state, best)}
-      </Button>
+      </GuardedButton>
     </section>
   );
 });

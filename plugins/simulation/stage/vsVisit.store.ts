@@ -87,7 +87,6 @@ export class VsVisit {
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      this.opening.failed(error);
       this.fail(error.message);
     }
   }

@@ -17,7 +17,7 @@ export interface Failure {
 /** Of each kind one; which status it is, is drawn. */
 export const FAILURES: readonly ((random: Random) => Failure)[] = [
   () => ({ name: 'reset', plan: { kind: 'reset' }, text: FAILURE_TEXTS.noResponse }),
-  () => ({ name: 'stall', plan: { kind: 'stall' }, text: FAILURE_TEXTS.timeout }),
+  () => ({ name: 'stall', plan: { kind: 'stall' }, text: FAILURE_TEXTS.noResponse }),
   () => ({ name: 'slow', plan: { kind: 'slow', delay: 400 }, text: undefined }),
   (random) => refusedWith(random.pick([400, 402, 403, 404, 415, 417, 426])),
   () => refusedWith(418),

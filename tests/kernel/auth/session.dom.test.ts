@@ -193,6 +193,19 @@ describe('the tab becomes visible again', () => {
     expect(around.reloadFrontPage).toHaveBeenCalledOnce();
   });
 
+  it('and the stored user is gone: what is refused meanwhile adds no message and leaves no sooner', async () => {
+    await session.accept({ accessToken: 'T1', expire: HOUR });
+    for (const name of ['_tk_', '_user_']) writeCookie(name, '', -1);
+    await checkTab();
+    await checkTab();
+    const refusal = new CallError('signed-out', '登录信息已过期。', { line: 'GET /system/api/v1/x' });
+    expect(await session.refused(refusal, 'T1', true)).toBe(false);
+    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
+    expect(around.toFrontPage).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(around.reloadFrontPage).toHaveBeenCalledOnce();
+  });
+
   it('and another user is stored: a warning, that user, /index', async () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
     storeUser({ ...user, userId: '8', userName: '王二' });

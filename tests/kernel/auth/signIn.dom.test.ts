@@ -21,6 +21,7 @@ function refuse(message: string) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   accept.mockReset();
   let captchas = 0;
   asked = [];
@@ -129,6 +130,19 @@ describe('the SMS tab', () => {
     expect(smsCountdown.left).toBe(1);
     vi.advanceTimersByTime(1_250);
     expect(smsCountdown).toMatchObject({ left: 0, sentBefore: true });
+  });
+
+  it('the countdown outlives a refresh, each purpose its own; a clock that was set does not lengthen it', async () => {
+    store.set({ phone: '13800000000' });
+    await store.sendCode();
+    vi.advanceTimersByTime(20_000);
+    const afterRefresh = () => smsCountdownOf({ accept }, 'login');
+    expect(afterRefresh()).toMatchObject({ left: 40, sentBefore: true });
+    expect(smsCountdownOf({ accept }, 'register')).toMatchObject({ left: 0, sentBefore: false });
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(afterRefresh().left).toBe(60);
+    vi.setSystemTime(Date.now() + 7_200_000);
+    expect(afterRefresh().left).toBe(0);
   });
 
   it('a failed send starts no countdown', async () => {

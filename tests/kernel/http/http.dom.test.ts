@@ -135,7 +135,7 @@ describe('the catalogue of errors', () => {
     );
     const failed = failure(createHttp(around).send(saveNote.with({ text: '' })));
     await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT + 1);
-    expect(await failed).toMatchObject({ kind: 'timeout', message: '网络请求超时' });
+    expect(await failed).toMatchObject({ kind: 'timeout', message: '连接服务器失败!' });
   });
 
   it('state false: the message, or the text that stands for it', async () => {

@@ -122,7 +122,7 @@ describe('what is no whole answer is never taken for one:', () => {
     });
     const reading = read();
     await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT + 1);
-    expect((await reading).error).toMatchObject({ kind: 'timeout', message: '网络请求超时' });
+    expect((await reading).error).toMatchObject({ kind: 'timeout', message: '连接服务器失败!' });
   });
 });
 

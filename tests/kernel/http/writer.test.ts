@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyCall, call, type CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Done, Id, repeatable } from '#kernel/http/entities.ts';
 import { Writer } from '#kernel/http/writer.store.ts';
+import { CLICK_GUARD } from '#kernel/ui/constants.ts';
 
 const join = call('POST /business/api/v1/course/join', {
   title: '加入',
@@ -44,12 +45,43 @@ test('a failure outdates nothing and is no crash', async () => {
   expect(outdated).toEqual([]);
 });
 
-test('without an answer the next try is the same write; after a refusal it is another', async () => {
-  const { writer, sent } = surroundings([error('timeout'), error('refused'), '好', '好']);
+const idsOf = (sent: readonly CallRequest['input'][]) => sent.map((input) => input['operationId']);
+
+test('whatever went wrong, a refusal too, the next try is the same write until it has succeeded', async () => {
+  const { writer, sent } = surroundings([error('timeout'), error('refused'), error('status'), '好']);
   for (let time = 0; time < 4; time++) await writer.write(join.with({ courseId: '1' }));
-  const ids = sent.map((input) => input['operationId']);
-  expect(ids[1]).toBe(ids[0]);
-  expect(new Set(ids).size).toBe(3);
+  expect(new Set(idsOf(sent)).size).toBe(1);
+});
+
+test('the second half of a double click is the same write; what comes later is another', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { writer, sent } = surroundings(['好', '好', '好']);
+  await writer.write(join.with({ courseId: '1' }));
+  await writer.write(join.with({ courseId: '1' }));
+  vi.advanceTimersByTime(CLICK_GUARD + 1);
+  await writer.write(join.with({ courseId: '1' }));
+  const [first, again, later] = idsOf(sent);
+  expect(again).toBe(first);
+  expect(later).not.toBe(first);
+});
+
+test('done, undone and done again at once is done twice', async () => {
+  const { writer, sent } = surroundings(['好', '', '好']);
+  await writer.write(join.with({ courseId: '1' }));
+  await writer.write(leave.with({ courseId: '1' }));
+  await writer.write(join.with({ courseId: '1' }));
+  expect(idsOf(sent)[2]).not.toBe(idsOf(sent)[0]);
+});
+
+test('what was refused is tried under its own id after something else has succeeded', async () => {
+  const { writer, sent } = surroundings([error('refused'), '好', '好']);
+  await writer.write(join.with({ courseId: '1' }));
+  await writer.write(join.with({ courseId: '2' }));
+  await writer.write(join.with({ courseId: '1' }));
+  const [first, other, again] = idsOf(sent);
+  expect(other).not.toBe(first);
+  expect(again).toBe(first);
 });
 
 test('while one is under way another is not sent', async () => {

@@ -33,13 +33,21 @@ describe('an address', () => {
     });
   });
 
-  it('that cannot be read says for each parameter what is wrong with it', () => {
-    expect(list.read({ params: {}, search: '?page=1.5&free=maybe&sort=old' })).toEqual({
+  it('takes its defaults where what is given cannot be read', () => {
+    for (const page of ['1.5', '-1', 'abc', '1e400', '99999999999999999999', '%00', '１']) {
+      expect(list.read({ params: { kind: 'x' }, search: `?page=${page}&free=maybe&sort=old` })).toEqual({
+        ok: true,
+        values: { kind: 'x', page: 1, free: undefined, sort: 'new' },
+      });
+    }
+  });
+
+  it('says what is wrong with what it cannot do without', () => {
+    const needs = routeRef('/note/:kind', { params: { kind: text }, query: { at: whole, page: optional(whole, 1) } });
+    expect(needs.read({ params: {}, search: '?at=now&page=abc' })).toEqual({
       ok: false,
       problems: [
-        { name: 'page', given: '1.5', problem: '应为非负整数' },
-        { name: 'free', given: 'maybe', problem: '应为 true 或 false' },
-        { name: 'sort', given: 'old', problem: '应为 new、hot 之一' },
+        { name: 'at', given: 'now', problem: '应为非负整数' },
         { name: 'kind', given: undefined, problem: '缺少参数' },
       ],
     });

@@ -58,7 +58,7 @@ test('a failure says what happened, what to do, and can be tried again', async (
 test('what was loaded stays when it cannot be loaded again, with a way to retry', async () => {
   const { answer, root } = await drawAnswer();
   await become(answer, { value: ['甲'] });
-  await become(answer, { error: failure('timeout', '网络请求超时') });
+  await become(answer, { error: failure('timeout', '连接服务器失败!') });
   expect(root.querySelector('b')?.textContent).toBe('甲');
   expect(root.textContent).toContain('可能不是最新的');
   await press(root, 'button');

@@ -51,7 +51,7 @@ it('one that is cancelled is gone at once, and the same may be taken again meanw
 
 it('packs, then takes the archive; a packing whose outcome is unknown is asked for again as the same one', async () => {
   const { downloads, send, success } = around();
-  send.mockRejectedValueOnce(new CallError('timeout', '网络请求超时', { line: '' }));
+  send.mockRejectedValueOnce(new CallError('timeout', '连接服务器失败!', { line: '' }));
   expect(await downloads.takePacked('c', ['1', '2'])).toBe(false);
   expect(await downloads.takePacked('c', ['1', '2'])).toBe(true);
   const ids = send.mock.calls.map(([{ input }]) => input['operationId']);

@@ -89,7 +89,6 @@ export class AvatarCrop {
       this.kernel.notices.success('头像已更换');
       return true;
     } catch (error) {
-      if (error instanceof CallError) this.operation.failed(error);
       const message = error instanceof CallError ? error.message : FAILURE_TEXTS.upload;
       if (!this.stop.signal.aborted) runInAction(() => (this.failure = message));
       return false;

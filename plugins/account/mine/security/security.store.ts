@@ -87,12 +87,7 @@ export class WechatBindingStore {
   unbind = (source: string): Promise<void> =>
     toldInPopup(async () => {
       const { http, remotes, notices } = this.kernel;
-      try {
-        await http.send(unbindTraineeOauth.with({ source, operationId: this.operation.idFor(source) }));
-      } catch (error) {
-        if (error instanceof CallError) this.operation.failed(error);
-        throw error;
-      }
+      await http.send(unbindTraineeOauth.with({ source, operationId: this.operation.idFor(source) }));
       this.operation.done();
       remotes.outdate(getTraineeInfo);
       notices.success('已解除绑定');

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import type { Room } from '../room.store.ts';
 import { useFocusBack } from '../useFocusBack.ts';
@@ -11,6 +12,7 @@ import { TimeToGo } from './TimeToGo.tsx';
 /** What is left undone and that it is final; asked once. */
 export const HandInDialog = observer(({ room }: { room: Room }) => {
   useFocusBack(room);
+  useBackCloses(room.close);
   const { sheet, openNum, waiting } = room;
   const { deadline, readOnly } = sheet;
   const handIn = (): Promise<void> => {

@@ -1,6 +1,7 @@
 import IconDownload from '#icons/IconDownload';
 import { Button, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
 import { adviceOn } from '#kernel/ui/errorAdvice.ts';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import type { Saving } from '../../sheet/saving.ts';
@@ -23,6 +24,7 @@ const MEANINGS: Readonly<Record<Saving, string>> = {
 /** Where the work is, what is still on its way and why, and what can be done about it. */
 export const SavePanel = observer(({ room }: { room: Room }) => {
   useFocusBack(room);
+  useBackCloses(room.close);
   const { sheet } = room;
   const { saving, unsent, trouble, attention, handInRefusal } = sheet;
   return (
