@@ -1,7 +1,16 @@
 // What every answer is wrapped in, as upstreams of other makes write it. Loaded with `lenientReading.ts`.
 import type * as v from 'valibot';
 import type { Envelope } from './entities.ts';
+import { parseJson } from './read.ts';
 import { asNumber, asText, BOOLEANS, isObject } from './plainValues.ts';
+
+/** Outside of a text: a number whose last digits JavaScript would lose. Texts are matched so that they are passed over. */
+const TEXT_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+
+/** JSON whose long whole numbers are texts: ids, mostly. */
+export function parseExactly(text: string): unknown {
+  return parseJson(text.replaceAll(TEXT_OR_LONG_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)));
+}
 
 /** An envelope that lacks some of its parts or writes them otherwise; nothing when it is none. */
 export function readEnvelopeLeniently(json: unknown): v.InferOutput<typeof Envelope> | undefined {
