@@ -4,12 +4,14 @@ import type { Envelope } from './entities.ts';
 import { parseJson } from './read.ts';
 import { asNumber, asText, BOOLEANS, isObject } from './plainValues.ts';
 
-/** Outside of a text: a number whose last digits JavaScript would lose. Texts are matched so that they are passed over. */
-const TEXT_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+/** Texts are matched so that the numbers in them are passed over. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** JavaScript would lose its last digits. */
+const LONG_NUMBER = /^-?\d{16,}$/;
 
 /** JSON whose long whole numbers are texts: ids, mostly. */
 export function parseExactly(text: string): unknown {
-  return parseJson(text.replaceAll(TEXT_OR_LONG_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)));
+  return parseJson(text.replaceAll(TEXT_OR_NUMBER, (found) => (LONG_NUMBER.test(found) ? `"${found}"` : found)));
 }
 
 /** An envelope that lacks some of its parts or writes them otherwise; nothing when it is none. */
