@@ -48,7 +48,7 @@ export function code<const Values extends readonly CodeValue[]>(
 }
 
 /** One row of a code list. */
-export const Code = v.object({ code: Id, name: v.string() });
+export const Code = v.object({ code: v.pipe(v.string(), v.minLength(1)), name: v.string() });
 
 /** Query of a page: `page` counts from 1. */
 export const paging = { page: v.optional(v.number()), size: v.optional(v.number()) };

@@ -127,7 +127,7 @@ export const LOSSY: readonly Difference[] = [
   },
   {
     name: 'long text',
-    change: (value, { schema }) => (typeof value === 'string' && isProse(schema) ? LONG : value),
+    change: (value, place) => (typeof value === 'string' && isProse(place) ? LONG : value),
   },
 ];
 
@@ -136,9 +136,12 @@ function isText({ type }: Shape): boolean {
 }
 
 /** Words for people: no id, no time, no address. */
-function isProse(schema: Shape): boolean {
-  return schema.type === 'string' && !isId(schema) && !('pipe' in schema);
+function isProse({ schema, path }: Place): boolean {
+  return schema.type === 'string' && !isId(schema) && !('pipe' in schema) && !NO_PROSE.test(path);
 }
+
+/** Fields that are addresses, files or codes, whatever the schema says. */
+const NO_PROSE = /(?:id|url|cover|logo|avatar|image|img|poster|source|code|phone|token|ticket|link)(?:\[\d+\])?$/i;
 
 export function isListOfRecords(schema: Shape): boolean {
   return ['object', 'loose_object', 'variant'].includes(itemOf(schema)?.type ?? '');
@@ -148,9 +151,18 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** One of several differences for each place, or none. */
-export function drawn(differences: readonly Difference[], chance: number, random: Random): Change {
+/** Some are to be everywhere: an id that is once a number and once a text is two. */
+export function drawn(
+  differences: readonly Difference[],
+  chance: number,
+  random: Random,
+  everywhere: readonly Difference[] = [],
+): Change {
   return (value, place) => {
+    for (const { change } of everywhere) {
+      const changed = change(value, place, random);
+      if (changed !== value) return changed;
+    }
     const fitting = differences.flatMap(({ change }) => {
       const changed = change(value, place, random);
       return changed === value ? [] : [changed];
