@@ -35,6 +35,8 @@ export class Ids {
 }
 
 const isId = (schema: Shape): boolean => schema === Id || schema === FileId;
+/** An id of the mock's in a field that may hold other texts, too: `option-12-3` among the answers. */
+const ID_IN_TEXT = /^[a-z]+(?:-[a-z0-9]+)*-\d[a-z0-9-]*$/;
 const isTime = (schema: Shape): boolean => has(schema, 'iso_timestamp');
 
 function has(schema: Shape, action: string): boolean {
@@ -63,7 +65,9 @@ export const numbersForIds: Difference = {
 export const numericIds = (ids: Ids): Difference => ({
   name: 'numeric ids',
   change: (value, { schema }) =>
-    isId(schema) && typeof value === 'string' && value !== '' ? NUMBER_MARK + ids.numberOf(value) : value,
+    typeof value === 'string' && (isId(schema) ? value !== '' : isText(schema) && ID_IN_TEXT.test(value))
+      ? NUMBER_MARK + ids.numberOf(value)
+      : value,
 });
 
 /** The hours of the deployment's zone. */

@@ -53,7 +53,7 @@ async function answerOne(route: Route, make: Make, ids: Ids, unread: Unread): Pr
   if (request.resourceType() !== 'fetch') return route.fallback();
   const sent = request.postData();
   const url = ids.back(request.url());
-  const response = await route.fetch({ url, ...(sent !== null && { postData: ids.back(sent) }) });
+  const response = await route.fetch({ url, maxRetries: 2, ...(sent !== null && { postData: ids.back(sent) }) });
   const asked = `${request.method()} ${new URL(url).pathname}`;
   const call = known.find(([pattern]) => pattern.test(asked))?.[1];
   const envelope: unknown = await response.json().catch(() => undefined);
