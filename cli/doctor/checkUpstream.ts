@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { createCaptcha } from '#kernel/auth/signIn.api.ts';
 import { Envelope } from '#kernel/http/entities.ts';
+import { readEnvelopeLeniently } from '#kernel/http/lenientEnvelope.ts';
+import { parseJson } from '#kernel/http/read.ts';
 import { behind, readUpstreamAddress } from '../server/upstreamAddress.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 
@@ -15,14 +17,14 @@ export async function checkUpstream(address: string | undefined): Promise<Findin
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
     const text = await response.text();
     const took = Math.round(performance.now() - started);
-    const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text);
-    if (!answer.success) {
+    const json = parseJson(text);
+    if (!readEnvelopeLeniently(json)) {
       return fail(
         `${url} 的回答不是约定的信封（HTTP ${response.status}）`,
         '请检查 --upstream 的地址，它后面应直接是 /system/…；约定见 npx yanxi contract。',
       );
     }
-    if (!v.is(createCaptcha.reply, answer.output.data)) {
+    if (!v.is(v.object({ ...Envelope.entries, data: createCaptcha.reply }), json)) {
       return warn(
         `能连上，但 ${createCaptcha.line} 的回答与约定不符`,
         `运行 npx yanxi verify --upstream ${address} 逐个核对。`,

@@ -21,6 +21,11 @@ export class RealUpstream {
     this.#deployment = deployment;
   }
 
+  /** The zone of times that name none. */
+  get timeZone(): string {
+    return this.#deployment.timeZone;
+  }
+
   async ask(call: AnyCall, input: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
     const { services, headers, destinationHost } = this.#deployment;
     const path = writeAddress({ call, input }, services);

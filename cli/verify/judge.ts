@@ -1,52 +1,101 @@
-// Whether an answer is what the contract promises.
+// Whether an answer is what the contract promises; and if not, whether the platform can read it all the same.
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
+import { parseExactly, readEnvelopeLeniently } from '#kernel/http/lenientEnvelope.ts';
+import { readLeniently } from '#kernel/http/lenientReading.ts';
 import type { RawAnswer } from './RealUpstream.ts';
+
+/** Something that is not as the contract says: where, and whether it can be read. */
+export interface Difference {
+  readonly readable: boolean;
+  readonly line: string;
+}
 
 export type Verdict =
   | { kind: 'fits'; data: unknown }
+  /** Unlike the contract, but all of it can be read. */
+  | { kind: 'readable'; data: unknown; differences: readonly Difference[] }
   /** The contract allows for that: the message is for people. */
   | { kind: 'refused'; message: string }
-  | { kind: 'misfit'; problems: readonly string[] };
+  /** Some of it or all cannot be read; the data is what can. */
+  | { kind: 'unreadable'; data?: unknown; differences: readonly Difference[] };
 
 const Json = v.pipe(v.string(), v.parseJson(undefined, '不是 JSON'));
+/** What the contract wants a success to say of itself. */
+const Success = v.object({ ...Envelope.entries, code: v.literal(200), state: v.literal(true) });
 const SHOWN = 5;
 const BEGINNING = 60;
 
-export function judge(call: AnyCall, answer: RawAnswer): Verdict {
-  if ('trouble' in answer) return misfit(answer.trouble);
-  if (answer.status < 200 || answer.status > 299) return misfit(`HTTP ${answer.status}：${messageOf(answer.text)}`);
+/** `timeZone`: of the deployment, for times that name none. */
+export function judge(call: AnyCall, answer: RawAnswer, timeZone: string): Verdict {
+  if ('trouble' in answer) return unreadable(answer.trouble);
+  if (answer.status < 200 || answer.status > 299) return unreadable(`HTTP ${answer.status}：${messageOf(answer.text)}`);
   const json = v.safeParse(Json, answer.text);
-  if (!json.success) return misfit(`不是 JSON：${beginningOf(answer.text)}`);
-  const envelope = v.safeParse(Envelope, json.output);
-  if (!envelope.success) return misfit(...describe(envelope.issues, ''));
-  const { code, state, message, data } = envelope.output;
-  if (code === 401) return misfit('登录信息被认为已失效（code 401）');
-  if (!state || code !== 200) return { kind: 'refused', message: message || `code ${code}` };
-  const reply = v.safeParse(call.reply, data);
-  return reply.success ? { kind: 'fits', data: reply.output } : misfit(...describe(reply.issues, 'data'));
+  if (!json.success) return unreadable(`不是 JSON：${beginningOf(answer.text)}`);
+  const said = readEnvelopeLeniently(parseExactly(answer.text));
+  const envelope = v.safeParse(Success, json.output);
+  if (!said) return { kind: 'unreadable', differences: listed(issuesIn(envelope.issues ?? [], ''), () => false) };
+  if (said.code === 401) return unreadable('登录信息被认为已失效（code 401）');
+  if (!said.state || said.code !== 200) return { kind: 'refused', message: said.message || `code ${said.code}` };
+
+  const given = v.safeParse(v.object({ data: v.optional(v.unknown()) }), json.output);
+  const reply = v.safeParse(call.reply, given.success ? given.output.data : undefined);
+  if (envelope.success && reply.success) return { kind: 'fits', data: reply.output };
+  const issues = [...issuesIn(envelope.issues ?? [], ''), ...issuesIn(reply.issues ?? [], 'data')];
+  const reading = readLeniently(call.reply, said.data, timeZone);
+  const lost = reading.ok ? reading.leftOut : [{ path: reading.error.path, reason: reading.error.message }];
+  const lostAt = lost.map(({ path }) => inData(path));
+  const differences = listed(issues, (place) => !lostAt.some((at) => isWithin(at, place) || isWithin(place, at)));
+  if (lost.length === 0 && reading.ok) return { kind: 'readable', data: reading.value, differences };
+  const named = differences.some(({ readable }) => !readable);
+  const unnamed = lost.slice(0, 1).map(({ path, reason }) => ({ readable: false, line: `${inData(path)}：${reason}` }));
+  return {
+    kind: 'unreadable',
+    ...(reading.ok && { data: reading.value }),
+    differences: named ? differences : [...unnamed, ...differences],
+  };
 }
 
-function misfit(...problems: readonly string[]): Verdict {
-  return { kind: 'misfit', problems };
+function unreadable(line: string): Verdict {
+  return { kind: 'unreadable', differences: [{ readable: false, line }] };
 }
 
-/** The same trouble in every row is one trouble. */
-function describe(issues: readonly v.BaseIssue<unknown>[], root: string): string[] {
-  const lines = issues.map((issue) => {
-    const path = [root, v.getDotPath(issue) ?? '']
+const inData = (path: string): string => (path === '' || path.startsWith('[') ? `data${path}` : `data.${path}`);
+
+function isWithin(place: string, outer: string): boolean {
+  return place === outer || (place.startsWith(outer) && /^[.[]/.test(place.slice(outer.length)));
+}
+
+interface Issue {
+  place: string;
+  line: string;
+}
+
+function issuesIn(issues: readonly v.BaseIssue<unknown>[], root: string): Issue[] {
+  return issues.map((issue) => {
+    const place = [root, v.getDotPath(issue) ?? '']
       .filter(Boolean)
       .join('.')
       .replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
-    return {
-      line: `${path || '信封'}：应为 ${issue.expected ?? issue.message}，得到 ${beginningOf(issue.received)}`,
-      place: path.replaceAll(/\d+/g, ''),
-    };
+    const line = `${place || '信封'}：应为 ${issue.expected ?? issue.message}，得到 ${beginningOf(issue.received)}`;
+    return { place, line };
   });
-  const places = new Map(lines.toReversed().map(({ line, place }) => [place, line]));
-  const unique = [...places.values()].toReversed();
-  return unique.length <= SHOWN ? unique : [...unique.slice(0, SHOWN), `…共 ${unique.length} 处`];
+}
+
+/** The same trouble in every row is one trouble; what cannot be read comes first. */
+function listed(issues: readonly Issue[], isReadable: (place: string) => boolean): Difference[] {
+  const all = new Map<string, Difference>();
+  for (const { place, line } of issues) {
+    const readable = isReadable(place);
+    const key = `${readable} ${place.replaceAll(/\d+/g, '')}`;
+    if (!all.has(key)) all.set(key, { readable, line });
+  }
+  const sorted = [...all.values()].toSorted((a, b) => Number(a.readable) - Number(b.readable));
+  const hidden = sorted.slice(SHOWN);
+  if (hidden.length === 0) return sorted;
+  const rest = { readable: hidden.every(({ readable }) => readable), line: `…共 ${sorted.length} 处` };
+  return [...sorted.slice(0, SHOWN), rest];
 }
 
 /** What an upstream says for people, or how its answer begins. */

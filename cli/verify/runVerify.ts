@@ -11,15 +11,20 @@ export interface VerifyOptions {
   password?: string;
   token?: string;
   deployment?: string;
+  strict?: boolean;
 }
 
-/** Holds a real upstream against the contract; exit code 1 when something does not fit. */
+/**
+ * Holds a real upstream against the contract; exit code 1 when something cannot be read, or, strictly, is only unlike
+ * the contract.
+ */
 export async function runVerify({
   upstream: address,
   account,
   password,
   token,
   deployment: file,
+  strict = false,
 }: VerifyOptions): Promise<void> {
   const { deployment, problems } = await (await deploymentSource(file))();
   if (problems.length > 0) throw new CliError(`部署文件有误：${problems.join('；')}`, '请先改正它。');
@@ -37,16 +42,18 @@ export async function runVerify({
     process.stdout.write(`\n没有核对，因为前面的回答里没有它们需要的参数：\n${lines.join('')}`);
   }
   process.stdout.write(
-    `\n符合 ${count('fits')} 个，不符 ${count('misfit')} 个，被拒绝 ${count('refused')} 个，没有核对 ${skipped.length} 个\n`,
+    `\n符合 ${count('fits')} 个，能读但与约定不符 ${count('readable')} 个，读不出 ${count('unreadable')} 个，` +
+      `被拒绝 ${count('refused')} 个，没有核对 ${skipped.length} 个\n`,
   );
-  if (count('misfit') > 0) process.exitCode = 1;
+  if (count('unreadable') > 0 || (strict && count('readable') > 0)) process.exitCode = 1;
 }
 
 function tell({ call, verdict }: Verified): void {
-  if (verdict?.kind === 'misfit') {
-    process.stdout.write(
-      `不符 ${call.line}（${call.title}）\n${verdict.problems.map((line) => `  ${line}\n`).join('')}`,
+  if (verdict && 'differences' in verdict) {
+    const lines = verdict.differences.map(
+      ({ readable, line }) => `  ${readable ? '能读，但与约定不符' : '读不出'} ${line}\n`,
     );
+    process.stdout.write(`不符 ${call.line}（${call.title}）\n${lines.join('')}`);
   }
   if (verdict?.kind === 'refused') {
     process.stdout.write(`被拒绝 ${call.line}（${call.title}）：${verdict.message}\n`);

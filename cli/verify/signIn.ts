@@ -26,9 +26,9 @@ async function must<T>(
   reply: v.GenericSchema<unknown, T>,
   input: Readonly<Record<string, unknown>>,
 ): Promise<T> {
-  const verdict = judge(call, await upstream.ask(call, input));
-  if (verdict.kind === 'fits') return v.parse(reply, verdict.data);
-  const why = verdict.kind === 'refused' ? verdict.message : verdict.problems.join('；');
+  const verdict = judge(call, await upstream.ask(call, input), upstream.timeZone);
+  if (verdict.kind === 'fits' || verdict.kind === 'readable') return v.parse(reply, verdict.data);
+  const why = verdict.kind === 'refused' ? verdict.message : verdict.differences.map(({ line }) => line).join('；');
   throw new CliError(`登录不成：${call.line}（${call.title}）${why}`, `请检查地址、账号和密码；${WITH_TOKEN}`);
 }
 

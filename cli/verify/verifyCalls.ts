@@ -86,8 +86,8 @@ async function verify(
   let verdict: Verdict | undefined;
   for (const found of inputs(needs, answers)) {
     const input = { ...given, ...found };
-    verdict = judge(call, await upstream.ask(call, input));
-    if (verdict.kind === 'fits') answers.keep(name, input, verdict.data);
+    verdict = judge(call, await upstream.ask(call, input), upstream.timeZone);
+    if ('data' in verdict) answers.keep(name, input, verdict.data);
     if (verdict.kind !== 'refused') return verdict;
   }
   return verdict;

@@ -1,12 +1,12 @@
 // The calls of the sign-in modal; they are loaded with it.
 import * as v from 'valibot';
 import { call } from '../http/call.ts';
-import { Done, Id } from '../http/entities.ts';
+import { Address, Done, Id } from '../http/entities.ts';
 import { SignedIn } from './token.api.ts';
 
 export const createCaptcha = call('GET /system/out-api/v1/captcha/create', {
   title: '获取图形验证码',
-  reply: v.object({ img: v.string(), uuid: Id }),
+  reply: v.object({ img: Address, uuid: Id }),
 });
 
 /** A_P: account and password with a captcha; T_P: phone and SMS code. */
@@ -39,5 +39,5 @@ export const sendSms = call('POST /system/out-api/v1/sms/send', {
 export const renderOauth = call('GET /system/out-api/v1/oauth/render', {
   title: '第三方登录跳转地址',
   query: v.object({ source: v.string(), type: v.picklist(['0', '1']) }),
-  reply: v.string(),
+  reply: Address,
 });

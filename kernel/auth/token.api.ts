@@ -1,11 +1,11 @@
 // The token's own calls: what a page needs when it begins, or when it ends.
 import * as v from 'valibot';
 import { call } from '../http/call.ts';
-import { Done } from '../http/entities.ts';
+import { Done, Id, Seconds } from '../http/entities.ts';
 
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 /** `expire`: whole seconds that the token lives. */
-export const SignedIn = v.object({ accessToken: v.string(), expire: v.number() });
+export const SignedIn = v.object({ accessToken: Id, expire: Seconds });
 
 export const signOut = call('DELETE /system/out-api/v1/user/logout', { title: '退出登录', reply: Done });
 

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const Id = v.pipe(v.string(), v.minLength(1));
 /** ISO 8601 with its offset. */
 export const Time = v.pipe(v.string(), v.isoTimestamp());
+/** Where something is. */
+export const Address = v.pipe(v.string(), v.minLength(1));
 /** A file's id in the file service; the kernel turns it into an address. */
 export const FileId = v.string();
 
@@ -13,13 +15,17 @@ export const MaybeText = v.nullish(v.string(), '');
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 /** Whole seconds; a hundred years at most. */
 export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_200_000_000));
+/** A file's size. */
+export const Bytes = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000_000_000));
 /** Points, or what they are worth. */
 export const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 /** From 0 to 100. */
 export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** An uploaded file where it is used. */
-export const Attachment = v.object({ fileId: FileId, name: v.string(), size: Count });
+/** An uploaded file where it is used; of size 0 where nobody says how large it is. */
+export const Attachment = v.object({ fileId: Id, name: v.string(), size: v.nullish(Bytes, 0) });
+/** The same, where it is sent. */
+export const SentAttachment = v.object({ ...Attachment.entries, size: Bytes });
 
 /** Someone, as lists show them. */
 export const Person = v.object({ userId: Id, userName: v.string(), avatar: MaybeText });
@@ -42,7 +48,7 @@ export function code<const Values extends readonly CodeValue[]>(
 }
 
 /** One row of a code list. */
-export const Code = v.object({ code: v.string(), name: v.string() });
+export const Code = v.object({ code: v.pipe(v.string(), v.minLength(1)), name: v.string() });
 
 /** Query of a page: `page` counts from 1. */
 export const paging = { page: v.optional(v.number()), size: v.optional(v.number()) };

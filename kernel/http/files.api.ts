@@ -1,14 +1,14 @@
 // The file service.
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { FileId } from './entities.ts';
+import { Address, Bytes, Id } from './entities.ts';
 
 export type FileInfo = v.InferOutput<typeof FileInfo>;
 export const FileInfo = v.object({
-  fileId: FileId,
-  url: v.string(),
+  fileId: Id,
+  url: Address,
   name: v.nullish(v.string()),
-  size: v.nullish(v.number()),
+  size: v.nullish(Bytes),
 });
 
 /** At most 20 ids, joined with commas. */

@@ -1,7 +1,18 @@
 // What every answer is wrapped in, as upstreams of other makes write it. Loaded with `lenientReading.ts`.
 import type * as v from 'valibot';
 import type { Envelope } from './entities.ts';
+import { parseJson } from './read.ts';
 import { asNumber, asText, BOOLEANS, isObject } from './plainValues.ts';
+
+/** Texts are matched so that the numbers in them are passed over. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** JavaScript would lose its last digits. */
+const LONG_NUMBER = /^-?\d{16,}$/;
+
+/** JSON whose long whole numbers are texts: ids, mostly. */
+export function parseExactly(text: string): unknown {
+  return parseJson(text.replaceAll(TEXT_OR_NUMBER, (found) => (LONG_NUMBER.test(found) ? `"${found}"` : found)));
+}
 
 /** An envelope that lacks some of its parts or writes them otherwise; nothing when it is none. */
 export function readEnvelopeLeniently(json: unknown): v.InferOutput<typeof Envelope> | undefined {

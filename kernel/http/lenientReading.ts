@@ -5,10 +5,13 @@ import * as v from 'valibot';
 import type { Shape } from './call.ts';
 import { UNKNOWN } from './entities.ts';
 import { noteLeftOut } from './leftOut.ts';
-import { asText, coerced, hasAction, isObject, limitOf, nearestLimit } from './plainValues.ts';
+import { asNumber, asText, coerced, fallbackOf, isObject, limitOf, nearestLimit } from './plainValues.ts';
 
 /** A list that is longer is cut: nobody reads on, and a page must not hang. */
 const LONGEST_LIST = 20_000;
+
+/** More records than this has no list; who says so does not know how many. */
+const MOST_RECORDS = 100_000_000;
 
 /** Why something cannot be read, and where. */
 export class Unreadable extends Error {
@@ -23,12 +26,22 @@ export class Unreadable extends Error {
   }
 }
 
-export { readEnvelopeLeniently } from './lenientEnvelope.ts';
+export { parseExactly, readEnvelopeLeniently } from './lenientEnvelope.ts';
 
-/** A record that was left out: where it stood and why. */
+/** Records that were left out: where they stood and why. */
 interface LeftOut {
   path: string;
   reason: string;
+  /** More than one where a list was cut. */
+  count: number;
+}
+
+const REASONS_TOLD = 3;
+
+/** Why records were left out, for whoever looks into it. */
+export function reasonsOf(leftOut: readonly LeftOut[]): string {
+  const told = leftOut.slice(0, REASONS_TOLD).map(({ reason }) => reason);
+  return [...told, ...(leftOut.length > told.length ? [`… (${leftOut.length})`] : [])].join('; ');
 }
 
 export type Reading<R> = { ok: true; value: R; leftOut: readonly LeftOut[] } | { ok: false; error: Unreadable };
@@ -43,6 +56,8 @@ export function readLeniently<R>(schema: v.GenericSchema<unknown, R>, value: unk
   const reader = new LenientReader(timeZone);
   try {
     const read = reader.read(schema, value, '');
+    const missed = reader.leftOut.reduce((sum, { count }) => sum + count, 0);
+    if (missed > 0 && typeof read === 'object' && read !== null) noteLeftOut(read, missed);
     if (isReadBy(schema, read)) return { ok: true, value: read, leftOut: reader.leftOut };
     return { ok: false, error: new Unreadable('', schema.expects) };
   } catch (error) {
@@ -114,7 +129,7 @@ class LenientReader {
         return schema.items.map((item, at) => this.read(item, value[at], `${path}[${at}]`));
       case 'record':
         return Object.fromEntries(
-          Object.entries(asObject(value, path)).map(([name, one]) => [
+          Object.entries(asObject(value ?? {}, path)).map(([name, one]) => [
             name,
             this.read(schema.value, one, join(path, name)),
           ]),
@@ -132,7 +147,8 @@ class LenientReader {
     const given = isPage(entries) ? wholePage(value, path) : asObject(value, path);
     // Texts and lists may be absent, but what has nothing of a thing is another thing.
     const names = Object.keys(entries);
-    if (names.length > 0 && !names.some((name) => name in given)) throw new Unreadable(path, names.join(', '));
+    const isBare = !names.some((name) => name in given) && Object.values(entries).some((field) => !isOptional(field));
+    if (isBare) throw new Unreadable(path, names.join(', '));
     const read = Object.entries(entries).map(([name, field]) => {
       const one = this.#readField(field, given[name], join(path, name));
       return [name, one] as const;
@@ -172,19 +188,23 @@ class LenientReader {
     const records = isRecord(item);
     const missed: LeftOut[] = [];
     const read = given.flatMap((one, at) => {
+      // What was missing inside of a record that is left out in the end is not told beside it.
+      const before = this.leftOut.length;
       try {
         return [this.#readField(item, one, `${path}[${at}]`)];
       } catch (error) {
         // Among plain values the place may matter: a list of blanks with one missing is another list.
         if (!records || !(error instanceof Unreadable)) throw error;
-        missed.push({ path: error.path, reason: error.message });
+        this.leftOut.length = before;
+        missed.push({ path: error.path, reason: error.message, count: 1 });
         return [];
       }
     });
-    if (value.length > longest) missed.push({ path, reason: `${path}: ${value.length} > ${longest}` });
+    const cut = value.length - given.length;
+    if (cut > 0) missed.push({ path, reason: `${path}: ${value.length} > ${longest}`, count: cut });
     if (missed.length > 0) {
-      noteLeftOut(read, given.length - read.length + (value.length - given.length));
-      this.leftOut.push(...missed);
+      noteLeftOut(read, value.length - read.length);
+      for (const one of missed) this.leftOut.push(one);
     }
     return read;
   }
@@ -212,8 +232,13 @@ class LenientReader {
     const exact = options.find((option) => v.is(option, value));
     if (exact) return this.read(exact, value, path);
     for (const option of options) {
-      const read = readLeniently(option, value, this.#timeZone);
-      if (read.ok) return read.value;
+      const before = this.leftOut.length;
+      try {
+        return this.read(option, value, path);
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        this.leftOut.length = before;
+      }
     }
     throw new Unreadable(path, 'union');
   }
@@ -223,7 +248,7 @@ class LenientReader {
     if (fit.success) return fit.output;
     const again = v.safeParse(schema, coerced(schema, value, this.#timeZone));
     if (again.success) return again.output;
-    if (hasAction(schema, 'metadata')) return UNKNOWN;
+    if (fallbackOf(schema) === UNKNOWN) return UNKNOWN;
     throw new Unreadable(path, again.issues[0].message, nearestLimit(schema, value));
   }
 }
@@ -237,17 +262,31 @@ function isRecord(item: Shape): boolean {
   return ['object', 'loose_object', 'strict_object', 'variant', 'union'].includes(item.type);
 }
 
+function isOptional({ type }: Shape): boolean {
+  return ['optional', 'nullish', 'undefinedable'].includes(type);
+}
+
 function isPage(entries: Fields): boolean {
   return 'records' in entries && 'total' in entries && 'page' in entries;
 }
 
-/** A page of a list, also where there is nothing, only the list, or no count. */
+/** A page of a list, also where there is nothing, only the list, or no count that can be true. */
 function wholePage(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (value === undefined || value === null) return wholePage([], path);
   const { records, total, page, size, ...rest } = Array.isArray(value) ? { records: value } : asObject(value, path);
   if (records === undefined && total === undefined) return rest;
   const count = Array.isArray(records) ? records.length : 0;
-  return { ...rest, records, total: total ?? count, page: page ?? 1, size: size ?? Math.max(count, 1) };
+  const counted = (given: unknown, least: number, otherwise: number) => {
+    const number = asNumber(given);
+    return number !== undefined && number >= least && number <= MOST_RECORDS ? number : otherwise;
+  };
+  return {
+    ...rest,
+    records,
+    total: counted(total, count, count),
+    page: counted(page, 1, 1),
+    size: counted(size, 1, Math.max(count, 1)),
+  };
 }
 
 function asObject(value: unknown, path: string): Readonly<Record<string, unknown>> {

@@ -1,13 +1,13 @@
 // Texts, numbers, booleans, codes and times as an upstream of another make may write them.
 import type { Shape } from './call.ts';
-import { readTime } from './zonedTime.ts';
+import { readDate, readTime } from './zonedTime.ts';
 
 /** The value as a plain schema wants it, as near as it can be made out. */
 export function coerced(schema: Shape, value: unknown, timeZone: string): unknown {
   switch (schema.type) {
     case 'string':
       if (hasAction(schema, 'iso_timestamp')) return readTime(value, timeZone);
-      if (hasAction(schema, 'iso_date')) return asText(value)?.slice(0, 10);
+      if (hasAction(schema, 'iso_date')) return readDate(value, timeZone);
       return asText(value) ?? '';
     case 'number':
       return hasAction(schema, 'integer') ? rounded(asNumber(value)) : asNumber(value);
@@ -49,6 +49,12 @@ export function asNumber(value: unknown): number | undefined {
   return text === undefined || text === '' ? undefined : Number(text);
 }
 
+/** What a code reads as that nobody knows; nothing for what is no code. */
+export function fallbackOf(schema: object): unknown {
+  const { metadata } = actionsOf(schema).find(({ type }) => type === 'metadata') ?? {};
+  return isObject(metadata) ? metadata['fallsTo'] : undefined;
+}
+
 function rounded(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value);
 }
@@ -67,13 +73,14 @@ export function limitOf(schema: object, type: string): number | undefined {
   return typeof action?.requirement === 'number' ? action.requirement : undefined;
 }
 
-export function hasAction(schema: object, type: string): boolean {
+function hasAction(schema: object, type: string): boolean {
   return actionsOf(schema).some((one) => one.type === type);
 }
 
 interface Action {
   type: string;
   requirement?: unknown;
+  metadata?: unknown;
 }
 
 function actionsOf(schema: object): readonly Action[] {

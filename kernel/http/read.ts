@@ -40,8 +40,12 @@ export async function readAnswer<R>(
       retryAfter: secondsOf(retryAfter),
     });
   }
-  return readEnvelope(call, parseJson(text), { ...reading, long: text.length > LONG });
+  const json = LONG_NUMBER.test(text) ? (await lenientCode(line)).parseExactly(text) : parseJson(text);
+  return readEnvelope(call, json, { ...reading, long: text.length > LONG });
 }
+
+/** Numbers of sixteen digits and more lose their last ones in JavaScript; an id may not. */
+const LONG_NUMBER = /[:[,]\s*-?\d{16}/;
 
 /** A header that says a date, or nothing that can be understood, is as if it were absent. */
 function secondsOf(header: string | null | undefined): number | undefined {
@@ -60,20 +64,24 @@ export async function readEnvelope<R>(call: Call<never, R>, json: unknown, readi
   if (!said) throw shapeError(line, envelope.issues?.[0].message ?? '');
   const { code, state, message, data } = said;
   if (code === 401) throw new CallError('signed-out', message || FAILURE_TEXTS.signedOut, { line, code });
-  if (!state || code !== 200) throw new CallError('refused', message || FAILURE_TEXTS.refused, { line, code });
-  const reply = reading.long === true ? undefined : v.safeParse(call.reply, data);
-  return reply?.success ? reply.output : readData(call, data, reading);
+  if (!state || (code !== 200 && code !== 0)) {
+    throw new CallError('refused', message || FAILURE_TEXTS.refused, { line, code });
+  }
+  return readData(call, data, reading);
 }
 
-async function readData<R>(
-  { line, reply: schema }: Call<never, R>,
+/** What was said in whatever wrapping: as its schema describes it, or what can be made out. */
+export async function readData<R>(
+  { line, reply: schema }: Pick<Call<never, R>, 'line' | 'reply'>,
   data: unknown,
   reading: ReadingOptions,
 ): Promise<R> {
-  const { readLeniently } = await lenientCode(line);
+  const fit = reading.long === true ? undefined : v.safeParse(schema, data);
+  if (fit?.success) return fit.output;
+  const { readLeniently, reasonsOf } = await lenientCode(line);
   const read = readLeniently(schema, data, reading.timeZone);
   if (!read.ok) throw shapeError(line, read.error.message);
-  if (read.leftOut.length > 0) reading.misfit(shapeError(line, read.leftOut.map(({ reason }) => reason).join('; ')));
+  if (read.leftOut.length > 0) reading.misfit(shapeError(line, reasonsOf(read.leftOut)));
   return read.value;
 }
 

@@ -1,10 +1,9 @@
 // An answer that comes piece by piece, as server-sent events. Loaded with the first call that streams.
-import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
 import { type HttpSurroundings, noAnswer, withTimeout, withToken } from './http.ts';
-import { parseJson, readAnswer, readEnvelope } from './read.ts';
+import { parseJson, readAnswer, readData, readEnvelope } from './read.ts';
 import { eventData } from './serverEvents.ts';
 
 interface Asking {
@@ -67,17 +66,18 @@ async function readPiece<R>(
   signedOut: (error: CallError) => Promise<boolean>,
 ): Promise<R> {
   const json = parseJson(data);
-  const piece = v.safeParse(call.reply, json);
-  if (piece.success) return piece.output;
   try {
-    // What is no piece may be a refusal in mid-answer.
-    return await readEnvelope(call, json, around);
+    // A refusal in mid-answer comes in the envelope.
+    return await (isEnveloped(json) ? readEnvelope(call, json, around) : readData(call, json, around));
   } catch (error) {
     // The half that came is not asked for a second time: whoever tries again has another token, or has signed in.
     if (error instanceof CallError && error.kind === 'signed-out') await signedOut(error);
     throw error;
   }
 }
+
+const isEnveloped = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && ('state' in json || 'code' in json);
 
 const isLast = (piece: unknown): boolean =>
   typeof piece === 'object' && piece !== null && 'done' in piece && piece.done === true;

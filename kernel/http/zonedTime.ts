@@ -1,8 +1,12 @@
 // Times as upstreams write them: ISO 8601, `yyyy-MM-dd HH:mm:ss` in the institution's zone, milliseconds.
 
 const LOCAL = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/;
+/** With its offset: what `Date.parse` of every browser reads; of other texts it makes what it likes. */
+const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2})(?::?(\d{2}))?$/i;
 /** Earlier than this a number counts seconds. */
 const MILLISECONDS_FROM = 100_000_000_000;
+/** Less than this (1973) is a number of something else, more (2286) other digits: `20261120093000`. */
+const [EARLIEST, LATEST] = [100_000_000_000, 10_000_000_000_000];
 
 /**
  * The time as ISO 8601; nothing when it is none.
@@ -14,13 +18,23 @@ export function readTime(value: unknown, timeZone: string): string | undefined {
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date.toISOString();
 }
 
+/**
+ * The day as `yyyy-MM-dd`, by the clocks of the zone where a moment is given; nothing when it is none.
+ * @example readDate('2026-11-19T16:00:00Z', 'Asia/Shanghai') // '2026-11-20'
+ */
+export function readDate(value: unknown, timeZone: string): string | undefined {
+  const moment = momentOf(value, timeZone);
+  if (moment === undefined || Number.isNaN(moment)) return undefined;
+  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 10);
+}
+
 function momentOf(value: unknown, timeZone: string): number | undefined {
   if (typeof value === 'number') return fromNumber(value);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (/^\d{9,}$/.test(text)) return fromNumber(Number(text));
   const local = LOCAL.exec(text);
-  if (!local) return Date.parse(text);
+  if (!local) return fromZoned(text);
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = local
     .slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
@@ -31,10 +45,16 @@ function momentOf(value: unknown, timeZone: string): number | undefined {
   return real ? inZone(shown, timeZone) : undefined;
 }
 
-/** Zero stands for no time at all. */
+function fromZoned(text: string): number | undefined {
+  const [, date, time, offset = '', minutes = '00'] = ZONED.exec(text) ?? [];
+  return date === undefined
+    ? undefined
+    : Date.parse(`${date}T${time}${/z/i.test(offset) ? 'Z' : `${offset}:${minutes}`}`);
+}
+
 function fromNumber(value: number): number | undefined {
-  if (value <= 0) return undefined;
-  return value < MILLISECONDS_FROM ? value * 1000 : value;
+  const milliseconds = value < MILLISECONDS_FROM ? value * 1000 : value;
+  return milliseconds >= EARLIEST && milliseconds < LATEST ? milliseconds : undefined;
 }
 
 /** The moment at which the clocks of a zone show this. */

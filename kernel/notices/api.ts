@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { call } from '../http/call.ts';
 import { Id, pageOf, paging } from '../http/entities.ts';
 
+const Title = v.pipe(v.string(), v.minLength(1));
+
 export type SystemNotice = v.InferOutput<typeof SystemNotice>;
-/** `style` is the notice's type: 1 information, 2 maintenance, 3 urgent. */
-export const SystemNotice = v.object({ id: Id, title: v.string(), style: v.nullish(v.string()) });
+/** Without a title there is nothing to scroll. `style` is the notice's type: 1 information, 2 maintenance, 3 urgent. */
+export const SystemNotice = v.object({ id: Id, title: Title, style: v.nullish(v.string()) });
 
 /** The notices to scroll, newest first. */
 export const listSystemNotices = call('GET /business/out-api/v1/type/notice', {

@@ -1,7 +1,7 @@
 // Questions and answer sheets: one shape for quizzes, homework and exams, wherever they are answered.
 import * as v from 'valibot';
 import type { ShapeMarkProps } from '#kernel/ui/ShapeMark.tsx';
-import { Attachment, Count, Id, MaybeText, Time } from '#kernel/http/entities.ts';
+import { Count, Id, MaybeText, SentAttachment, Time } from '#kernel/http/entities.ts';
 
 export const SubjectType = v.picklist([
   'single_choice',
@@ -106,7 +106,7 @@ const answer = {
   /** Option ids; `true` or `false`; the blanks in order; the commands; the text of a practice question, or HTML. */
   answers: v.array(v.string()),
   loginManagerAnswers: v.nullish(LoginManager),
-  attachments: v.nullish(v.array(Attachment), []),
+  attachments: v.nullish(v.array(SentAttachment), []),
   /** The trainee wants to come back to it. */
   flagged: v.nullish(v.boolean(), false),
   /** Counts up with each change; an older one never replaces a newer one. */

@@ -1,7 +1,7 @@
 // Experiments with their steps and reports, and the machines on which they are done.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Attachment, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
+import { Id, pageOf, paging, repeatable, SentAttachment } from '#kernel/http/entities.ts';
 import { PracticeStep } from '#plugins/answering/api.ts';
 import { DoneCount, StudyState } from '#plugins/study/api.ts';
 import { Experiment, ExpSteps, TraceReport, TraceReportItem } from './entities.ts';
@@ -112,7 +112,7 @@ export const judgeExpStep = call('POST /classroom/api/v1/chapterRefExpStep/judge
 const writing = {
   chapterRefId: Id,
   content: v.string(),
-  attachments: v.optional(v.array(Attachment)),
+  attachments: v.optional(v.array(SentAttachment)),
   submit: v.boolean(),
   ...repeatable,
 };

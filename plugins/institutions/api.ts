@@ -1,7 +1,7 @@
 // Training institutions.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Attachment, FileId, Id, MaybeText, repeatable, Time } from '#kernel/http/entities.ts';
+import { SentAttachment, FileId, Id, MaybeText, repeatable, Time } from '#kernel/http/entities.ts';
 
 export { Agency, AgencyDetail, getAgency, listAgencies, Teacher } from './agencies.api.ts';
 
@@ -26,7 +26,7 @@ const application = {
   address: v.string(),
   introduction: MaybeText,
   logoId: v.nullish(FileId),
-  licences: v.array(Attachment),
+  licences: v.array(SentAttachment),
   contactName: v.string(),
   contactPhone: v.string(),
   email: MaybeText,

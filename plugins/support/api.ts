@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import {
-  Attachment,
   Count,
   Done,
   FileId,
@@ -11,6 +10,7 @@ import {
   pageOf,
   paging,
   repeatable,
+  SentAttachment,
   Time,
 } from '#kernel/http/entities.ts';
 import { ChatMessage } from './chat.ts';
@@ -105,7 +105,7 @@ export const listChatMessages = call('GET /business/out-api/v1/chat/message/page
 /** Where no WebSocket gets through. */
 export const sendChatMessage = call('POST /business/out-api/v1/chat/message/add', {
   title: '发送在线客服消息',
-  body: v.object({ sessionId: Id, text: v.optional(v.string()), image: v.optional(Attachment), ...repeatable }),
+  body: v.object({ sessionId: Id, text: v.optional(v.string()), image: v.optional(SentAttachment), ...repeatable }),
   reply: ChatMessage,
   inferred: true,
 });

@@ -1,6 +1,6 @@
 // What travels over the chat's WebSocket, as JSON.
 import * as v from 'valibot';
-import { Attachment, Id, MaybeText, Time } from '#kernel/http/entities.ts';
+import { Attachment, Id, MaybeText, SentAttachment, Time } from '#kernel/http/entities.ts';
 
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 export const ChatMessage = v.object({
@@ -21,7 +21,7 @@ export const ChatFromClient = v.variant('type', [
     type: v.literal('say'),
     operationId: v.pipe(v.string(), v.uuid()),
     text: v.optional(v.string()),
-    image: v.optional(Attachment),
+    image: v.optional(SentAttachment),
   }),
   v.object({ type: v.literal('typing') }),
   v.object({ type: v.literal('read'), messageId: Id }),

@@ -1,7 +1,18 @@
 // Tasks of a classroom, what trainees hand in for them, and the ranking.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Attachment, Count, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
+import {
+  Attachment,
+  Count,
+  Id,
+  MaybeText,
+  pageOf,
+  paging,
+  Person,
+  repeatable,
+  SentAttachment,
+  Time,
+} from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export const TaskState = v.picklist(['none', 'draft', 'submitted', 'returned', 'marked']);
@@ -83,7 +94,7 @@ export const submitTask = call('POST /classroom/api/v1/task/submit', {
   body: v.object({
     taskId: Id,
     content: v.string(),
-    attachments: v.optional(v.array(Attachment)),
+    attachments: v.optional(v.array(SentAttachment)),
     submit: v.boolean(),
     revision: v.number(),
     ...repeatable,

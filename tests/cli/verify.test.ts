@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Contract, readContract } from '#cli/contract/readContract.ts';
@@ -18,8 +19,8 @@ describe('yanxi verify', () => {
     const token = await upstream.signIn('linxia');
     await upstream.fetchRaw('POST /__mock/faults', { body: { match: LIST, kind: 'shape' } });
     const { code, stdout } = await run('verify', '--upstream', upstream.base, '--token', token);
-    expect(stdout).toContain(`不符 ${LIST}（培训机构列表）\n  data：应为 Object，得到 "这不是约定的内容"\n`);
-    expect(stdout).toMatch(/^符合 \d+ 个，不符 \d+ 个/m);
+    expect(stdout).toContain(`不符 ${LIST}（培训机构列表）\n  读不出 data：应为 Object，得到 "这不是约定的内容"\n`);
+    expect(stdout).toMatch(/^符合 \d+ 个，能读但与约定不符 0 个，读不出 \d+ 个/m);
     expect(code).toBe(1);
   });
 
@@ -84,7 +85,7 @@ describe('yanxi verify', () => {
 });
 
 describe('an answer', () => {
-  const answer = (text: string, status = 200) => judge(listAgencies, { status, text });
+  const answer = (text: string, status = 200) => judge(listAgencies, { status, text }, 'Asia/Shanghai');
   const page = (record: object) =>
     JSON.stringify({ code: 200, state: true, data: { records: [record, record], total: 2, page: 1, size: 5 } });
   const agency = { agencyId: '1', name: '甲', courseNum: 1, clazzNum: 1, traineeNum: 1 };
@@ -94,29 +95,89 @@ describe('an answer', () => {
   });
 
   test.each([
-    [page({ ...agency, name: 7 }), 'data.records[0].name：应为 string，得到 7'],
+    [page({ ...agency, agencyId: 7 }), 'data.records[0].agencyId：应为 string，得到 7'],
     [page({ ...agency, name: undefined }), 'data.records[0].name：应为 "name"，得到 undefined'],
+    [page(agency).replace('200', '"200"'), 'code：应为 200，得到 "200"'],
+    [page(agency).replace('200', '0'), 'code：应为 200，得到 0'],
+    [page(agency).replace('"state":true,', ''), 'state：应为 "state"，得到 undefined'],
     ['{"code":200,"state":true,"data":null}', 'data：应为 Object，得到 null'],
-    ['{"data":{}}', 'code：应为 "code"，得到 undefined'],
+  ])('that can be read is told by place, what was expected and what came: %s', (text, line) => {
+    expect(answer(text)).toMatchObject({ kind: 'readable', differences: [{ readable: true, line }] });
+  });
+
+  test.each([
+    ['{"code":200,"state":true,"data":"x"}', 'data：应为 Object，得到 "x"'],
+    ['{"message":"ok"}', 'code：应为 "code"，得到 undefined'],
     ['{"code":401,"state":false}', '登录信息被认为已失效（code 401）'],
     ['<html>', '不是 JSON：<html>'],
     ['', '不是 JSON：（没有内容）'],
-  ])('that does not is told by place, what was expected and what came: %s', (text, problem) => {
-    expect(answer(text)).toMatchObject({ kind: 'misfit', problems: expect.arrayContaining([problem]) });
+  ])('that cannot be read, too: %s', (text, line) => {
+    expect(answer(text)).toMatchObject({
+      kind: 'unreadable',
+      differences: expect.arrayContaining([{ readable: false, line }]),
+    });
+  });
+
+  test('of which some can be read tells the one from the other', () => {
+    const records = [{ ...agency, agencyId: 7 }, { name: '乙' }];
+    const verdict = answer(JSON.stringify({ code: 200, state: true, data: { records, total: 2, page: 1, size: 5 } }));
+    expect(verdict).toMatchObject({ kind: 'unreadable', data: { records: [{ agencyId: '7', name: '甲' }] } });
+    expect('differences' in verdict && verdict.differences).toEqual(
+      expect.arrayContaining([
+        { readable: false, line: 'data.records[1].agencyId：应为 "agencyId"，得到 undefined' },
+        { readable: true, line: 'data.records[0].agencyId：应为 string，得到 7' },
+      ]),
+    );
   });
 
   test('tells the same trouble of every row once', () => {
     const verdict = answer(page({ ...agency, name: 7 }));
-    expect(verdict.kind === 'misfit' ? verdict.problems : []).toHaveLength(1);
+    expect('differences' in verdict ? verdict.differences : []).toHaveLength(1);
   });
 
   test('of another status tells its message; a refusal is no misfit', () => {
     expect(answer('{"code":500,"state":false,"message":"坏了"}', 500)).toEqual({
-      kind: 'misfit',
-      problems: ['HTTP 500：坏了'],
+      kind: 'unreadable',
+      differences: [{ readable: false, line: 'HTTP 500：坏了' }],
     });
     expect(answer('{"code":400,"state":false,"message":"没有权限"}')).toEqual({ kind: 'refused', message: '没有权限' });
-    expect(judge(listAgencies, { trouble: 'connect ECONNREFUSED' })).toMatchObject({ kind: 'misfit' });
+    expect(judge(listAgencies, { trouble: 'connect ECONNREFUSED' }, 'UTC')).toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+describe('an upstream of another make', () => {
+  const agency = { agencyId: 990, name: '甲', courseNum: 1, clazzNum: 1, traineeNum: 1 };
+  const ANSWERS: Readonly<Record<string, unknown>> = {
+    '/business/out-api/v1/agency/page': { records: [agency], total: 1 },
+    '/business/out-api/v1/agency/get/990': { ...agency, teachers: null },
+  };
+
+  /** It has institutions only, and numbers for their ids. */
+  async function openForeign(): Promise<string> {
+    const server = createServer(({ url = '' }, response) => {
+      const data = ANSWERS[url.split('?')[0] ?? ''];
+      response.end(
+        JSON.stringify(data === undefined ? { code: 404, state: false, message: '没有' } : { code: 0, data }),
+      );
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  }
+
+  test('is told what is unlike the contract, and fails only where that is asked for', async () => {
+    const base = await openForeign();
+    const loose = await run('verify', '--upstream', base, '--token', 't');
+    expect(loose.stdout).toContain(`不符 ${LIST}（培训机构列表）\n  能读，但与约定不符 `);
+    expect(loose.stdout).toContain('  能读，但与约定不符 data.records[0].agencyId：应为 string，得到 990\n');
+    // What was read leads on to the details.
+    expect(loose.stdout).toContain('不符 GET /business/out-api/v1/agency/get/{id}');
+    expect(loose.stdout).not.toContain('  读不出');
+    expect(loose.stdout).toMatch(/^符合 0 个，能读但与约定不符 2 个，读不出 0 个/m);
+    expect(loose.code).toBe(0);
+    const strict = await run('verify', '--upstream', base, '--token', 't', '--strict');
+    expect(strict.code).toBe(1);
   });
 });
 

@@ -78,7 +78,7 @@ const Known = observer(({ material, lies, classroomId, selection, onFolder }: Kn
         </button>
         <p className={css['facts']}>
           {[
-            file && formatSize(file.size),
+            file && file.size > 0 && formatSize(file.size),
             formatRecent(material.uploadTime),
             material.uploaderName,
             lies && `在“${lies}”里`,

@@ -22,7 +22,7 @@ export const Preview = observer((previewed: PreviewedFile) => {
         <View {...previewed} />
       </div>
       <div className={css['foot']}>
-        <span className={css['size']}>{formatSize(file.size)}</span>
+        {file.size > 0 && <span className={css['size']}>{formatSize(file.size)}</span>}
         {running ? (
           <Button variant="default" onClick={() => downloads.cancel(id)}>
             取消下载（{running.percent ?? 0}%）

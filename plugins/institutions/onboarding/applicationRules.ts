@@ -1,6 +1,6 @@
 // What an application has to say, in which step it is asked for, and how it looks when it comes back.
 import * as v from 'valibot';
-import { Attachment } from '#kernel/http/entities.ts';
+import { SentAttachment } from '#kernel/http/entities.ts';
 import { agreed, email, filled, maybe, personName, phone, smsCode, withoutSpaces } from '#kernel/ui/form/rules.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { creditCodeProblem } from './creditCode.ts';
@@ -34,9 +34,9 @@ export const application = v.object({
   region: filled('请选择城市'),
   address: filled('请填写详细地址', 100),
   introduction: maybe(500),
-  logo: v.array(Attachment),
+  logo: v.array(SentAttachment),
   licences: v.pipe(
-    v.array(Attachment),
+    v.array(SentAttachment),
     v.minLength(1, '请上传营业执照或办学许可证'),
     v.maxLength(MOST_LICENCES, `最多上传 ${MOST_LICENCES} 个文件`),
   ),

@@ -157,6 +157,40 @@ describe('the catalogue of errors', () => {
   });
 });
 
+describe('an upstream of another make', () => {
+  it.each([
+    ['code 0', { code: 0, state: true, data: { text: '好' } }],
+    ['codes as text', { code: '200', state: true, data: { text: '好' } }],
+    ['no code', { state: true, data: { text: '好' } }],
+    ['no state', { code: 200, data: { text: '好' } }],
+    ['numbers for texts', { code: 200, state: true, data: { text: 7 } }],
+  ])('that answers with %s is understood, and nothing is reported', async (_, body) => {
+    fetched.mockResolvedValue(answer(body));
+    await expect(createHttp(around).send(getNote.with({ id: '1' }))).resolves.toEqual({
+      text: String(body.data.text),
+    });
+    expect(around.misfit).not.toHaveBeenCalled();
+  });
+
+  it('keeps the last digits of its ids', async () => {
+    fetched.mockResolvedValue(answer('{"code":200,"state":true,"data":{"text":1856234567890123457}}'));
+    await expect(createHttp(around).send(getNote.with({ id: '1' }))).resolves.toEqual({ text: '1856234567890123457' });
+  });
+
+  it('has records that cannot be read: the others are, and what is missing is reported', async () => {
+    const list = call('GET /business/api/v1/note/list', {
+      title: '笔记列表',
+      reply: v.array(v.object({ id: v.number(), text: v.string() })),
+    });
+    fetched.mockResolvedValue(good([{ id: 'x', text: '甲' }, { id: 2, text: '乙' }, null]));
+    await expect(createHttp(around).send(list.with({}))).resolves.toEqual([{ id: 2, text: '乙' }]);
+    expect(around.misfit).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ line: list.line, detail: expect.stringMatching(/^\[0\]\.id: .*; \[2\]: /) }),
+    );
+    expect(around.tip).not.toHaveBeenCalled();
+  });
+});
+
 describe('HTTP 200 is no success by itself', () => {
   it.each([
     ['an error code with state true', { code: 500, state: true, message: '不行' }, 'refused'],

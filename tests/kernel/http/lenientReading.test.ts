@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { code, Count, Id, MaybeText, pageOf, Percent, Time } from '#kernel/http/entities.ts';
-import { readEnvelopeLeniently, readLeniently } from '#kernel/http/lenientReading.ts';
+import { parseExactly, readEnvelopeLeniently, readLeniently, reasonsOf } from '#kernel/http/lenientReading.ts';
 import { leftOutOf } from '#kernel/http/leftOut.ts';
 
 const Note = v.object({
@@ -54,6 +54,8 @@ describe('an answer of another make', () => {
     [1_795_138_200_000, '2026-11-20T01:30:00.000Z'],
     ['1795138200000', '2026-11-20T01:30:00.000Z'],
     [1_795_138_200, '2026-11-20T01:30:00.000Z'],
+    ['2026-11-20T09:30+0800', '2026-11-20T01:30:00.000Z'],
+    ['2026-11-20 09:30 +08', '2026-11-20T01:30:00.000Z'],
   ] as const)('may write a time as %s', ([written, time]) => {
     expect(read(Time, written)).toBe(time);
   });
@@ -67,8 +69,32 @@ describe('an answer of another make', () => {
     expect(inBerlin('2026-12-01 12:00:00')).toBe('2026-12-01T11:00:00.000Z');
   });
 
-  test.for(['昨天', '', 0, -5, 1e18, true, '2026-13-45 99:00:00', {}])('%j is no time: it is absent', (saveTime) => {
+  test.for([
+    '昨天',
+    '',
+    0,
+    -5,
+    12,
+    '12',
+    '第 12 天',
+    'room 12',
+    1e18,
+    20_261_120_093_000,
+    '20261120093000',
+    true,
+    '2026-13-45 99:00:00',
+    {},
+  ])('%j is no time: it is absent', (saveTime) => {
     expect(read(Note, { ...note, saveTime }).saveTime).toBeUndefined();
+  });
+
+  test.for([
+    ['2026/1/5', '2026-01-05'],
+    ['2026-11-20 00:00:00', '2026-11-20'],
+    ['2026-11-19T16:00:00Z', '2026-11-20'],
+    [1_795_104_000_000, '2026-11-20'],
+  ] as const)('may write a day as %s', ([written, day]) => {
+    expect(read(v.pipe(v.string(), v.isoDate()), written)).toBe(day);
   });
 
   test('may leave lists and texts away, or say null', () => {
@@ -108,6 +134,32 @@ describe('a list', () => {
     expect(reading.value.records.map(({ id }) => id)).toEqual(['n1', '3']);
     expect(leftOutOf(reading.value.records)).toBe(2);
     expect(reading.leftOut.map(({ path }) => path)).toEqual(['records[1].progress', 'records[2]']);
+  });
+
+  test('tells of all that is missing anywhere in an answer', () => {
+    const Paper = v.object({ id: Id, parts: v.array(v.object({ id: Id, notes: v.array(Note) })) });
+    const paper = {
+      id: 7,
+      parts: [{ id: 'a', notes: [{}, note] }, { notes: [{}, {}] }, { id: 'b', notes: [note, null] }],
+    };
+    const answer = read(Paper, paper);
+    expect(leftOutOf(answer)).toBe(3);
+    expect(leftOutOf(answer.parts)).toBe(1);
+    expect(leftOutOf(answer.parts[0]?.notes)).toBe(1);
+  });
+
+  test.for([-1, 1e18, 'many', 1])('that says to be %j long is as long as it is', (total) => {
+    expect(read(pageOf(Note), { records: [note, note], total, page: -1, size: 0 })).toEqual({
+      records: [note, note],
+      total: 2,
+      page: 1,
+      size: 2,
+    });
+  });
+
+  test('of what may lack everything keeps what does', () => {
+    const Remark = v.object({ text: v.optional(v.string()) });
+    expect(read(v.object({ n: Count, remarks: v.array(Remark) }), { n: '1', remarks: [{}] }).remarks).toEqual([{}]);
   });
 
   test('is empty where there is nothing', () => {
@@ -185,4 +237,20 @@ describe('an envelope', () => {
       expect(readEnvelopeLeniently(given)).toBeUndefined();
     },
   );
+});
+
+describe('a number of many digits', () => {
+  test('keeps them all: as a text', () => {
+    expect(
+      parseExactly('{"id":1856234567890123457,"n":-12,"text":"a \\"1856234567890123457","at":[ 1795138200000,1e18,0.30000000000000004]}'),
+    ).toEqual({ id: '1856234567890123457', n: -12, text: 'a "1856234567890123457', at: [1_795_138_200_000, 1e18, 0.1 + 0.2] });
+  });
+});
+
+describe('why records are missing', () => {
+  test('is told in few words', () => {
+    const leftOut = ['a', 'b', 'c', 'd', 'e'].map((reason) => ({ path: reason, reason, count: 1 }));
+    expect(reasonsOf(leftOut)).toBe('a; b; c; … (5)');
+    expect(reasonsOf(leftOut.slice(0, 2))).toBe('a; b');
+  });
 });

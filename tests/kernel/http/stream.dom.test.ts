@@ -173,6 +173,13 @@ it('an answer that came as a whole is one piece', async () => {
   expect(await read()).toEqual({ texts: ['全部'], error: undefined });
 });
 
+it('pieces of another make are understood', async () => {
+  const body = stream();
+  fetched.mockResolvedValue(body.response);
+  body.say(event({ text: '一', done: 0 }) + event({ code: 0, data: { text: 2, done: 'true' } }));
+  expect(await read()).toEqual({ texts: ['一', '2'], error: undefined });
+});
+
 it('whoever stops is told nothing, and the rest is not fetched', async () => {
   const controller = new AbortController();
   const body = stream();

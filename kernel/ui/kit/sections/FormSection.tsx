@@ -8,7 +8,7 @@ import type { Kernel } from '../../../createKernel.ts';
 import { DraftNote } from '../../../drafts/DraftNote.tsx';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { CallError } from '../../../http/CallError.ts';
-import { Attachment } from '../../../http/entities.ts';
+import { SentAttachment } from '../../../http/entities.ts';
 import { useKernel } from '../../../KernelContext.ts';
 import { FileField } from '../../form/FileField.tsx';
 import { Form } from '../../form/form.store.ts';
@@ -27,7 +27,7 @@ const Schema = v.object({
   content: filled('请填写内容'),
   password: newPassword,
   pictures: v.pipe(v.array(v.string()), v.minLength(1, '请上传图片')),
-  files: v.array(Attachment),
+  files: v.array(SentAttachment),
   read: agreed('请先阅读说明'),
 });
 

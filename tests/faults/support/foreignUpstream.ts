@@ -1,0 +1,66 @@
+// The mock upstream as one of another make: what it answers a page is written otherwise on the way.
+import type { BrowserContext, Route } from '@playwright/test';
+import { readContract } from '#cli/contract/readContract.ts';
+import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
+import { parseExactly } from '#kernel/http/lenientEnvelope.ts';
+import { readEnvelope } from '#kernel/http/read.ts';
+import type { Random } from '#mocks/world/random.ts';
+import { type Difference, drawn, type Ids, numericIds, otherwise } from './differences.ts';
+import { isRow } from './schemaWalk.ts';
+
+const { calls } = await readContract();
+
+/** Calls by the method and path of their requests. */
+const known: readonly (readonly [RegExp, AnyCall])[] = calls
+  .filter(({ call }) => call.replyKind === 'json')
+  .map(({ call }) => [patternOf(call.line), call]);
+
+function patternOf(line: string): RegExp {
+  const quoted = line.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${quoted.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+const OURS = new RegExp(`^/(?:${SERVICES.join('|')})/`);
+
+export interface Make {
+  readonly differences: readonly Difference[];
+  /** How many of the places where something could be different are. */
+  readonly chance: number;
+  readonly random: Random;
+  /** Whether ids are numbers. */
+  readonly numeric: boolean;
+}
+
+/** What could not be read of the answers, by call and field. */
+export type Unread = Set<string>;
+
+/** From now on, until what it gives is called, this make answers. */
+export async function answerAs(
+  context: BrowserContext,
+  make: Make,
+  ids: Ids,
+  unread: Unread,
+): Promise<() => Promise<void>> {
+  const isAsked = (url: URL): boolean => OURS.test(url.pathname);
+  const answer = (route: Route) => answerOne(route, make, ids, unread);
+  await context.route(isAsked, answer);
+  return () => context.unroute(isAsked, answer);
+}
+
+async function answerOne(route: Route, make: Make, ids: Ids, unread: Unread): Promise<void> {
+  const { differences, chance, random, numeric } = make;
+  const request = route.request();
+  if (request.resourceType() !== 'fetch') return route.fallback();
+  const sent = request.postData();
+  const url = ids.back(request.url());
+  const response = await route.fetch({ url, maxRetries: 2, ...(sent !== null && { postData: ids.back(sent) }) });
+  const asked = `${request.method()} ${new URL(url).pathname}`;
+  const call = known.find(([pattern]) => pattern.test(asked))?.[1];
+  const envelope: unknown = await response.json().catch(() => undefined);
+  if (!call || !isRow(envelope) || envelope['state'] !== true) return route.fulfill({ response });
+  const everywhere = numeric ? [numericIds(ids)] : [];
+  const body = otherwise(call, envelope['data'], drawn(differences, chance, random, everywhere), random);
+  const note = ({ detail = '' }) => void unread.add(`${call.line}: ${detail}`);
+  await readEnvelope(call, parseExactly(body), { timeZone: 'Asia/Shanghai', misfit: note }).catch(note);
+  return route.fulfill({ response, body });
+}
