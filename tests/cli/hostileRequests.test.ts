@@ -21,8 +21,10 @@ async function mock() {
   return upstream;
 }
 
+/** As `yanxi start` does; WebSockets are refused. */
 async function serve(listener: RequestListener, patience?: Parameters<typeof listen>[2]): Promise<string> {
   const { server, url } = await listen(listener, HERE, patience);
+  serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy() });
   onTestFinished(() => stop(server));
   return url;
 }
@@ -131,12 +133,10 @@ for (const [place, open] of Object.entries(PLACES)) {
 
 test('a protocol that is offered and not wanted changes nothing: the request is answered with its body', async () => {
   const said: string[] = [];
-  const server = createServer();
   const url = await serve((request, response) => {
     request.on('data', (part: Buffer) => said.push(part.toString()));
     request.on('end', () => response.end('answered'));
   });
-  server.close();
   for (const protocol of ['h2c', 'TLS/1.0', 'h2c, irc/6.9', '']) {
     const heard = await sayRaw(url, {
       head: `${headOf('POST /system/api/v1/x', 'connection: upgrade, close', `upgrade: ${protocol}`, 'content-length: 5')}Hello`,
