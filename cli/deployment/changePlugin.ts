@@ -6,6 +6,7 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
 import { type FoundPlugin, type Resolution, resolve } from '#kernel/plugin/resolve.ts';
 import { CliError } from '../CliError.ts';
+import { describeProblem } from './describeProblem.ts';
 import { switchPlugin } from './switchPlugin.ts';
 
 export interface Change {
@@ -50,9 +51,7 @@ export function knownPlugin(id: string, plugins: readonly FoundPlugin[]): void {
 async function deploymentOf(file: string, text: string): Promise<Deployment> {
   const reading = await readDeployment(text);
   if (reading.ok) return reading.deployment;
-  const problems = reading.problems.map(
-    ({ line, column, path, message }) => `  第 ${line} 行第 ${column} 列 ${path} ${message}`,
-  );
+  const problems = reading.problems.map((problem) => `  ${describeProblem(problem)}`);
   throw new CliError(`部署文件 ${file} 有误，没有改动：\n${problems.join('\n')}`, '请先改正它。');
 }
 

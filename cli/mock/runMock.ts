@@ -4,10 +4,11 @@ import { type Latency, withLatency } from '#mocks/front/latency.ts';
 import { type Behind, openFront } from '#mocks/front/openFront.ts';
 import { keepExchanges } from '#mocks/record/keepExchanges.ts';
 import { replayExchanges } from '#mocks/record/replayExchanges.ts';
+import { keepServing } from '#mocks/http/protect.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { prepareData } from '../dataFile.ts';
-import { listenTrouble } from '../server/listen.ts';
+import { complain, listenTrouble } from '../server/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
 import { untilStopped } from '../untilStopped.ts';
@@ -44,7 +45,9 @@ export async function runMock(options: MockOptions): Promise<void> {
     });
     const { about, accounts } = behind;
     process.stdout.write(`${about}：\n${front.url}\n\n${accountsText(accounts)}按 Ctrl+C 停止。\n`);
+    const leave = keepServing(complain);
     await untilStopped();
+    leave();
     await front.stop();
   } finally {
     await behind.close();

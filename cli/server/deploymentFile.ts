@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { CliError } from '../CliError.ts';
+import { describeProblem } from '../deployment/describeProblem.ts';
 
 export interface DeploymentFile {
   /** As an operator wrote it: a mistake in it is shown to them in the browser. */
@@ -39,8 +40,6 @@ async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   return {
     text,
     deployment: BUILT_IN.deployment,
-    problems: reading.problems.map(
-      (problem) => `第 ${problem.line} 行第 ${problem.column} 列 ${problem.path} ${problem.message}`,
-    ),
+    problems: reading.problems.map(describeProblem),
   };
 }

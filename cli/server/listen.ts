@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { guarded, type Patience, protect, serverOptions } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
 
 export interface Address {
@@ -32,13 +33,22 @@ export function listenTrouble(error: NodeJS.ErrnoException, address: Address): E
 }
 
 /** Listens; what can go wrong with a port or a host becomes a clear error. */
-export async function listen(listener: RequestListener, address: Address): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: 30_000 }, listener);
+export async function listen(
+  listener: RequestListener,
+  address: Address,
+  patience?: Partial<Patience>,
+): Promise<Listening> {
+  const server = protect(createServer(serverOptions(patience), guarded(listener, complain)), patience);
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(listenTrouble(error, address)));
     server.listen(address.port, address.host, done);
   });
   return { server, url: urlOf(server, address.host) };
+}
+
+/** To whoever runs the server. */
+export function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 /** Where a browser on this machine finds a server. */

@@ -1,42 +1,101 @@
 // Passes WebSockets on to a real upstream.
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp, STATUS_CODES } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { endSoon } from '#mocks/http/endSoon.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
-import { forwarded } from './upstreamProxy.ts';
+import { refusedPath } from './upstreamPath.ts';
+import { passedBy, PATIENCE } from './upstreamProxy.ts';
+import { badStatus, BROKEN_OFF, envelopeOf, LATE, type Trouble, troubleOf } from './upstreamTrouble.ts';
 
-export function proxyUpgrade(address: string) {
+export interface PassingOn {
+  /** It is the mock upstream at a port of its own. */
+  own?: boolean;
+  /** Milliseconds until the upstream must have agreed. */
+  patience?: number;
+}
+
+export function proxyUpgrade(address: string, { own = false, patience = PATIENCE }: PassingOn = {}) {
   const target = readUpstreamAddress(address);
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
   const prefix = target.pathname.replace(/\/+$/, '');
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy());
+    const refused = own ? undefined : refusedPath(request.url ?? '/');
+    if (refused) {
+      refuse(socket, refused);
+      return;
+    }
     const outgoing = open({
       path: `${prefix}${request.url ?? '/'}`,
       hostname: target.hostname,
       port: target.port,
-      headers: { ...request.headers, host: target.host, ...forwarded(request) },
+      // It would not be kept, and must not be one that was.
+      agent: false,
+      headers: { ...request.headers, ...passedBy(request, target, own) },
     });
+    const late = setTimeout(() => {
+      refuse(socket, LATE);
+      outgoing.destroy();
+    }, patience);
+    // Only once: a socket that was handed over has its own errors.
+    let over = false;
+    const settle = (work: () => void): void => {
+      clearTimeout(late);
+      if (over) return;
+      over = true;
+      work();
+    };
     outgoing.on('upgrade', (incoming, upstream, upstreamHead) => {
-      socket.write(headOf(incoming));
-      socket.write(upstreamHead);
-      upstream.write(head);
-      upstream.pipe(socket).pipe(upstream);
-      upstream.on('error', () => socket.destroy());
-      socket.on('close', () => upstream.destroy());
+      settle(() => join(socket, upstream, [headOf(incoming), upstreamHead], head));
     });
     // It answered, and not with a WebSocket.
     outgoing.on('response', (incoming) => {
-      socket.end(`HTTP/1.1 ${incoming.statusCode ?? 502} ${incoming.statusMessage ?? ''}\r\nconnection: close\r\n\r\n`);
-      incoming.resume();
+      settle(() => refuse(socket, badStatus(incoming.statusCode) ?? declined(incoming)));
+      outgoing.destroy();
     });
-    outgoing.on('error', () => socket.destroy());
-    socket.on('error', () => outgoing.destroy());
+    outgoing.on('error', (error) => settle(() => refuse(socket, troubleOf(error))));
+    outgoing.on('close', () => settle(() => refuse(socket, BROKEN_OFF)));
+    socket.on('close', () => {
+      settle(() => undefined);
+      outgoing.destroy();
+    });
     outgoing.end();
   };
 }
 
-function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+/** From now on bytes only. Whichever side ends, the other does. */
+function join(socket: Duplex, upstream: Duplex, toClient: readonly Buffer[], toUpstream: Buffer): void {
+  upstream.on('error', () => upstream.destroy());
+  if (socket.destroyed) {
+    upstream.destroy();
+    return;
+  }
+  for (const bytes of toClient) socket.write(bytes);
+  upstream.write(toUpstream);
+  upstream.pipe(socket).pipe(upstream);
+  upstream.on('close', () => endSoon(socket));
+  socket.on('close', () => upstream.destroy());
+}
+
+const declined = ({ statusCode = 502 }: IncomingMessage): Trouble => ({
+  status: statusCode,
+  message: `上游没有接通：${statusCode}`,
+});
+
+function refuse(socket: Duplex, trouble: Trouble): void {
+  if (socket.destroyed) return;
+  const body = envelopeOf(trouble);
+  socket.write(
+    `HTTP/1.1 ${trouble.status} ${STATUS_CODES[trouble.status] ?? 'Refused'}\r\nconnection: close\r\n` +
+      `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  endSoon(socket, body);
+}
+
+/** As it came: Node reads headers as Latin-1. */
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): Buffer {
   const lines = [`HTTP/1.1 ${statusCode ?? 101} ${statusMessage ?? ''}`];
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
-  return `${lines.join('\r\n')}\r\n\r\n`;
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Upstream } from '#mocks/createUpstream.ts';
+import { endSoon } from '#mocks/http/endSoon.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
 
@@ -8,9 +9,11 @@ import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
 export function upstreamsOnly(upgrade: Upgrade): Upgrade {
   return (request, socket, head) => {
     if (isUpstreamPath(pathOf(request))) upgrade(request, socket, head);
-    else socket.destroy();
+    else endSoon(socket, NOT_HERE);
   };
 }
+
+const NOT_HERE = Buffer.from('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
 
 /**
  * Lets a server pass WebSockets to the upstream. Others are refused, or left to who else listens (the development server
@@ -28,7 +31,7 @@ export function serveUpgrades(
       socket.once('close', () => open.delete(socket));
       upgrade(request, socket, head);
     } else if (others === 'refuse others') {
-      socket.destroy();
+      endSoon(socket, NOT_HERE);
     }
   });
   return () => {

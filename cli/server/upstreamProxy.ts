@@ -1,12 +1,21 @@
 // Passes calls on to a real upstream, or to the mock upstream where it stands at a port of its own.
-import { type IncomingMessage, request as requestHttp, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  request as requestHttp,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream';
 import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
+import { refusedPath } from './upstreamPath.ts';
+import { badStatus, BROKEN_OFF, envelopeOf, LATE, OTHER_PROTOCOL, type Trouble, troubleOf } from './upstreamTrouble.ts';
 
 /** A little more than the browser waits, so that the browser gives up first. */
-const PATIENCE = 65_000;
+export const PATIENCE = 65_000;
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -16,6 +25,8 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  // Node's server has answered it.
+  'expect',
 ]);
 
 export interface Passing {
@@ -23,77 +34,157 @@ export interface Passing {
   hear?: Hear;
   /** It is the mock upstream: control addresses pass too, who asks is not hidden, and a cut stays a cut. */
   own?: boolean;
+  /** Milliseconds until an answer must have begun, and that it may pause. */
+  patience?: number;
 }
 
-export function upstreamProxy(address: string, { hear, own = false }: Passing = {}): RequestListener {
+export function upstreamProxy(
+  address: string,
+  { hear, own = false, patience = PATIENCE }: Passing = {},
+): RequestListener {
   const target = readUpstreamAddress(address);
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
   const prefix = target.pathname.replace(/\/+$/, '');
   return (request, response) => {
-    if (!own && request.url?.startsWith('/__mock')) {
-      fail(response, 404, '控制地址只在内置的模拟上游里有');
+    const refused = own ? undefined : refusedPath(request.url ?? '/');
+    if (refused) {
+      fail(response, refused);
       return;
     }
     const answered = hear?.(request);
-    const outgoing = open(
-      {
+    const ask = (again: boolean): ClientRequest =>
+      open({
         // Not resolved as an address: a path that starts with // must not name another host.
         path: `${prefix}${request.url ?? '/'}`,
         hostname: target.hostname,
         port: target.port,
         method: request.method,
+        // A kept connection may end just when it is used again. What has an effect is never asked twice.
+        agent: again || !isRepeatable(request) ? false : undefined,
         headers: {
           ...passedOn(request.headers),
-          ...(own ? fromHere(request) : { host: target.host, ...forwarded(request) }),
+          ...framing(request),
+          ...passedBy(request, target, own),
           ...(hear && { 'accept-encoding': 'identity' }),
         },
-        timeout: PATIENCE,
-      },
-      (incoming) => {
-        answered?.(incoming);
-        response.writeHead(incoming.statusCode ?? 502, passedOn(incoming.headers));
-        incoming.pipe(response);
-        incoming.on('error', () => response.destroy());
-      },
-    );
-    outgoing.on('timeout', () => {
-      fail(response, 504, '上游没有在规定时间内回答');
-      outgoing.destroy();
-    });
-    outgoing.on('error', (error) => {
-      if (own) request.socket.resetAndDestroy();
-      else fail(response, 502, `连接上游失败：${error.message}`);
-    });
-    response.on('close', () => outgoing.destroy());
-    request.pipe(outgoing);
+        timeout: patience,
+      });
+    const giveUp = (trouble: Trouble): void => {
+      if (own && trouble !== LATE) request.socket.resetAndDestroy();
+      else fail(response, trouble);
+    };
+    const answer = (incoming: IncomingMessage): void => {
+      answered?.(incoming);
+      response.writeHead(incoming.statusCode ?? 0, answerHeaders(incoming));
+      response.flushHeaders();
+      // Whichever breaks off first, the other breaks off too.
+      pipeline(incoming, response, () => undefined);
+    };
+    const begin = (again: boolean): void => {
+      const outgoing = ask(again);
+      whenAnswered(outgoing, patience, answer, (trouble) => {
+        if (response.destroyed) return;
+        if (trouble === BROKEN_OFF && outgoing.reusedSocket && !again) begin(true);
+        else giveUp(trouble);
+      });
+      response.on('close', () => outgoing.destroy());
+      if (isRepeatable(request)) outgoing.end();
+      else request.pipe(outgoing);
+    };
+    begin(false);
   };
+}
+
+const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+/** Calls back once: with an answer that has begun, or with what was wrong instead. A silence later on ends the answer. */
+function whenAnswered(
+  outgoing: ClientRequest,
+  patience: number,
+  answer: (incoming: IncomingMessage) => void,
+  giveUp: (trouble: Trouble) => void,
+): void {
+  let over = false;
+  const once = (work: () => void): void => {
+    if (over) return;
+    over = true;
+    clearTimeout(late);
+    work();
+  };
+  const refuse = (trouble: Trouble): void => {
+    once(() => giveUp(trouble));
+    outgoing.destroy();
+  };
+  // A head that comes letter by letter is no silence.
+  const late = setTimeout(() => refuse(LATE), patience);
+  outgoing.on('timeout', () => refuse(LATE));
+  let head: IncomingMessage | undefined;
+  outgoing.on('error', (error) => {
+    // Rubbish behind a complete answer does not spoil it; an answer that ends with its connection is not whole.
+    if (!head) once(() => giveUp(troubleOf(error)));
+    else if (!head.complete) head.destroy(error);
+  });
+  outgoing.on('close', () => {
+    if (!head) once(() => giveUp(BROKEN_OFF));
+  });
+  outgoing.on('response', (incoming) => {
+    head = incoming;
+    const trouble = badStatus(incoming.statusCode);
+    if (trouble) {
+      refuse(trouble);
+      return;
+    }
+    // What arrived together with the head may already show that the rest is no answer.
+    let broken: Error | undefined;
+    incoming.on('error', (error) => (broken = error));
+    setImmediate(() => once(() => (broken && !incoming.complete ? giveUp(troubleOf(broken)) : answer(incoming))));
+  });
+  // Nobody asked for another protocol; unless somebody listens, Node ends the connection without a word.
+  outgoing.on('upgrade', (_incoming, socket) => {
+    socket.destroy();
+    refuse(OTHER_PROTOCOL);
+  });
 }
 
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-/** Whoever asks from another machine is told apart from who sits here. */
-const fromHere = (request: IncomingMessage): Record<string, string> =>
-  LOOPBACK.test(request.socket.remoteAddress ?? '') ? {} : forwarded(request);
+/** What the answer names as meant for this connection alone stays here; 204 has no length, whatever is said. */
+function answerHeaders({ headers, statusCode }: IncomingMessage): IncomingMessage['headers'] {
+  const gone = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  if (statusCode === 204) gone.add('content-length');
+  return Object.fromEntries(Object.entries(passedOn(headers)).filter(([name]) => !gone.has(name)));
+}
 
-export function forwarded(request: IncomingMessage): Record<string, string> {
+/** Node frames the body of a GET or DELETE only when told to; unframed, the upstream would read it as another request. */
+function framing({ headers }: IncomingMessage): IncomingMessage['headers'] {
+  return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
+}
+
+/** A real upstream is told who asked; ours only of those that ask from another machine. */
+export function passedBy(request: IncomingMessage, target: URL, own: boolean): Record<string, string> {
+  if (own && LOOPBACK.test(request.socket.remoteAddress ?? '')) return {};
   return {
+    ...(!own && { host: target.host }),
     'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': 'http',
   };
 }
 
-function fail(response: ServerResponse, status: number, message: string): void {
+function fail(response: ServerResponse, trouble: Trouble): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const body = JSON.stringify({ code: status, state: false, message });
-  response.writeHead(status, {
+  const body = envelopeOf(trouble);
+  response.writeHead(trouble.status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
+    'content-length': body.length,
   });
   response.end(body);
 }

@@ -1,10 +1,11 @@
 // The platform: the production build with the upstream beside it.
 import type { RequestListener } from 'node:http';
 import type { Upstream } from '#mocks/createUpstream.ts';
+import { keepServing } from '#mocks/http/protect.ts';
 import { buildSite, siteFolder, siteIsFresh } from '../build/buildSite.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { type DeploymentSource, deploymentSource } from '../server/deploymentFile.ts';
-import { listen, stop } from '../server/listen.ts';
+import { complain, listen, stop } from '../server/listen.ts';
 import { serveUpgrades, upstreamsOnly } from '../server/serveUpgrades.ts';
 import { siteListener } from '../server/siteListener.ts';
 import { untilStopped } from '../untilStopped.ts';
@@ -49,7 +50,9 @@ async function serve(options: StartOptions, upstream: Upstream, deployment: Depl
     const plugins = await findPlugins(options);
     site = await siteListener({ folder: siteFolder(options), upstream: upstream.listener, deployment, plugins });
     process.stdout.write(`研习实训平台已启动：\n${server.url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
+    const leave = keepServing(complain);
     await untilStopped();
+    leave();
   } finally {
     await server.stop();
   }

@@ -2,12 +2,16 @@
 // What each field means to an operator is told in deploymentWords.ts, which the browser never loads.
 import * as v from 'valibot';
 import type { Service } from '../http/call.ts';
+import { noList } from './noList.ts';
 
 /** An address on this site (`/admin`) or anywhere (`https://…`). */
 const Address = v.pipe(
   v.string(),
   v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, '应为以 / 开头的路径，或 http(s):// 开头的地址'),
 );
+const object = <const E extends v.ObjectEntries>(entries: E) => noList(v.strictObject(entries));
+const record = <V extends v.GenericSchema>(name: v.GenericSchema<string, string>, value: V) =>
+  noList(v.record(name, value));
 const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, '不能用作请求头的名称'));
 const NOT_AN_ORIGIN = '应为来源：协议、小写的主机名和非默认的端口，没有路径，例如 https://sso.example.edu.cn';
 const Origin = v.pipe(
@@ -34,7 +38,7 @@ const servedAt = (prefix: string) =>
 
 /** `false` switches a plugin off; an object may also carry its settings, which its own schema checks. */
 const PluginChoice = v.pipe(
-  v.union([v.boolean(), v.strictObject({ enabled: v.optional(v.boolean(), true), settings: v.optional(v.unknown()) })]),
+  v.union([v.boolean(), object({ enabled: v.optional(v.boolean(), true), settings: v.optional(v.unknown()) })]),
   v.transform((choice) =>
     typeof choice === 'boolean' ? { enabled: choice, settings: undefined } : { settings: undefined, ...choice },
   ),
@@ -45,21 +49,21 @@ const PluginChoice = v.pipe(
  * @example
  * { "plugins": { "assessment": false, "notes": { "settings": { "maxLength": 2000 } } } }
  */
-export const Deployment = v.strictObject({
+export const Deployment = object({
   $schema: v.optional(v.string()),
-  plugins: v.optional(v.record(v.string(), PluginChoice), {}),
+  plugins: v.optional(record(v.string(), PluginChoice), {}),
   contributions: v.optional(
-    v.record(
+    record(
       v.string(),
-      v.strictObject({
-        order: v.optional(v.record(ContributionName, v.number())),
+      object({
+        order: v.optional(record(ContributionName, v.number())),
         hide: v.optional(v.array(ContributionName)),
       }),
     ),
     {},
   ),
   services: v.optional(
-    v.strictObject({
+    object({
       system: servedAt('/system'),
       file: servedAt('/file'),
       business: servedAt('/business'),
@@ -71,7 +75,7 @@ export const Deployment = v.strictObject({
     {},
   ),
   headers: v.optional(
-    v.strictObject({
+    object({
       token: v.optional(HeaderName, 'token'),
       sessionToken: v.optional(HeaderName, 'session-token'),
       destinationHost: v.optional(HeaderName, 'destination-host'),
@@ -82,22 +86,22 @@ export const Deployment = v.strictObject({
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, '应为时区的名称，例如 Asia/Shanghai')), 'Asia/Shanghai'),
   systemName: v.optional(v.string()),
   contacts: v.optional(
-    v.strictObject({
+    object({
       contactNumber: v.optional(v.string()),
       email: v.optional(v.string()),
-      cooperateContactList: v.optional(v.array(v.strictObject({ name: v.string(), phone: v.string() }))),
+      cooperateContactList: v.optional(v.array(object({ name: v.string(), phone: v.string() }))),
     }),
     {},
   ),
   copyright: v.optional(v.string()),
-  icp: v.optional(v.strictObject({ text: v.string(), url: v.optional(Address, 'https://beian.miit.gov.cn/') })),
-  backOffice: v.optional(v.strictObject({ url: Address })),
-  assessment: v.optional(v.strictObject({ url: Address })),
+  icp: v.optional(object({ text: v.string(), url: v.optional(Address, 'https://beian.miit.gov.cn/') })),
+  backOffice: v.optional(object({ url: Address })),
+  assessment: v.optional(object({ url: Address })),
   allowedRedirects: v.optional(v.array(Origin), []),
   fileHosts: v.optional(v.array(Origin), []),
   analytics: v.optional(
-    v.strictObject({
-      beacon: v.optional(v.strictObject({ url: Address, every: v.optional(Seconds, 10) })),
+    object({
+      beacon: v.optional(object({ url: Address, every: v.optional(Seconds, 10) })),
       console: v.optional(v.boolean(), false),
     }),
     {},

@@ -1,5 +1,6 @@
 // Which plugins run in this deployment, and why the others do not. Pure: the same input gives the same answer.
 import * as v from 'valibot';
+import { noList } from '../config/noList.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { Reason } from './reasons.ts';
 
@@ -108,7 +109,7 @@ function isLocked(one: FoundPlugin | undefined): boolean {
 function settingsProblems(plugin: Plugin, choices: PluginChoices): string[] {
   const given = choices.plugins[plugin.id]?.settings;
   if (!plugin.config) return given === undefined ? [] : ['这个插件没有设置项'];
-  const result = v.safeParse(plugin.config, given ?? {});
+  const result = v.safeParse(noList(plugin.config), given ?? {});
   return result.success
     ? []
     : result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}：${inChinese(issue)}`);

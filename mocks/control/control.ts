@@ -1,7 +1,7 @@
 // The control addresses: for people and tests on this machine, never in front of a real upstream.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyCall } from '#kernel/http/call.ts';
-import { readBody } from '../http/readBody.ts';
+import { BodyRefused, closeAfter, readBody } from '../http/readBody.ts';
 import { BadInput } from '../http/readInput.ts';
 import { refused, sendJson } from '../http/respond.ts';
 import { Refusal } from '../Refusal.ts';
@@ -84,6 +84,11 @@ export async function control(exchange: ControlExchange): Promise<void> {
     if (action) sendJson(response, 200, action({ world, query, body: values }));
     else sendJson(response, 404, refused(404, `没有这个控制地址。有：${Object.keys(actions).join('、')}`));
   } catch (error) {
+    if (error instanceof BodyRefused) {
+      closeAfter(request, response);
+      sendJson(response, error.status, refused(error.status, error.message));
+      return;
+    }
     if (!(error instanceof BadInput) && !(error instanceof Refusal)) throw error;
     sendJson(response, 400, refused(400, error.message));
   }

@@ -1,8 +1,11 @@
 // mockttp in front of an upstream: rules that a test adds come first, everything else goes to the upstream as it is.
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { completionCheckers, getLocal, matchers, type Mockttp } from 'mockttp';
+import { endSoon } from '../http/endSoon.ts';
 import { LOOPBACK } from '../http/loopback.ts';
+import { guarded, protect } from '../http/protect.ts';
 import { sendJson, refused } from '../http/respond.ts';
 import type { Upgrade } from '../http/upgrade.ts';
 import { LiveStep, LiveWebSocketStep } from './liveSteps.ts';
@@ -21,6 +24,8 @@ export interface Front {
 }
 
 const PATIENCE = 2_000;
+/** Milliseconds until somebody who connected has to say something. */
+const FIRST_WORD = 20_000;
 /** mockttp's lowest: whatever a test adds stands above it. */
 const LOWEST = 0;
 
@@ -34,6 +39,7 @@ export async function openFront({ listener, upgrade = refuseUpgrade }: Behind, p
   const mockttp = getLocal({ recordTraffic: false, http2: false });
   const inFlight = new InFlight();
   await mockttp.start(port);
+  protectWithin(mockttp);
   const rule = () => ({
     matchers: [new matchers.WildcardMatcher()],
     completionChecker: new completionCheckers.Always(),
@@ -41,7 +47,7 @@ export async function openFront({ listener, upgrade = refuseUpgrade }: Behind, p
   });
   await mockttp.addRequestRule({
     ...rule(),
-    steps: [new LiveStep(inFlight.unlessStopping(onlyHere(listener)), inFlight)],
+    steps: [new LiveStep(inFlight.unlessStopping(onlyHere(guarded(listener, complain))), inFlight)],
   });
   await mockttp.addWebSocketRule({ ...rule(), steps: [new LiveWebSocketStep(onlyHereToo(upgrade))] });
   return {
@@ -53,6 +59,32 @@ export async function openFront({ listener, upgrade = refuseUpgrade }: Behind, p
       await mockttp.stop();
     },
   };
+}
+
+/** mockttp sorts connections by protocol; the server that reads HTTP is within, and never listens itself. */
+function protectWithin(mockttp: Mockttp): void {
+  const sorting: unknown = Reflect.get(mockttp, 'server');
+  const within = (name: string): unknown => (sorting instanceof NetServer ? Reflect.get(sorting, name) : undefined);
+  const [http, http2] = [within('_httpServer'), within('_http2Server')];
+  if (!(sorting instanceof NetServer && isHttp(http) && http2 instanceof NetServer)) {
+    throw new TypeError('mockttp 里没有 Node 的服务器');
+  }
+  // Node looks after slow requests from then on.
+  protect(http).emit('listening');
+  // It would be a proxy to whoever asks for one.
+  http.removeAllListeners('connect');
+  // It would speak HTTP/2 with whoever begins to, which a listener for HTTP cannot.
+  http2.removeAllListeners('connection').on('connection', (socket: Socket) => socket.destroy());
+  sorting.on('connection', (socket: Socket) => {
+    // Until it is known what is spoken, nobody else looks at the clock.
+    socket.setTimeout(FIRST_WORD).once('timeout', () => socket.destroy());
+  });
+}
+
+const isHttp = (server: unknown): server is Server => server instanceof Server;
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 class InFlight {
@@ -109,5 +141,5 @@ function isHere({ socket }: IncomingMessage): boolean {
 }
 
 function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
-  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+  endSoon(socket, Buffer.from('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'));
 }

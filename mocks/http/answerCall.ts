@@ -5,7 +5,7 @@ import { Refusal, signedOut } from '../Refusal.ts';
 import { settleSheets } from '../rules/settleSheets.ts';
 import { Streamed } from '../Streamed.ts';
 import { createContext } from './createContext.ts';
-import { type Body, hasBody, NOTHING, readBody, TooLarge } from './readBody.ts';
+import { type Body, BodyRefused, closeAfter, hasBody, NOTHING, readBody } from './readBody.ts';
 import { BadInput, type Given } from './readInput.ts';
 import { type Envelope, refused, succeeded } from './respond.ts';
 import type { CallExchange } from './serveCall.ts';
@@ -20,11 +20,16 @@ export interface Answer {
 const KeptAnswer = v.object({ answer: v.pipe(v.string(), v.parseJson(), v.unknown()) });
 
 export async function answerCall(implementation: Implementation, exchange: CallExchange): Promise<Answer> {
+  const { request, response } = exchange;
   try {
-    return answerWith(implementation, exchange, hasBody(exchange.request) ? await readBody(exchange.request) : NOTHING);
+    const body = hasBody(request) ? await readBody(request, implementation.call.bodyKind) : NOTHING;
+    return answerWith(implementation, exchange, body);
   } catch (error) {
     if (error instanceof BadInput) return { status: 400, envelope: refused(400, error.message) };
-    if (error instanceof TooLarge) return { status: 413, envelope: refused(413, '请求体过大') };
+    if (error instanceof BodyRefused) {
+      closeAfter(request, response);
+      return { status: error.status, envelope: refused(error.status, error.message) };
+    }
     throw error;
   }
 }

@@ -1,12 +1,25 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 export const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
+/** What proxies, balancers and networks in front of a server add; no browser sends any of it by itself. */
+const FORWARDING: readonly RegExp[] = [
+  /^(forwarded|via|remote-addr|client-ip|true-client-ip|cdn-loop|cdn-src-ip|proxy-client-ip|wl-proxy-client-ip)$/,
+  /^x-(forwarded|original|real|envoy|amzn|azure|appengine|google|cloud|varnish|sucuri|arr|cluster|rewrite)(-|$)/,
+  /^x-(client|remote|proxyuser|host|forwarder|scheme|url)(-|$)/,
+  /^(cf|fastly|fly|do|ali|akamai|incap|x-tencent|x-nws|x-bfe|x-cdn)-/,
+];
+
+/** Whether somebody passed the request on. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => FORWARDING.some((pattern) => pattern.test(name)));
+}
+
 /** Whether a request was made on this machine: not passed on by a proxy, and not by a foreign page in a browser here. */
 export function isLocal(request: IncomingMessage): boolean {
   const { headers, socket } = request;
-  if (headers['x-forwarded-for'] !== undefined || !LOOPBACK.test(socket.remoteAddress ?? '')) return false;
+  if (isForwarded(headers) || !LOOPBACK.test(socket.remoteAddress ?? '')) return false;
   if (!LOCAL_NAME.test(headers.host ?? '')) return false;
   return headers.origin === undefined || headers.origin === `http://${headers.host}`;
 }

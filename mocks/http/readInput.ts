@@ -25,7 +25,7 @@ export function readInput(call: AnyCall, given: Given): Record<string, unknown> 
 }
 
 function check(where: string, shape: ObjectShape, given: unknown): Record<string, unknown> {
-  const result = v.safeParse(shape, given);
+  const result = v.safeParse(shape, given, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new BadInput(`${where} ${v.getDotPath(issue) ?? ''} 不合格式：${issue.message}`);

@@ -6,6 +6,7 @@ import { SERVICES } from '#kernel/http/call.ts';
 import type { Connection, SocketRoute } from '../SocketRoute.ts';
 import type { Scopes } from '../world/Scopes.ts';
 import type { World } from '../world/World.ts';
+import { endSoon } from './endSoon.ts';
 import { isLocal } from './loopback.ts';
 
 /** What Node's server emits as `upgrade`. */
@@ -42,12 +43,16 @@ export function createUpgrade(scopes: Scopes, routes: readonly SocketRoute[]): {
     const refusal = fault ? fault.status : route ? undefined : 404;
     if (refusal !== undefined || !route) {
       note(refusal ?? 404);
-      socket.end(`HTTP/1.1 ${refusal ?? 404} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      endSoon(
+        socket,
+        Buffer.from(`HTTP/1.1 ${refusal ?? 404} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`),
+      );
       return undefined;
     }
     server.handleUpgrade(request, socket, head, (webSocket) => {
       note(101);
-      route.open(connectionOf(webSocket, world, new URLSearchParams(search)));
+      const connection = connectionOf(webSocket, world, new URLSearchParams(search));
+      guard(webSocket, world, () => route.open(connection));
     });
     return undefined;
   };
@@ -63,13 +68,7 @@ export function createUpgrade(scopes: Scopes, routes: readonly SocketRoute[]): {
 function connectionOf(webSocket: WebSocket, world: World, query: URLSearchParams): Connection {
   const timers = new Set<NodeJS.Timeout>();
   const guarded = (work: () => void): void => {
-    if (webSocket.readyState !== webSocket.OPEN) return;
-    try {
-      work();
-    } catch (error) {
-      world.options.log(`模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-      webSocket.close(1011);
-    }
+    if (webSocket.readyState === webSocket.OPEN) guard(webSocket, world, work);
   };
   webSocket.on('close', () => {
     for (const timer of timers) clearInterval(timer);
@@ -84,7 +83,7 @@ function connectionOf(webSocket: WebSocket, world: World, query: URLSearchParams
       webSocket.on('message', (data) => guarded(() => handle(textOf(data))));
     },
     onClose: (handle) => {
-      webSocket.on('close', handle);
+      webSocket.on('close', () => guard(webSocket, world, handle));
     },
     close: (code = 1000, reason = '') => webSocket.close(code, reason),
     every(milliseconds, work) {
@@ -96,6 +95,16 @@ function connectionOf(webSocket: WebSocket, world: World, query: URLSearchParams
       };
     },
   };
+}
+
+/** What is thrown ends this one, and nothing else. */
+function guard(webSocket: WebSocket, world: World, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    world.options.log(`模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    webSocket.close(1011);
+  }
 }
 
 function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {

@@ -42,6 +42,8 @@ export async function keepExchanges(folder: string, log: (line: string) => void)
       sent.catch(() => undefined);
       return (answer) => {
         const bodies = Promise.all([sent, collect(answer)]);
+        // What breaks off while others are written is told in its turn.
+        bodies.catch(() => undefined);
         // One after the other: the numbers say in which order things happened.
         writing = writing
           .then(() => keep(request, answer, bodies))

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { DataTrouble } from '../DataTrouble.ts';
+import { collect, LIMITS } from '../http/readBody.ts';
 import { type Envelope, refused, sendJson } from '../http/respond.ts';
 import { Exchange, readContent, writeContent } from './Exchange.ts';
 import { Cleaner } from './secrets.ts';
@@ -23,14 +24,13 @@ export async function replayExchanges(folder: string): Promise<{ listener: Reque
   );
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const parts: Buffer[] = [];
-    for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part);
+    const body = await collect(request, LIMITS.multipart);
     const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
     const asked = new Cleaner().clean({
       method: request.method ?? 'GET',
       path,
       query: Object.fromEntries(new URLSearchParams(search)),
-      sent: readContent(Buffer.concat(parts), request.headers['content-type'] ?? ''),
+      sent: readContent(body, request.headers['content-type'] ?? ''),
       status: 0,
       headers: {},
       answer: { as: 'nothing' },

@@ -84,6 +84,7 @@ describe('switching', () => {
     ['{ "plugins": { "notes": { "enabled": false, "settings": { "size": "x" } } } }', 'notes', true, '部署设置有误'],
     ['{}', 'note', false, '没有插件「note」'],
     ['{ "plugins": ', 'notes', false, '第 1 行'],
+    ['[]', 'notes', false, '第 1 行第 1 列 应为对象 { … }，这里是列表'],
   ])('refuses what the resolver would, and leaves the file alone: %s %s', async (text, id, on, why) => {
     const file = await deploymentFile(text);
     await expect(changePlugin(file, id, on, PLUGINS)).rejects.toThrow(why);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
+import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { openSite } from './support/site.ts';
 
 const SCRIPT = '/assets/main.0a1b2c.js';
@@ -74,6 +75,12 @@ test('the deployment goes out as it was written, also with mistakes, and a chang
   expect(await (await get('/deployment.json')).text()).toBe('{ "plugins": ');
   await writeFile(settings, '{ "systemName": "江州实训" }');
   expect(await (await get('/deployment.json')).json()).toEqual({ systemName: '江州实训' });
+});
+
+test('a deployment that is no object is told to whoever starts the platform, and goes out for the page to show', async () => {
+  const { get, settings } = await openSite({ deployment: '[]' });
+  expect((await (await deploymentSource(settings))()).problems).toEqual(['第 1 行第 1 列 应为对象 { … }，这里是列表']);
+  expect(await (await get('/deployment.json')).text()).toBe('[]');
 });
 
 test('without a deployment file, the built-in one is empty', async () => {

@@ -16,8 +16,11 @@ interface Running extends Ended {
   ended: Promise<Ended>;
 }
 
-export function start(...words: string[]): Running {
-  const child = spawn(process.execPath, [COMMAND, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+export const start = (...words: string[]): Running => startProgram(COMMAND, ...words);
+
+/** A program of a test's own. */
+export function startProgram(path: string, ...words: string[]): Running {
+  const child = spawn(process.execPath, [path, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   const running: Running = {
     child,
     code: null,

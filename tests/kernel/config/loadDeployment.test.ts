@@ -38,6 +38,10 @@ describe('loading the deployment', () => {
     expect(loading).toEqual({ ok: false, trouble: { kind: 'web-page' } });
   });
 
+  it.each(['[]', 'null', '3', '"text"', 'true', '{ "services": [] }'])('does not start on %s', async (text) => {
+    expect(await loadDeployment(answering(text))).toMatchObject({ ok: false, trouble: { kind: 'broken', text } });
+  });
+
   it('hands the text of a broken file to whoever shows its lines', async () => {
     const loading = await loadDeployment(answering('{ "icp": {} }'));
     expect(loading).toMatchObject({

@@ -70,6 +70,10 @@ describe('which plugins run', () => {
       kind: 'settings',
       problems: ['limit：应为数字'],
     });
+    expect(reason(found, { plugins: { a: { enabled: true, settings: [] } } }, 'a')).toEqual({
+      kind: 'settings',
+      problems: ['settings：应为 Object，现为 Array'],
+    });
     expect(reason(found, { plugins: { a: { enabled: true, settings: { limit: 3 } } } }, 'a')).toBeUndefined();
   });
 

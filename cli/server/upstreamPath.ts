@@ -1,0 +1,33 @@
+// Addresses that never go on to a real upstream, however they are disguised.
+
+/** As a server behind may read it: percent-encoding, backslashes, doubled slashes and `;parameters` undone. */
+function segmentsOf(path: string): string[] {
+  let text = path.split(/[?#]/, 1)[0] ?? '';
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  }
+  return text
+    .split(/[/\\]+/)
+    .map((segment) => segment.replace(/;.*$/s, ''))
+    .filter((segment) => segment !== '');
+}
+
+const CONTROL = '__mock';
+
+/**
+ * Why a path does not go on to a real upstream: control addresses are the mock's alone, and a path that climbs
+ * (no browser sends one) could leave the calls, or the folder that the upstream's address names.
+ * @example
+ * refusedPath('/system/api/%2e%2e/admin'); // { status: 400, message: … }
+ */
+export function refusedPath(path: string): { status: number; message: string } | undefined {
+  const segments = segmentsOf(path);
+  if (segments.some((segment) => segment.toLowerCase() === CONTROL)) {
+    return { status: 404, message: '控制地址只在内置的模拟上游里有' };
+  }
+  if (segments.some((segment) => segment === '.' || segment === '..')) {
+    return { status: 400, message: '地址里不能有“.”或“..”这样的一段' };
+  }
+  return undefined;
+}

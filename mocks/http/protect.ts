@@ -1,0 +1,79 @@
+// What every server of ours promises, whoever asks: it waits for nobody for ever, and no handler ends the process.
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
+import { Socket } from 'node:net';
+import { refused, sendJson } from './respond.ts';
+
+export interface Patience {
+  /** Milliseconds for the head of a request. */
+  head: number;
+  /** For all of a request. */
+  request: number;
+  /** For somebody who takes nothing of an answer, and says nothing. */
+  silence: number;
+  /** Between two looks at the clock. */
+  look: number;
+}
+
+const PATIENCE: Patience = { head: 20_000, request: 300_000, silence: 150_000, look: 5_000 };
+
+/** Only a WebSocket is another protocol to us; what else a client offers is not taken up, and its request is served. */
+export function wantsWebSocket({ headers }: IncomingMessage): boolean {
+  return (headers.upgrade ?? '').split(',').some((name) => name.trim().toLowerCase() === 'websocket');
+}
+
+/** For `createServer`. */
+export function serverOptions(patience: Partial<Patience> = {}): ServerOptions {
+  return {
+    keepAliveTimeout: 30_000,
+    headersTimeout: patience.head ?? PATIENCE.head,
+    requestTimeout: patience.request ?? PATIENCE.request,
+    connectionsCheckingInterval: patience.look ?? PATIENCE.look,
+    shouldUpgradeCallback: wantsWebSocket,
+  };
+}
+
+/** For a server that somebody else created: nobody is asked for its options any more. */
+export function protect(server: Server, patience: Partial<Patience> = {}): Server {
+  const { shouldUpgradeCallback, ...times } = serverOptions(patience);
+  server.setTimeout(patience.silence ?? PATIENCE.silence);
+  server.on('upgrade', (_request, socket) => {
+    // Others' errors are nobody's: unheard, one would end the process. A WebSocket may be silent.
+    socket.on('error', () => socket.destroy());
+    if (socket instanceof Socket) socket.setTimeout(0);
+  });
+  return Object.assign(server, { shouldUpgradeCallback, ...times });
+}
+
+/** A listener whose failures are answered and told, and end nothing. */
+export function guarded(listener: RequestListener, log: (line: string) => void): RequestListener {
+  const answer: (...asked: Parameters<RequestListener>) => unknown = listener;
+  return (request, response) => {
+    const fail = (error: unknown): void => {
+      log(`服务器出错：${request.method ?? ''} ${request.url ?? ''} ${describe(error)}`);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, refused(500, '服务器内部错误'));
+    };
+    try {
+      const working = answer(request, response);
+      if (working instanceof Promise) working.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+/**
+ * The last resort: what was thrown where nobody could catch it (an event, a timer) is told, and everybody else is served
+ * on. What comes back leaves it to Node again.
+ */
+export function keepServing(log: (line: string) => void): () => void {
+  const tell = (error: unknown): void => log(`服务器出错，继续运行：${describe(error)}`);
+  process.on('uncaughtException', tell);
+  process.on('unhandledRejection', tell);
+  return () => {
+    process.off('uncaughtException', tell);
+    process.off('unhandledRejection', tell);
+  };
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
