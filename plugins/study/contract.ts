@@ -35,6 +35,8 @@ export interface ChapterStudy {
   readonly position: number;
   /** Videos cannot be skipped ahead of what was watched. */
   readonly noSkip: boolean;
+  /** The parts of a video, in seconds, that were passed over and do not count as watched. */
+  readonly missing: readonly (readonly [from: number, to: number])[];
   /** These seconds of a video were played. */
   watched(from: number, to: number): void;
   /** This page was really read. */

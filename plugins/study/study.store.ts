@@ -210,8 +210,8 @@ export class Study {
   listener(): TraceListener {
     const isHere = ({ kind, id }: StudyPlace) => kind === this.place.kind && id === this.place.id;
     return {
-      arrived: (place, trace) => isHere(place) && this.learn(trace),
-      refused: (place, _, reason) => isHere(place) && this.stopRecording(reason),
+      arrived: ({ place }, trace) => isHere(place) && this.learn(trace),
+      refused: (place, reason) => isHere(place) && this.stopRecording(reason),
     };
   }
 

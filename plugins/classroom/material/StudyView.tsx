@@ -60,6 +60,7 @@ function unrecorded(classroomId: string): ChapterStudy {
     trace: undefined,
     position: 0,
     noSkip: false,
+    missing: [],
     watched: nothing,
     read: nothing,
     moveTo: nothing,

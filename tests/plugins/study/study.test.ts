@@ -168,11 +168,20 @@ test('who has to sign in again over a quiz keeps what is open', async () => {
 test('records of elsewhere are not heard, those of here are', async () => {
   const { study } = await opened({ traces: [trace(1)] });
   const { arrived, refused } = study.listener();
-  arrived({ kind: 'clazz', id: 'clazz-1' }, trace(1, { state: 'learning', progress: 10 }));
+  const studied = {
+    courseId: 'course-1',
+    chapterRefId: 'ref-1',
+    kind: 1 as const,
+    sittingId: 's1',
+    ranges: [],
+    position: 10,
+    sentTime: '2026-11-20T04:00:00Z',
+  };
+  arrived({ place: { kind: 'clazz', id: 'clazz-1' }, studied }, trace(1, { state: 'learning', progress: 10 }));
   expect(study.traceOf('ref-1')?.progress).toBe(0);
-  arrived(PLACE, trace(1, { state: 'learning', progress: 10 }));
+  arrived({ place: PLACE, studied }, trace(1, { state: 'learning', progress: 10 }));
   expect(study.traceOf('ref-1')?.progress).toBe(10);
-  refused(PLACE, 'ref-1', '已经结束');
+  refused(PLACE, '已经结束');
   expect(study.notRecorded).toBe('已经结束');
 });
 
