@@ -43,6 +43,10 @@ export function optional<S extends Parameter, const D extends v.InferInput<S>>(s
   return value === undefined ? v.optional(schema) : v.optional(schema, value);
 }
 
+/** What a list is narrowed down to: a word that cannot be read narrows nothing. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  v.fallback(v.optional(choice(words)), undefined);
+
 const pageNumber = v.pipe(whole, v.minValue(1, '应为正整数'));
 const pageSize = v.pipe(
   whole,
@@ -52,7 +56,8 @@ const pageSize = v.pipe(
 /** What every list has in its address, beside its own filters: `{ query: { ...listQuery, sort: … } }`. */
 export const listQuery = {
   keyword: optional(text),
-  page: optional(pageNumber, 1),
+  /** One that cannot be read is the first one. */
+  page: v.fallback(optional(pageNumber, 1), 1),
   /** The size chosen last on this machine unless said. */
-  size: optional(pageSize),
+  size: v.fallback(optional(pageSize), undefined),
 };

@@ -75,9 +75,10 @@ export function credit(before: Kept, measure: Measure, studied: Studied): Credit
   const time = before.spare + Math.min(window, lengthOf(accepted));
   const creditedTime = Math.floor(time);
   const late = before.sentAt !== undefined && studied.sentAt < before.sentAt;
-  const nowCovered = together(measure, [...covered, ...unitsOf(covered, measure, studied, accepted, sitting)]);
-  const position = late ? before.position : positionOf(before, measure, studied, nowCovered);
   const studyTime = before.studyTime + creditedTime;
+  const room = { seconds: sitting * FASTEST, pages: studyTime - lengthOf(covered) };
+  const nowCovered = together(measure, [...covered, ...unitsOf(covered, measure, studied, accepted, room)]);
+  const position = late ? before.position : positionOf(before, measure, studied, nowCovered);
   const progress = Math.max(before.progress, progressOf(measure, { covered: nowCovered, studyTime, position }));
   const done = before.state === 'done' || progress >= 100;
   return {
@@ -136,16 +137,16 @@ function unitsOf(
   { kind, pages }: Measure,
   studied: Studied,
   accepted: readonly Range[],
-  sitting: number,
+  room: { seconds: number; pages: number },
 ): readonly Range[] {
   // What is claimed once more takes nothing away from what is new.
-  if (kind === 5) return cutTo(withoutRanges(accepted, covered), sitting * FASTEST);
+  if (kind === 5) return cutTo(withoutRanges(accepted, covered), room.seconds);
   if (kind !== 4) return [];
   const fresh = studied.pages.filter(
     (page) =>
       Number.isInteger(page) && page >= 1 && page <= pages && !covered.some(([from, to]) => page >= from && page < to),
   );
-  return [...new Set(fresh)].slice(0, sitting).map((page): Range => [page, page + 1]);
+  return [...new Set(fresh)].slice(0, Math.max(0, room.pages)).map((page): Range => [page, page + 1]);
 }
 
 /** Where a video cannot be skipped, one does not go on beyond what was watched. */

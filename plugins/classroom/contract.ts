@@ -3,12 +3,12 @@
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
+import { listQuery, oneOf, optional, text } from '#kernel/routing/parameters.ts';
 import { type PageProps, routeRef, type Target } from '#kernel/routing/routeRef.ts';
 import type { Classroom, ClassroomDetail } from './api.ts';
 
 /** What a list of classrooms has in its address; the states are not begun, in progress, ended. */
-export const classroomQuery = { ...listQuery, status: optional(choice(['3', '4', '5'])) };
+export const classroomQuery = { ...listQuery, status: oneOf(['3', '4', '5']) };
 
 export const classroomList = routeRef('/classroom', { query: classroomQuery });
 

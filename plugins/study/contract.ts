@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
+import { listQuery, oneOf, optional, text } from '#kernel/routing/parameters.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
 
@@ -16,7 +16,7 @@ export const clazzCourseStudy = routeRef('/viewcourse', { query: { ...opened, cl
 export const classroomCourseStudy = routeRef('/classroom/viewcourse', { query: { ...opened, classroomId: text } });
 export const vsCourseStudy = routeRef('/vsclassroom/viewcourse', { query: { ...opened, classroomId: text } });
 export const myCourses = routeRef('/mycourse', {
-  query: { ...listQuery, state: optional(choice(['none', 'learning', 'done'])) },
+  query: { ...listQuery, state: oneOf(['none', 'learning', 'done']) },
 });
 
 /** Where a course is studied: on one's own (then `id` is the course's), in a class, a classroom, a simulated classroom. */
@@ -37,6 +37,8 @@ export interface ChapterStudy {
   readonly noSkip: boolean;
   /** The parts of a video, in seconds, that were passed over and do not count as watched. */
   readonly missing: readonly (readonly [from: number, to: number])[];
+  /** The pages of a PDF that count as read; nothing where that is not known, or where all of it is done. */
+  readonly readPages: readonly number[] | undefined;
   /** These seconds of a video were played. */
   watched(from: number, to: number): void;
   /** This page was really read. */

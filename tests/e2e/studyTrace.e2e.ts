@@ -105,6 +105,7 @@ test.describe('@desktop what was studied', () => {
     await expect(saveState(page, '正在重试')).toBeVisible();
     expect(await recorded(upstream)).toEqual([]);
 
+    const passed = await page.evaluate(() => performance.now() / 1_000);
     await page.reload();
     await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
     await context.unroute('**/trace/record');
@@ -116,7 +117,7 @@ test.describe('@desktop what was studied', () => {
     const offline = records.filter(({ detail }) => detail.sittingId === sitting);
     expect(claimed(offline)).toBeGreaterThan(115);
     expectNoSecondTwice(offline);
-    expect(claimed(offline)).toBeLessThanOrEqual(121);
+    expect(claimed(offline)).toBeLessThanOrEqual(passed + 1);
     expectOnce(records);
     await expect(saveState(page, '正在重试')).toHaveCount(0);
   });

@@ -150,7 +150,14 @@ test('where whole seconds are claimed, the one that is missing at a seam is no h
 
 test('pages have no seams: the one between two that were read is not read', () => {
   const measure = { ...VIDEO, kind: 4 as const, pages: 5 };
-  const studied = { ranges: [], pages: [1, 3], position: 3, sentAt: 60_000, sittingSentAt: 0, openedAt: 0 };
+  const studied = {
+    ranges: [[0, 9]] as const,
+    pages: [1, 3],
+    position: 3,
+    sentAt: 60_000,
+    sittingSentAt: 0,
+    openedAt: 0,
+  };
   expect(credit(NOTHING, measure, studied).kept).toMatchObject({
     progress: 40,
     covered: [
@@ -198,4 +205,31 @@ test('parts of seconds are not lost from record to record', () => {
     kept = credit(kept, VIDEO, { ...studied, ...times }).kept;
   }
   expect(kept.studyTime).toBe(15);
+});
+
+test('a page that was read counts, however soon after the record before its record is sent', () => {
+  const measure = { ...VIDEO, kind: 4 as const, pages: 5 };
+  const of = (from: number, to: number, pages: number[]) => ({
+    ranges: [[from, to]] as const,
+    pages,
+    position: 1,
+    sentAt: to * 1_000,
+    sittingSentAt: from * 1_000,
+    openedAt: 0,
+  });
+  const first = credit(NOTHING, measure, of(0, 6.2, [])).kept;
+  expect(credit(first, measure, of(6.2, 6.5, [1, 2])).kept.progress).toBe(40);
+});
+
+test('what is claimed once more takes nothing away from what is new', () => {
+  const of = (to: number, sentAt: number, sittingSentAt: number | undefined) => ({
+    ranges: [[0, to]] as const,
+    pages: [],
+    position: to,
+    sentAt,
+    sittingSentAt,
+    openedAt: 0,
+  });
+  const first = credit(NOTHING, VIDEO, of(15, 15_000, undefined)).kept;
+  expect(credit(first, VIDEO, of(17, 17_000, 15_000)).kept.covered).toEqual([[0, 17]]);
 });

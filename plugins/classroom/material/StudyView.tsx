@@ -61,6 +61,7 @@ function unrecorded(classroomId: string): ChapterStudy {
     position: 0,
     noSkip: false,
     missing: [],
+    readPages: undefined,
     watched: nothing,
     read: nothing,
     moveTo: nothing,

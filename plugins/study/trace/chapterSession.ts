@@ -48,6 +48,8 @@ export class ChapterSession implements ChapterStudy {
   /** What was played of a video in this sitting; of that, what the upstream has not acknowledged. */
   private played: readonly Range[] = [];
   private unheardPlayed: readonly Range[] = [];
+  /** The pages that were read in this sitting. */
+  private pagesHere: ReadonlySet<number> = new Set();
 
   static async open(kernel: Kernel, study: Study, lesson: ChapterRef): Promise<ChapterSession> {
     return new ChapterSession(kernel, study, lesson, await whereToGoOn(kernel, study, lesson.chapterRefId));
@@ -59,10 +61,12 @@ export class ChapterSession implements ChapterStudy {
     this.lesson = lesson;
     this.owner = kernel.session.user?.userId;
     this.sitting = new Sitting({ ...lesson, courseId: study.courseId, position, openedAt: Date.now() });
-    makeObservable<this, 'played' | 'unheardPlayed'>(this, {
+    makeObservable<this, 'played' | 'unheardPlayed' | 'pagesHere'>(this, {
       played: observableRef,
       unheardPlayed: observableRef,
+      pagesHere: observableRef,
       missing: computed,
+      readPages: computed,
     });
   }
 
@@ -133,8 +137,15 @@ export class ChapterSession implements ChapterStudy {
     });
   }
 
+  get readPages(): readonly number[] | undefined {
+    const known = this.trace?.readPages;
+    if (!known || this.trace?.state === 'done') return undefined;
+    return [...new Set([...known, ...this.pagesHere])];
+  }
+
   read(page: number): void {
     this.sitting.read(page);
+    runInAction(() => (this.pagesHere = new Set([...this.pagesHere, page])));
   }
 
   moveTo(position: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choice, flag, optional, text, whole } from '#kernel/routing/parameters.ts';
+import { choice, flag, listQuery, oneOf, optional, text, whole } from '#kernel/routing/parameters.ts';
 import { readQuery, writeQuery } from '#kernel/routing/queryString.ts';
 import { routeRef } from '#kernel/routing/routeRef.ts';
 
@@ -31,6 +31,15 @@ describe('an address', () => {
       ok: true,
       values: { kind: 'x', page: 1, free: undefined, sort: 'new' },
     });
+  });
+
+  it('of a list with a page, a size or a filter that cannot be read is the list from its beginning', () => {
+    const rows = routeRef('/rows', { query: { ...listQuery, state: oneOf(['open', 'done']) } });
+    for (const search of ['?page=none&size=7&state=x', '?page=0', '?page=1.5', '?page=-3']) {
+      expect(rows.read({ params: {}, search })).toMatchObject({ ok: true, values: { page: 1 } });
+    }
+    expect(rows.with({ page: 1 }).href).toBe('/rows');
+    expect(rows.with({ page: 2, state: 'open' }).href).toBe('/rows?page=2&state=open');
   });
 
   it('that cannot be read says for each parameter what is wrong with it', () => {
