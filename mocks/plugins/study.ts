@@ -74,10 +74,10 @@ export default handlersOf(api, {
     if (STUDIED_KINDS.has(lesson.kind)) throw new Refusal('该章节的进度由学习过程计算，不能直接填写');
     if (!Number.isFinite(ptg) || ptg < 0 || ptg > 100) throw new Refusal('完成度应在 0 到 100 之间');
     if (ANSWERED_KINDS.has(lesson.kind)) {
-      return chapterTrace(lesson.ref_no, traceOf(context.db, member.member_no, lesson.ref_no));
+      return chapterTrace(context.db, lesson.ref_no, traceOf(context.db, member.member_no, lesson.ref_no));
     }
     const row = markLesson(context, member, lesson.ref_no, { progress: ptg, done: ptg >= 100 });
-    return chapterTrace(lesson.ref_no, row);
+    return chapterTrace(context.db, lesson.ref_no, row);
   },
 
   recordClassroomTrace: (record, context) =>
@@ -129,7 +129,7 @@ function traces(context: Context, place: string, courseId: string) {
   return chapters.flatMap(({ chapterRefs }) =>
     chapterRefs.map(({ chapterRefId }) => {
       const { ref_no: refNo } = requireLesson(context, chapterRefId);
-      return chapterTrace(refNo, rows.get(refNo));
+      return chapterTrace(context.db, refNo, rows.get(refNo));
     }),
   );
 }

@@ -1,7 +1,7 @@
 // What a record of studying is worth. Nothing runs backwards, and nothing is credited that cannot have happened in the
 // time since the record before it.
 import type { ChapterKind } from '#plugins/study/api.ts';
-import { clip, cutTo, lengthOf, mergeRanges, type Range, withoutSkips } from './ranges.ts';
+import { clip, closeSeams, cutTo, lengthOf, mergeRanges, type Range, withoutRanges, withoutSkips } from './ranges.ts';
 
 /** The fastest that a video can be watched. */
 const FASTEST = 2;
@@ -9,8 +9,13 @@ const FASTEST = 2;
 const FIRST = 600;
 /** Seconds that a player may jump without skipping anything. */
 const SLIP = 2;
+/** Seconds that may be missing where one stretch of a video ends and the next begins: clients that count whole ones. */
+const SEAM = 1;
 /** The share of a video that must have been seen: the credits at its end need not. */
 const SEEN = 0.95;
+/** What is answered or scored, and the score in percent with which it is done. */
+const SCORED = new Set<ChapterKind>([3, 7, 9, 13]);
+export const PASS = 60;
 /** Whoever reads fast needs a third of the time. */
 const READING = 1 / 3;
 
@@ -23,6 +28,8 @@ export interface Kept {
   readonly covered: readonly Range[] | undefined;
   /** When its last record was sent, in milliseconds. */
   readonly sentAt: number | undefined;
+  /** Part of a second that is not in the time studied yet. */
+  readonly spare: number;
 }
 
 export interface Measure {
@@ -37,8 +44,10 @@ export interface Studied {
   readonly pages: readonly number[];
   readonly position: number;
   readonly sentAt: number;
-  /** The first record of its sitting. */
-  readonly opening: boolean;
+  /** When its sitting sent the record before; nothing for its first one. */
+  readonly sittingSentAt: number | undefined;
+  /** When its sitting began, where the client says so. */
+  readonly openedAt: number | undefined;
 }
 
 export const NOTHING: Kept = {
@@ -48,6 +57,7 @@ export const NOTHING: Kept = {
   position: 0,
   covered: undefined,
   sentAt: undefined,
+  spare: 0,
 };
 
 export interface Credit {
@@ -57,14 +67,18 @@ export interface Credit {
 }
 
 export function credit(before: Kept, measure: Measure, studied: Studied): Credit {
-  const window = secondsSince(before, studied);
+  const sitting = secondsInSitting(studied);
+  const window = Math.min(sitting, secondsSince(before, studied));
   const covered = coveredOf(before, measure);
-  const accepted = acceptedOf(covered, measure, studied, window);
-  const creditedTime = Math.min(window, Math.round(lengthOf(accepted)));
+  const accepted = acceptedOf(covered, measure, studied, sitting);
+  // What two devices play at once is watched twice, but takes no more time than has gone by.
+  const time = before.spare + Math.min(window, lengthOf(accepted));
+  const creditedTime = Math.floor(time);
   const late = before.sentAt !== undefined && studied.sentAt < before.sentAt;
-  const position = late ? before.position : positionOf(before, measure, studied, accepted);
-  const nowCovered = mergeRanges([...covered, ...unitsOf(covered, measure, studied, accepted, window)]);
   const studyTime = before.studyTime + creditedTime;
+  const room = { seconds: sitting * FASTEST, pages: studyTime - lengthOf(covered) };
+  const nowCovered = together(measure, [...covered, ...unitsOf(covered, measure, studied, accepted, room)]);
+  const position = late ? before.position : positionOf(before, measure, studied, nowCovered);
   const progress = Math.max(before.progress, progressOf(measure, { covered: nowCovered, studyTime, position }));
   const done = before.state === 'done' || progress >= 100;
   return {
@@ -76,6 +90,7 @@ export function credit(before: Kept, measure: Measure, studied: Studied): Credit
       position,
       covered: done || !isMeasured(measure.kind) ? undefined : nowCovered,
       sentAt: Math.max(before.sentAt ?? 0, studied.sentAt),
+      spare: time - creditedTime,
     },
   };
 }
@@ -83,10 +98,25 @@ export function credit(before: Kept, measure: Measure, studied: Studied): Credit
 /** Videos by the second, PDFs by the page. */
 const isMeasured = (kind: ChapterKind): boolean => kind === 5 || kind === 4;
 
-function secondsSince({ sentAt }: Kept, studied: Studied): number {
-  const since = sentAt === undefined ? FIRST : Math.max(0, Math.round((studied.sentAt - sentAt) / 1000));
-  return studied.opening ? Math.min(FIRST, since) : since;
+/** What a text or pictures ask for beside being seen to the end, and the score that whatever is answered needs. */
+export function requirementOf({ kind, duration }: Pick<Measure, 'kind' | 'duration'>) {
+  if (kind === 1 || kind === 6) return { requiredTime: Math.ceil(duration * READING) };
+  return SCORED.has(kind) ? { passScore: PASS } : {};
 }
+
+/** Since the last record of whichever sitting. */
+const secondsSince = ({ sentAt }: Kept, studied: Studied): number =>
+  sentAt === undefined ? Infinity : Math.max(0, (studied.sentAt - sentAt) / 1000);
+
+/** Since the record before of the same sitting, or since it began. */
+function secondsInSitting({ sentAt, sittingSentAt, openedAt }: Studied): number {
+  const from = sittingSentAt ?? openedAt;
+  return from === undefined ? FIRST : Math.max(0, (sentAt - from) / 1000);
+}
+
+/** Of a video the seams are closed; between two pages nothing is. */
+const together = ({ kind }: Measure, ranges: readonly Range[]): Range[] =>
+  kind === 5 ? closeSeams(mergeRanges(ranges), SEAM) : mergeRanges(ranges);
 
 function coveredOf({ state, covered }: Kept, { kind, duration, pages }: Measure): readonly Range[] {
   if (state === 'done' && kind === 5) return [[0, duration]];
@@ -95,10 +125,10 @@ function coveredOf({ state, covered }: Kept, { kind, duration, pages }: Measure)
 }
 
 /** The ranges that can have been studied. */
-function acceptedOf(covered: readonly Range[], measure: Measure, { ranges }: Studied, window: number): Range[] {
-  if (measure.kind !== 5) return cutTo(mergeRanges(ranges), window);
+function acceptedOf(covered: readonly Range[], measure: Measure, { ranges }: Studied, sitting: number): Range[] {
+  if (measure.kind !== 5) return cutTo(mergeRanges(ranges), sitting);
   const inside = mergeRanges(clip(ranges, 0, measure.duration));
-  return cutTo(measure.noSkip ? withoutSkips(covered, inside, SLIP) : inside, window * FASTEST);
+  return measure.noSkip ? withoutSkips(covered, inside, SLIP) : inside;
 }
 
 /** What is newly covered: seconds, or pages of at least a second each. */
@@ -107,14 +137,16 @@ function unitsOf(
   { kind, pages }: Measure,
   studied: Studied,
   accepted: readonly Range[],
-  window: number,
+  room: { seconds: number; pages: number },
 ): readonly Range[] {
-  if (kind !== 4) return kind === 5 ? accepted : [];
+  // What is claimed once more takes nothing away from what is new.
+  if (kind === 5) return cutTo(withoutRanges(accepted, covered), room.seconds);
+  if (kind !== 4) return [];
   const fresh = studied.pages.filter(
     (page) =>
       Number.isInteger(page) && page >= 1 && page <= pages && !covered.some(([from, to]) => page >= from && page < to),
   );
-  return [...new Set(fresh)].slice(0, window).map((page): Range => [page, page + 1]);
+  return [...new Set(fresh)].slice(0, Math.max(0, room.pages)).map((page): Range => [page, page + 1]);
 }
 
 /** Where a video cannot be skipped, one does not go on beyond what was watched. */
@@ -122,12 +154,13 @@ function positionOf(
   before: Kept,
   { kind, duration, pages, noSkip }: Measure,
   { position }: Studied,
-  accepted: readonly Range[],
+  covered: readonly Range[],
 ) {
   const end = kind === 5 ? duration : kind === 4 ? pages : 100;
   const wanted = Math.min(end, Math.max(0, position));
   if (kind !== 5 || !noSkip || before.state === 'done') return wanted;
-  const reached = mergeRanges([...(before.covered ?? []), ...accepted])[0]?.[1] ?? 0;
+  const [first] = covered;
+  const reached = first && first[0] <= SLIP ? first[1] : 0;
   return Math.min(wanted, reached + SLIP, duration);
 }
 

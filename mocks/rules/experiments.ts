@@ -30,7 +30,7 @@ export function experimentsOf(context: Context, member: Membership): Experiment[
   const dates = datesOf(context, place);
   const reports = new Map(reportsBy(db, place, userId).map((report) => [report.ref_no, report]));
   return lessonsOf(db, place, [EXPERIMENT]).map((lesson): Experiment => {
-    const trace = chapterTrace(lesson.ref_no, traceOf(db, member.member_no, lesson.ref_no));
+    const trace = chapterTrace(db, lesson.ref_no, traceOf(db, member.member_no, lesson.ref_no));
     const report = reports.get(lesson.ref_no);
     const used = Math.floor(usedOn(db, userId, place, lesson.ref_no, now) / 1000);
     return {

@@ -54,6 +54,7 @@ export function markLesson({ db, clock, ledger }: Marking, member: Membership, r
     last_at: lastAt,
     sent_at: kept.sentAt ?? lastAt,
     covered: null,
+    spare: kept.spare,
   };
 }
 

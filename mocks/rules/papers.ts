@@ -7,6 +7,7 @@ import { chapterRefIdOf, type Lesson, lessonOf, lessonsOf, placeOf, refIdOf } fr
 import { HANDOUTS, mediumOf } from '../seed/content/media.ts';
 import { BANKS } from '../seed/questionBank.ts';
 import { attachmentOf } from './attachment.ts';
+import { PASS } from './credit.ts';
 import type { Paper } from './Paper.ts';
 
 export type PaperKind = Paper['kind'];
@@ -112,7 +113,7 @@ function lessonPaper(db: Database, place: string, lesson: Lesson): Paper {
     chapterRefId: chapterRefIdOf(lesson.ref_no),
     bank: bankOfCourse(lesson.ref_no),
     parts: LESSON_PARTS[kind](lesson.ref_no),
-    passScore: 60,
+    passScore: PASS,
     startsAt,
     endsAt,
     duration: kind === 'exam' ? lesson.duration : null,

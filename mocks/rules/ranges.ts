@@ -31,13 +31,43 @@ export function clip(ranges: readonly Range[], from: number, to: number): Range[
   return ranges.flatMap(([a, b]): Range[] => (a < to && b > from ? [[Math.max(a, from), Math.min(b, to)]] : []));
 }
 
+/** What is left of them without the others. */
+export const withoutRanges = (ranges: readonly Range[], others: readonly Range[]): Range[] =>
+  others
+    .reduce<readonly Range[]>(
+      (left, [from, to]) =>
+        left.flatMap(([a, b]): Range[] =>
+          mergeRanges([
+            [a, Math.min(b, from)],
+            [Math.max(a, to), b],
+          ]),
+        ),
+      ranges,
+    )
+    .map(([from, to]): Range => [from, to]);
+
+/** Of ranges in order: gaps of no more than `width` are none. */
+export function closeSeams(merged: readonly Range[], width: number): Range[] {
+  const closed: [number, number][] = [];
+  for (const [from, to] of merged) {
+    const last = closed.at(-1);
+    if (last && from - last[1] <= width) last[1] = to;
+    else closed.push([from, to]);
+  }
+  return closed;
+}
+
 /** What was reached without skipping ahead of what is covered; a slip of `tolerance` is no skip. */
 export function withoutSkips(covered: readonly Range[], ranges: readonly Range[], tolerance: number): Range[] {
-  const first = covered[0];
-  let reached = first && first[0] <= tolerance ? first[1] : 0;
+  let reached = 0;
+  const catchUp = () => {
+    for (const [from, to] of covered) if (from <= reached + tolerance) reached = Math.max(reached, to);
+  };
+  catchUp();
   return ranges.filter(([from, to]) => {
     if (from > reached + tolerance) return false;
     reached = Math.max(reached, to);
+    catchUp();
     return true;
   });
 }

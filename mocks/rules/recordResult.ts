@@ -22,5 +22,5 @@ export function recordResult(context: Context, { place, refId, answerSheetId }: 
   if (sheet.place !== place || sheet.ref_id !== refId) throw new Refusal('答卷与所记录的内容不符');
   if (isOpen(sheet)) throw new Refusal(`${KIND_NAMES[sheet.kind]}还没有提交`);
   const refNo = refNoOf(refId);
-  return refNo === undefined ? null : chapterTrace(refNo, traceOf(context.db, member.member_no, refNo));
+  return refNo === undefined ? null : chapterTrace(context.db, refNo, traceOf(context.db, member.member_no, refNo));
 }

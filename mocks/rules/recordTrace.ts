@@ -20,6 +20,7 @@ export interface StudyRecord {
   readonly pages?: readonly number[] | undefined;
   readonly position: number;
   readonly sentTime: string;
+  readonly openedTime?: string | undefined;
 }
 
 export function recordTrace(
@@ -34,14 +35,22 @@ export function recordTrace(
   const sent = Date.parse(record.sentTime);
   const sentAt = sent > now + AHEAD ? now : sent;
   const row = traceOf(db, member.member_no, lesson.ref_no);
-  const opening = openSitting(db, member.member_no, lesson.ref_no, record.sittingId, Math.min(sentAt, now));
+  const openedAt = record.openedTime === undefined ? undefined : Date.parse(record.openedTime);
+  const sitting = {
+    memberNo: member.member_no,
+    refNo: lesson.ref_no,
+    sittingId: record.sittingId,
+    sentAt,
+    openedAt: Math.min(openedAt ?? sentAt, sentAt, now),
+  };
+  const sittingSentAt = openSitting(db, sitting);
   const { kept, creditedTime } = credit(
     keptOf(row) ?? NOTHING,
     { kind: lesson.kind, duration: lesson.duration, pages: lesson.pages, noSkip },
-    { ...record, pages: record.pages ?? [], sentAt, opening },
+    { ...record, pages: record.pages ?? [], sentAt, sittingSentAt, openedAt },
   );
   writeTrace(db, member.member_no, lesson.ref_no, kept, row?.score ?? null, now);
-  addToSitting(db, member.member_no, lesson.ref_no, record.sittingId, creditedTime);
+  addToSitting(db, sitting, creditedTime);
   ledger('trace.record', {
     place,
     chapterRefId: record.chapterRefId,
@@ -50,7 +59,7 @@ export function recordTrace(
     creditedTime,
     progress: kept.progress,
   });
-  return { ...chapterTrace(lesson.ref_no, traceOf(db, member.member_no, lesson.ref_no)), creditedTime };
+  return { ...chapterTrace(db, lesson.ref_no, traceOf(db, member.member_no, lesson.ref_no)), creditedTime };
 }
 
 /** The lesson of a course in a place, when whoever asks may open it. */

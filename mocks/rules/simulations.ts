@@ -23,6 +23,7 @@ export function simulationsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, memb
   };
   return lessonsOf(db, member.place, [SIMULATION]).map((lesson): Experiment => {
     const { state, progress, studyTime, score, lastTime } = chapterTrace(
+      db,
       lesson.ref_no,
       traceOf(db, member.member_no, lesson.ref_no),
     );

@@ -6,13 +6,13 @@ import type { Context } from '../Context.ts';
 import { notFound, Refusal } from '../Refusal.ts';
 import { chapterRefIdOf, membershipAt } from '../store/study.ts';
 import { chapterTrace } from '../store/traces.ts';
+import { PASS } from './credit.ts';
 import { markLesson } from './marks.ts';
 import { requireRunning } from './membership.ts';
 import { requireOpen } from './recordTrace.ts';
 
 /** A ticket is good for as long as a simulation takes at most. */
 const LIFE = 2 * 3_600_000;
-const PASS = 60;
 
 const VisitRow = v.object({
   member_no: v.number(),
@@ -71,5 +71,5 @@ export function finishVisit(context: Context, vsId: string, score: number): Chap
     studyTime: (now - visit.opened_at) / 1000,
   });
   ledger('vs.finish', { vsId, chapterRefId: chapterRefIdOf(visit.ref_no), score });
-  return chapterTrace(visit.ref_no, row);
+  return chapterTrace(db, visit.ref_no, row);
 }

@@ -16,6 +16,7 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
   db.run('CREATE INDEX temp.place_lessons_at ON place_lessons (place, at)');
   db.run(
     `INSERT INTO chapter_traces
+       (member_no, ref_no, state, progress, study_time, position, score, last_at, sent_at, covered)
      SELECT member_no, ref_no, CASE WHEN done THEN 'done' ELSE 'learning' END,
        CASE WHEN done THEN 100 WHEN kind = 4 THEN ROUND(pages_read * 100.0 / pages, 1) WHEN kind IN (1, 5, 6) THEN share ELSE 0 END,
        CASE WHEN NOT done THEN duration * share / 100 WHEN kind = 5 THEN duration ELSE duration * (80 + luck % 50) / 100 END,
@@ -52,7 +53,8 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
   );
   // One sitting for each: whoever was here before had time.
   db.run(
-    `INSERT INTO sittings SELECT member_no, last_at - study_time * 1000, ref_no, '', study_time FROM chapter_traces
+    `INSERT INTO sittings
+     SELECT member_no, last_at - study_time * 1000, ref_no, '', study_time, last_at FROM chapter_traces
      WHERE study_time > 0`,
   );
   db.run('DROP TABLE place_lessons');

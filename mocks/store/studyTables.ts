@@ -32,11 +32,11 @@ CREATE INDEX memberships_undecided ON memberships (decides_at) WHERE state = 'pe
 CREATE TABLE chapter_traces (
   member_no INTEGER NOT NULL, ref_no INTEGER NOT NULL, state TEXT NOT NULL, progress REAL NOT NULL,
   study_time INTEGER NOT NULL, position REAL NOT NULL, score REAL, last_at INTEGER NOT NULL,
-  sent_at INTEGER NOT NULL, covered TEXT, PRIMARY KEY (member_no, ref_no)
+  sent_at INTEGER NOT NULL, covered TEXT, spare REAL NOT NULL DEFAULT 0, PRIMARY KEY (member_no, ref_no)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE sittings (
   member_no INTEGER NOT NULL, started_at INTEGER NOT NULL, ref_no INTEGER NOT NULL, sitting_id TEXT NOT NULL,
-  study_time INTEGER NOT NULL, PRIMARY KEY (member_no, started_at, ref_no, sitting_id)
+  study_time INTEGER NOT NULL, sent_at INTEGER NOT NULL, PRIMARY KEY (member_no, started_at, ref_no, sitting_id)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE item_traces (
   member_no INTEGER NOT NULL, item TEXT NOT NULL, ref_id TEXT NOT NULL, score REAL, done_at INTEGER NOT NULL,

@@ -91,7 +91,7 @@ const GoOn = observer(({ courseId, joining }: { courseId: string; joining: Cours
   const chapter = useRemote(getRecentCourseChapter.with({ courseId })).value?.chapterRefId;
   return (
     <>
-      <Button size="md" component={RouteLink} to={freeCourseStudy.with({ courseId, chapter })}>
+      <Button size="md" component={RouteLink} to={freeCourseStudy.with({ courseId })}>
         {chapter === undefined ? '开始学习' : '继续学习'}
       </Button>
       <GuardedButton

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Code, Id, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
-import { ChapterContent, ChapterKind, ChapterTrace, CourseResources, RecentChapter } from './entities.ts';
+import { ChapterContent, ChapterKind, ChapterTrace, CourseResources, RecentChapter, Stretch } from './entities.ts';
 
 export {
   CHAPTER_KIND_NAMES,
@@ -16,6 +16,7 @@ export {
   DoneCount,
   OpenState,
   RecentChapter,
+  Stretch,
   StudiedCourse,
   StudyState,
   TRACE_ITEM_NAMES,
@@ -75,14 +76,16 @@ const studied = {
   kind: ChapterKind,
   /** One from opening the chapter to leaving it. */
   sittingId: Id,
-  /** From and to: of a video its seconds, of all else the seconds since the chapter was opened. */
-  ranges: v.array(v.tuple([Seconds, Seconds])),
+  /** From and to, with fractions: of a video its seconds, of all else the seconds since the chapter was opened. */
+  ranges: v.array(Stretch),
   /** Pages of a PDF that were really read. */
   pages: v.optional(v.array(v.number())),
   /** Where to go on next time. */
   position: v.number(),
   /** When it was sent, by the trainee's clock: no more is credited than has passed between two of them. */
   sentTime: Time,
+  /** When the sitting began, by the same clock: its first record claims no more than has passed since. */
+  openedTime: v.optional(Time),
   ...repeatable,
 };
 const Credited = v.object({ ...ChapterTrace.entries, creditedTime: Seconds });

@@ -35,6 +35,10 @@ export interface ChapterStudy {
   readonly position: number;
   /** Videos cannot be skipped ahead of what was watched. */
   readonly noSkip: boolean;
+  /** The parts of a video, in seconds, that were passed over and do not count as watched. */
+  readonly missing: readonly (readonly [from: number, to: number])[];
+  /** The pages of a PDF that count as read; nothing where that is not known, or where all of it is done. */
+  readonly readPages: readonly number[] | undefined;
   /** These seconds of a video were played. */
   watched(from: number, to: number): void;
   /** This page was really read. */

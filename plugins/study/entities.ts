@@ -118,6 +118,11 @@ export const ChapterContent = v.variant('kind', [
 
 export const StudyState = v.picklist(['none', 'learning', 'done']);
 
+/** A moment in seconds; of a video it may lie between two whole ones. */
+const Moment = v.pipe(v.number(), v.minValue(0));
+/** From and to. */
+export const Stretch = v.tuple([Moment, Moment]);
+
 export type ChapterTrace = v.InferOutput<typeof ChapterTrace>;
 /** How far one has come in a chapter; it never runs backwards. */
 export const ChapterTrace = v.object({
@@ -129,6 +134,14 @@ export const ChapterTrace = v.object({
   position: v.number(),
   score: v.nullish(v.number()),
   lastTime: v.nullish(Time),
+  /** The stretches of a video that count as watched, while it is not done. */
+  watched: v.optional(v.array(Stretch)),
+  /** The pages of a PDF that count as read, while it is not done. */
+  readPages: v.optional(v.array(Count)),
+  /** Seconds of reading that a text or pictures need before they are done. */
+  requiredTime: v.optional(Seconds),
+  /** The score that a quiz, an exam or a homework needs. */
+  passScore: v.optional(v.number()),
 });
 
 export type RecentChapter = v.InferOutput<typeof RecentChapter>;

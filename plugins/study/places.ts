@@ -1,10 +1,10 @@
 // The four places where courses are studied, and in what they differ: which calls, and where the way back leads.
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/routing/routeRef.ts';
-import { courseDetail } from '#plugins/catalogue/contract.ts';
-import { classroomDetail } from '#plugins/classroom/contract.ts';
-import { vsClassroomEntry } from '#plugins/simulation/contract.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
+import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
+import { classroomDetail, classroomList } from '#plugins/classroom/contract.ts';
+import { vsClassroomEntry, vsClassroomList } from '#plugins/simulation/contract.ts';
+import { myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
 import {
   type ChapterTrace,
   type CourseResources,
@@ -35,6 +35,8 @@ interface PlaceCalls {
   at: (id: string, courseId: string, chapter: string) => Target;
   /** The way back. */
   back: { label: string; to: (id: string) => Target };
+  /** Where else to go when the course cannot be had. */
+  list: { label: string; to: Target };
   /** Without a sign-in; missing where one has to be signed in. */
   publicResources?: (courseId: string) => CallRequest<CourseResources>;
   resources: (id: string, courseId: string) => CallRequest<CourseResources>;
@@ -56,6 +58,7 @@ export const PLACES: Readonly<Record<StudyPlace['kind'], PlaceCalls>> = {
     name: '课程',
     at: (_, courseId, chapter) => freeCourseStudy.with({ courseId, chapter }),
     back: { label: '返回课程', to: (id) => courseDetail.with({ id }) },
+    list: { label: '去看看其他课程', to: courseList.with({}) },
     publicResources: (id) => getCourseResources.with({ id }),
     resources: (_, id) => getCourseResources.with({ id }),
     traces: (_, courseId) => listCourseTraces.with({ courseId }),
@@ -66,6 +69,7 @@ export const PLACES: Readonly<Record<StudyPlace['kind'], PlaceCalls>> = {
     name: '培训班',
     at: (clazzId, courseId, chapter) => clazzCourseStudy.with({ clazzId, courseId, chapter }),
     back: { label: '返回培训班', to: (id) => myClazzDetail.with({ id }) },
+    list: { label: '去我的培训班', to: myClazzes.with({}) },
     publicResources: (id) => getPublicClazzCourseResources.with({ id }),
     resources: (clazzId, id) => getClazzCourseResources.with({ id, clazzId }),
     traces: (clazzId, courseId) => listClazzChapterTraces.with({ clazzId, courseId }),
@@ -76,10 +80,12 @@ export const PLACES: Readonly<Record<StudyPlace['kind'], PlaceCalls>> = {
     ...CLASSROOM,
     at: (classroomId, courseId, chapter) => classroomCourseStudy.with({ classroomId, courseId, chapter }),
     back: { label: '返回课堂', to: (id) => classroomDetail.with({ id }) },
+    list: { label: '去教学课堂', to: classroomList.with({}) },
   },
   vs: {
     ...CLASSROOM,
     at: (classroomId, courseId, chapter) => vsCourseStudy.with({ classroomId, courseId, chapter }),
     back: { label: '返回仿真课堂', to: (id) => vsClassroomEntry.with({ id }) },
+    list: { label: '去仿真课堂', to: vsClassroomList.with({}) },
   },
 };

@@ -6,6 +6,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { Target } from '#kernel/routing/routeRef.ts';
 import {
   type ChapterContent,
+  type ChapterKind,
   type ChapterRef,
   type ChapterTrace,
   type CourseResources,
@@ -15,6 +16,7 @@ import {
 } from './api.ts';
 import type { StudyPlace } from './contract.ts';
 import { PLACES } from './places.ts';
+import { isEmpty, type Obstacle, type Start, startingPoint } from './startingPoint.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
 import { foldersAround, lessonsOf, treeRows, type TreeRow } from './tree/treeRows.ts';
 
@@ -24,6 +26,8 @@ const NOT_IN = 403;
 interface Surroundings {
   remotes: Kernel['remotes'];
   session: Pick<Kernel['session'], 'signedIn' | 'heldOut'>;
+  /** Whether somebody shows chapters of this kind. */
+  shows(kind: ChapterKind): boolean;
 }
 
 export class Study {
@@ -35,6 +39,8 @@ export class Study {
   keyword = '';
   /** Why nothing is recorded any more: the class is over. */
   notRecorded: string | undefined = undefined;
+  /** Where one was led, and past what. */
+  led: Start | undefined = undefined;
   /** Where one was in each chapter since the page was opened. */
   readonly places = new Map<string, number>();
   private folded: ReadonlySet<string> = new Set();
@@ -71,6 +77,7 @@ export class Study {
         watched: false,
         around: false,
         folded: observableRef,
+        led: observableRef,
         news: observableRef,
       },
       { autoBind: true },
@@ -120,12 +127,44 @@ export class Study {
     return signedIn || heldOut;
   }
 
-  /** Where one left off, or the first lesson that can be opened. */
-  get start(): string | undefined {
-    const recent = this.recent?.value?.chapterRefId;
-    const known = this.lessons.find(({ chapterRefId }) => chapterRefId === recent);
-    const open = this.lessons.find(({ lockReason }) => !lockReason);
-    return (known ?? open ?? this.lessons[0])?.chapterRefId;
+  /** Where one left off, or the next lesson that can be done. */
+  get start(): Start | undefined {
+    return startingPoint({
+      lessons: this.lessons,
+      from: this.recent?.value?.chapterRefId,
+      isDone: this.isDone,
+      obstacle: this.obstacleTo,
+    });
+  }
+
+  /** The next lesson after this one that can be done. */
+  onwardFrom(chapterRefId: string): ChapterRef | undefined {
+    const at = this.lessons.findIndex((lesson) => lesson.chapterRefId === chapterRefId);
+    return this.lessons.slice(at + 1).find((lesson) => !this.obstacleTo(lesson));
+  }
+
+  /** Whether a lesson is known to have nothing in it, as far as it was asked for. */
+  private obstacleTo({ chapterRefId, kind, lockReason }: ChapterRef): Obstacle | undefined {
+    if (lockReason) return 'locked';
+    if (!this.around.shows(kind)) return 'off';
+    const content = this.around.remotes.get(this.contentOf(chapterRefId)).value;
+    return content && isEmpty(content) ? 'empty' : undefined;
+  }
+
+  /** Asks what is in a lesson; what it returns ends that. */
+  look(chapterRefId: string): () => void {
+    return this.around.remotes.watch(this.contentOf(chapterRefId));
+  }
+
+  /** It is known whether there is something in it. */
+  isKnown(chapterRefId: string): boolean {
+    const content = this.around.remotes.get(this.contentOf(chapterRefId));
+    return content.value !== undefined || content.error !== undefined;
+  }
+
+  /** One was led to this lesson past others. */
+  ledTo(start: Start): void {
+    this.led = start;
   }
 
   get current(): ChapterRef | undefined {
@@ -210,8 +249,8 @@ export class Study {
   listener(): TraceListener {
     const isHere = ({ kind, id }: StudyPlace) => kind === this.place.kind && id === this.place.id;
     return {
-      arrived: (place, trace) => isHere(place) && this.learn(trace),
-      refused: (place, _, reason) => isHere(place) && this.stopRecording(reason),
+      arrived: ({ place }, trace) => isHere(place) && this.learn(trace),
+      refused: (place, reason) => isHere(place) && this.stopRecording(reason),
     };
   }
 

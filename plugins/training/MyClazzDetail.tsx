@@ -60,11 +60,7 @@ const Actions = observer(({ clazz: { clazzId, status } }: { clazz: Clazz }) => {
   return (
     <>
       {recent && (
-        <Button
-          size="md"
-          component={RouteLink}
-          to={clazzCourseStudy.with({ clazzId, courseId: recent.courseId, chapter: recent.chapterRefId })}
-        >
+        <Button size="md" component={RouteLink} to={clazzCourseStudy.with({ clazzId, courseId: recent.courseId })}>
           继续学习
         </Button>
       )}

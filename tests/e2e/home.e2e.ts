@@ -4,6 +4,7 @@ import { expect, settled, test } from './support/test.ts';
 const COURSES = 'GET /business/out-api/v1/recommendCourse/page';
 const RECENT_COURSE = 'GET /business/api/v1/trace/record/recent';
 const RECENT_CLAZZ = 'GET /training/api/v1/clazzTraineeTrace/trainee/trace/last';
+const MY_CLASSROOMS = 'GET /classroom/api/v1/center/classroom/myClassroom';
 const BANNERS = 'GET /business/out-api/v1/banner';
 
 const banners = (page: Page) => page.getByRole('group', { name: '推荐内容', exact: true });
@@ -74,9 +75,20 @@ test.describe('what one was at', () => {
     await expect(page).toHaveURL(/\/freelessons\/list$/);
   });
 
+  test('is what was joined last, for who has not studied it yet', async ({ page, signIn, upstream, context }) => {
+    await signIn('zhouyu');
+    const token = (await context.cookies()).find(({ name }) => name === '_tk_')?.value ?? '';
+    await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-1' }, token);
+    await page.goto('/index');
+    await expect(strip(page)).toContainText('Linux 系统管理入门');
+    await expect(strip(page)).toContainText('加入');
+    await strip(page).getByRole('link', { name: '开始学习' }).click();
+    await expect(page).toHaveURL(/viewcourse\?courseId=course-1/);
+  });
+
   test('moves nothing when it comes late, and can be asked for again', async ({ page, signIn, upstream, watch }) => {
     watch.expect(/status of 503/);
-    const all = [RECENT_COURSE, RECENT_CLAZZ];
+    const all = [RECENT_COURSE, RECENT_CLAZZ, MY_CLASSROOMS];
     for (const match of all) await upstream.fail({ match, kind: 'delay', delay: 1500 });
     await signIn('linxia');
     await page.goto('/index');

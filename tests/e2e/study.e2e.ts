@@ -157,6 +157,107 @@ test.describe('the workspace', () => {
   });
 });
 
+test.describe('going on in a course @desktop', () => {
+  /** course-2 with one's place at its first experiment. */
+  const leftAtLab = async (upstream: Upstream, context: BrowserContext): Promise<void> => {
+    const token = (await context.cookies()).find(({ name }) => name === '_tk_')?.value ?? '';
+    await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-2' }, token);
+    await context.route('**/trace/record/recent?*', async (route) => {
+      const recent = { courseId: 'course-2', courseTitle: 'Shell 脚本与自动化', chapterRefId: 'ref-2-6' };
+      const rest = { chapterTitle: '', kind: 2, progress: 0, position: 0, lastTime: new Date().toISOString() };
+      await route.fulfill({ json: { code: 200, state: true, data: { ...recent, ...rest } } });
+    });
+  };
+
+  test.describe('without experiments', () => {
+    test.use({ deployment: { plugins: { experiments: false } } });
+
+    test('leads past what is off, and says so', async ({ page, signIn, upstream, context }) => {
+      await signIn('zhouyu');
+      await leftAtLab(upstream, context);
+      await page.goto('/freelessons/viewcourse?courseId=course-2');
+      await expect(page).toHaveURL(/chapter=ref-2-7$/);
+      await expect(page.getByRole('status').filter({ hasText: '已跳过' })).toContainText('实验功能还没有开通');
+      await page.goto('/freelessons/viewcourse?courseId=course-2&chapter=ref-2-6');
+      await expect(page.locator('article')).toContainText('这是一节实验');
+      await page
+        .locator('article')
+        .getByRole('link', { name: /^去学「随堂测验/ })
+        .click();
+      await expect(page).toHaveURL(/chapter=ref-2-7$/);
+      await expect(page.getByText('已跳过')).toHaveCount(0);
+    });
+  });
+
+  test('leads past what is empty, and an empty chapter says so', async ({ page, signIn, upstream, context }) => {
+    await signIn('zhouyu');
+    await join(upstream, context);
+    await context.route('**/resourcesChapterRef/getByChapterRefId?chapterRefId=ref-1-1', async (route) => {
+      const answer = v.parse(v.looseObject({ data: v.looseObject({}) }), await (await route.fetch()).json());
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, html: '<p> </p>' } } });
+    });
+    await page.goto(COURSE);
+    await expect(page).toHaveURL(/chapter=ref-1-2$/);
+    await expect(page.getByRole('status').filter({ hasText: '已跳过' })).toContainText(
+      '「发行版与桌面之外」还没有内容',
+    );
+    await page.goto(TEXT);
+    await expect(page.locator('article')).toContainText('这一节还没有内容');
+    await expect(page.locator('article').getByRole('link', { name: '去学「命令行的基本礼仪」' })).toBeVisible();
+  });
+
+  test('to what is not there has ways on, and the page is named after the course', async ({
+    page,
+    signIn,
+    upstream,
+    context,
+    watch,
+  }) => {
+    watch.expect(/404|403/);
+    await signIn('zhouyu');
+    await join(upstream, context);
+    await page.goto(TEXT);
+    await expect(page).toHaveTitle(/^发行版与桌面之外 - Linux 系统管理入门 - /);
+    await page.goto(`${COURSE}&chapter=nothing`);
+    await page.getByRole('link', { name: /^去学「/ }).click();
+    await expect(page).toHaveURL(/chapter=ref-1-\d+$/);
+    await page.goto('/freelessons/viewcourse?courseId=nothing');
+    await page.getByRole('main').getByRole('link', { name: '去看看其他课程' }).click();
+    await expect(page).toHaveURL(/\/freelessons\/list$/);
+    await page.goto('/mycourse?page=none&state=nothing');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('what counts as done is explained @desktop', () => {
+  test.beforeEach(async ({ signIn, upstream, context }) => {
+    await signIn('zhouyu');
+    await join(upstream, context);
+  });
+
+  test('a text that was scrolled to its end says how long it still has to be read', async ({ page }) => {
+    await page.goto(TEXT);
+    const text = page.getByRole('region', { name: '正文' });
+    await expect(text).toContainText('练一练');
+    await text.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const head = page.locator('article > header');
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      await expect(head).toContainText('已学', { timeout: 500 });
+    }).toPass();
+    await head.getByRole('button', { name: '怎样算学完' }).click();
+    await expect(head).toContainText(/读到最后，并且读满.*还要再读/);
+  });
+
+  test('the pages of a PDF that were not read are named, and lead there', async ({ page }) => {
+    await page.goto(PDF);
+    const unread = page.getByRole('region', { name: '没有看的页' });
+    await expect(unread).toContainText('还有 11 页没有看', { timeout: 20_000 });
+    await unread.getByRole('button', { name: '第 2–12 页' }).click();
+    await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('2');
+  });
+});
+
 test.describe('a video', () => {
   test.beforeEach(async ({ signIn, upstream, context }) => {
     await signIn('zhouyu');

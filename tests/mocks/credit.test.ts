@@ -90,10 +90,11 @@ test('whatever is sent, nothing runs backwards and nothing exceeds the time that
         pages: [random.whole(-1, 12), random.whole(1, 9)],
         position: random.whole(-10, 200),
         sentAt,
-        opening: random.chance(0.2),
+        sittingSentAt: random.chance(0.2) ? undefined : latest,
+        openedAt: undefined,
       });
       expect(creditedTime).toBeGreaterThanOrEqual(0);
-      expect(creditedTime).toBeLessThanOrEqual(Math.max(0, Math.round((sentAt - latest) / 1000)));
+      expect(after.studyTime).toBeLessThanOrEqual(Math.max(sentAt, latest) / 1000);
       expect(after.progress).toBeGreaterThanOrEqual(before.progress);
       expect(after.studyTime).toBe(before.studyTime + creditedTime);
       expect(before.state === 'done' && after.state !== 'done').toBe(false);
@@ -105,12 +106,130 @@ test('whatever is sent, nothing runs backwards and nothing exceeds the time that
 });
 
 test('a first record may claim ten minutes: nobody knows when its sitting began', () => {
-  const studied = { ranges: [[0, 900]] as const, pages: [], position: 50, sentAt: 1_000_000, opening: true };
+  const studied = {
+    ranges: [[0, 900]] as const,
+    pages: [],
+    position: 50,
+    sentAt: 1_000_000,
+    sittingSentAt: undefined,
+    openedAt: undefined,
+  };
   expect(credit(NOTHING, { ...VIDEO, kind: 1, duration: 3000 }, studied).creditedTime).toBe(600);
 });
 
 test('an experiment counts the time, its progress comes from elsewhere', () => {
-  const studied = { ranges: [[0, 300]] as const, pages: [], position: 0, sentAt: 300_000, opening: false };
+  const studied = {
+    ranges: [[0, 300]] as const,
+    pages: [],
+    position: 0,
+    sentAt: 300_000,
+    sittingSentAt: 0,
+    openedAt: 0,
+  };
   const { kept } = credit({ ...NOTHING, sentAt: 0 }, { ...VIDEO, kind: 2 }, studied);
   expect(kept).toMatchObject({ state: 'learning', progress: 0, studyTime: 300 });
+});
+
+test('where whole seconds are claimed, the one that is missing at a seam is no hole: not in a video that cannot be skipped either', () => {
+  const measure = { ...VIDEO, duration: 48, noSkip: true };
+  const records = [
+    [0, 10],
+    [11, 25],
+    [25, 40],
+    [40, 48],
+  ] as const;
+  let kept = NOTHING;
+  for (const [at, range] of records.entries()) {
+    const sentAt = 100_000 + at * 15_000;
+    const studied = { ranges: [range], pages: [], position: range[1], sentAt, sittingSentAt: sentAt - 15_000 };
+    kept = credit(kept, measure, { ...studied, openedAt: 85_000 }).kept;
+  }
+  expect(kept).toMatchObject({ state: 'done', progress: 100, position: 48 });
+  expect(kept.studyTime, 'time that was not watched is not credited').toBe(47);
+});
+
+test('pages have no seams: the one between two that were read is not read', () => {
+  const measure = { ...VIDEO, kind: 4 as const, pages: 5 };
+  const studied = {
+    ranges: [[0, 9]] as const,
+    pages: [1, 3],
+    position: 3,
+    sentAt: 60_000,
+    sittingSentAt: 0,
+    openedAt: 0,
+  };
+  expect(credit(NOTHING, measure, studied).kept).toMatchObject({
+    progress: 40,
+    covered: [
+      [1, 2],
+      [3, 4],
+    ],
+  });
+});
+
+test('what two devices play at once counts as watched on both, and takes no more time than has gone by', () => {
+  const of = (from: number, to: number, sentAt: number) => ({
+    ranges: [[from, to]] as const,
+    pages: [],
+    position: to,
+    sentAt,
+    sittingSentAt: undefined,
+    openedAt: 0,
+  });
+  const first = credit(NOTHING, VIDEO, of(0, 30, 30_000)).kept;
+  const { kept, creditedTime } = credit(first, VIDEO, of(60, 88, 30_000));
+  expect(kept.covered).toEqual([
+    [0, 30],
+    [60, 88],
+  ]);
+  expect(creditedTime).toBe(0);
+});
+
+test('a sitting of hours without a network is credited whole once it is told when it began', () => {
+  const studied = {
+    ranges: [[0, 5_000]] as const,
+    pages: [],
+    position: 50,
+    sentAt: 5_000_000,
+    sittingSentAt: undefined,
+  };
+  const measure = { ...VIDEO, kind: 1 as const, duration: 9_000 };
+  expect(credit(NOTHING, measure, { ...studied, openedAt: 0 }).creditedTime).toBe(5_000);
+});
+
+test('parts of seconds are not lost from record to record', () => {
+  let kept = NOTHING;
+  for (let at = 0; at < 10; at++) {
+    const studied = { ranges: [[at * 1.5, at * 1.5 + 1.5]] as const, pages: [], position: at * 1.5 + 1.5 };
+    const times = { sentAt: (at + 1) * 2_000, sittingSentAt: at * 2_000, openedAt: 0 };
+    kept = credit(kept, VIDEO, { ...studied, ...times }).kept;
+  }
+  expect(kept.studyTime).toBe(15);
+});
+
+test('a page that was read counts, however soon after the record before its record is sent', () => {
+  const measure = { ...VIDEO, kind: 4 as const, pages: 5 };
+  const of = (from: number, to: number, pages: number[]) => ({
+    ranges: [[from, to]] as const,
+    pages,
+    position: 1,
+    sentAt: to * 1_000,
+    sittingSentAt: from * 1_000,
+    openedAt: 0,
+  });
+  const first = credit(NOTHING, measure, of(0, 6.2, [])).kept;
+  expect(credit(first, measure, of(6.2, 6.5, [1, 2])).kept.progress).toBe(40);
+});
+
+test('what is claimed once more takes nothing away from what is new', () => {
+  const of = (to: number, sentAt: number, sittingSentAt: number | undefined) => ({
+    ranges: [[0, to]] as const,
+    pages: [],
+    position: to,
+    sentAt,
+    sittingSentAt,
+    openedAt: 0,
+  });
+  const first = credit(NOTHING, VIDEO, of(15, 15_000, undefined)).kept;
+  expect(credit(first, VIDEO, of(17, 17_000, 15_000)).kept.covered).toEqual([[0, 17]]);
 });

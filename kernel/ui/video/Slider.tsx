@@ -12,16 +12,31 @@ interface SliderProps {
   buffered?: number;
   /** How far it can be pulled. */
   reach?: number;
+  /** Stretches that stand out. */
+  marked?: readonly (readonly [from: number, to: number])[];
   onChange: (value: number) => void;
 }
 
+const NOTHING: readonly never[] = [];
+
 /** A native range, so that mouse, touch and keyboard work as everywhere. */
-export function Slider({ label, value, max, step, said, buffered = 0, reach = max, onChange }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  max,
+  step,
+  said,
+  buffered = 0,
+  reach = max,
+  marked = NOTHING,
+  onChange,
+}: SliderProps) {
   const part = (of: number): string => `${max > 0 ? (of / max) * 100 : 0}%`;
-  const style: CSSProperties & Record<'--done' | '--buffered' | '--reach', string> = {
+  const style: CSSProperties & Record<'--done' | '--buffered' | '--reach' | '--marks', string> = {
     '--done': part(value),
     '--buffered': part(Math.min(buffered, reach)),
     '--reach': part(Math.min(max, reach)),
+    '--marks': marks(marked.map(([from, to]) => [part(from), part(Math.min(max, to))])),
   };
   return (
     <input
@@ -38,4 +53,11 @@ export function Slider({ label, value, max, step, said, buffered = 0, reach = ma
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
     />
   );
+}
+
+/** An image as wide as the track. */
+function marks(stretches: readonly (readonly [from: string, to: string])[]): string {
+  if (stretches.length === 0) return 'none';
+  const stops = stretches.map(([from, to]) => `transparent ${from}, var(--mark) ${from} ${to}, transparent ${to}`);
+  return `linear-gradient(to right, ${stops.join(', ')})`;
 }

@@ -22,16 +22,22 @@ interface Played {
   player: Player;
 }
 
+interface Missing {
+  /** What was passed over. */
+  missing: readonly (readonly [from: number, to: number])[];
+}
+
 /** The bar below a video. */
 export const VideoControls = observer(function VideoControls({
   player,
   root,
   subtitles,
-}: Played & { root: RefObject<HTMLElement | null>; subtitles: readonly Subtitles[] }) {
+  missing,
+}: Played & Missing & { root: RefObject<HTMLElement | null>; subtitles: readonly Subtitles[] }) {
   const screen = useFullScreen(root);
   return (
     <div className={css['root']}>
-      <Seek player={player} />
+      <Seek player={player} missing={missing} />
       <div className={css['row']}>
         <ControlButton
           ref={takeFocus}
@@ -84,13 +90,14 @@ function ControlButton({ name, icon: Sign, ...button }: ControlButtonProps) {
   );
 }
 
-const Seek = observer(function Seek({ player }: Played) {
+const Seek = observer(function Seek({ player, missing }: Played & Missing) {
   return (
     <Slider
       label="播放进度"
       value={player.time}
       buffered={player.buffered}
       reach={player.reach}
+      marked={missing}
       max={player.duration}
       step={1}
       said={said(player)}

@@ -25,6 +25,8 @@ interface VideoPlayerProps {
   startAt?: number;
   /** Seconds up to which it was watched: beyond them one comes only by watching. */
   reach?: number | undefined;
+  /** Parts, in seconds, that were passed over: they stand out on the bar. */
+  missing?: readonly (readonly [from: number, to: number])[];
   /** The page is about it: its keys work wherever the focus is. */
   keysEverywhere?: boolean;
   /** The element itself, for whoever keeps a record of what is watched. */
@@ -32,6 +34,7 @@ interface VideoPlayerProps {
 }
 
 const NO_SUBTITLES: readonly Subtitles[] = [];
+const NOTHING: readonly never[] = [];
 
 /**
  * A video with our own controls, in Chinese; the speed and the volume are kept. It fills its box.
@@ -39,6 +42,7 @@ const NO_SUBTITLES: readonly Subtitles[] = [];
  */
 export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps) {
   const { src, title, cover, subtitles = NO_SUBTITLES, startAt = 0, reach, keysEverywhere = false, video } = props;
+  const { missing = NOTHING } = props;
   const [first, ...others] = subtitles;
   const [player] = useState(() => new Player());
   const root = useRef<HTMLDivElement>(null);
@@ -85,7 +89,7 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
       ) : player.started ? (
         <>
           {player.waiting && <SpinRing />}
-          <VideoControls player={player} root={root} subtitles={subtitles} />
+          <VideoControls player={player} root={root} subtitles={subtitles} missing={missing} />
         </>
       ) : (
         <Start player={player} at={startAt} />

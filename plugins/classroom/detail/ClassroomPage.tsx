@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import LostPage from '#kernel/shell/LostPage.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
@@ -29,7 +30,11 @@ export default observer(function ClassroomPage({ place, classroomId, tab }: Clas
 
   if (lost) return <LostPage path={navigation.shown?.path ?? ''} />;
   return (
-    <Await of={classroom} skeleton={<ClassroomHeadSkeleton />}>
+    <Await
+      of={classroom}
+      skeleton={<ClassroomHeadSkeleton />}
+      onward={<RouteLink to={place.list}>去{place.title}</RouteLink>}
+    >
       {(found) => (
         <>
           <ClassroomHead place={place} classroom={found} />

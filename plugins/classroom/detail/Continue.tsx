@@ -17,7 +17,7 @@ export const Continue = observer(({ place, classroom }: { place: ClassroomPlace;
   const { value: last } = recent;
   const first = courses.value?.find(({ lockReason }) => !lockReason);
   const to = last
-    ? place.study({ classroomId, courseId: last.courseId, chapter: last.chapterRefId })
+    ? place.study({ classroomId, courseId: last.courseId })
     : first && place.study({ classroomId, courseId: first.courseId });
   const open = useHref(to ?? place.list) !== undefined;
 

@@ -60,6 +60,8 @@ function unrecorded(classroomId: string): ChapterStudy {
     trace: undefined,
     position: 0,
     noSkip: false,
+    missing: [],
+    readPages: undefined,
     watched: nothing,
     read: nothing,
     moveTo: nothing,

@@ -8,6 +8,7 @@ import { PdfLocked } from './PdfLocked.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { PdfTools } from './PdfTools.tsx';
 import css from './PdfChapter.module.css';
+import { UnreadPages } from './UnreadPages.tsx';
 
 /** A PDF: it goes on at the page and the place where it was left; a page counts once it was really read. */
 export default observer(function PdfChapter({ content, study }: ChapterViewProps<4>) {
@@ -31,6 +32,7 @@ export default observer(function PdfChapter({ content, study }: ChapterViewProps
       return (
         <div className={css['root']}>
           <PdfTools pdf={pdf} file={{ name, url }} />
+          <UnreadPages pdf={pdf} study={study} />
           <PdfPages pdf={pdf} study={study} name={name} />
         </div>
       );

@@ -1,6 +1,8 @@
 // Words in a PDF, found however its lines are broken and whichever of several codes a character has: 方 may be written
 // as a radical that looks the same.
 
+import { withoutRadicals } from './radicals.ts';
+
 /** A stretch of one piece of text on a page. */
 export interface Piece {
   readonly item: number;
@@ -14,9 +16,11 @@ export interface Match {
   readonly pieces: readonly Piece[];
 }
 
+/** A character that may take two places in its text. */
 interface Origin {
   readonly item: number;
-  readonly at: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A page's text as it is searched: each character with where it comes from. */
@@ -25,8 +29,11 @@ export interface PageText {
   readonly origins: readonly Origin[];
 }
 
-/** Of one code, without capitals; spaces and line ends are no part of words. */
-const plainOf = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+/**
+ * Of one code, without capitals; spaces and line ends are no part of words. Taken apart (NFKD) rather than put together:
+ * a text comes out alike as a whole and character by character.
+ */
+const plainOf = (text: string): string => withoutRadicals(text.normalize('NFKD')).toLowerCase().replaceAll(/\s+/g, '');
 
 export function pageText(items: readonly string[]): PageText {
   let plain = '';
@@ -37,7 +44,7 @@ export function pageText(items: readonly string[]): PageText {
       // Some become several: ㎡ is m2.
       const found = plainOf(character).split('');
       plain += found.join('');
-      const origin = { item, at };
+      const origin = { item, from: at, to: at + character.length };
       for (const _ of found) origins.push(origin);
       at += character.length;
     }
@@ -58,10 +65,10 @@ export function findIn({ plain, origins }: PageText, page: number, words: string
 /** Characters that follow each other in one piece of text, as one. */
 function piecesOf(characters: PageText['origins']): Piece[] {
   const pieces: { item: number; from: number; to: number }[] = [];
-  for (const { item, at } of characters) {
+  for (const { item, from, to } of characters) {
     const last = pieces.at(-1);
-    if (last?.item === item) last.to = at + 1;
-    else pieces.push({ item, from: at, to: at + 1 });
+    if (last?.item === item) last.to = to;
+    else pieces.push({ item, from, to });
   }
   return pieces;
 }

@@ -1,13 +1,18 @@
 // A chapter that is open: where to go on in it, and what is studied of it on its way to the upstream.
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { boundedWait } from '#kernel/boundedWait.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { newOperationId } from '#kernel/http/operation.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
 import type { ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { whilePresent } from './presence.ts';
+import { endOf, holesIn, mergeRanges, type Range, withoutRanges } from './ranges.ts';
+import { mergeStudied, type Studied, TraceRecord, withoutHeard } from './record.ts';
 import { Sitting } from './sitting.store.ts';
-import tracesOf, { laneOf } from './traceOutbox.ts';
+import tracesOf, { laneOf, type TraceListener } from './traceOutbox.ts';
 
 /** Milliseconds. A kill loses what was not written down; what is written down is sent in one piece. */
 const WRITE_EVERY = 5_000;
@@ -25,6 +30,9 @@ const COUNTED: Readonly<Partial<Record<ChapterKind, 'reading' | 'watching'>>> = 
 const SHARED = new Set<ChapterKind>([1, 6]);
 const END = 95;
 
+/** A part of a video that is shorter, in seconds, is not worth going back to. */
+const SEAM = 1;
+
 export class ChapterSession implements ChapterStudy {
   private readonly kernel: Kernel;
   private readonly study: Study;
@@ -33,6 +41,15 @@ export class ChapterSession implements ChapterStudy {
   private readonly owner: string | undefined;
   /** One write after the other. */
   private writing = Promise.resolve();
+  /** What this sitting has taken down and the upstream has not acknowledged. */
+  private unheard: Studied | undefined;
+  /** What of that does not outlive the page yet. */
+  private unwritten: Studied | undefined;
+  /** What was played of a video in this sitting; of that, what the upstream has not acknowledged. */
+  private played: readonly Range[] = [];
+  private unheardPlayed: readonly Range[] = [];
+  /** The pages that were read in this sitting. */
+  private pagesHere: ReadonlySet<number> = new Set();
 
   static async open(kernel: Kernel, study: Study, lesson: ChapterRef): Promise<ChapterSession> {
     return new ChapterSession(kernel, study, lesson, await whereToGoOn(kernel, study, lesson.chapterRefId));
@@ -43,7 +60,14 @@ export class ChapterSession implements ChapterStudy {
     this.study = study;
     this.lesson = lesson;
     this.owner = kernel.session.user?.userId;
-    this.sitting = new Sitting({ ...lesson, courseId: study.courseId, position });
+    this.sitting = new Sitting({ ...lesson, courseId: study.courseId, position, openedAt: Date.now() });
+    makeObservable<this, 'played' | 'unheardPlayed' | 'pagesHere'>(this, {
+      played: observableRef,
+      unheardPlayed: observableRef,
+      pagesHere: observableRef,
+      missing: computed,
+      readPages: computed,
+    });
   }
 
   /** Counts from now on; what it returns ends the sitting. */
@@ -53,20 +77,29 @@ export class ChapterSession implements ChapterStudy {
     const away = () => {
       if (document.visibilityState === 'hidden') leave();
     };
+    const { listeners } = tracesOf(this.kernel);
+    const listener = { arrived: ({ studied }: TraceRecord) => this.heard(studied), refused: () => undefined };
     const stops = [
       ...(isRead ? [whilePresent((from, to) => this.sitting.passed(from, to))] : []),
       every(WRITE_EVERY, () => void this.write()),
       every(SEND_EVERY, leave),
     ];
+    listeners.add(listener);
     document.addEventListener('visibilitychange', away);
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', this.sendLastWords);
     return () => {
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', away);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', this.sendLastWords);
       // What the chapter's view says while it goes is still heard.
-      queueMicrotask(leave);
+      queueMicrotask(() => void this.send().finally(() => this.over(listener)));
     };
+  }
+
+  private over(listener: TraceListener): void {
+    const { listeners, lastWords } = tracesOf(this.kernel);
+    listeners.delete(listener);
+    if (this.owner !== undefined) lastWords.forget(this.owner, this.sitting.id);
   }
 
   get place() {
@@ -89,12 +122,30 @@ export class ChapterSession implements ChapterStudy {
     return this.study.course.value?.noSkip === true && this.study.joined;
   }
 
+  get missing(): readonly Range[] {
+    const { trace } = this;
+    if (!trace?.watched || trace.state === 'done') return [];
+    const end = Math.max(endOf(trace.watched), endOf(this.played));
+    return holesIn([...trace.watched, ...this.waitingRanges, ...this.unheardPlayed], end, SEAM);
+  }
+
   watched(from: number, to: number): void {
     this.sitting.passed(from, to);
+    runInAction(() => {
+      this.played = mergeRanges([...this.played, [from, to]]);
+      this.unheardPlayed = mergeRanges([...this.unheardPlayed, [from, to]]);
+    });
+  }
+
+  get readPages(): readonly number[] | undefined {
+    const known = this.trace?.readPages;
+    if (!known || this.trace?.state === 'done') return undefined;
+    return [...new Set([...known, ...this.pagesHere])];
   }
 
   read(page: number): void {
     this.sitting.read(page);
+    runInAction(() => (this.pagesHere = new Set([...this.pagesHere, page])));
   }
 
   moveTo(position: number): void {
@@ -113,24 +164,81 @@ export class ChapterSession implements ChapterStudy {
     return COUNTED[this.lesson.kind] !== undefined && this.study.joined && this.study.notRecorded === undefined;
   }
 
+  private get lane(): string {
+    return laneOf(this.place, this.lesson.chapterRefId);
+  }
+
+  private recordsOnTheirWay(): Studied[] {
+    return tracesOf(this.kernel).outbox.rows.flatMap(({ lane, content }) => {
+      const record = lane === this.lane ? v.safeParse(TraceRecord, content) : undefined;
+      return record?.success ? [record.output.studied] : [];
+    });
+  }
+
+  /** Of this sitting and of those before it. */
+  private get waitingRanges(): Range[] {
+    return this.recordsOnTheirWay().flatMap(({ ranges }) => ranges);
+  }
+
+  private take(): Studied | undefined {
+    const studied = this.recorded ? this.sitting.take(Date.now()) : undefined;
+    if (!studied) return undefined;
+    const withIt = (before: Studied | undefined) => (before && mergeStudied(before, studied)) ?? studied;
+    this.unheard = withIt(this.unheard);
+    this.unwritten = withIt(this.unwritten);
+    return studied;
+  }
+
+  private heard(studied: Studied): void {
+    if (studied.sittingId !== this.sitting.id) return;
+    if (this.unheard) this.unheard = withoutHeard(this.unheard, studied);
+    runInAction(() => (this.unheardPlayed = withoutRanges(this.unheardPlayed, studied.ranges)));
+  }
+
   private write(): Promise<void> {
     this.writing = this.writing.then(() => this.writeNow());
     return this.writing;
   }
 
-  private async writeNow(): Promise<void> {
-    const studied = this.recorded ? this.sitting.take(Date.now()) : undefined;
+  private async writeNow(studied = this.take()): Promise<void> {
     if (!studied) return;
-    const { place, owner } = this;
-    const lane = laneOf(place, studied.chapterRefId);
-    const beside = { key: lane, value: studied.position };
-    await tracesOf(this.kernel).outbox.put({ lane, owner, content: { place, studied }, beside });
+    await tracesOf(this.kernel).put({ place: this.place, studied }, this.owner);
+    if (this.unwritten) this.unwritten = withoutHeard(this.unwritten, studied);
   }
 
   private readonly send = async (): Promise<void> => {
     await this.write();
     await tracesOf(this.kernel).outbox.drain();
   };
+
+  /**
+   * The page goes, and nothing that takes a moment is done any more: what is not written down is kept on this machine
+   * at once, and all that is not acknowledged is sent. What arrives twice by that counts once: it is the same stretch of
+   * the same sitting.
+   */
+  private readonly sendLastWords = (): void => {
+    const { kernel, place, owner } = this;
+    const taken = this.take();
+    if (!this.unheard || owner === undefined || !this.recorded) return;
+    const { lastWords, listeners, sendNow } = tracesOf(kernel);
+    if (this.unwritten) lastWords.keep({ owner, record: { place, studied: this.unwritten } });
+    const record = { place, studied: this.unheard };
+    // What was studied before it has to arrive before it.
+    const hasEarlier = this.recordsOnTheirWay().some(({ sittingId }) => sittingId !== this.sitting.id);
+    const sent = hasEarlier ? Promise.resolve(undefined) : sendNow(record, newOperationId()).catch(withoutAnswer);
+    void sent.then((trace) => {
+      // The page has stayed after all; or it has not, and this is the last that it does.
+      if (!trace) return this.writeNow(taken);
+      for (const one of listeners) one.arrived(record, trace);
+      lastWords.forget(owner, this.sitting.id);
+      return undefined;
+    });
+  };
+}
+
+/** It is sent again from the outbox. */
+function withoutAnswer(error: unknown): undefined {
+  if (!(error instanceof CallError)) throw error;
 }
 
 /** What was written down here and is not yet heard of there is newer than what the upstream knows. */
@@ -138,14 +246,19 @@ async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): 
   const known = study.traceOf(chapterRefId);
   const here = study.places.get(chapterRefId);
   if (here !== undefined) return here;
-  const { outbox } = tracesOf(kernel);
+  const { outbox, leftBehind } = tracesOf(kernel);
   const lane = laneOf(study.place, chapterRefId);
-  const kept = study.joined ? await outbox.beside(lane) : undefined;
-  const position = v.safeParse(v.number(), kept?.value);
-  const unsent = outbox.rows.some((row) => row.lane === lane);
-  const newer = kept && (unsent || !known?.lastTime || kept.at > Date.parse(known.lastTime));
-  return newer && position.success ? position.output : (known?.position ?? 0);
+  // Last words may have arrived, and another device may have gone on since.
+  const mayHaveArrived = (await leftBehind).has(lane);
+  const kept = v.safeParse(Kept, (study.joined ? await outbox.beside(lane) : undefined)?.value);
+  if (!kept.success) return known?.position ?? 0;
+  const unsent = !mayHaveArrived && outbox.rows.some((row) => row.lane === lane);
+  const newer = unsent || !known?.lastTime || kept.output.at > Date.parse(known.lastTime);
+  return newer ? kept.output.position : known.position;
 }
+
+/** Where one was, and when. */
+const Kept = v.object({ position: v.number(), at: v.number() });
 
 function every(milliseconds: number, act: () => void): () => void {
   const timer = setInterval(act, boundedWait(milliseconds));

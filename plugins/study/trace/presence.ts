@@ -26,13 +26,15 @@ export function whilePresent(passed: (from: number, to: number) => void): () => 
     wasSeen = seen;
   };
   // The moment in which it is hidden or seen again ends a stretch.
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', look, { capture: true });
+  addEventListener('pagehide', look, { capture: true });
   for (const name of SIGNS_OF_LIFE) document.addEventListener(name, sign, { passive: true, capture: true });
   const timer = setInterval(look, LOOK_EVERY);
   return () => {
     look();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', look, { capture: true });
+    removeEventListener('pagehide', look, { capture: true });
     for (const name of SIGNS_OF_LIFE) document.removeEventListener(name, sign, { capture: true });
   };
 }

@@ -1,10 +1,8 @@
 // What was studied since the last record of the same sitting, as it is sent.
 import * as v from 'valibot';
 import { Id, Time } from '#kernel/http/entities.ts';
-import { ChapterKind } from '../entities.ts';
-import { mergeRanges } from './ranges.ts';
-
-const Whole = v.pipe(v.number(), v.integer());
+import { ChapterKind, Stretch } from '../entities.ts';
+import { mergeRanges, withoutRanges } from './ranges.ts';
 
 export type Studied = v.InferOutput<typeof Studied>;
 export const Studied = v.object({
@@ -12,13 +10,20 @@ export const Studied = v.object({
   chapterRefId: Id,
   kind: ChapterKind,
   sittingId: Id,
-  /** From and to in whole seconds: of a video, or since the chapter was opened. */
-  ranges: v.array(v.tuple([Whole, Whole])),
-  pages: v.optional(v.array(Whole)),
+  /** From and to in seconds: of a video, or since the chapter was opened. */
+  ranges: v.array(Stretch),
+  pages: v.optional(v.array(v.number())),
   position: v.number(),
   sentTime: Time,
+  openedTime: v.optional(Time),
   operationId: v.optional(v.string()),
 });
+
+const Place = v.object({ kind: v.picklist(['course', 'clazz', 'classroom', 'vs']), id: v.string() });
+
+export type TraceRecord = v.InferOutput<typeof TraceRecord>;
+/** The same with where it was studied. */
+export const TraceRecord = v.object({ place: Place, studied: Studied });
 
 /** What was studied before and what came after it as one record; nothing where they are of two sittings. */
 export function mergeStudied(before: Studied, after: Studied): Studied | undefined {
@@ -29,4 +34,14 @@ export function mergeStudied(before: Studied, after: Studied): Studied | undefin
     ranges: mergeRanges([...before.ranges, ...after.ranges]),
     ...(pages.length > 0 && { pages }),
   };
+}
+
+/** What of a record is left when another has been acknowledged; nothing where that was all. */
+export function withoutHeard(record: Studied, heard: Studied): Studied | undefined {
+  if (record.sittingId !== heard.sittingId) return record;
+  const ranges = withoutRanges(record.ranges, heard.ranges);
+  const pages = record.pages?.filter((page) => !heard.pages?.includes(page)) ?? [];
+  if (ranges.length === 0 && pages.length === 0 && record.position === heard.position) return undefined;
+  const { pages: _, ...rest } = record;
+  return { ...rest, ranges, ...(pages.length > 0 && { pages }) };
 }

@@ -9,6 +9,8 @@ interface Opened {
   chapterRefId: string;
   kind: ChapterKind;
   position: number;
+  /** When, in milliseconds. */
+  openedAt: number;
 }
 
 export class Sitting {
@@ -16,16 +18,18 @@ export class Sitting {
   readonly chapterRefId: string;
   private readonly courseId: string;
   private readonly kind: ChapterKind;
-  private readonly id = newOperationId();
+  readonly id = newOperationId();
+  private readonly openedAt: number;
   private readonly stretches = new Stretches();
   private pages = new Set<number>();
   private moved = false;
 
-  constructor({ courseId, chapterRefId, kind, position }: Opened) {
+  constructor({ courseId, chapterRefId, kind, position, openedAt }: Opened) {
     this.courseId = courseId;
     this.chapterRefId = chapterRefId;
     this.kind = kind;
     this.position = position;
+    this.openedAt = openedAt;
   }
 
   /** Seconds of a video that were played, or since the chapter was opened. */
@@ -47,7 +51,7 @@ export class Sitting {
   take(now: number): Studied | undefined {
     const ranges = this.stretches.take();
     if (ranges.length === 0 && this.pages.size === 0 && !this.moved) return undefined;
-    const { courseId, chapterRefId, kind, id: sittingId, position } = this;
+    const { courseId, chapterRefId, kind, id: sittingId, position, openedAt } = this;
     const pages = [...this.pages];
     this.pages = new Set();
     this.moved = false;
@@ -60,6 +64,7 @@ export class Sitting {
       ...(pages.length > 0 && { pages }),
       position,
       sentTime: new Date(now).toISOString(),
+      openedTime: new Date(openedAt).toISOString(),
     };
   }
 }

@@ -1,27 +1,28 @@
-// Seconds as they pass, collected into whole seconds that can be claimed: never one that has not wholly passed, and
-// none of them twice.
+// Seconds as they pass, collected to be claimed: to the millisecond, none of them twice, and none left out where one
+// stretch goes on from the other.
 import { mergeRanges, type Range } from './ranges.ts';
 
 /** Two stretches that end and begin this close are one: media clocks are not exact. */
 const SLACK = 0.01;
 
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
+
 export class Stretches {
   private all: Range[] = [];
+  /** Where the last one ended; it may have been taken since. */
+  private end = -Infinity;
 
   add(from: number, to: number): void {
-    const last = this.all.at(-1);
     if (to <= from) return;
-    if (last && Math.abs(from - last[1]) <= SLACK) last[1] = to;
-    else this.all.push([from, to]);
+    const start = Math.abs(from - this.end) <= SLACK ? this.end : Math.max(0, from);
+    this.end = to;
+    this.all.push([toMilliseconds(start), toMilliseconds(to)]);
   }
 
-  /** The whole seconds since it was last asked. What is left of the last one goes on in the next. */
+  /** All since it was last asked. */
   take(): Range[] {
-    const whole = this.all.map(([from, to]): Range => [Math.max(0, Math.ceil(from - SLACK)), Math.floor(to)]);
-    const last = this.all.at(-1);
-    const claimed = whole.at(-1);
-    if (last && claimed && claimed[1] > claimed[0]) this.all = [[claimed[1], last[1]]];
-    else this.all = last ? [last] : [];
-    return mergeRanges(whole);
+    const taken = mergeRanges(this.all);
+    this.all = [];
+    return taken;
   }
 }

@@ -1,27 +1,29 @@
 // What was studied, until the upstream has acknowledged it. One outbox for the whole platform in this tab.
-import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { openOutbox } from '#kernel/outbox/openOutbox.ts';
+import { deploymentKey, openOutbox } from '#kernel/outbox/openOutbox.ts';
 import type { Outbox } from '#kernel/outbox/outbox.store.ts';
 import type { ChapterTrace } from '../api.ts';
 import type { StudyPlace } from '../contract.ts';
 import { PLACES } from '../places.ts';
-import { mergeStudied, Studied } from './record.ts';
-
-const Place = v.object({ kind: v.picklist(['course', 'clazz', 'classroom', 'vs']), id: v.string() });
-
-export type TraceRecord = v.InferOutput<typeof TraceRecord>;
-const TraceRecord = v.object({ place: Place, studied: Studied });
+import { LastWords } from './lastWords.ts';
+import { mergeStudied, TraceRecord } from './record.ts';
 
 /** Told of each record that has arrived, or that will never be taken. */
 export interface TraceListener {
-  arrived(place: StudyPlace, trace: ChapterTrace): unknown;
-  refused(place: StudyPlace, chapterRefId: string, reason: string): unknown;
+  arrived(record: TraceRecord, trace: ChapterTrace): unknown;
+  refused(place: StudyPlace, reason: string): unknown;
 }
 
 interface Traces {
   outbox: Outbox<TraceRecord, ChapterTrace>;
   listeners: Set<TraceListener>;
+  /** Sends at once what the page that goes has still to say, past the outbox. */
+  sendNow(record: TraceRecord, operationId: string): Promise<ChapterTrace>;
+  lastWords: LastWords;
+  /** Writes it down. Resolves once it outlives a crash. */
+  put(record: TraceRecord, owner: string | undefined): Promise<void>;
+  /** The lanes in which the page before this one said its last words; resolves once they are in the outbox. */
+  leftBehind: Promise<ReadonlySet<string>>;
 }
 
 const opened = new WeakMap<Kernel, Traces>();
@@ -34,28 +36,46 @@ export default function tracesOf(kernel: Kernel): Traces {
 
 function openTraces(kernel: Kernel): Traces {
   const listeners = new Set<TraceListener>();
+  const lastWords = new LastWords(deploymentKey(kernel));
+  const sendNow = ({ place, studied }: TraceRecord, operationId: string): Promise<ChapterTrace> =>
+    kernel.http.send(PLACES[place.kind].record(place.id, { ...studied, operationId }), {
+      tips: false,
+      keepalive: true,
+    });
   const outbox = openOutbox<TraceRecord, ChapterTrace>(kernel, {
     name: 'study',
     content: TraceRecord,
-    send: ({ place, studied }, operationId) =>
-      kernel.http.send(PLACES[place.kind].record(place.id, { ...studied, operationId }), {
-        tips: false,
-        keepalive: true,
-      }),
+    send: sendNow,
     merge(before, after) {
       const studied = mergeStudied(before.studied, after.studied);
       return studied && { place: after.place, studied };
     },
     refused(content, reason) {
       kernel.notices.warning(`有一条学习记录没有被接受：${reason}`);
-      if (content) for (const one of listeners) one.refused(content.place, content.studied.chapterRefId, reason);
+      if (content) for (const one of listeners) one.refused(content.place, reason);
       return 'drop';
     },
-    delivered({ place }, trace) {
-      for (const one of listeners) one.arrived(place, trace);
+    delivered(record, trace) {
+      for (const one of listeners) one.arrived(record, trace);
     },
   });
-  return { outbox, listeners };
+  const put = ({ place, studied }: TraceRecord, owner: string | undefined): Promise<void> => {
+    const lane = laneOf(place, studied.chapterRefId);
+    const beside = { key: lane, value: { position: studied.position, at: Date.parse(studied.sentTime) } };
+    return outbox.put({ lane, owner, content: { place, studied }, beside });
+  };
+  const takeUp = async (): Promise<ReadonlySet<string>> => {
+    const lanes = new Set<string>();
+    for (const entry of lastWords.all()) {
+      const { place, studied } = entry.record;
+      await put(entry.record, entry.owner);
+      lastWords.forget(entry.owner, studied.sittingId);
+      lanes.add(laneOf(place, studied.chapterRefId));
+    }
+    if (lanes.size > 0) void outbox.drain();
+    return lanes;
+  };
+  return { outbox, listeners, sendNow, lastWords, put, leftBehind: takeUp() };
 }
 
 /** Records of one chapter arrive in their order. */

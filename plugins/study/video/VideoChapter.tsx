@@ -5,6 +5,7 @@ import { VideoPlayer } from '#kernel/ui/video/VideoPlayer.tsx';
 import { Attachments } from '../Attachments.tsx';
 import type { ChapterViewProps } from '../contract.ts';
 import { Floating } from './Floating.tsx';
+import { MissingParts } from './MissingParts.tsx';
 import { reachOf } from './reachOf.ts';
 import { useVideoFiles } from './useVideoFiles.ts';
 import { useWatching } from './useWatching.ts';
@@ -42,6 +43,7 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
                 subtitles={files.subtitles}
                 startAt={startAt}
                 reach={shortened}
+                missing={study.missing}
                 keysEverywhere
                 video={setScreen}
               />
@@ -50,6 +52,7 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
             )}
           </Floating>
         )}
+        <MissingParts of={study.missing} video={screen} />
         {shortened !== undefined && (
           <p className={css['rule']}>本课程的视频需要按顺序看完：可以往回看，不能跳过还没有看过的部分。</p>
         )}

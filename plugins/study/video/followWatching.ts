@@ -15,24 +15,34 @@ interface Stand {
 /** Calls with each stretch that was played. What it returns ends that. */
 export function followWatching(video: HTMLVideoElement, watched: (from: number, to: number) => void): () => void {
   let stand: Stand | undefined;
+  /** Where it stopped or was sent to. It is told of both a moment late, and what is played meanwhile is played too. */
+  let rest: number | undefined;
 
   /** Up to here, and on from here. */
   const look = (): void => {
     const now = { time: video.currentTime, at: performance.now(), rate: video.playbackRate };
+    const [running, seen] = [isRunning(video), isSeen(video)];
     if (stand && isPossible(stand, now)) watched(stand.time, now.time);
-    stand = isRunning(video) && isSeen(video) ? now : undefined;
+    else if (!stand && rest !== undefined && (seen || !running) && isNear(rest, now.time)) watched(rest, now.time);
+    // What runs on unseen is not counted when it is seen again.
+    rest = !stand && running && !seen ? undefined : now.time;
+    stand = running && seen ? now : undefined;
   };
   /** It jumped: what lies between was not played. */
   const jump = (): void => {
     stand = undefined;
+    rest = video.currentTime;
   };
 
   const over = new AbortController();
-  for (const name of ['playing', 'timeupdate', 'ratechange', 'pause', 'ended', 'waiting', 'seeked'] as const) {
+  for (const name of ['play', 'playing', 'timeupdate', 'ratechange', 'pause', 'ended', 'waiting', 'seeked'] as const) {
     video.addEventListener(name, look, over);
   }
   for (const name of ['seeking', 'emptied'] as const) video.addEventListener(name, jump, over);
-  document.addEventListener('visibilitychange', look, over);
+  // Before who writes down what was watched, because the page is going.
+  const early = { signal: over.signal, capture: true };
+  document.addEventListener('visibilitychange', look, early);
+  addEventListener('pagehide', look, early);
   video.addEventListener('enterpictureinpicture', look, over);
   video.addEventListener('leavepictureinpicture', look, over);
   return () => {
@@ -45,6 +55,8 @@ function isPossible(from: Stand, to: Stand): boolean {
   const could = ((to.at - from.at) / 1_000) * Math.max(from.rate, to.rate) + SLACK;
   return to.time > from.time && to.time - from.time <= could;
 }
+
+const isNear = (from: number, to: number): boolean => to > from && to - from <= SLACK;
 
 const isRunning = ({ paused, seeking, ended }: HTMLVideoElement): boolean => !paused && !seeking && !ended;
 

@@ -24,6 +24,7 @@ export function useWatching(video: HTMLVideoElement | null, study: ChapterStudy)
     const over = new AbortController();
     document.addEventListener('visibilitychange', hide, over);
     for (const name of ['timeupdate', 'seeked', 'pause', 'ended'] as const) video.addEventListener(name, move, over);
+    addEventListener('pagehide', move, { signal: over.signal, capture: true });
     return () => {
       move();
       stop();

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';
+import { doneRule } from '../doneRule.ts';
 import { lessonState } from '../tree/lessonState.ts';
 import { StateMark } from '../tree/StateMark.tsx';
 import css from './ChapterPane.module.css';
@@ -15,6 +16,10 @@ export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: 
   const trace = study.traceOf(chapterRefId);
   const state = lessonState(lesson, trace);
   const Icon = CHAPTER_ICONS[kind];
+  const { rule, missing } = doneRule(kind, trace);
+  const [explained, setExplained] = useState(false);
+  const explanation = useId();
+  const counts = study.joined && state.shape !== 'locked';
 
   useEffect(() => {
     if (first.current === chapterRefId) return;
@@ -30,13 +35,28 @@ export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: 
       </h2>
       <p className={css['facts']} style={{ margin: 0 }}>
         <span>{CHAPTER_KIND_NAMES[kind]}</span>
-        {study.joined && state.shape !== 'locked' && (
+        {counts && (
           <>
             <StateMark shape={state.shape} progress={trace?.progress} />
             <span>{state.words}</span>
           </>
         )}
       </p>
+      {counts && state.shape !== 'done' && (
+        <button
+          type="button"
+          className={css['why']}
+          aria-expanded={explained}
+          aria-controls={explanation}
+          onClick={() => setExplained(!explained)}
+        >
+          怎样算学完
+        </button>
+      )}
+      <div id={explanation} className={css['rule']} hidden={!explained || !counts}>
+        <p>{rule}</p>
+        {missing.length > 0 && <p>现在{missing.join('，')}。</p>}
+      </div>
     </header>
   );
 });

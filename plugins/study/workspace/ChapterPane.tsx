@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import type { Study } from '../study.store.ts';
 import { ChapterHead } from './ChapterHead.tsx';
@@ -6,6 +7,7 @@ import css from './ChapterPane.module.css';
 import { Neighbours } from './Neighbours.tsx';
 import { LockedChapter } from './LockedChapter.tsx';
 import { OpenChapter } from './OpenChapter.tsx';
+import { SkippedNote } from './SkippedNote.tsx';
 
 /** The chapter that is open, with its name above and the ways onward below. */
 export const ChapterPane = observer(({ study }: { study: Study }) => {
@@ -13,11 +15,19 @@ export const ChapterPane = observer(({ study }: { study: Study }) => {
   if (!current) {
     // Before the address says which one.
     if (chapter === undefined) return null;
-    return <Empty text="没有这个章节" hint="它可能已被删除或移动，请在目录里选择其它章节" />;
+    const start = study.start?.lesson;
+    return (
+      <Empty
+        text="没有这个章节"
+        hint="它可能已被删除或移动，也可以在目录里选择其它章节"
+        onward={start && <RouteLink to={study.addressOf(start.chapterRefId)}>去学「{start.title}」</RouteLink>}
+      />
+    );
   }
   return (
     <article className={css['root']} aria-label={current.title}>
       <ChapterHead study={study} lesson={current} />
+      {study.led?.lesson.chapterRefId === current.chapterRefId && <SkippedNote of={study.led.skipped} />}
       <div className={css['body']}>
         {current.lockReason ? (
           <LockedChapter study={study} lesson={current} reason={current.lockReason} />

@@ -1,20 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
+import type { Study } from '../study.store.ts';
 import css from './ChapterPane.module.css';
 
-/** Whoever shows chapters of this kind is not there: said plainly, and the ways onward stand below. */
-export function NotHere({ lesson: { kind } }: { lesson: ChapterRef }) {
+interface NotHereProps {
+  study: Study;
+  lesson: ChapterRef;
+  /** Whoever shows chapters of this kind is not there, or there is nothing in it. */
+  why: 'off' | 'empty';
+}
+
+/** A chapter with nothing to study: said plainly, with the way to the next one that can be studied. */
+export const NotHere = observer(({ study, lesson: { chapterRefId, kind }, why }: NotHereProps) => {
   const Icon = CHAPTER_ICONS[kind];
   const name = CHAPTER_KIND_NAMES[kind];
+  const onward = study.onwardFrom(chapterRefId);
   return (
     <div className={css['centre']}>
       <div>
         <span className={css['sign']}>
           <Icon size={32} stroke={1.5} aria-hidden />
         </span>
-        <p className={css['words']}>这是一节{name}</p>
-        <p className={css['hint']}>{name}功能开通后可以在这里学习。你可以先学习其它章节，学习进度不受影响。</p>
+        <p className={css['words']}>{why === 'off' ? `这是一节${name}` : '这一节还没有内容'}</p>
+        <p className={css['hint']}>
+          {why === 'off' ? `${name}功能开通后可以在这里学习。` : '老师上传以后可以在这里学习。'}
+          你可以先学习其它章节，学习进度不受影响。
+        </p>
+        {onward && (
+          <div className={css['way']}>
+            <RouteLink to={study.addressOf(onward.chapterRefId)}>去学「{onward.title}」</RouteLink>
+          </div>
+        )}
       </div>
     </div>
   );
-}
+});

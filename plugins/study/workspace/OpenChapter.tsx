@@ -6,6 +6,7 @@ import { Await } from '#kernel/ui/Await.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
 import type { ChapterRef } from '../api.ts';
 import { chapterKinds } from '../contract.ts';
+import { isEmpty } from '../startingPoint.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterPane.module.css';
 import { NotHere } from './NotHere.tsx';
@@ -22,9 +23,14 @@ export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: 
       <TextSkeleton lines={8} />
     </div>
   );
-  if (!view) return <NotHere lesson={lesson} />;
+  if (!view) return <NotHere study={study} lesson={lesson} why="off" />;
   return (
-    <Await of={content} skeleton={waiting}>
+    <Await
+      of={content}
+      skeleton={waiting}
+      empty={isEmpty}
+      emptyView={<NotHere study={study} lesson={lesson} why="empty" />}
+    >
       {(found) =>
         session ? (
           <ContributionSlot

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { PartFailed } from '#kernel/ui/PartFailed.tsx';
-import type { StudyPlace } from '../contract.ts';
+import type { ChapterKind } from '../api.ts';
+import { chapterKinds, type StudyPlace } from '../contract.ts';
 import { PLACES } from '../places.ts';
 import { Study } from '../study.store.ts';
 import tracesOf from '../trace/traceOutbox.ts';
@@ -30,8 +33,13 @@ export const StudyPage = observer(({ place, courseId, chapter }: StudyPageProps)
 
 const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
   const kernel = useKernel();
-  const [study] = useState(() => new Study(place, courseId, chapter, kernel));
-  const { back } = PLACES[place.kind];
+  const [study] = useState(() => {
+    const { remotes, session } = kernel;
+    const shows = (kind: ChapterKind) => kernel.contributions(chapterKinds).some(({ item }) => item.kind === kind);
+    return new Study(place, courseId, chapter, { remotes, session, shows });
+  });
+  const { back, list } = PLACES[place.kind];
+  usePageTitle(study.course.value && titleOf(study.course.value.title, study.current?.title));
 
   useEffect(() => study.open(), [study]);
   useEffect(() => {
@@ -44,13 +52,18 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
   }, [kernel, study]);
 
   // The address says what is open; where it says nothing, it is where one left off.
-  const start = study.course.value && study.ready ? study.start : undefined;
+  const start = chapter === undefined && study.course.value && study.ready ? study.start : undefined;
+  const first = start?.lesson.chapterRefId;
+  const firstKnown = first !== undefined && (Boolean(start?.lesson.lockReason) || study.isKnown(first));
   useEffect(() => study.show(chapter), [study, chapter]);
   useEffect(() => {
-    if (chapter === undefined && start !== undefined) {
-      void kernel.navigation.go(study.addressOf(start), { replace: true, stay: true });
-    }
-  }, [chapter, start, study, kernel]);
+    if (chapter !== undefined || first === undefined || start === undefined) return undefined;
+    // What is empty is passed over, so it is looked into first; it is what is shown next anyway.
+    if (!firstKnown) return study.look(first);
+    study.ledTo(start);
+    void kernel.navigation.go(study.addressOf(first), { replace: true, stay: true });
+    return undefined;
+  }, [chapter, start, first, firstKnown, study, kernel]);
 
   return (
     <>
@@ -63,9 +76,15 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
       <div className={css['page']}>
         <Await
           of={study.course}
+          onward={<RouteLink to={list.to}>{list.label}</RouteLink>}
           skeleton={<StudySkeleton />}
           empty={() => study.lessons.length === 0}
-          emptyView={<Empty hint="这门课程还没有章节" />}
+          emptyView={
+            <Empty
+              hint="这门课程还没有章节，老师上传以后可以在这里学习"
+              onward={<RouteLink to={list.to}>{list.label}</RouteLink>}
+            />
+          }
         >
           {() => (study.ready ? <Ready study={study} /> : <StudySkeleton />)}
         </Await>
@@ -73,6 +92,8 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
     </>
   );
 });
+
+const titleOf = (course: string, chapter: string | undefined): string => [chapter, course].filter(Boolean).join(' - ');
 
 const Ready = observer(({ study }: { study: Study }) => (
   <div className={css['ready']}>

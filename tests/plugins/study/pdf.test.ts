@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { GAP, pageAt, placePages, positionAt, topOf } from '#plugins/study/pdf/layout.ts';
 import { findIn, pageText } from '#plugins/study/pdf/pdfText.ts';
 import { pagesInSight, ReadPages } from '#plugins/study/pdf/readPages.ts';
+import { stretchesOf } from '#plugins/study/pdf/stretchesOf.ts';
 
 const found = (items: readonly string[], words: string) =>
   findIn(pageText(items), 1, words).map(({ pieces }) =>
@@ -16,8 +17,25 @@ test('words are found across pieces and line ends', () => {
 test('a character is found whichever of its codes the file uses', () => {
   // U+2F45 looks like 方, and files printed from browsers have it.
   expect(found(['学习\u2F45法讲义'], '方法')).toEqual([['\u2F45法']]);
+  // U+2ED4 and U+2EDA look like 门 and 页; Unicode does not say so.
+  expect(found(['入\u2ED4第一\u2EDA'], '门第一页')).toEqual([['\u2ED4第一\u2EDA']]);
+  expect(found(['入门'], '\u2ED4'), 'pasted out of such a file').toEqual([['门']]);
   expect(found(['占地 30㎡'], 'm2')).toEqual([['㎡']]);
   expect(found(['ＡＢＣ'], 'abc')).toEqual([['ＡＢＣ']]);
+});
+
+test('what is found stands where it is marked, whatever becomes of the characters before it', () => {
+  expect(found(['㎡㎡与𠮷野家'], '野')).toEqual([['野']]);
+  expect(found(['在𠮷野家'], '𠮷野')).toEqual([['𠮷野']]);
+  expect(found(['cafe\u0301 与 café'], 'CAFÉ')).toEqual([['cafe\u0301'], ['café']]);
+});
+
+test('unread pages that follow each other are one stretch', () => {
+  expect(stretchesOf([2, 5, 6, 7, 9])).toEqual([
+    [2, 2],
+    [5, 7],
+    [9, 9],
+  ]);
 });
 
 test('each match is found once, and nothing is found for nothing', () => {

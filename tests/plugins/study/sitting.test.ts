@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest';
-import { mergeStudied } from '#plugins/study/trace/record.ts';
+import { holesIn } from '#plugins/study/trace/ranges.ts';
+import { mergeStudied, withoutHeard } from '#plugins/study/trace/record.ts';
 import { Sitting } from '#plugins/study/trace/sitting.store.ts';
 import { Stretches } from '#plugins/study/trace/stretches.ts';
 
 const NOON = Date.parse('2026-11-20T04:00:00Z');
-const open = () => new Sitting({ courseId: 'course-1', chapterRefId: 'ref-1-2', kind: 5, position: 12 });
+const open = () =>
+  new Sitting({ courseId: 'course-1', chapterRefId: 'ref-1-2', kind: 5, position: 12, openedAt: NOON });
 
 const lengthOf = (ranges: readonly (readonly [number, number])[]) => ranges.reduce((sum, [a, b]) => sum + b - a, 0);
 
-test('only whole seconds are claimed, and what is left goes on in the next record', () => {
+test('all that passed is claimed, to the millisecond, and the next claim goes on where the last one ended', () => {
   const stretches = new Stretches();
   stretches.add(0, 14.7);
-  expect(stretches.take()).toEqual([[0, 14]]);
+  expect(stretches.take()).toEqual([[0, 14.7]]);
   expect(stretches.take()).toEqual([]);
-  stretches.add(14.7, 29.95);
-  expect(stretches.take()).toEqual([[14, 29]]);
+  stretches.add(14.7004, 29.95);
+  expect(stretches.take()).toEqual([[14.7, 29.95]]);
 });
 
-test('a jump ends a stretch: the seconds that were cut are not claimed', () => {
+test('a jump ends a stretch: what lies between is not claimed', () => {
   const stretches = new Stretches();
   stretches.add(0, 3.6);
   stretches.add(10.4, 15.2);
   expect(stretches.take()).toEqual([
-    [0, 3],
-    [11, 15],
+    [0, 3.6],
+    [10.4, 15.2],
   ]);
   stretches.add(15.2, 16);
-  expect(stretches.take()).toEqual([[15, 16]]);
+  expect(stretches.take()).toEqual([[15.2, 16]]);
 });
 
 test('however it is played and whenever it is asked, no more is claimed than was played', () => {
@@ -85,4 +87,34 @@ test('records of one sitting become one: ranges and pages of both, the later pla
   other.passed(0, 5);
   const third = other.take(NOON);
   expect(third && mergeStudied(first, third), 'another sitting is another record').toBeUndefined();
+});
+
+test('of a record that was acknowledged in part the rest is left', () => {
+  const sitting = open();
+  sitting.passed(0, 5);
+  sitting.read(1);
+  const first = sitting.take(NOON);
+  sitting.passed(5, 9);
+  sitting.read(2);
+  sitting.moveTo(9);
+  const second = sitting.take(NOON + 5_000);
+  const both = first && second && mergeStudied(first, second);
+  if (!first || !second || !both) throw new Error('two records');
+  expect(withoutHeard(both, first)).toMatchObject({ ranges: [[5, 9]], pages: [2], position: 9 });
+  expect(withoutHeard(both, both)).toBeUndefined();
+  expect(withoutHeard(both, { ...first, sittingId: 'another' })).toBe(both);
+});
+
+test('holes before the end are found, those that are no more than a seam are none', () => {
+  const watched = [
+    [0, 10],
+    [11, 20],
+    [30, 40],
+  ] as const;
+  expect(holesIn(watched, 40, 1)).toEqual([[20, 30]]);
+  expect(holesIn(watched, 48, 1)).toEqual([
+    [20, 30],
+    [40, 48],
+  ]);
+  expect(holesIn([], 0, 1)).toEqual([]);
 });

@@ -60,6 +60,10 @@ interface World {
   chapter?: string;
   signedIn?: boolean;
   heldOut?: boolean;
+  /** Kinds of chapters that nobody shows. */
+  off?: readonly number[];
+  /** What is in a chapter, as text. */
+  html?: Readonly<Record<string, string>>;
 }
 
 /** A course of three lessons, as far as the test says. */
@@ -70,6 +74,8 @@ async function opened({
   chapter,
   signedIn = true,
   heldOut = false,
+  off = [],
+  html = {},
 }: World) {
   const asked: string[] = [];
   const left =
@@ -90,25 +96,41 @@ async function opened({
     [listCourseTraces.line, traces],
     [getRecentCourseChapter.line, left],
   ]);
-  const send = <R>({ call: { line, reply } }: CallRequest<R>): Promise<R> => {
+  const contentIn = (input: Readonly<Record<string, unknown>>) => {
+    const chapterRefId = String(input['chapterRefId']);
+    return {
+      ...lesson(1),
+      chapterRefId,
+      courseId: 'course-1',
+      attachments: [],
+      html: html[chapterRefId] ?? '<p>文</p>',
+    };
+  };
+  const send = <R>({ call: { line, reply }, input }: CallRequest<R>): Promise<R> => {
     asked.push(line);
-    const answer = answers.get(line);
+    const answer = line === getChapterContent.line ? contentIn(input) : answers.get(line);
     return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(v.parse(reply, answer));
   };
   const remotes = new Remotes({ send, stream: vi.fn(), fetchRaw: vi.fn() });
   const session = { signedIn, heldOut };
-  const study = new Study(PLACE, 'course-1', chapter, { remotes, session });
+  const study = new Study(PLACE, 'course-1', chapter, {
+    remotes,
+    session,
+    shows: (kind) => !off.includes(kind),
+  });
   study.open();
   await vi.waitFor(() => expect(study.ready && study.course.value !== undefined).toBe(true));
-  study.show(chapter ?? study.start);
+  study.show(chapter ?? study.start?.lesson.chapterRefId);
   return { study, asked };
 }
 
 test('one goes on where one left off, otherwise at the first lesson that is open', async () => {
   const resources = course(lesson(1, { lockReason: '未开始' }), lesson(2), lesson(3));
-  expect((await opened({ resources })).study.start).toBe('ref-2');
-  expect((await opened({ resources, recent: 3 })).study.start).toBe('ref-3');
-  expect((await opened({ resources, recent: 9 })).study.start, 'a lesson that is no more').toBe('ref-2');
+  expect((await opened({ resources })).study.start?.lesson.chapterRefId).toBe('ref-2');
+  expect((await opened({ resources, recent: 3 })).study.start?.lesson.chapterRefId).toBe('ref-3');
+  expect((await opened({ resources, recent: 9 })).study.start?.lesson.chapterRefId, 'a lesson that is no more').toBe(
+    'ref-2',
+  );
 });
 
 test('who has joined and whose progress cannot be had is told so; who has not joined has none', async () => {
@@ -168,11 +190,20 @@ test('who has to sign in again over a quiz keeps what is open', async () => {
 test('records of elsewhere are not heard, those of here are', async () => {
   const { study } = await opened({ traces: [trace(1)] });
   const { arrived, refused } = study.listener();
-  arrived({ kind: 'clazz', id: 'clazz-1' }, trace(1, { state: 'learning', progress: 10 }));
+  const studied = {
+    courseId: 'course-1',
+    chapterRefId: 'ref-1',
+    kind: 1 as const,
+    sittingId: 's1',
+    ranges: [],
+    position: 10,
+    sentTime: '2026-11-20T04:00:00Z',
+  };
+  arrived({ place: { kind: 'clazz', id: 'clazz-1' }, studied }, trace(1, { state: 'learning', progress: 10 }));
   expect(study.traceOf('ref-1')?.progress).toBe(0);
-  arrived(PLACE, trace(1, { state: 'learning', progress: 10 }));
+  arrived({ place: PLACE, studied }, trace(1, { state: 'learning', progress: 10 }));
   expect(study.traceOf('ref-1')?.progress).toBe(10);
-  refused(PLACE, 'ref-1', '已经结束');
+  refused(PLACE, '已经结束');
   expect(study.notRecorded).toBe('已经结束');
 });
 
@@ -204,4 +235,31 @@ test('a course is left once that is confirmed, and what shows it asks again', as
   expect(await list.leave('course-1', '课程')).toBe(true);
   expect(sent).toEqual([leaveCourse.line]);
   expect(outdate).toHaveBeenCalled();
+});
+
+test('one goes on at the next lesson that can be done, and is told what was passed over', async () => {
+  const resources = course(lesson(1), lesson(2, { kind: 2 }), lesson(3), lesson(4, { kind: 7 }), lesson(5));
+  const traces = [trace(1, { state: 'done' }), trace(3, { state: 'done' })];
+  const { study } = await opened({ resources, traces, recent: 2, off: [2, 7] });
+  expect(study.start?.lesson.chapterRefId, 'what is done need not be done again').toBe('ref-5');
+  expect(study.start?.skipped.map(({ lesson: { chapterRefId }, because }) => [chapterRefId, because])).toEqual([
+    ['ref-2', 'off'],
+    ['ref-4', 'off'],
+  ]);
+  expect(study.onwardFrom('ref-1')?.chapterRefId).toBe('ref-3');
+});
+
+test('a lesson with nothing in it is passed over once that is known', async () => {
+  const { study } = await opened({ recent: 1, html: { 'ref-1': '<p>&nbsp;</p>' } });
+  expect(study.start?.lesson.chapterRefId).toBe('ref-1');
+  expect(study.isKnown('ref-1')).toBe(false);
+  const stop = study.look('ref-1');
+  await vi.waitFor(() => expect(study.isKnown('ref-1')).toBe(true));
+  expect(study.start).toMatchObject({ lesson: { chapterRefId: 'ref-2' }, skipped: [{ because: 'empty' }] });
+  stop();
+});
+
+test('where nothing can be done one stays where one was', async () => {
+  const { study } = await opened({ recent: 2, off: [1] });
+  expect(study.start).toMatchObject({ lesson: { chapterRefId: 'ref-2' }, skipped: [] });
 });

@@ -1,0 +1,63 @@
+// What counts as done, and what of it is still missing, in words.
+import { formatDuration } from '#kernel/ui/time.ts';
+import type { ChapterKind, ChapterTrace } from './entities.ts';
+
+/** A text or a picture is at its end from here on, in percent. */
+const END = 95;
+
+interface DoneRule {
+  /** What has to be done. */
+  readonly rule: string;
+  /** What is still to be done, as far as it is known. */
+  readonly missing: readonly string[];
+}
+
+type Known = Pick<
+  ChapterTrace,
+  'state' | 'position' | 'studyTime' | 'score' | 'requiredTime' | 'passScore' | 'progress'
+>;
+
+/** What is read or looked at, from its beginning to its end. */
+function paced(act: string, trace: Known | undefined): DoneRule {
+  const { requiredTime, position = 0, studyTime = 0 } = trace ?? {};
+  const long = requiredTime === undefined ? `，${act}的时间也要足够` : `，并且${act}满${formatDuration(requiredTime)}`;
+  const left = (requiredTime ?? 0) - studyTime;
+  return {
+    rule: `${act}到最后${long}。离开页面，或 3 分钟没有操作的时间不算。`,
+    missing: [
+      ...(position < END ? [`还没有${act}到最后`] : []),
+      ...(left > 0 ? [`还要再${act}${formatDuration(left)}`] : []),
+    ],
+  };
+}
+
+/** What is answered, or scored by itself. */
+function scored(name: string, trace: Known | undefined): DoneRule {
+  const { passScore, score, progress = 0 } = trace ?? {};
+  const pass = passScore === undefined ? '及格' : `得分达到 ${passScore} 分（满分 100）`;
+  if (score === null || score === undefined) return { rule: `${name}${pass}后算学完。`, missing: [] };
+  const failed = passScore === undefined || score < passScore;
+  return {
+    rule: `${name}${pass}后算学完，没有及格的不算进度。`,
+    missing: failed ? [`最好的一次得 ${round(score)} 分，没有及格${progress === 0 ? '，所以进度是 0%' : ''}`] : [],
+  };
+}
+
+const round = (score: number): number => Math.round(score * 10) / 10;
+
+const RULES: Readonly<Record<ChapterKind, (trace: Known | undefined) => DoneRule>> = {
+  1: (trace) => paced('读', trace),
+  2: () => ({ rule: '完成实验后算学完，进度由实验给出。', missing: [] }),
+  3: (trace) => scored('测验', trace),
+  4: () => ({ rule: '每一页都看过（一页至少 3 秒）后算学完。', missing: [] }),
+  5: () => ({ rule: '从头到尾看过后算学完，片尾可以不看；跳过去的部分不算，倍速看的算。', missing: [] }),
+  6: (trace) => paced('看', trace),
+  7: (trace) => scored('仿真', trace),
+  9: (trace) => scored('考试', trace),
+  13: (trace) => scored('作业', trace),
+};
+
+export function doneRule(kind: ChapterKind, trace: Known | undefined): DoneRule {
+  const { rule, missing } = RULES[kind](trace);
+  return { rule, missing: trace?.state === 'learning' ? missing : [] };
+}

@@ -1,0 +1,84 @@
+// What one was at last: studied in a course of one's own choice, a class, a classroom or a simulated classroom, or
+// joined since.
+import type { Target } from '#kernel/routing/routeRef.ts';
+import type { MyCourse } from '#plugins/catalogue/api.ts';
+import type { Classroom } from '#plugins/classroom/api.ts';
+import { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, vsCourseStudy } from '#plugins/study/contract.ts';
+import type { RecentChapter } from '#plugins/study/api.ts';
+import type { MyClazz } from '#plugins/training/api.ts';
+import { myClazzDetail } from '#plugins/training/contract.ts';
+
+export interface Latest {
+  readonly how: 'studied' | 'joined';
+  readonly at: string;
+  readonly title: string;
+  /** Where it belongs. */
+  readonly placeTitle?: string | undefined;
+  /** Of the chapter, in percent. */
+  readonly progress?: number;
+  readonly onward: string;
+  /** To the course, which goes on at what can be done there. */
+  readonly to: Target;
+}
+
+/** Which address a chapter that was studied belongs to. */
+interface Place {
+  readonly title?: string;
+  at(courseId: string): Target;
+}
+
+export const ownCourse: Place = { at: (courseId) => freeCourseStudy.with({ courseId }) };
+
+export const clazzPlace = (clazzId: string, title: string): Place => ({
+  title,
+  at: (courseId) => clazzCourseStudy.with({ clazzId, courseId }),
+});
+
+export const classroomPlace = ({
+  classroomId,
+  kind,
+  title,
+}: Pick<Classroom, 'classroomId' | 'kind' | 'title'>): Place => ({
+  title,
+  at: (courseId) => (kind === 'vs' ? vsCourseStudy : classroomCourseStudy).with({ classroomId, courseId }),
+});
+
+export const studiedAt = (chapter: RecentChapter, { title, at }: Place): Latest => ({
+  how: 'studied',
+  at: chapter.lastTime,
+  title: `${chapter.courseTitle} · ${chapter.chapterTitle}`,
+  placeTitle: title,
+  progress: chapter.progress,
+  onward: '继续学习',
+  to: at(chapter.courseId),
+});
+
+/** What was studied since speaks for itself. */
+export const joinedCourses = (
+  courses: readonly Pick<MyCourse, 'courseId' | 'title' | 'joinTime' | 'lastTime'>[],
+): Latest[] =>
+  courses.flatMap(({ courseId, title, joinTime, lastTime }) =>
+    lastTime
+      ? []
+      : [{ how: 'joined', at: joinTime, title, onward: '开始学习', to: freeCourseStudy.with({ courseId }) }],
+  );
+
+export const joinedClazzes = (
+  clazzes: readonly Pick<MyClazz, 'clazzId' | 'title' | 'joinTime' | 'lastTime' | 'status'>[],
+): Latest[] =>
+  clazzes.flatMap(({ clazzId, title, joinTime, lastTime, status }) =>
+    lastTime || status === OVER
+      ? []
+      : [{ how: 'joined', at: joinTime, title, onward: '进入培训班', to: myClazzDetail.with({ id: clazzId }) }],
+  );
+
+const OVER = 5;
+
+export const latestOf = (all: readonly Latest[]): Latest | undefined =>
+  all.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
+
+/** The classroom in which one studied last. */
+export const lastClassroom = (classrooms: readonly Classroom[]): Classroom | undefined =>
+  classrooms.filter(({ lastTime }) => lastTime).toSorted((a, b) => timeOf(b) - timeOf(a))[0];
+
+const timeOf = ({ lastTime }: Classroom): number => Date.parse(lastTime ?? '');

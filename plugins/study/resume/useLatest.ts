@@ -1,0 +1,56 @@
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { listMyCourses } from '#plugins/catalogue/api.ts';
+import { listMyClassrooms } from '#plugins/classroom/api.ts';
+import { getRecentClassroomChapter, getRecentCourseChapter } from '#plugins/study/api.ts';
+import { getLastClazzStudy, listMyClazzes } from '#plugins/training/api.ts';
+import {
+  classroomPlace,
+  clazzPlace,
+  joinedClazzes,
+  joinedCourses,
+  lastClassroom,
+  type Latest,
+  latestOf,
+  ownCourse,
+  studiedAt,
+} from './latest.ts';
+
+/** So many of what was joined are looked through for the latest. */
+const JOINED = { page: 1, size: 50 };
+
+type Found =
+  | { state: 'loading' }
+  | { state: 'found'; latest: Latest }
+  | { state: 'nothing' }
+  | { state: 'failed'; again: () => Promise<unknown> };
+
+/** What one was at last. What could not be asked for does not stand in the way of the rest. */
+export function useLatest(): Found {
+  const { user } = useKernel().session;
+  const course = useRemote(user && getRecentCourseChapter.with({}));
+  const clazz = useRemote(user && getLastClazzStudy.with({ userId: user.userId }));
+  const classrooms = useRemote(user && listMyClassrooms.with({}));
+  const classroom = lastClassroom(classrooms.value ?? []);
+  const inClassroom = useRemote(classroom && getRecentClassroomChapter.with({ classroomId: classroom.classroomId }));
+  const courses = useRemote(user && listMyCourses.with(JOINED));
+  const clazzes = useRemote(user && listMyClazzes.with(JOINED));
+
+  const studying = [course, clazz, classrooms, ...(classroom ? [inClassroom] : [])];
+  const asked = [...studying, courses, clazzes];
+  if (asked.some(({ value, error }) => value === undefined && !error)) return { state: 'loading' };
+  const studied = latestOf([
+    ...(course.value ? [studiedAt(course.value, ownCourse)] : []),
+    ...(clazz.value ? [studiedAt(clazz.value, clazzPlace(clazz.value.clazzId, clazz.value.clazzTitle))] : []),
+    ...(classroom && inClassroom.value ? [studiedAt(inClassroom.value, classroomPlace(classroom))] : []),
+  ]);
+  const failed = studying.some(({ value }) => value === undefined);
+  // Of what was only joined nobody knows whether it is the latest while something else is unknown.
+  const joined = failed
+    ? []
+    : [...joinedCourses(courses.value?.records ?? []), ...joinedClazzes(clazzes.value?.records ?? [])];
+  const latest = latestOf([...(studied ? [studied] : []), ...joined]);
+  if (latest) return { state: 'found', latest };
+  const again = () => Promise.all(asked.filter(({ error }) => error).map((one) => one.reload()));
+  return asked.some(({ error }) => error) ? { state: 'failed', again } : { state: 'nothing' };
+}

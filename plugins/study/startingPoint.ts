@@ -1,0 +1,69 @@
+// Where one goes on in a course: at the chapter where one left off, or at the next one that can be done.
+import type { ChapterContent, ChapterRef } from './entities.ts';
+
+/** Why a chapter was passed over. */
+export type Obstacle = 'locked' | 'off' | 'empty';
+
+export interface Skipped {
+  readonly lesson: ChapterRef;
+  readonly because: Exclude<Obstacle, 'locked'>;
+}
+
+export interface Start {
+  readonly lesson: ChapterRef;
+  readonly skipped: readonly Skipped[];
+}
+
+interface Wish {
+  readonly lessons: readonly ChapterRef[];
+  /** Where one left off. */
+  readonly from: string | undefined;
+  isDone(chapterRefId: string): boolean;
+  obstacle(lesson: ChapterRef): Obstacle | undefined;
+}
+
+/** Where nothing can be done, one stays where one was: the chapter says itself what is the matter. */
+export function startingPoint({ lessons, from, isDone, obstacle }: Wish): Start | undefined {
+  const at = Math.max(
+    0,
+    lessons.findIndex(({ chapterRefId }) => chapterRefId === from),
+  );
+  const wanted = lessons[at];
+  if (!wanted) return undefined;
+  if (!obstacle(wanted)) return { lesson: wanted, skipped: [] };
+  const inTurn = [...lessons.slice(at), ...lessons.slice(0, at)];
+  const lesson =
+    inTurn.find((one) => !isDone(one.chapterRefId) && !obstacle(one)) ?? inTurn.find((one) => !obstacle(one));
+  if (!lesson) return { lesson: wanted, skipped: [] };
+  const skipped = lessons.slice(at, Math.max(at + 1, lessons.indexOf(lesson))).flatMap((one): Skipped[] => {
+    const because = obstacle(one);
+    // What opens later is no surprise.
+    return because && because !== 'locked' ? [{ lesson: one, because }] : [];
+  });
+  return { lesson, skipped };
+}
+
+const filled = (all: readonly unknown[]): boolean => all.length > 0;
+
+/** Whether there is something to study in a chapter. */
+export function isEmpty(content: ChapterContent): boolean {
+  switch (content.kind) {
+    case 1:
+      return (
+        !/<(?:img|table|video|audio)\b/i.test(content.html) && content.html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
+      );
+    case 4:
+      return content.file.fileId === '';
+    case 5:
+      return !filled(content.video.sources);
+    case 6:
+      return !filled(content.images);
+    default:
+      return content.refId === '';
+  }
+}
+
+export const OBSTACLE_WORDS: Readonly<Record<Skipped['because'], (kind: string) => string>> = {
+  off: (kind) => `${kind}功能还没有开通`,
+  empty: () => '还没有内容',
+};

@@ -1,0 +1,87 @@
+// A video that was watched counts, whole; what was passed over is shown, with the way there.
+import type { BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { expect, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+/** 48 seconds, in a course whose videos cannot be skipped; then 60 seconds where they can be. */
+const IN_ORDER = '/freelessons/viewcourse?courseId=course-43&chapter=ref-43-1';
+const FREELY = '/freelessons/viewcourse?courseId=course-7&chapter=ref-7-2';
+
+const Recorded = v.looseObject({
+  detail: v.looseObject({ progress: v.number(), ranges: v.array(v.tuple([v.number(), v.number()])) }),
+});
+const recorded = async (upstream: Upstream) =>
+  v.parse(v.array(Recorded), await upstream.effects('trace.record')).map(({ detail }) => detail);
+
+const time = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const until = (page: Page, seconds: number) =>
+  expect.poll(() => time(page), { timeout: 60_000, intervals: [100] }).toBeGreaterThan(seconds);
+const state = (page: Page) => page.locator('article header');
+
+async function join(upstream: Upstream, context: BrowserContext, courseId: string): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === '_tk_')?.value ?? '';
+  await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId }, token);
+}
+
+test.beforeEach(({ signIn }) => signIn('zhouyu'));
+
+test('a video that is watched in order, with a pause, is done at its end, and stays done', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  await join(upstream, context, 'course-43');
+  await page.goto(IN_ORDER);
+  await page.getByRole('button', { name: '播放视频' }).click();
+  await page.getByRole('combobox', { name: '播放速度' }).selectOption('1.5');
+  await until(page, 10);
+  await page.keyboard.press('k');
+  // What was watched by then has been written down and sent: the next stretch begins in another record.
+  await expect.poll(async () => (await recorded(upstream)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.keyboard.press('k');
+  await expect(state(page)).toContainText('已学完', { timeout: 100_000 });
+  await page.reload();
+  await expect(state(page)).toContainText('已学完');
+  await expect(page.getByRole('region', { name: '没有看的部分' })).toHaveCount(0);
+});
+
+test('a reload in mid-video loses neither the place nor what was watched @desktop', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  await join(upstream, context, 'course-43');
+  await page.goto(IN_ORDER);
+  await page.getByRole('button', { name: '播放视频' }).click();
+  await page.getByRole('combobox', { name: '播放速度' }).selectOption('1.5');
+  await until(page, 8);
+  const left = await time(page);
+  await page.reload();
+  const goOn = page.getByRole('button', { name: /^从 00:\d\d 继续播放$/ });
+  await expect(goOn).toBeVisible();
+  const [, seconds] = /00:(\d\d)/.exec((await goOn.getAttribute('aria-label')) ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(Math.floor(left));
+  const end = async () => Math.max(0, ...(await recorded(upstream)).flatMap(({ ranges }) => ranges.flat()));
+  // The clock of a video is smoothed between two looks at it.
+  await expect.poll(end).toBeGreaterThan(left - 0.1);
+});
+
+test('what was passed over is marked, and leads there', async ({ page, upstream, context }) => {
+  test.setTimeout(90_000);
+  await join(upstream, context, 'course-7');
+  await page.goto(FREELY);
+  await page.getByRole('button', { name: '播放视频' }).click();
+  await until(page, 2);
+  await page.getByRole('slider', { name: '播放进度' }).fill('20');
+  await until(page, 22);
+  const missing = page.getByRole('region', { name: '没有看的部分' });
+  await expect(missing).toContainText('有 1 段没有看');
+  const part = missing.getByRole('button', { name: /00:0[23].00:20/ });
+  await part.click();
+  await expect.poll(() => time(page)).toBeLessThan(8);
+  await page.keyboard.press('k');
+  await page.reload();
+  await expect(missing.getByRole('button')).toHaveCount(1);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  classroomPlace,
+  clazzPlace,
+  joinedClazzes,
+  joinedCourses,
+  lastClassroom,
+  latestOf,
+  ownCourse,
+  studiedAt,
+} from '#plugins/study/resume/latest.ts';
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
+const chapter = (minute: number) => ({
+  courseId: 'course-1',
+  courseTitle: 'Linux 系统管理入门',
+  chapterRefId: 'ref-3',
+  chapterTitle: '权限',
+  kind: 5 as const,
+  progress: 45,
+  position: 120,
+  lastTime: at(minute),
+});
+const classroom = (number: number, kind: 'teaching' | 'vs', lastTime: string | null) => ({
+  classroomId: `classroom-${number}`,
+  kind,
+  title: `课堂 ${number}`,
+  cover: '',
+  teacherName: '',
+  agencyName: '',
+  status: 4 as const,
+  startTime: at(0),
+  endTime: at(59),
+  courseNum: 1,
+  traineeNum: 1,
+  progress: 0,
+  lastTime,
+});
+const course = (number: number, joined: number, studied?: number) => ({
+  courseId: `course-${number}`,
+  title: `课程 ${number}`,
+  joinTime: at(joined),
+  lastTime: studied === undefined ? null : at(studied),
+});
+
+test('of all four places the one counts where one studied last, and it leads to the course there', () => {
+  const places = [
+    studiedAt(chapter(10), ownCourse),
+    studiedAt(chapter(20), clazzPlace('clazz-2', '秋季班')),
+    studiedAt(chapter(30), classroomPlace(classroom(3, 'teaching', at(30)))),
+    studiedAt(chapter(40), classroomPlace(classroom(4, 'vs', at(40)))),
+  ];
+  const led = (count: number) => latestOf(places.slice(0, count))?.to.href;
+  expect(led(1)).toBe('/freelessons/viewcourse?courseId=course-1');
+  expect(led(2)).toBe('/viewcourse?courseId=course-1&clazzId=clazz-2');
+  expect(led(3)).toBe('/classroom/viewcourse?courseId=course-1&classroomId=classroom-3');
+  expect(led(4)).toBe('/vsclassroom/viewcourse?courseId=course-1&classroomId=classroom-4');
+  expect(latestOf(places.toReversed())?.placeTitle).toBe('课堂 4');
+});
+
+test('what was joined after that comes first, until it is studied', () => {
+  const studied = studiedAt(chapter(10), ownCourse);
+  const joined = joinedCourses([course(1, 5), course(2, 20), course(3, 40, 41)]);
+  expect(latestOf([studied, ...joined])).toMatchObject({ how: 'joined', title: '课程 2', onward: '开始学习' });
+  expect(latestOf([studied, ...joinedCourses([course(1, 5)])])).toBe(studied);
+});
+
+test('a class that is over is nothing to begin with', () => {
+  const clazz = { clazzId: 'clazz-1', title: '秋季班', joinTime: at(5), lastTime: null };
+  const of = (status: 4 | 5) => joinedClazzes([{ ...clazz, status }]);
+  expect(of(4).map(({ to }) => to.href)).toEqual(['/personalcenter/myclazz-detail?id=clazz-1']);
+  expect(of(5)).toEqual([]);
+});
+
+test('of the classrooms the one counts where one studied last; those never entered do not', () => {
+  const all = [classroom(1, 'teaching', null), classroom(2, 'vs', at(20)), classroom(3, 'teaching', at(10))];
+  expect(lastClassroom(all)?.classroomId).toBe('classroom-2');
+  expect(lastClassroom([classroom(1, 'teaching', null)])).toBeUndefined();
+});
