@@ -42,6 +42,22 @@ export async function isKept(kernel: Kernel, paper: PaperRef): Promise<boolean> 
   return isKeptHere(kernel, paper);
 }
 
+/** An attempt was written on elsewhere than on this machine. */
+export interface Elsewhere {
+  /** When something was saved there last, where anything was. */
+  readonly lastTime: string | undefined;
+}
+
+/** Whether an attempt under way was begun or gone on with on another device; nothing where all of it is from here. */
+export async function writtenElsewhere(
+  kernel: Kernel,
+  paper: PaperRef,
+  sheetId: string,
+): Promise<Elsewhere | undefined> {
+  const { lookElsewhere } = await import('./sheet/elsewhere.ts');
+  return lookElsewhere(kernel, paper, sheetId);
+}
+
 interface WayBack {
   readonly label: string;
   readonly to: Target;
