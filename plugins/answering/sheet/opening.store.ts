@@ -100,14 +100,9 @@ export class Opening {
     const operation = beginningOf(this.kernel, this.paper);
     const asked = { kind, refId, chapterRefId, password: this.asked.password };
     const creating = { ...asked, operationId: operation.idFor([desk.owner, asked]) };
-    try {
-      const { id } = await desk.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
-      operation.done();
-      return id;
-    } catch (error) {
-      if (error instanceof CallError) operation.failed(error);
-      throw error;
-    }
+    const { id } = await desk.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
+    operation.done();
+    return id;
   }
 
   /** With what the upstream has just told of it; else it is asked as soon as it can be. */
