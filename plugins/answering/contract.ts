@@ -9,7 +9,7 @@ import { SHEET_SERVICES } from './services.ts';
 /** A quiz, a homework or an exam where it is answered. */
 export interface PaperRef {
   readonly place: StudyPlace;
-  readonly kind: AnswerSheet['kind'];
+  readonly kind: Exclude<AnswerSheet['kind'], 'unknown'>;
   readonly refId: string;
   /** The chapter from which it was opened. */
   readonly chapterRefId?: string | undefined;

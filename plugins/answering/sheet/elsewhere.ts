@@ -18,7 +18,8 @@ export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: st
     ({ subjectId, revision }) => revision > (here.get(subjectId)?.revision ?? 0),
   );
   if (begunHere && newer.length === 0) return undefined;
-  return { lastTime: newer.map(({ saveTime }) => saveTime).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] };
+  const times = newer.flatMap(({ saveTime }) => saveTime ?? []);
+  return { lastTime: times.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] };
 }
 
 /** Nothing where it does not answer: what is kept here says enough. */

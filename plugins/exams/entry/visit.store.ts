@@ -8,6 +8,7 @@ import { answerPage, type ExamAt, paperOf } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
 import { FullScreen } from '../room/fullScreen.store.ts';
 import { Beginning } from './beginning.store.ts';
+import { attemptsMade } from '../list/rowAction.ts';
 import { attemptWords } from './entryState.ts';
 
 interface Address {
@@ -69,7 +70,7 @@ export class ExamVisit {
 
   /** The upstream's word: whoever was in the middle of this attempt is back in it. */
   hear(entry: ContestEntry): void {
-    this.beginning.asksPassword(entry.needPassword);
+    this.beginning.asksPassword(entry.needPassword === true);
     if (entry.answerSheetId && !this.over && entry.answerSheetId !== this.open) {
       this.open = entry.answerSheetId;
       void this.lookElsewhere(entry.answerSheetId);
@@ -81,8 +82,8 @@ export class ExamVisit {
   }
 
   know(contest: ContestExam): void {
-    this.asksFullScreen = contest.fullScreen;
-    this.attempts = contest.attemptNum === 0 ? undefined : attemptWords(contest, undefined);
+    this.asksFullScreen = contest.fullScreen === true;
+    this.attempts = attemptsMade(contest) === 0 ? undefined : attemptWords(contest, undefined);
   }
 
   isBack({ answerSheetId }: ContestEntry): boolean {

@@ -15,11 +15,15 @@ export default function CourseReport({ id }: PageProps<typeof courseReport>) {
       ofCourse={(userId) => listCourseReportsOfOthers.with({ id, userId })}
       back={{ label: '去我的课程', to: myCourses.with({}) }}
       to={(reportId) => courseReport.with({ id: reportId })}
-      trail={({ courseId, courseTitle }) => (
-        <RouteLink to={courseDetail.with({ id: courseId, tab: 'experiments' })} fallback={courseTitle}>
-          {courseTitle}
-        </RouteLink>
-      )}
+      trail={({ courseId, courseTitle }) =>
+        courseId ? (
+          <RouteLink to={courseDetail.with({ id: courseId, tab: 'experiments' })} fallback={courseTitle}>
+            {courseTitle}
+          </RouteLink>
+        ) : (
+          courseTitle
+        )
+      }
     />
   );
 }
