@@ -76,8 +76,8 @@ const submit =
   ({ id, auto = false }: { id: string; auto?: boolean | undefined }, context: Context): api.AnswerSheet =>
     sheetView(context, submitSheet(context, id, kind, auto));
 
-const codes = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([code, name]) => ({ code, name }));
+const codes = <Code extends string>(known: readonly Code[], names: Readonly<Record<Code, string>>) =>
+  known.map((code) => ({ code, name: names[code] }));
 
 export default handlersOf(api, {
   createAnswerSheet: ({ clazzId, ...input }, context) => create('clazz', clazzId, input, context),
@@ -101,8 +101,8 @@ export default handlersOf(api, {
   saveCourseSubjects: saveMany('course'),
   submitCourseAnswerSheet: submit('course'),
 
-  listSubjectLevels: () => codes(api.SUBJECT_LEVEL_NAMES),
-  listSubjectTypes: () => codes(api.SUBJECT_TYPE_NAMES),
+  listSubjectLevels: () => codes(api.SubjectLevel.options, api.SUBJECT_LEVEL_NAMES),
+  listSubjectTypes: () => codes(api.SubjectType.options, api.SUBJECT_TYPE_NAMES),
 
   feedbackSubject({ subjectId, answerSheetId, type, content, images = [] }, context) {
     const { db, clock, ledger } = context;

@@ -107,12 +107,13 @@ function lesserAnswer(question: Question, part: boolean, random: Random): string
 function drawSteps(question: Question, score: number, points: number): StoredAnswer['steps'] {
   let left = points;
   return stepDtos(question, score).map((step) => {
-    const examineeScore = Math.min(step.score, left);
+    const full = step.score ?? 0;
+    const examineeScore = Math.min(full, left);
     left = inHundredths(left - examineeScore);
     return {
       ...step,
       examineeScore,
-      result: examineeScore >= step.score * 0.6 ? ('right' as const) : ('wrong' as const),
+      result: examineeScore >= full * 0.6 ? ('right' as const) : ('wrong' as const),
     };
   });
 }

@@ -28,8 +28,9 @@ const lettersOf = ({ answers }: Answer): number => answers.map(plainText).join('
 export function judgePending(mark: Mark, full: number, share: number): Mark {
   const steps = mark.steps.map((step): PracticeStep => {
     if (step.result !== 'pending') return step;
-    const examineeScore = Math.min(step.score, Math.round(step.score * share * 2) / 2);
-    return { ...step, examineeScore, result: examineeScore >= step.score * 0.6 ? 'right' : 'wrong' };
+    const most = step.score ?? 0;
+    const examineeScore = Math.min(most, Math.round(most * share * 2) / 2);
+    return { ...step, examineeScore, result: examineeScore >= most * 0.6 ? 'right' : 'wrong' };
   });
   return total(steps, full);
 }

@@ -46,9 +46,9 @@ function rowOf(activity: Activity, clazzId: string): ListedRow {
 }
 
 /** On the day on which it began its time says enough. */
-function checkInWords(checkInTime: string, startTime: string): string {
+function checkInWords(checkInTime: string, startTime: string | null | undefined): string {
   const whole = formatTime(checkInTime);
-  return whole.slice(0, 10) === formatDate(startTime) ? whole.slice(11) : whole;
+  return whole.slice(0, 10) === formatDate(startTime ?? '') ? whole.slice(11) : whole;
 }
 
 const CheckIn = observer(({ clazzId, activity }: { clazzId: string; activity: Activity }) => {
@@ -57,10 +57,10 @@ const CheckIn = observer(({ clazzId, activity }: { clazzId: string; activity: Ac
   return (
     <FormFrame form={form} label={`签到：${activity.title}`}>
       <div className={css['line']}>
-        {activity.needCode && (
+        {activity.needCode !== false && (
           <TextInput
             aria-label="签到码"
-            placeholder="老师出示的签到码"
+            placeholder={activity.needCode ? '老师出示的签到码' : '签到码（老师出示了才填）'}
             autoComplete="off"
             inputMode="numeric"
             {...form.input('code')}

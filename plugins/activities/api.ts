@@ -1,10 +1,10 @@
 // Sign-in activities of classes and classrooms.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Count, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
+import { code, Count, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
-export const CheckInState = v.picklist(['none', 'done', 'late', 'absent', 'leave']);
+export const CheckInState = code(['none', 'done', 'late', 'absent', 'leave']);
 export type CheckInState = v.InferOutput<typeof CheckInState>;
 
 export const CHECK_IN_STATE_NAMES: Readonly<Record<CheckInState, string>> = {
@@ -13,6 +13,7 @@ export const CHECK_IN_STATE_NAMES: Readonly<Record<CheckInState, string>> = {
   late: '迟到',
   absent: '缺勤',
   leave: '请假',
+  unknown: '状态未知',
 };
 
 export type Activity = v.InferOutput<typeof Activity>;
@@ -22,17 +23,17 @@ export const Activity = v.object({
   title: v.string(),
   clazzId: v.nullish(Id),
   classroomId: v.nullish(Id),
-  startTime: Time,
+  startTime: v.nullish(Time),
   /** After it one is late. */
   lateTime: v.nullish(Time),
-  endTime: Time,
+  endTime: v.nullish(Time),
   /** The teacher shows a code that is to be typed. */
-  needCode: v.boolean(),
-  state: OpenState,
+  needCode: v.nullish(v.boolean()),
+  state: code(OpenState.options),
   myState: CheckInState,
   checkInTime: v.nullish(Time),
-  checkedNum: Count,
-  traineeNum: Count,
+  checkedNum: v.nullish(Count),
+  traineeNum: v.nullish(Count),
 });
 
 export type ActivityDetail = v.InferOutput<typeof ActivityDetail>;

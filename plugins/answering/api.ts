@@ -1,7 +1,7 @@
 // Answer sheets of the three services that have them: classes (training), classrooms, self-selected courses (business).
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Code, Done, FileId, Id, repeatable, Time } from '#kernel/http/entities.ts';
+import { Code, Count, Done, FileId, Id, repeatable, Time } from '#kernel/http/entities.ts';
 import { AnswerSheet, AnswerSheetDto, AnswerSheetSubject, GivenAnswer, SheetKind } from './entities.ts';
 
 export {
@@ -11,6 +11,8 @@ export {
   AnswerSheetDto,
   AnswerSheetSubject,
   AnswerState,
+  isPart,
+  PaperState,
   COMMENT_TITLES,
   GivenAnswer,
   JUDGE_TYPE_NAMES,
@@ -44,7 +46,7 @@ const creating = {
 };
 const reading = { query: v.object({ detail: v.optional(v.boolean()) }), reply: AnswerSheetDto };
 const Saved = v.object({
-  saved: v.array(v.object({ subjectId: Id, revision: v.number(), saveTime: Time })),
+  saved: v.array(v.object({ subjectId: Id, revision: v.nullish(Count), saveTime: v.nullish(Time) })),
   refused: v.array(v.object({ subjectId: Id, reason: v.string() })),
 });
 const savingOne = { body: v.object({ answerSheetId: Id, ...GivenAnswer.entries }), reply: AnswerSheetSubject };

@@ -9,7 +9,7 @@ import { SHEET_SERVICES } from './services.ts';
 /** A quiz, a homework or an exam where it is answered. */
 export interface PaperRef {
   readonly place: StudyPlace;
-  readonly kind: AnswerSheet['kind'];
+  readonly kind: Exclude<AnswerSheet['kind'], 'unknown'>;
   readonly refId: string;
   /** The chapter from which it was opened. */
   readonly chapterRefId?: string | undefined;
@@ -40,6 +40,22 @@ export const answerRoom: LazyScreen<AnswerRoomProps> = () => import('./room/Answ
 export async function isKept(kernel: Kernel, paper: PaperRef): Promise<boolean> {
   const { isKeptHere } = await import('./sheet/isKeptHere.ts');
   return isKeptHere(kernel, paper);
+}
+
+/** An attempt was written on elsewhere than on this machine. */
+export interface Elsewhere {
+  /** When something was saved there last, where anything was. */
+  readonly lastTime: string | undefined;
+}
+
+/** Whether an attempt under way was begun or gone on with on another device; nothing where all of it is from here. */
+export async function writtenElsewhere(
+  kernel: Kernel,
+  paper: PaperRef,
+  sheetId: string,
+): Promise<Elsewhere | undefined> {
+  const { lookElsewhere } = await import('./sheet/elsewhere.ts');
+  return lookElsewhere(kernel, paper, sheetId);
 }
 
 interface WayBack {

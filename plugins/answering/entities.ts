@@ -1,7 +1,8 @@
 // Questions and answer sheets: one shape for quizzes, homework and exams, wherever they are answered.
 import * as v from 'valibot';
 import type { ShapeMarkProps } from '#kernel/ui/ShapeMark.tsx';
-import { Count, Id, MaybeText, SentAttachment, Time } from '#kernel/http/entities.ts';
+import { code, Count, Id, MaybeText, Percent, Score, SentAttachment, Time } from '#kernel/http/entities.ts';
+import { OpenState } from '#plugins/study/api.ts';
 
 export const SubjectType = v.picklist([
   'single_choice',
@@ -22,20 +23,28 @@ export const SUBJECT_TYPE_NAMES: Readonly<Record<SubjectType, string>> = {
   test_command: '命令题',
 };
 
-export const SubjectLevel = v.picklist(['primary', 'middle', 'senior']);
+export const SubjectLevel = code(['primary', 'middle', 'senior']);
 export type SubjectLevel = v.InferOutput<typeof SubjectLevel>;
 
 export const SUBJECT_LEVEL_NAMES: Readonly<Record<SubjectLevel, string>> = {
   primary: '简单',
   middle: '一般',
   senior: '困难',
+  unknown: '其他',
 };
 
 /** How a step is judged: by a pattern, or by a teacher. */
-export const JudgeType = v.picklist(['regex', 'manual']);
+export const JudgeType = code(['regex', 'manual']);
 export type JudgeType = v.InferOutput<typeof JudgeType>;
 
-export const JUDGE_TYPE_NAMES: Readonly<Record<JudgeType, string>> = { regex: '自动评分', manual: '人工评分' };
+export const JUDGE_TYPE_NAMES: Readonly<Record<JudgeType, string>> = {
+  regex: '自动评分',
+  manual: '人工评分',
+  unknown: '',
+};
+
+/** Where it stands among its like; what does not say so stands as it came. */
+const Place = v.optional(Count, 0);
 
 export type PracticeStep = v.InferOutput<typeof PracticeStep>;
 /** A step of a practice question or of an experiment. */
@@ -44,12 +53,12 @@ export const PracticeStep = v.object({
   title: v.string(),
   /** HTML: what to do. */
   content: v.string(),
-  sort: Count,
+  sort: Place,
   judgeType: JudgeType,
-  score: v.number(),
+  score: v.nullish(Score),
   /** What the trainee got for it; missing until it is judged. */
-  examineeScore: v.nullish(v.number()),
-  result: v.nullish(v.picklist(['right', 'wrong', 'pending'])),
+  examineeScore: v.nullish(Score),
+  result: v.nullish(code(['right', 'wrong', 'pending'])),
 });
 
 /** What came of a step; `part`: it earned some of its points, whatever it is called. */
@@ -65,9 +74,15 @@ export const STEP_VERDICT_NAMES: Readonly<Record<StepVerdict, string>> = {
 /** Nothing before it is judged. */
 export function stepVerdict({ result, score, examineeScore }: PracticeStep): StepVerdict | undefined {
   const judged = result === 'right' || result === 'wrong';
-  if (judged && typeof examineeScore === 'number' && examineeScore > 0 && examineeScore < score) return 'part';
-  return result ?? undefined;
+  if (judged && isPart(examineeScore, score)) return 'part';
+  return result === 'unknown' ? undefined : (result ?? undefined);
 }
+
+type Points = number | null | undefined;
+
+/** Some of the points were earned, and not all of them. */
+export const isPart = (earned: Points, full: Points): boolean =>
+  typeof earned === 'number' && typeof full === 'number' && earned > 0 && earned < full;
 
 export type LoginManager = v.InferOutput<typeof LoginManager>;
 /** What one signs in with where a command is tested. */
@@ -80,21 +95,21 @@ export const Subject = v.object({
   level: SubjectLevel,
   /** HTML; a blank is an empty `<u>`. */
   stem: v.string(),
-  score: v.number(),
+  score: v.nullish(Score),
   /** Place in the paper. */
-  sort: Count,
+  sort: Place,
   /** Place among the questions of its type. */
-  typeSort: Count,
+  typeSort: Place,
   /** `texts` is HTML. */
-  subjectOptionsDtos: v.array(v.object({ optionId: Id, texts: v.string(), sort: Count })),
-  /** How many blanks are to be filled, or commands to be written. */
-  blankNum: Count,
+  subjectOptionsDtos: v.array(v.object({ optionId: Id, texts: v.string(), sort: Place })),
+  /** How many blanks are to be filled, or commands to be written; 0 where that is not said. */
+  blankNum: v.optional(Count, 0),
   practiceStepDtos: v.array(PracticeStep),
   /** The chapter whose machine it is answered on. */
   chapterRefId: v.nullish(Id),
   loginManager: v.nullish(LoginManager),
   /** What is right, only where the server gives it away. `texts`: an option's id, `true` or `false`, a blank's text, a command. */
-  subjectAnswerDtos: v.nullish(v.array(v.object({ texts: v.string(), sort: Count }))),
+  subjectAnswerDtos: v.nullish(v.array(v.object({ texts: v.string(), sort: Place }))),
   /** With empty texts where an account is asked for and what is right is kept back. */
   loginManagerAnswers: v.nullish(LoginManager),
   /** HTML. */
@@ -109,32 +124,37 @@ const answer = {
   attachments: v.nullish(v.array(SentAttachment), []),
   /** The trainee wants to come back to it. */
   flagged: v.nullish(v.boolean(), false),
-  /** Counts up with each change; an older one never replaces a newer one. */
-  revision: Count,
 };
 
 export type GivenAnswer = v.InferOutput<typeof GivenAnswer>;
 /** An answer on its way; its operation id is its own, however many travel together. */
-export const GivenAnswer = v.object({ ...answer, operationId: v.pipe(v.string(), v.uuid()) });
+export const GivenAnswer = v.object({
+  ...answer,
+  /** Counts up with each change; an older one never replaces a newer one. */
+  revision: Count,
+  operationId: v.pipe(v.string(), v.uuid()),
+});
 
 export type AnswerSheetSubject = v.InferOutput<typeof AnswerSheetSubject>;
 /** An answer as the server has it. */
 export const AnswerSheetSubject = v.object({
   ...answer,
-  saveTime: Time,
+  /** Where an upstream does not count, what it has is the first. */
+  revision: v.optional(Count, 1),
+  saveTime: v.nullish(Time),
   /** Missing until it is marked, and for as long as results are kept back. */
   right: v.nullish(v.boolean()),
-  examineeScore: v.nullish(v.number()),
+  examineeScore: v.nullish(Score),
   comment: MaybeText,
   practiceStepDtos: v.array(PracticeStep),
 });
 
 /** When right answers and explanations are given away: never, once all is marked, once the time is over for everybody. */
-export const ShowAnswer = v.picklist(['never', 'marked', 'ended']);
+export const ShowAnswer = code(['never', 'marked', 'ended']);
 
 export const SheetKind = v.picklist(['quiz', 'homework', 'exam']);
 
-export const SheetState = v.picklist(['answering', 'submitted', 'marking', 'marked', 'returned']);
+export const SheetState = code(['answering', 'submitted', 'marking', 'marked', 'returned']);
 export type SheetState = v.InferOutput<typeof SheetState>;
 
 export const SHEET_STATE_NAMES: Readonly<Record<SheetState, string>> = {
@@ -143,10 +163,11 @@ export const SHEET_STATE_NAMES: Readonly<Record<SheetState, string>> = {
   marking: '批阅中',
   marked: '已批阅',
   returned: '已退回',
+  unknown: '状态未知',
 };
 
 /** How far a trainee has come with a quiz, a homework or an exam. */
-export const AnswerState = v.picklist(['none', ...SheetState.options]);
+export const AnswerState = code(['none', ...SheetState.options]);
 type AnswerState = v.InferOutput<typeof AnswerState>;
 
 /** Whose words the comment on a sheet is: of a sheet that came back, or is back on its way, it says why. */
@@ -156,9 +177,13 @@ export const COMMENT_TITLES: Readonly<Record<SheetState, string>> = {
   submitted: '上次退回的原因',
   marking: '上次退回的原因',
   marked: '老师评语',
+  unknown: '老师的话',
 };
 
-const OPEN_STATE_NAMES = { 'not-open': '未开始', open: '未作答', ended: '已结束' } as const;
+/** Whether it can be done now, as a reply tells it. */
+export const PaperState = code(OpenState.options);
+
+const OPEN_STATE_NAMES = { 'not-open': '未开始', open: '未作答', ended: '已结束', unknown: '状态未知' } as const;
 
 /** How it stands with it, in a word: what was done, or else whether it can be done now. */
 export function answerStateName(mine: AnswerState, state: OpenStateName): string {
@@ -172,6 +197,7 @@ const MARKS: Readonly<Record<OpenStateName | SheetState, Mark>> = {
   'not-open': { shape: 'ring' },
   open: { shape: 'ring', tone: 'primary' },
   ended: { shape: 'square' },
+  unknown: { shape: 'ring' },
   answering: { shape: 'half', tone: 'warm' },
   submitted: { shape: 'disc' },
   marking: { shape: 'disc' },
@@ -187,26 +213,26 @@ export function answerStateMark({ myState, state }: { myState: AnswerState; stat
 export type AnswerSheet = v.InferOutput<typeof AnswerSheet>;
 export const AnswerSheet = v.object({
   id: Id,
-  kind: SheetKind,
+  kind: code(SheetKind.options),
   /** The quiz, homework or exam. */
   refId: Id,
   title: v.string(),
   state: SheetState,
   /** Which attempt it is, from 1. */
-  attempt: Count,
-  createTime: Time,
+  attempt: v.nullish(Count),
+  createTime: v.nullish(Time),
   /** By the server's clock; missing when there is none. */
   deadline: v.nullish(Time),
   submitTime: v.nullish(Time),
   /** The deadline submitted it. */
-  auto: v.boolean(),
+  auto: v.nullish(v.boolean()),
   markTime: v.nullish(Time),
-  subjectNum: Count,
-  answeredNum: Count,
-  fullScore: v.number(),
-  passScore: v.number(),
+  subjectNum: v.nullish(Count),
+  answeredNum: v.nullish(Count),
+  fullScore: v.nullish(Score),
+  passScore: v.nullish(Score),
   /** Missing until all is marked. */
-  score: v.nullish(v.number()),
+  score: v.nullish(Score),
   passed: v.nullish(v.boolean()),
   comment: MaybeText,
 });
@@ -229,10 +255,10 @@ export const TracePtg = v.object({
   refId: Id,
   title: v.string(),
   courseTitle: MaybeText,
-  ptg: v.number(),
-  score: v.nullish(v.number()),
-  fullScore: v.number(),
-  attemptNum: Count,
+  ptg: v.nullish(Percent),
+  score: v.nullish(Score),
+  fullScore: v.nullish(Score),
+  attemptNum: v.nullish(Count),
   passed: v.nullish(v.boolean()),
   answerSheetId: v.nullish(Id),
   submitTime: v.nullish(Time),

@@ -9,7 +9,7 @@ type Submitting = Parameters<typeof api.submitAnswerSheet.with>[0];
 type Saved = ReturnType<typeof api.saveSubjects.with> extends CallRequest<infer R> ? R : never;
 
 interface Creating {
-  kind: api.AnswerSheet['kind'];
+  kind: PaperRef['kind'];
   refId: string;
   chapterRefId: string | undefined;
   password: string | undefined;

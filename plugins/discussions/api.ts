@@ -12,21 +12,21 @@ export const Discuss = v.object({
   images: v.array(FileId),
   author: Person,
   /** The reader wrote it. */
-  mine: v.boolean(),
+  mine: v.nullish(v.boolean()),
   classroomId: v.nullish(Id),
   courseId: v.nullish(Id),
   chapterRefId: v.nullish(Id),
   chapterTitle: MaybeText,
   /** Pinned by the teacher. */
-  top: v.boolean(),
+  top: v.nullish(v.boolean()),
   /** Chosen by the teacher as worth reading. */
-  essence: v.boolean(),
+  essence: v.nullish(v.boolean()),
   /** Takes no more replies. */
-  closed: v.boolean(),
-  likeNum: Count,
-  liked: v.boolean(),
-  replyNum: Count,
-  createTime: Time,
+  closed: v.nullish(v.boolean()),
+  likeNum: v.nullish(Count),
+  liked: v.nullish(v.boolean()),
+  replyNum: v.nullish(Count),
+  createTime: v.nullish(Time),
   lastReplyTime: v.nullish(Time),
 });
 
@@ -40,10 +40,10 @@ export const DiscussReply = v.object({
   content: v.string(),
   images: v.array(FileId),
   author: Person,
-  mine: v.boolean(),
-  likeNum: Count,
-  liked: v.boolean(),
-  createTime: Time,
+  mine: v.nullish(v.boolean()),
+  likeNum: v.nullish(Count),
+  liked: v.nullish(v.boolean()),
+  createTime: v.nullish(Time),
 });
 
 const place = { classroomId: v.optional(Id), courseId: v.optional(Id), chapterRefId: v.optional(Id) };

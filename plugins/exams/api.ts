@@ -1,8 +1,8 @@
 // Exams of classes and classrooms.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Count, Id, MaybeText, pageOf, paging, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
-import { AnswerState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
+import { code, Count, Id, MaybeText, pageOf, paging, repeatable, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { AnswerState, PaperState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
 import { ChapterTrace, DoneCount, OpenState } from '#plugins/study/api.ts';
 
 export type ContestExam = v.InferOutput<typeof ContestExam>;
@@ -10,31 +10,31 @@ export type ContestExam = v.InferOutput<typeof ContestExam>;
 export const ContestExam = v.object({
   contestId: Id,
   title: v.string(),
-  startTime: Time,
-  endTime: Time,
+  startTime: v.nullish(Time),
+  endTime: v.nullish(Time),
   /** How long an attempt may take. */
-  duration: Seconds,
-  subjectNum: Count,
-  fullScore: v.number(),
-  passScore: v.number(),
-  attemptNum: Count,
+  duration: v.nullish(Seconds),
+  subjectNum: v.nullish(Count),
+  fullScore: v.nullish(Score),
+  passScore: v.nullish(Score),
+  attemptNum: v.nullish(Count),
   /** Missing: as many as one likes. */
   maxAttemptNum: v.nullish(Count),
-  needPassword: v.boolean(),
+  needPassword: v.nullish(v.boolean()),
   /** Asks for full screen, and counts how often the page is left. */
-  fullScreen: v.boolean(),
+  fullScreen: v.nullish(v.boolean()),
   /** Its questions are answered on a machine: it opens in the environment page. */
-  environment: v.boolean(),
+  environment: v.nullish(v.boolean()),
   /** When right answers and explanations are shown. */
   showAnswer: ShowAnswer,
-  state: OpenState,
+  state: PaperState,
   myState: AnswerState,
   /** The latest attempt. */
   answerSheetId: v.nullish(Id),
   /** When the attempt that is under way ends. */
   deadline: v.nullish(Time),
   /** The best one. */
-  score: v.nullish(v.number()),
+  score: v.nullish(Score),
   submitTime: v.nullish(Time),
 });
 
@@ -52,16 +52,17 @@ export type ContestEntry = v.InferOutput<typeof ContestEntry>;
 /** Whether one may begin now, told by the server. */
 export const ContestEntry = v.object({
   allowed: v.boolean(),
-  refusal: v.nullish(v.picklist(['not-open', 'ended', 'no-attempt-left', 'not-joined'])),
+  refusal: v.nullish(code(['not-open', 'ended', 'no-attempt-left', 'not-joined'])),
   /** In words for people. */
   message: MaybeText,
-  needPassword: v.boolean(),
+  /** Missing: it may. */
+  needPassword: v.nullish(v.boolean()),
   attemptLeft: v.nullish(Count),
   /** An attempt to go on with. */
   answerSheetId: v.nullish(Id),
   /** How often its page was left. */
   leaveNum: v.nullish(Count, 0),
-  time: Time,
+  time: v.nullish(Time),
 });
 
 /** Where it is met: the same exam stands in every class that has its course, each time on terms of its own. */

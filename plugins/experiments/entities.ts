@@ -1,10 +1,10 @@
 // Experiments, the machines on which they are done, and the reports on them.
 import * as v from 'valibot';
-import { Attachment, Count, Id, MaybeText, Percent, Seconds, Time } from '#kernel/http/entities.ts';
-import { LoginManager, PracticeStep } from '#plugins/answering/api.ts';
-import { OpenState, StudyState } from '#plugins/study/api.ts';
+import { Attachment, code, Count, Id, MaybeText, Percent, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { LoginManager, PaperState, PracticeStep } from '#plugins/answering/api.ts';
+import { StudyState } from '#plugins/study/api.ts';
 
-export const VmState = v.picklist(['creating', 'running', 'stopping', 'stopped', 'rebuilding', 'failed', 'released']);
+export const VmState = code(['creating', 'running', 'stopping', 'stopped', 'rebuilding', 'failed', 'released']);
 export type VmState = v.InferOutput<typeof VmState>;
 
 export const VM_STATE_NAMES: Readonly<Record<VmState, string>> = {
@@ -15,9 +15,10 @@ export const VM_STATE_NAMES: Readonly<Record<VmState, string>> = {
   rebuilding: '重建中',
   failed: '异常',
   released: '已释放',
+  unknown: '状态未知',
 };
 
-export const ConsoleKind = v.picklist(['terminal', 'desktop', 'web']);
+export const ConsoleKind = code(['terminal', 'desktop', 'web']);
 
 /** What a trainee can do to a machine that stands. */
 export const VmAction = v.picklist(['start', 'stop', 'restart', 'rebuild']);
@@ -29,9 +30,9 @@ export const Vm = v.object({
   state: VmState,
   /** Why it failed. */
   message: MaybeText,
-  courseId: Id,
+  courseId: v.nullish(Id),
   courseTitle: v.string(),
-  chapterRefId: Id,
+  chapterRefId: v.nullish(Id),
   chapterTitle: v.string(),
   clazzId: v.nullish(Id),
   classroomId: v.nullish(Id),
@@ -41,37 +42,42 @@ export const Vm = v.object({
   address: MaybeText,
   consoles: v.array(ConsoleKind),
   loginManager: v.nullish(LoginManager),
-  createTime: Time,
+  createTime: v.nullish(Time),
   /** When it is released, by the server's clock. */
   expireTime: v.nullish(Time),
-  remainingTime: Seconds,
-  usedTime: Seconds,
-  delayNum: Count,
-  maxDelayNum: Count,
+  remainingTime: v.nullish(Seconds),
+  usedTime: v.nullish(Seconds),
+  delayNum: v.nullish(Count),
+  maxDelayNum: v.nullish(Count),
   /** What one delay adds. */
-  delayTime: Seconds,
+  delayTime: v.nullish(Seconds),
 });
 
 export const VmAlert = v.object({
   vmId: Id,
   name: v.string(),
-  kind: v.picklist(['expiring', 'idle']),
-  remainingTime: Seconds,
+  kind: code(['expiring', 'idle']),
+  remainingTime: v.nullish(Seconds),
   message: v.string(),
 });
 
 /** A way into a machine; the ticket is good for one connection. */
-export const VmConsole = v.object({ kind: ConsoleKind, url: v.string(), ticket: v.string(), expireTime: Time });
+export const VmConsole = v.object({
+  kind: ConsoleKind,
+  url: v.string(),
+  ticket: v.string(),
+  expireTime: v.nullish(Time),
+});
 
 export type Node = v.InferOutput<typeof Node>;
 /** Where machines run. */
 export const Node = v.object({
   nodeId: Id,
   name: v.string(),
-  enableStatus: v.picklist(['enabled', 'disabled']),
-  onlineStatus: v.picklist(['online', 'offline']),
-  loadCondition: v.picklist(['free', 'busy']),
-  defaultNode: v.boolean(),
+  enableStatus: code(['enabled', 'disabled']),
+  onlineStatus: code(['online', 'offline']),
+  loadCondition: code(['free', 'busy']),
+  defaultNode: v.nullish(v.boolean()),
   /** An address to try: some nodes are reached from the institution's own network only. */
   nodeApi: v.string(),
 });
@@ -86,17 +92,17 @@ export const ExpSteps = v.object({
   platformType: v.string(),
   image: v.string(),
   /** Machines stand only on the institution's own network. */
-  internal: v.boolean(),
+  internal: v.nullish(v.boolean()),
   /** How long a machine lives. */
-  duration: Seconds,
-  fullScore: v.number(),
-  needReport: v.boolean(),
+  duration: v.nullish(Seconds),
+  fullScore: v.nullish(Score),
+  needReport: v.nullish(v.boolean()),
   /** HTML with which a report begins. */
   reportTemplate: MaybeText,
   steps: v.array(PracticeStep),
 });
 
-export const ReportState = v.picklist(['none', 'draft', 'submitted', 'returned', 'marked']);
+export const ReportState = code(['none', 'draft', 'submitted', 'returned', 'marked']);
 export type ReportState = v.InferOutput<typeof ReportState>;
 
 export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
@@ -105,6 +111,7 @@ export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
   submitted: '待批阅',
   returned: '已退回',
   marked: '已批阅',
+  unknown: '状态未知',
 };
 
 export type Experiment = v.InferOutput<typeof Experiment>;
@@ -115,15 +122,15 @@ export const Experiment = v.object({
   cover: MaybeText,
   courseId: Id,
   courseTitle: v.string(),
-  kind: v.picklist([2, 7]),
+  kind: code([2, 7]),
   startTime: v.nullish(Time),
   deadline: v.nullish(Time),
-  state: OpenState,
-  myState: StudyState,
-  progress: Percent,
-  usedTime: Seconds,
-  fullScore: v.number(),
-  score: v.nullish(v.number()),
+  state: PaperState,
+  myState: code(StudyState.options),
+  progress: v.nullish(Percent),
+  usedTime: v.nullish(Seconds),
+  fullScore: v.nullish(Score),
+  score: v.nullish(Score),
   reportId: v.nullish(Id),
   reportState: ReportState,
   /** When the trainee last did something for it; a teacher's marking is not that. */
@@ -134,9 +141,9 @@ export type TraceReport = v.InferOutput<typeof TraceReport>;
 /** A trainee's report on an experiment. */
 export const TraceReport = v.object({
   id: Id,
-  chapterRefId: Id,
+  chapterRefId: v.nullish(Id),
   title: v.string(),
-  courseId: Id,
+  courseId: v.nullish(Id),
   courseTitle: v.string(),
   userId: Id,
   userName: v.string(),
@@ -145,12 +152,12 @@ export const TraceReport = v.object({
   content: v.string(),
   attachments: v.array(Attachment),
   steps: v.array(PracticeStep),
-  usedTime: Seconds,
-  fullScore: v.number(),
-  score: v.nullish(v.number()),
+  usedTime: v.nullish(Seconds),
+  fullScore: v.nullish(Score),
+  score: v.nullish(Score),
   comment: MaybeText,
   teacherName: MaybeText,
-  updateTime: Time,
+  updateTime: v.nullish(Time),
   submitTime: v.nullish(Time),
   markTime: v.nullish(Time),
 });

@@ -18,11 +18,18 @@ export function experimentRow(experiment: Experiment, { study, report }: Ways): 
     title,
     to: study,
     facts: [
-      `报告${REPORT_STATE_NAMES[reportState]}`,
-      typeof score === 'number' ? `${score} / ${fullScore} 分` : `满分 ${fullScore} 分`,
+      reportState === 'unknown' ? '' : `报告${REPORT_STATE_NAMES[reportState]}`,
+      scoreWords(score, fullScore),
       lastTime ? `${formatRecent(lastTime)}做过` : undefined,
       deadline ? `${formatTime(deadline)} 截止` : undefined,
     ],
     action: reportId ? <RouteLink to={report(reportId)}>看实验报告</RouteLink> : undefined,
   };
 }
+
+function scoreWords(score: Points, full: Points): string {
+  if (typeof full !== 'number') return typeof score === 'number' ? `${score} 分` : '';
+  return typeof score === 'number' ? `${score} / ${full} 分` : `满分 ${full} 分`;
+}
+
+type Points = number | null | undefined;

@@ -44,13 +44,18 @@ const ofVm = { query: v.object({ vmId: Id }), inferred: true };
 export const getVmUsedTime = call('GET /classroom/api/v1/exp/vm/usedTime', {
   title: '虚拟机已用时间',
   ...ofVm,
-  reply: v.object({ usedTime: Seconds }),
+  reply: v.object({ usedTime: v.nullish(Seconds) }),
 });
 
 export const getVmRemainingTime = call('GET /classroom/api/v1/exp/vm/remainingTime', {
   title: '虚拟机剩余时间',
   ...ofVm,
-  reply: v.object({ remainingTime: Seconds, expireTime: v.nullish(Time), delayNum: Count, maxDelayNum: Count }),
+  reply: v.object({
+    remainingTime: v.nullish(Seconds),
+    expireTime: v.nullish(Time),
+    delayNum: v.nullish(Count),
+    maxDelayNum: v.nullish(Count),
+  }),
 });
 
 export const delayVm = call('PUT /classroom/api/v1/exp/vm/delay', {

@@ -1,8 +1,8 @@
 // Quizzes (chapter kind 3) and homework (kind 13) of classes, classrooms and self-selected courses.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Attachment, Count, Id, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
-import { AnswerState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
+import { Attachment, Count, Id, MaybeText, pageOf, paging, repeatable, Score, Time } from '#kernel/http/entities.ts';
+import { AnswerState, PaperState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
 import { ChapterTrace, DoneCount, OpenState } from '#plugins/study/api.ts';
 
 export const HomeworkKind = v.picklist(['quiz', 'homework']);
@@ -20,20 +20,20 @@ export const Homework = v.object({
   startTime: v.nullish(Time),
   /** Missing: there is none. */
   deadline: v.nullish(Time),
-  subjectNum: Count,
-  fullScore: v.number(),
-  passScore: v.number(),
-  attemptNum: Count,
+  subjectNum: v.nullish(Count),
+  fullScore: v.nullish(Score),
+  passScore: v.nullish(Score),
+  attemptNum: v.nullish(Count),
   maxAttemptNum: v.nullish(Count),
   /** Its questions are answered on a machine. */
-  environment: v.boolean(),
+  environment: v.nullish(v.boolean()),
   showAnswer: ShowAnswer,
-  state: OpenState,
+  state: PaperState,
   /** Why its chapter cannot be opened yet; missing when it can. */
   lockReason: v.nullish(v.string()),
   myState: AnswerState,
   answerSheetId: v.nullish(Id),
-  score: v.nullish(v.number()),
+  score: v.nullish(Score),
   submitTime: v.nullish(Time),
   /** The teacher's words. */
   comment: MaybeText,

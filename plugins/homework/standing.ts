@@ -32,16 +32,23 @@ export function actionsOf(homework: Homework): readonly HomeworkAction[] {
             { to: 'enter', label: '再做一次' },
           ]
         : [{ to: 'result', label: '查看结果' }];
+    case 'unknown':
     case 'none':
+      if (homework.answerSheetId) return [{ to: 'result', label: '查看结果' }];
       return mayBegin(homework) ? [{ to: 'enter', label: `开始${name}`, main: true }] : [];
   }
 }
 
 /** An attempt that was handed in and is not marked yet stands in the way of another homework, not of another quiz. */
-export function mayBegin({ kind, state, lockReason, myState, attemptNum, maxAttemptNum }: Homework): boolean {
+export function mayBegin(homework: Homework): boolean {
+  const { kind, state, lockReason, myState, maxAttemptNum } = homework;
   const waiting = kind === 'homework' && (myState === 'submitted' || myState === 'marking');
   return (
-    state === 'open' && !lockReason && !waiting && (typeof maxAttemptNum !== 'number' || attemptNum < maxAttemptNum)
+    state !== 'not-open' &&
+    state !== 'ended' &&
+    !lockReason &&
+    !waiting &&
+    (typeof maxAttemptNum !== 'number' || attemptsMade(homework) < maxAttemptNum)
   );
 }
 
@@ -50,8 +57,10 @@ export const isUnderWay = ({ myState }: Pick<Homework, 'myState'>): boolean =>
   myState === 'answering' || myState === 'returned';
 
 /** What is begun now comes after an attempt that was handed in. */
-export const isAnother = (homework: Pick<Homework, 'myState' | 'attemptNum'>): boolean =>
-  homework.attemptNum > 0 && !isUnderWay(homework);
+export const isAnother = (homework: Homework): boolean => attemptsMade(homework) > 0 && !isUnderWay(homework);
+
+/** How often one has begun, as far as is told. */
+export const attemptsMade = ({ attemptNum, answerSheetId }: Homework): number => attemptNum ?? (answerSheetId ? 1 : 0);
 
 /** The attempt that can be gone on with, where it is known. */
 export function openSheetOf(homework: Homework | undefined): string | undefined {
@@ -114,7 +123,7 @@ export function commentWords(
  */
 export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | 'progress'>): string | undefined {
   const { kind, passScore, score } = quiz;
-  if (kind !== 'quiz' || passScore <= 0 || trace?.state === 'done') return undefined;
+  if (kind !== 'quiz' || !passScore || trace?.state === 'done') return undefined;
   if (typeof score !== 'number') return `达到及格线 ${passScore} 分，这一章才算学完；没有及格时进度是 0%。`;
   const again = mayBegin(quiz);
   if (score >= passScore || (!again && !trace)) return undefined;
@@ -124,15 +133,23 @@ export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | '
 
 /** What it was, or what it can be. */
 export function scoreWords({ score, fullScore, passScore, attemptNum }: Homework): string {
-  if (typeof score !== 'number') return `满分 ${fullScore} 分`;
-  const best = attemptNum > 1 ? '最好 ' : '';
-  return `${best}${score} / ${fullScore} 分，${score >= passScore ? '合格' : '不合格'}`;
+  const full = typeof fullScore === 'number' ? fullScore : undefined;
+  if (typeof score !== 'number') return full === undefined ? '' : `满分 ${full} 分`;
+  const best = attemptNum && attemptNum > 1 ? '最好 ' : '';
+  const words = full === undefined ? `${best}${score} 分` : `${best}${score} / ${full} 分`;
+  return [words, passWord(score, passScore)].filter(Boolean).join('，');
 }
 
-/** `共 3 次，还可以做 1 次`, `不限次数`, `1 次`. */
+/** Nothing where it is not said what it takes. */
+export function passWord(score: number, passScore: number | null | undefined): string {
+  if (typeof passScore !== 'number') return '';
+  return score >= passScore ? '合格' : '不合格';
+}
+
+/** `共 3 次，还可以做 1 次`, `不限次数`, `1 次`; where nobody counts, what is known. */
 export function attemptWords({ attemptNum, maxAttemptNum }: Homework): string {
-  if (typeof maxAttemptNum !== 'number') return attemptNum === 0 ? '不限次数' : `不限次数，已做 ${attemptNum} 次`;
+  if (typeof maxAttemptNum !== 'number') return attemptNum ? `不限次数，已做 ${attemptNum} 次` : '不限次数';
+  if (typeof attemptNum !== 'number' || attemptNum === 0 || maxAttemptNum === 1) return `${maxAttemptNum} 次`;
   const rest = Math.max(0, maxAttemptNum - attemptNum);
-  if (attemptNum === 0 || maxAttemptNum === 1) return `${maxAttemptNum} 次`;
   return `共 ${maxAttemptNum} 次，${rest === 0 ? '已用完' : `还可以做 ${rest} 次`}`;
 }

@@ -1,7 +1,7 @@
 // Live lessons and meetings.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Count, Done, FileId, Id, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
+import { code, Count, Done, FileId, Id, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;
@@ -14,7 +14,7 @@ export const LiveEvent = v.object({
   courseTitle: MaybeText,
   startTime: Time,
   endTime: Time,
-  state: OpenState,
+  state: code(OpenState.options),
   viewerNum: Count,
   /** What was recorded of it, once it is over. */
   replayId: v.nullish(FileId),
@@ -50,12 +50,12 @@ export const Meeting = v.object({
   hostName: v.string(),
   startTime: Time,
   endTime: Time,
-  state: OpenState,
+  state: code(OpenState.options),
   /** An https address of the meeting service. */
   joinUrl: v.string(),
   password: MaybeText,
   /** One has said what one thought of it. */
-  evaluated: v.boolean(),
+  evaluated: v.nullish(v.boolean()),
 });
 
 export const listMeetings = call('GET /business/api/v1/meeting/findAvaliableMeetings', {

@@ -18,12 +18,12 @@ export const Note = v.object({
   /** What it is about: a video's second, a page of a PDF. */
   position: v.nullish(v.number()),
   /** Others of the class or classroom can read it. */
-  shared: v.boolean(),
+  shared: v.nullish(v.boolean()),
   author: Person,
-  createTime: Time,
-  updateTime: Time,
+  createTime: v.nullish(Time),
+  updateTime: v.nullish(Time),
   /** Counts up with each change; an older one never replaces a newer one. */
-  revision: Count,
+  revision: v.nullish(Count),
 });
 
 const writing = {

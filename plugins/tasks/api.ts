@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import {
   Attachment,
+  code,
   Count,
   Id,
   MaybeText,
@@ -11,11 +12,12 @@ import {
   Person,
   repeatable,
   SentAttachment,
+  Score,
   Time,
 } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
-export const TaskState = v.picklist(['none', 'draft', 'submitted', 'returned', 'marked']);
+export const TaskState = code(['none', 'draft', 'submitted', 'returned', 'marked']);
 export type TaskState = v.InferOutput<typeof TaskState>;
 
 export const TASK_STATE_NAMES: Readonly<Record<TaskState, string>> = {
@@ -24,6 +26,7 @@ export const TASK_STATE_NAMES: Readonly<Record<TaskState, string>> = {
   submitted: '待批阅',
   returned: '已退回',
   marked: '已批阅',
+  unknown: '状态未知',
 };
 
 export type Task = v.InferOutput<typeof Task>;
@@ -31,16 +34,16 @@ export const Task = v.object({
   id: Id,
   classroomId: Id,
   title: v.string(),
-  startTime: Time,
-  deadline: Time,
-  state: OpenState,
+  startTime: v.nullish(Time),
+  deadline: v.nullish(Time),
+  state: code(OpenState.options),
   myState: TaskState,
-  fullScore: v.number(),
-  score: v.nullish(v.number()),
+  fullScore: v.nullish(Score),
+  score: v.nullish(Score),
   /** Missing until there is a score. */
   rank: v.nullish(Count),
   submitNum: Count,
-  traineeNum: Count,
+  traineeNum: v.nullish(Count),
 });
 
 export type TaskSubmission = v.InferOutput<typeof TaskSubmission>;
@@ -51,10 +54,10 @@ export const TaskSubmission = v.object({
   /** HTML. */
   content: v.string(),
   attachments: v.array(Attachment),
-  revision: Count,
-  saveTime: Time,
+  revision: v.nullish(Count),
+  saveTime: v.nullish(Time),
   submitTime: v.nullish(Time),
-  score: v.nullish(v.number()),
+  score: v.nullish(Score),
   comment: MaybeText,
   markTime: v.nullish(Time),
 });
@@ -104,7 +107,12 @@ export const submitTask = call('POST /classroom/api/v1/task/submit', {
 });
 
 export type TaskRank = v.InferOutput<typeof TaskRank>;
-export const TaskRank = v.object({ rank: Count, trainee: Person, score: v.number(), submitTime: Time });
+export const TaskRank = v.object({
+  rank: Count,
+  trainee: Person,
+  score: Score,
+  submitTime: Time,
+});
 
 /** `mine` is one's own row, on whichever page it stands. */
 export const listTaskRanks = call('GET /classroom/api/v1/task/ranking', {

@@ -1,6 +1,9 @@
-import { expect, test } from './support/test.ts';
+import * as v from 'valibot';
+import { Experiment, TraceReportItem } from '#plugins/experiments/api.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
 
-test('whoever did an experiment of a course reads what became of the report, and those of others', async ({
+test('whoever did an experiment of a course reads what became of the report, and the others of their own', async ({
   page,
   signIn,
 }) => {
@@ -11,12 +14,57 @@ test('whoever did an experiment of a course reads what became of the report, and
   await expect(page).toHaveURL(/\/freelessons\/detail\/report\?id=/);
   await expect(page.getByText('满分 100 分')).toBeVisible();
   await expect(page.getByRole('heading', { name: /老师的评语$/ })).toBeVisible();
-  await expect(page.getByText(/自动评分 · 通过/).first()).toBeVisible();
+  await expect(page.getByText(/自动评分 · (部分)?通过/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '我的其他报告' })).toBeVisible();
   const own = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('region').or(page.getByRole('complementary')).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(own ?? '');
   await page.getByRole('navigation', { name: '所在位置' }).getByRole('link').click();
   await expect(page.getByRole('tab', { name: '实验' })).toHaveAttribute('aria-selected', 'true');
+});
+
+/** A report of somebody else on the same experiment. */
+async function classmatesReport(upstream: Upstream): Promise<string> {
+  const { accessToken } = await upstream.signIn('linxia');
+  const address = '/business/api/v1/optional/experiment/page?courseId=course-14&page=1&size=200';
+  const { records } = await upstream.call(v.object({ records: v.array(Experiment) }), address, accessToken);
+  const mine = records.find(({ reportId }) => typeof reportId === 'string')?.reportId;
+  const others = `/business/api/v1/traceReport/getOther4Course/${mine}?userId=user-linxia`;
+  const [first] = await upstream.call(v.array(TraceReportItem), others, accessToken);
+  return first?.id ?? '';
+}
+
+test('what classmates wrote and got is nobody’s business, unless the institution wants it', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
+  await signIn('linxia');
+  await page.goto(`/freelessons/detail/report?id=${await classmatesReport(upstream)}`);
+  await expect(page.getByRole('alert').filter({ hasText: '这是其他学员的报告' })).toBeVisible();
+  await expect(page.getByText('满分 100 分')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '去我的课程' }).click();
+  await page.goto('/freelessons/detail?id=course-14&tab=experiments');
+  await page.getByRole('link', { name: '看实验报告' }).first().click();
+  await expect(page.getByRole('heading', { name: '我的其他报告' })).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('heading', { name: '同课程学员的报告' })).toBeHidden();
+});
+
+test.describe('where the institution shows classmates’ reports', () => {
+  test.use({ deployment: { plugins: { experiments: { settings: { showClassmates: true } } } } });
+
+  test('they stand beside one’s own, and can be read @desktop', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/freelessons/detail?id=course-14&tab=experiments');
+    await page.getByRole('link', { name: '看实验报告' }).first().click();
+    await expect(page.getByRole('heading', { name: '我的其他报告' })).toBeVisible();
+    const others = page.getByRole('heading', { name: '同课程学员的报告' });
+    await expect(others).toBeVisible();
+    await others.locator('..').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: '这位学员的其他报告' })).toBeVisible();
+  });
 });
 
 test('only members of a course see its experiments', async ({ page, signIn }) => {
@@ -30,4 +78,6 @@ test('a report that is not there is told in words', async ({ page, signIn }) => 
   await signIn('linxia');
   await page.goto('/freelessons/detail/report?id=report-0');
   await expect(page.getByRole('alert').filter({ hasText: '不存在' })).toBeVisible();
+  await page.getByRole('link', { name: '去我的课程' }).click();
+  await expect(page).toHaveURL(/\/mycourse/);
 });

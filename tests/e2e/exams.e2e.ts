@@ -174,6 +174,48 @@ test('an attempt under way is gone on with, from list and entry @desktop', async
   await expect(page.getByText('已答 9')).toBeVisible();
 });
 
+test('another device that comes into an exam is told so before it goes on', async ({
+  page,
+  upstream,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  await upstream.setUp('half-saved-sheet');
+  await page.goto(SCENARIO);
+  const elsewhere = (on: Page) => on.getByRole('region', { name: '这次考试在另一台设备或另一个浏览器上作答过' });
+  // It was begun on no device of this test.
+  await expect(elsewhere(page)).toContainText('那边最近一次保存：');
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '在这里继续考试' }).click();
+  await expect(steps(page)).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('已同步').first()).toBeVisible();
+  await page.goto(SCENARIO);
+  await expect(page.getByRole('button', { name: '继续考试', exact: true })).toBeVisible();
+  await expect(elsewhere(page)).toBeHidden();
+
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+    reducedMotion: 'reduce',
+  });
+  const { accessToken } = await upstream.signIn('linxia');
+  await context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
+  const other = await context.newPage();
+  await other.goto(SCENARIO);
+  await other.getByRole('button', { name: '在这里继续考试' }).click();
+  await expect(steps(other)).toBeVisible();
+  await other.getByRole('radio').nth(1).check();
+  await expect(other.getByText('已同步').first()).toBeVisible();
+  await context.close();
+
+  // Whoever comes back to the first one is told as well.
+  await page.goto(SCENARIO);
+  await expect(elsewhere(page)).toBeVisible();
+});
+
 test('at the deadline the upstream hands it in, and the result is shown @desktop', async ({ page, upstream }) => {
   await upstream.setUp('exam-about-to-end');
   await upstream.shiftClock(115);

@@ -42,7 +42,7 @@ test('one checks in with the code that the teacher shows, while the window is op
   expect(needCode).toBe(true);
   const checkIn = (code?: string) => upstream.ask(CHECK_IN, { token, body: { activityId: id, code } });
   expect((await checkIn('1')).message).toMatch(/^签到还没有开始/);
-  await upstream.moveTo(Date.parse(startTime) + 3 * MINUTE);
+  await upstream.moveTo(Date.parse(startTime ?? '') + 3 * MINUTE);
   const again = await upstream.signIn('linxia');
   const now = (code?: string) => upstream.ask(CHECK_IN, { token: again, body: { activityId: id, code } });
   expect((await now()).message).toBe('请输入老师给出的签到码');
@@ -61,7 +61,7 @@ test('after the bell one is late, after the end absent', async () => {
     body: { activityId: id, code: checkInCodes[id] },
   });
   expect(late.data).toMatchObject({ myState: 'late' });
-  await upstream.moveTo(Date.parse(endTime));
+  await upstream.moveTo(Date.parse(endTime ?? ''));
   const token = await upstream.signIn('xy001');
   const trainees = 'GET /classroom/api/v1/activity/trainee/page';
   const linxia = await upstream.signIn('linxia');

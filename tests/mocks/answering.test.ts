@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { AnswerSheet, AnswerSheetDto, type AnswerState } from '#plugins/answering/api.ts';
+import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
 import { BORN, Ledger, openUpstream } from './support/upstream.ts';
 
 const HOUR = 3600;
@@ -260,7 +260,7 @@ test('steps by pattern are marked at once, the others by a teacher, who takes a 
   const work = `<pre>tar -czf /backup/www-$(date +%F).tgz /srv/www\nfind /backup -name '*.tgz' -mtime +7 -delete</pre><p>恢复演练：解包到临时目录，比对文件数与校验和，全部一致。</p>`;
   await upstream.ask(SAVE, { token, body: { answerSheetId: id, ...given('linux-16', 1, [work]) } });
   expect((await submit(opened, id)).data).toMatchObject({ state: 'submitted', score: null });
-  const states: (typeof AnswerState.options)[number][] = [];
+  const states: string[] = [];
   for (const seconds of [30, 90, 400]) {
     await opened.later(seconds);
     states.push((await read(opened, id)).state);

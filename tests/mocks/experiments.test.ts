@@ -168,7 +168,7 @@ test('the steps of an experiment add up to its points and are told by their kind
   const { ask, askAs } = await atNoon();
   const STEPS = `GET /classroom/api/v1/chapterRefExpStep/getById?id=${REF}&classroomId=${PLACE}`;
   const steps = v.parse(ExpSteps, (await ask(STEPS)).data);
-  expect(steps.steps.reduce((sum, { score }) => sum + score, 0)).toBe(100);
+  expect(steps.steps.reduce((sum, { score }) => sum + (score ?? 0), 0)).toBe(100);
   expect(steps.steps.map(({ judgeType }) => judgeType)).toEqual(['regex', 'regex', 'regex', 'regex', 'manual']);
   expect(steps).toMatchObject({ needReport: true, fullScore: 100, internal: false });
   expect((await askAs('zhouyu', STEPS)).code).toBe(403);
@@ -254,7 +254,7 @@ test('experiments of the time before have their reports, whose steps add up to t
     const report = v.parse(TraceReport, (await ask(`GET /training/api/v1/clazzTraceReport/find/${reportId}`)).data);
     expect(report.score).toBe(score);
     expect(report.steps.reduce((sum, { examineeScore }) => sum + (examineeScore ?? 0), 0)).toBe(score);
-    for (const step of report.steps) expect(step.examineeScore).toBeLessThanOrEqual(step.score);
+    for (const step of report.steps) expect(step.examineeScore).toBeLessThanOrEqual(step.score ?? 0);
   }
   const id = done[0]?.reportId ?? '';
   expect((await askAs('zhouyu', `GET /training/api/v1/clazzTraceReport/find/${id}`)).code).toBe(403);

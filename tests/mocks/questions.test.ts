@@ -86,7 +86,7 @@ test('what a trainee gets holds nothing that is right, unless it is given away',
     expect(Object.values(kept.loginManagerAnswers ?? {}).join('')).toBe('');
     const given = v.parse(Subject, subjectDto(subject, { answers: true, machineRefId: 'ref-1-6' }));
     if (subject.question.steps.length === 0) expect(given.subjectAnswerDtos?.length).toBeGreaterThan(0);
-    expect(given.practiceStepDtos.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(
+    expect(given.practiceStepDtos.reduce((sum, { score }) => sum + (score ?? 0), 0)).toBeCloseTo(
       given.practiceStepDtos.length > 0 ? subject.score : 0,
     );
   }

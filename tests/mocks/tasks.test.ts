@@ -92,10 +92,10 @@ test('thin work goes back once, and can be handed in again, also after the deadl
   await write({ content: '<p>做好了</p>', revision: 10 });
   await upstream.later(20 * 60);
   expect(await detailOf(upstream, token, id)).toMatchObject({ myState: 'marked' });
-  const task = { starts_at: 0, deadline_at: Date.parse(deadline) };
-  const justReturned = { state: 'returned', marked_at: Date.parse(deadline) } as const;
-  expect(submitRefusal(task, justReturned, Date.parse(deadline) + 3_600_000)).toBeUndefined();
-  expect(submitRefusal(task, undefined, Date.parse(deadline))).toMatch(/截止，不能再提交$/);
+  const task = { starts_at: 0, deadline_at: Date.parse(deadline ?? '') };
+  const justReturned = { state: 'returned', marked_at: Date.parse(deadline ?? '') } as const;
+  expect(submitRefusal(task, justReturned, Date.parse(deadline ?? '') + 3_600_000)).toBeUndefined();
+  expect(submitRefusal(task, undefined, Date.parse(deadline ?? ''))).toMatch(/截止，不能再提交$/);
 });
 
 test('ranks go by score, then by who handed in earlier, and one’s own row comes along', async () => {

@@ -34,7 +34,7 @@ export function AttemptList({ of, current, addressOf }: AttemptListProps) {
               {latestFirst(attempts).map((sheet) => (
                 <li key={sheet.id} className={css['attempt']} aria-current={sheet.id === current || undefined}>
                   <span className={css['which']}>
-                    第 {sheet.attempt} 次
+                    {attemptName(sheet)}
                     {sheet.id === best?.id && (
                       <span className={css['best']}>
                         <IconTrophy size={16} aria-hidden />
@@ -42,9 +42,7 @@ export function AttemptList({ of, current, addressOf }: AttemptListProps) {
                       </span>
                     )}
                   </span>
-                  <time className={css['time']} dateTime={sheet.submitTime ?? sheet.createTime}>
-                    {formatTime(sheet.submitTime ?? sheet.createTime)}
-                  </time>
+                  <When of={sheet.submitTime ?? sheet.createTime ?? undefined} />
                   <Outcome of={sheet} />
                   <Way sheet={sheet} current={current} addressOf={addressOf} />
                 </li>
@@ -54,6 +52,18 @@ export function AttemptList({ of, current, addressOf }: AttemptListProps) {
         );
       }}
     </Await>
+  );
+}
+
+const attemptName = ({ attempt }: AnswerSheet): string => (attempt ? `第 ${attempt} 次` : '一次');
+
+function When({ of }: { of: string | undefined }) {
+  return of === undefined ? (
+    <span className={css['time']} />
+  ) : (
+    <time className={css['time']} dateTime={of}>
+      {formatTime(of)}
+    </time>
   );
 }
 
@@ -71,7 +81,7 @@ function Way({ sheet, current, addressOf }: { sheet: AnswerSheet } & Pick<Attemp
   if (sheet.id === current) return <span className={css['here']}>当前查看</span>;
   if (!addressOf) return null;
   return (
-    <RouteLink to={addressOf(sheet)} className={css['way']} aria-label={`查看第 ${sheet.attempt} 次作答`}>
+    <RouteLink to={addressOf(sheet)} className={css['way']} aria-label={`查看${attemptName(sheet)}作答`}>
       查看
     </RouteLink>
   );

@@ -44,11 +44,11 @@ function Score({ of: { score, fullScore, passScore, passed } }: { of: AnswerShee
     <div className={css['result']}>
       <p className={css['score']}>
         <span className={css['figure']}>{scoreText(score ?? 0)}</span> 分
-        <span className={css['full']}>满分 {scoreText(fullScore)} 分</span>
+        {typeof fullScore === 'number' && <span className={css['full']}>满分 {scoreText(fullScore)} 分</span>}
       </p>
       <p className={css['passing']}>
         {typeof passed === 'boolean' && <PassMark passed={passed} />}
-        {passScore > 0 && <span>及格线 {scoreText(passScore)} 分</span>}
+        {typeof passScore === 'number' && passScore > 0 && <span>及格线 {scoreText(passScore)} 分</span>}
       </p>
     </div>
   );

@@ -1,20 +1,25 @@
 // The attempts at a quiz, a homework or an exam.
 import type { AnswerSheet } from '../api.ts';
+import { isOpen } from '../sheet/kept.ts';
 
 /** The one whose score counts: the best of those that are marked, of equal ones the first. */
 export function bestAttempt(attempts: readonly AnswerSheet[]): AnswerSheet | undefined {
   const [best] = attempts
     .filter(({ state, score }) => state === 'marked' && typeof score === 'number')
-    .toSorted((a, b) => a.attempt - b.attempt)
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
     .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
   return best;
 }
 
 export function latestFirst(attempts: readonly AnswerSheet[]): AnswerSheet[] {
-  return attempts.toSorted((a, b) => b.attempt - a.attempt);
+  return attempts.toSorted((a, b) => orderOf(b) - orderOf(a));
 }
 
 /** One that can still be written on. */
 export function openAttempt(attempts: readonly AnswerSheet[]): AnswerSheet | undefined {
-  return attempts.find(({ state }) => state === 'answering' || state === 'returned');
+  return attempts.find(isOpen);
 }
+
+/** By its number, or else by when it was. */
+const orderOf = ({ attempt, submitTime, createTime }: AnswerSheet): number =>
+  attempt ?? (Date.parse(submitTime ?? createTime ?? '') || 0);

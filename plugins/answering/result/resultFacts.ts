@@ -9,15 +9,19 @@ interface ResultFact {
 /** What there is to know of a sheet beside its score. */
 export function resultFacts(sheet: AnswerSheet): ResultFact[] {
   const { answeredNum, subjectNum, createTime, submitTime, auto, markTime, attempt } = sheet;
+  const seconds = (Date.parse(submitTime ?? '') - Date.parse(createTime ?? '')) / 1000;
   const facts: (ResultFact | undefined)[] = [
-    { label: '作答', value: `已答 ${answeredNum} 题，共 ${subjectNum} 题` },
-    submitTime
-      ? { label: '用时', value: formatDuration((Date.parse(submitTime) - Date.parse(createTime)) / 1000) }
-      : { label: '开始时间', value: formatTime(createTime) },
+    typeof answeredNum === 'number' && typeof subjectNum === 'number'
+      ? { label: '作答', value: `已答 ${answeredNum} 题，共 ${subjectNum} 题` }
+      : undefined,
+    seconds >= 0 ? { label: '用时', value: formatDuration(seconds) } : undefined,
+    createTime && !submitTime ? { label: '开始时间', value: formatTime(createTime) } : undefined,
     submitTime ? { label: '提交时间', value: formatTime(submitTime) } : undefined,
-    submitTime ? { label: '提交方式', value: auto ? '到时自动提交' : '自己提交' } : undefined,
+    submitTime && typeof auto === 'boolean'
+      ? { label: '提交方式', value: auto ? '到时自动提交' : '自己提交' }
+      : undefined,
     markTime ? { label: '批阅时间', value: formatTime(markTime) } : undefined,
-    attempt > 1 ? { label: '次数', value: `第 ${attempt} 次作答` } : undefined,
+    attempt && attempt > 1 ? { label: '次数', value: `第 ${attempt} 次作答` } : undefined,
   ];
   return facts.filter((fact) => fact !== undefined);
 }

@@ -8,6 +8,7 @@ export const KIND_NAMES: Readonly<Record<AnswerSheet['kind'], string>> = {
   quiz: '测验',
   homework: '作业',
   exam: '考试',
+  unknown: '答卷',
 };
 
 export interface StateWords {
@@ -31,6 +32,7 @@ export function stateWords(sheet: Standing, subjects: readonly Subject[]): State
     };
   }
   if (typeof sheet.score === 'number') return undefined;
+  if (state === 'unknown') return { title: '还没有成绩', detail: '成绩公布之后，可以在这里查看。' };
   return { title: '已批阅，成绩暂未公布', detail: '成绩公布之后，可以在这里查看。' };
 }
 

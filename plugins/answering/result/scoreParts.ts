@@ -21,12 +21,15 @@ export interface ScoreParts {
 
 /** Nothing where the server does not tell what each question earned. */
 export function scorePartsOf({ questions, judged }: Review): ScoreParts | undefined {
-  if (!judged || questions.some(({ verdict }) => verdict === 'pending' || verdict === 'hidden')) return undefined;
+  const untold = questions.some(
+    ({ verdict, subject }) => verdict === 'pending' || verdict === 'hidden' || typeof subject.score !== 'number',
+  );
+  if (!judged || untold) return undefined;
   const types = Map.groupBy(questions, ({ subject }) => subject.type);
   const levels = Map.groupBy(questions, ({ subject }) => subject.level);
   return {
     byType: [...types].map(([type, of]) => sum(SUBJECT_TYPE_NAMES[type], of)),
-    byLevel: SubjectLevel.options.flatMap((level) => {
+    byLevel: ([...SubjectLevel.options, 'unknown'] as const).flatMap((level) => {
       const of = levels.get(level);
       return of ? [sum(SUBJECT_LEVEL_NAMES[level], of)] : [];
     }),
@@ -41,14 +44,14 @@ function sum(name: string, questions: readonly Reviewed[]): ScorePart {
     num: questions.length,
     rightNum: questions.filter(({ verdict }) => verdict === 'right').length,
     score: total(({ answer }) => answer?.examineeScore ?? 0),
-    fullScore: total(({ subject }) => subject.score),
+    fullScore: total(({ subject }) => subject.score ?? 0),
   };
 }
 
 /** In whole percent; 100 only where nothing was lost. */
 export function shareOf({ score, fullScore }: Pick<ScorePart, 'score' | 'fullScore'>): number {
   if (score >= fullScore) return 100;
-  return Math.min(99, Math.round((score / fullScore) * 100));
+  return Math.max(0, Math.min(99, Math.round((score / fullScore) * 100)));
 }
 
 /** What the chart says, in a sentence: where most points were lost. */

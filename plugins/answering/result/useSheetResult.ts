@@ -15,7 +15,7 @@ export function useSheetResult(place: StudyPlace, answerSheetId: string) {
   const service = SHEET_SERVICES[place.kind];
   const sheet = useRemote(service.get(answerSheetId, true));
   const { value } = sheet;
-  const attempts = useRemote(value && service.history({ place, kind: value.kind, refId: value.refId }));
+  const attempts = useRemote(value && historyOf(place, value));
   useAnew(sheet, isSettled);
   useAnew(attempts);
   const state = value?.state;
@@ -34,6 +34,10 @@ export function useSheetResult(place: StudyPlace, answerSheetId: string) {
 
   return { sheet, attempts };
 }
+
+/** The attempts beside a sheet; of what nobody knows what it is they cannot be asked for. */
+export const historyOf = (place: StudyPlace, { kind, refId }: AnswerSheetDto) =>
+  kind === 'unknown' ? undefined : SHEET_SERVICES[place.kind].history({ place, kind, refId });
 
 /** Nothing becomes of it any more. */
 export const isSettled = ({ state }: AnswerSheetDto): boolean => state === 'marked';

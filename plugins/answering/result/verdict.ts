@@ -1,5 +1,5 @@
 // What came of a question, as far as the server tells.
-import type { AnswerSheetSubject } from '../api.ts';
+import { type AnswerSheetSubject, isPart } from '../api.ts';
 import { isAnswered } from '../sheet/writing.ts';
 
 /** `pending`: a teacher has not judged it yet. `hidden`: it was answered, and whether rightly is kept back. */
@@ -15,9 +15,9 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 };
 
 /** `full`: what the question is worth. */
-export function verdictOf(answer: AnswerSheetSubject | undefined, full: number): Verdict {
+export function verdictOf(answer: AnswerSheetSubject | undefined, full: number | null | undefined): Verdict {
   if (!answer || !isAnswered(answer)) return 'unanswered';
-  if (answer.right === true) return earnedPart(answer, full) ? 'part' : 'right';
+  if (answer.right === true) return isPart(answer.examineeScore, full) ? 'part' : 'right';
   if (answer.right === false) return (answer.examineeScore ?? 0) > 0 ? 'part' : 'wrong';
   return answer.practiceStepDtos.some(({ result }) => result === 'pending') ? 'pending' : 'hidden';
 }
@@ -31,6 +31,3 @@ export function tellsVerdicts(answers: readonly AnswerSheetSubject[]): boolean {
 export function isMissed(verdict: Verdict): boolean {
   return verdict === 'wrong' || verdict === 'part' || verdict === 'unanswered';
 }
-
-const earnedPart = ({ examineeScore }: AnswerSheetSubject, full: number): boolean =>
-  typeof examineeScore === 'number' && examineeScore > 0 && examineeScore < full;

@@ -48,6 +48,7 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
         <div className={css['column']}>
           <RoomBar room={room} />
           <ReturnReason sheet={sheet} />
+          <Missing of={sheet} />
           <Paper room={room} watermark={name} />
           <RoomNotes room={room} />
           <Steps room={room} />
@@ -63,6 +64,15 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
     </div>
   );
 });
+
+/** Questions that could not be read: the others are answered as ever, and nobody believes that these are all. */
+function Missing({ of: { leftOut } }: { of: OpenSheet }) {
+  return leftOut === 0 ? null : (
+    <p className={css['missing']} role="status">
+      有 {leftOut} 道题无法显示，不在这里；其余的题可以照常作答。请告诉老师。
+    </p>
+  );
+}
 
 const Said = observer(({ room }: { room: Room }) => (
   <p className="yx-heard" role="status">

@@ -7,8 +7,8 @@ export interface QuestionGroup {
   /** 单选题 */
   readonly name: string;
   readonly questions: readonly Question[];
-  /** Points of all of them. */
-  readonly score: number;
+  /** Points of all of them, where each tells its own. */
+  readonly score: number | undefined;
 }
 
 /** One group for each type, in the order in which they first come. */
@@ -25,7 +25,9 @@ export function runsOf(questions: readonly Question[]): readonly QuestionGroup[]
 
 function groupOf(questions: readonly Question[]): QuestionGroup {
   const type = questions[0]?.subject.type ?? 'single_choice';
-  const score = questions.reduce((sum, { subject }) => sum + subject.score, 0);
+  const scores = questions.flatMap(({ subject }) => subject.score ?? []);
+  const sum = scores.reduce((all, score) => all + score, 0);
   // Half points added up do not show the crumbs of binary fractions.
-  return { type, name: SUBJECT_TYPE_NAMES[type], questions, score: Math.round(score * 100) / 100 };
+  const score = scores.length === questions.length ? Math.round(sum * 100) / 100 : undefined;
+  return { type, name: SUBJECT_TYPE_NAMES[type], questions, score };
 }

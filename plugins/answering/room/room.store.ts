@@ -12,6 +12,7 @@ export type OpenSheet = Pick<
   Sheet,
   | 'info'
   | 'questions'
+  | 'leftOut'
   | 'phase'
   | 'timeUp'
   | 'elsewhere'

@@ -1,6 +1,7 @@
 // What is kept of a sheet on this machine beside what is on its way: the paper, the answers, what did not become one.
 import * as v from 'valibot';
 import { Count } from '#kernel/http/entities.ts';
+import { readLeniently } from '#kernel/http/lenientReading.ts';
 import type { Outbox } from '#kernel/outbox/outbox.store.ts';
 import { AnswerSheet, type AnswerSheetSubject, Subject } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
@@ -8,7 +9,12 @@ import { Writing } from './writing.ts';
 
 type Shelf = Pick<Outbox<never>, 'keep' | 'beside' | 'besides'>;
 
-const KeptPaper = v.object({ info: AnswerSheet, subjects: v.array(Subject) });
+const KeptPaper = v.object({
+  info: AnswerSheet,
+  subjects: v.array(Subject),
+  /** How many of its questions could not be read. */
+  leftOut: v.optional(Count, 0),
+});
 export type KeptPaper = v.InferOutput<typeof KeptPaper>;
 
 export const KeptAnswer = v.object({ writing: Writing, flagged: v.boolean(), revision: Count });
@@ -23,7 +29,8 @@ export const answerKey = (sheetId: string, subjectId: string): string => `answer
 export const versionsOf = (sheetId: string): string => `version ${sheetId} `;
 
 /** Whether it can still be written on, as far as is known. */
-export const isOpen = ({ state }: Pick<AnswerSheet, 'state'>): boolean => state === 'answering' || state === 'returned';
+export const isOpen = ({ state, submitTime }: Pick<AnswerSheet, 'state' | 'submitTime'>): boolean =>
+  state === 'answering' || state === 'returned' || (state === 'unknown' && !submitTime);
 
 /** The paper of the attempt under way, with its questions. */
 export async function keptPaper(shelf: Shelf, paper: PaperRef, owner: string): Promise<KeptPaper | undefined> {
@@ -38,8 +45,9 @@ export async function keptEnd(shelf: Shelf, paper: PaperRef, owner: string): Pro
 }
 
 async function lastPaper(shelf: Shelf, paper: PaperRef, owner: string): Promise<KeptPaper | undefined> {
-  const kept = v.safeParse(KeptPaper, (await shelf.beside(paperKey(paper), owner))?.value);
-  return kept.success ? kept.output : undefined;
+  // As it was read from an answer: a code that nobody knows is kept as that.
+  const kept = readLeniently(KeptPaper, (await shelf.beside(paperKey(paper), owner))?.value, 'UTC');
+  return kept.ok ? kept.value : undefined;
 }
 
 export function keepPaper(shelf: Shelf, paper: PaperRef, kept: KeptPaper, owner: string): Promise<void> {

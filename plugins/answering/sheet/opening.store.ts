@@ -5,6 +5,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
+import { leftOutOf } from '#kernel/http/leftOut.ts';
 import { Operation } from '#kernel/http/operation.ts';
 import { isOpen, keepPaper, type KeptPaper, keptPaper } from './kept.ts';
 import { Sheet } from './sheet.store.ts';
@@ -89,7 +90,7 @@ export class Opening {
     const service = SHEET_SERVICES[this.paper.place.kind];
     const dto = await desk.http.send(service.get(id, true), { tips: false });
     const { subjects, answerSheetSubjects: _answers, ...info } = dto;
-    const paper = { info, subjects: subjects ?? [] };
+    const paper = { info, subjects: subjects ?? [], leftOut: leftOutOf(subjects ?? []) };
     await keepPaper(desk.outbox, this.paper, paper, desk.owner);
     await this.show(new Sheet(desk, this.paper, paper), dto);
   }
@@ -100,14 +101,9 @@ export class Opening {
     const operation = beginningOf(this.kernel, this.paper);
     const asked = { kind, refId, chapterRefId, password: this.asked.password };
     const creating = { ...asked, operationId: operation.idFor([desk.owner, asked]) };
-    try {
-      const { id } = await desk.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
-      operation.done();
-      return id;
-    } catch (error) {
-      if (error instanceof CallError) operation.failed(error);
-      throw error;
-    }
+    const { id } = await desk.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
+    operation.done();
+    return id;
   }
 
   /** With what the upstream has just told of it; else it is asked as soon as it can be. */

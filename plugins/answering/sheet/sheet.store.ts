@@ -20,6 +20,8 @@ export class Sheet {
   /** As the upstream told of it last. */
   info: AnswerSheet;
   readonly questions: readonly Question[];
+  /** How many questions of the paper could not be read; they are said to be missing. */
+  readonly leftOut: number;
   /** The deadline has passed; the upstream is being asked what came of it. */
   timeUp = false;
   /** Why the upstream would not have it handed in. */
@@ -32,10 +34,11 @@ export class Sheet {
   /** It is being handed in, and was not written down yet. */
   private handingIn = false;
 
-  constructor(desk: SheetDesk, paper: PaperRef, { info, subjects }: KeptPaper) {
+  constructor(desk: SheetDesk, paper: PaperRef, { info, subjects, leftOut }: KeptPaper) {
     this.desk = desk;
     this.paper = paper;
     this.info = info;
+    this.leftOut = leftOut;
     this.writer = new SheetWriter(desk, { place: paper.place, sheetId: info.id }, () => this.hold.tell());
     this.questions = subjects.map((subject, at) => new Question(subject, at + 1, this));
     this.byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
@@ -51,6 +54,7 @@ export class Sheet {
       {
         paper: false,
         questions: false,
+        leftOut: false,
         desk: false,
         byId: false,
         hold: false,
@@ -244,6 +248,8 @@ export class Sheet {
     if (this.phase === 'handed-in') return;
     this.info = info;
     // The questions of an exam do not stay on a machine that others use, too.
-    void keepPaper(this.desk.outbox, this.paper, { info, subjects: [] }, this.desk.owner).then(this.hold.tell);
+    void keepPaper(this.desk.outbox, this.paper, { info, subjects: [], leftOut: 0 }, this.desk.owner).then(
+      this.hold.tell,
+    );
   }
 }

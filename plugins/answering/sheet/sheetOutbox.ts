@@ -121,15 +121,14 @@ async function sendAnswers(http: Upstream['http'], all: readonly Sent<Letter>[])
   const saving = SHEET_SERVICES[place.kind].save({ answerSheetId: sheetId, subjects });
   const keepalive = JSON.stringify(subjects).length < SMALL;
   const { saved, refused } = await http.send(saving, { tips: false, keepalive });
-  const revisions = new Map(saved.map(({ subjectId, revision }) => [subjectId, revision]));
+  const revisions = new Map(saved.map(({ subjectId, revision }) => [subjectId, revision ?? undefined]));
   const reasons = new Map(refused.map(({ subjectId, reason }) => [subjectId, reason]));
-  return answers.map(({ letter: { subjectId } }) => {
+  return answers.map(({ letter: { subjectId, revision: sent } }) => {
     const reason = reasons.get(subjectId);
     if (reason !== undefined) return { refused: reason };
-    const revision = revisions.get(subjectId);
     // What is not spoken of is not acknowledged.
-    if (revision === undefined) throw new CallError('shape', '服务器没有确认全部作答', { line: saving.call.line });
-    return { reply: { revision } };
+    if (!revisions.has(subjectId)) throw new CallError('shape', '服务器没有确认全部作答', { line: saving.call.line });
+    return { reply: { revision: revisions.get(subjectId) ?? sent } };
   });
 }
 

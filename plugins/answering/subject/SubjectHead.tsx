@@ -25,10 +25,12 @@ export function SubjectHead({ subject, number, id, heading: Heading = 'h3', chil
         <span className="yx-heard"> 题：</span>
         <span className={css['type']}>{SUBJECT_TYPE_NAMES[type]}</span>
       </Heading>
-      <span className={css['level']} data-level={level}>
-        <span className={css['bars']} aria-hidden />
-        {SUBJECT_LEVEL_NAMES[level]}
-      </span>
+      {level !== 'unknown' && (
+        <span className={css['level']} data-level={level}>
+          <span className={css['bars']} aria-hidden />
+          {SUBJECT_LEVEL_NAMES[level]}
+        </span>
+      )}
       <span className={css['score']}>{formatScore(score)}</span>
       {children !== undefined && <div className={css['tools']}>{children}</div>}
     </div>

@@ -23,3 +23,9 @@ export function withAnswer(answers: readonly string[], at: number, text: string)
     index === at ? text : (answers[index] ?? ''),
   );
 }
+
+/** More fields than anyone fills in: those beyond are not drawn, and that is said. */
+export const MOST_FIELDS = 100;
+
+/** How many fields are drawn, of so many that are asked for. */
+export const drawable = (asked: number): number => Math.min(asked, MOST_FIELDS);

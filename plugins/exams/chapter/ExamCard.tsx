@@ -12,7 +12,7 @@ import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
 import { entryFacts } from '../entry/entryFacts.ts';
 import { answerPage, type ExamAt, resultPage } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
-import { rowActions, timeWords } from '../list/rowAction.ts';
+import { attemptsMade, passWord, rowActions, timeWords } from '../list/rowAction.ts';
 import css from './ExamChapter.module.css';
 import { useServerClock } from '#kernel/http/useServerClock.ts';
 
@@ -25,7 +25,7 @@ export const ExamCard = observer(({ exam, study }: ExamCardProps) => {
   const { place, contestId } = exam;
   const contest = useRemote(EXAM_PLACES[place.kind].contest(place.id, contestId));
   // What was handed in a moment ago has become the chapter's progress.
-  const news = contest.value?.attemptNum !== undefined && contest.value.attemptNum > 0 && study.trace?.state === 'none';
+  const news = contest.value && attemptsMade(contest.value) > 0 && study.trace?.state === 'none';
   useEffect(() => {
     if (news) study.changed();
   }, [news, study]);
@@ -49,7 +49,9 @@ const Card = observer(({ exam, contest }: { exam: ExamAt; contest: ContestPaper 
         <p className={css['score']}>
           <strong>{score}</strong> 分
           <span>
-            满分 {fullScore} 分，{score >= passScore ? '合格' : '不合格'}
+            {[typeof fullScore === 'number' && `满分 ${fullScore} 分`, passWord(score, passScore)]
+              .filter(Boolean)
+              .join('，')}
           </span>
         </p>
       )}
@@ -61,7 +63,11 @@ const Card = observer(({ exam, contest }: { exam: ExamAt; contest: ContestPaper 
             size="md"
             variant={main ? 'filled' : 'default'}
             component={RouteLink}
-            to={to === 'result' && answerSheetId ? resultPage(exam, answerSheetId) : answerPage(exam, environment)}
+            to={
+              to === 'result' && answerSheetId
+                ? resultPage(exam, answerSheetId)
+                : answerPage(exam, environment === true)
+            }
           >
             {label === '开始考试' ? '去考试' : label}
           </Button>

@@ -6,6 +6,7 @@ import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
 import { formatDuration, formatTime } from '#kernel/ui/time.ts';
 import type { ContestEntry, ContestPaper } from '../api.ts';
 import { type ExamAt, resultPage } from '../examAt.ts';
+import { attemptsMade } from '../list/rowAction.ts';
 import css from './Entry.module.css';
 import { entryState } from './entryState.ts';
 import { UnderWay } from './UnderWay.tsx';
@@ -46,10 +47,10 @@ const Begin = observer(({ contest, entry, visit }: Omit<EntryActionProps, 'exam'
   const { form } = visit.beginning;
   return (
     <FormFrame form={form} label="开始考试">
-      {entry.needPassword && (
+      {entry.needPassword !== false && (
         <TextInput
-          label="考试密码"
-          required
+          label={entry.needPassword ? '考试密码' : '考试密码（有密码时填写）'}
+          required={entry.needPassword === true}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -58,7 +59,7 @@ const Begin = observer(({ contest, entry, visit }: Omit<EntryActionProps, 'exam'
         />
       )}
       <SubmitButton form={form} size="md" fullWidth>
-        {contest.attemptNum === 0 ? '开始考试' : '再做一次'}
+        {attemptsMade(contest) === 0 ? '开始考试' : '再做一次'}
       </SubmitButton>
       <p className={css['hint']}>{beginHint(contest)}</p>
     </FormFrame>
@@ -66,5 +67,6 @@ const Begin = observer(({ contest, entry, visit }: Omit<EntryActionProps, 'exam'
 });
 
 function beginHint({ duration, endTime }: ContestPaper): string {
-  return `开始后计时 ${formatDuration(duration)}，最晚 ${formatTime(endTime)} 交卷。`;
+  const words = [duration && `开始后计时 ${formatDuration(duration)}`, endTime && `最晚 ${formatTime(endTime)} 交卷`];
+  return words.filter(Boolean).join('，');
 }

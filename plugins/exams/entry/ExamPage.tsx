@@ -47,7 +47,7 @@ const ExamOf = observer(({ exam, machine, answerSheetId }: ExamPageProps & { exa
   useEffect(() => void loadScreen(answerRoom).catch(() => undefined), []);
 
   // An exam on a machine stands beside it, whichever of its addresses was opened.
-  const elsewhere = contest.value !== undefined && contest.value.environment !== machine;
+  const elsewhere = typeof contest.value?.environment === 'boolean' && contest.value.environment !== machine;
   useEffect(() => {
     if (!elsewhere) return;
     void kernel.navigation.go(answerPage(exam, !machine, visit.sheetId), { replace: true, force: true });

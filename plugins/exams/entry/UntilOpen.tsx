@@ -12,7 +12,15 @@ import { useServerClock } from '#kernel/http/useServerClock.ts';
 const ASK_EVERY = 1_000;
 
 /** It has not begun: it opens by itself when the server's clock says so. */
-export const UntilOpen = observer(({ contest: { startTime }, visit }: { contest: ContestPaper; visit: ExamVisit }) => {
+export const UntilOpen = observer(({ contest: { startTime }, visit }: { contest: ContestPaper; visit: ExamVisit }) =>
+  startTime ? (
+    <Until startTime={startTime} visit={visit} />
+  ) : (
+    <p className={css['state']}>考试尚未开始，开考时间由老师安排，请稍后再来看。</p>
+  ),
+);
+
+const Until = observer(({ startTime, visit }: { startTime: string; visit: ExamVisit }) => {
   const clock = useServerClock();
   const start = clock.at(Date.parse(startTime));
   const due = useCountdown(start) === 0;

@@ -6,11 +6,15 @@ import { attemptWords } from './entryState.ts';
 /** When, how long, how much, how often. */
 export function entryFacts(contest: ContestPaper, left: number | null | undefined): EntryFact[] {
   const { startTime, endTime, duration, subjectNum, fullScore, passScore, score } = contest;
+  const full = [
+    typeof fullScore === 'number' && `${fullScore} 分`,
+    typeof passScore === 'number' && `${passScore} 分及格`,
+  ];
   return [
     { name: '开放时间', value: formatSpan(startTime, endTime), wide: true },
-    { name: '限时', value: formatDuration(duration) },
-    { name: '题目', value: `${subjectNum} 题` },
-    { name: '满分', value: `${fullScore} 分，${passScore} 分及格` },
+    { name: '限时', value: duration ? formatDuration(duration) : '' },
+    { name: '题目', value: subjectNum ? `${subjectNum} 题` : '' },
+    { name: '满分', value: full.filter(Boolean).join('，') },
     { name: '次数', value: attemptWords(contest, left) },
     { name: '最好成绩', value: typeof score === 'number' ? `${score} 分` : '' },
   ];

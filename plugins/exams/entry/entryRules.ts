@@ -16,7 +16,7 @@ export function entryRules({ needPassword, fullScreen, environment }: ContestPap
     environment && { icon: IconDeviceDesktop, words: '题目旁边是实验机，建议在电脑上作答。' },
     fullScreen && { icon: IconArrowsMaximize, words: fullScreenWords() },
     fullScreen && { icon: IconEye, words: '离开考试页面（切换窗口或标签页）会被记录次数，并告诉你。' },
-  ].filter((rule) => rule !== false);
+  ].filter((rule) => rule !== false && rule !== null && rule !== undefined);
 }
 
 function fullScreenWords(): string {

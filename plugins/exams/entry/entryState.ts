@@ -11,10 +11,14 @@ export function entryState({ allowed, refusal, answerSheetId }: ContestEntry): E
 
 type Attempts = Pick<ContestExam, 'attemptNum' | 'maxAttemptNum' | 'state'>;
 
-/** `不限次数`, `共 2 次，还可以考 1 次`. */
+/** `不限次数`, `共 2 次，还可以考 1 次`; where nobody counts, what is known. */
 export function attemptWords({ attemptNum, maxAttemptNum, state }: Attempts, left: number | null | undefined): string {
-  if (typeof maxAttemptNum !== 'number') return attemptNum === 0 ? '不限次数' : `不限次数，已考 ${attemptNum} 次`;
-  if (state === 'ended') return `共 ${maxAttemptNum} 次，已考 ${attemptNum} 次`;
-  const rest = left ?? Math.max(0, maxAttemptNum - attemptNum);
-  return `共 ${maxAttemptNum} 次，${rest === 0 ? '已用完' : `还可以考 ${rest} 次`}`;
+  const done = typeof attemptNum === 'number' && attemptNum > 0 ? `已考 ${attemptNum} 次` : '';
+  if (typeof maxAttemptNum !== 'number') return ['不限次数', done].filter(Boolean).join('，');
+  const all = `共 ${maxAttemptNum} 次`;
+  if (state === 'ended')
+    return [all, typeof attemptNum === 'number' && `已考 ${attemptNum} 次`].filter(Boolean).join('，');
+  const rest = left ?? (typeof attemptNum === 'number' ? Math.max(0, maxAttemptNum - attemptNum) : undefined);
+  if (rest === undefined) return all;
+  return `${all}，${rest === 0 ? '已用完' : `还可以考 ${rest} 次`}`;
 }

@@ -2,12 +2,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
-import { agreeToAnother, isKept } from '#plugins/answering/contract.ts';
+import { agreeToAnother, type Elsewhere, isKept, writtenElsewhere } from '#plugins/answering/contract.ts';
 import type { ContestEntry, ContestExam } from '../api.ts';
 import { answerPage, type ExamAt, paperOf } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
 import { FullScreen } from '../room/fullScreen.store.ts';
 import { Beginning } from './beginning.store.ts';
+import { attemptsMade } from '../list/rowAction.ts';
 import { attemptWords } from './entryState.ts';
 
 interface Address {
@@ -29,6 +30,8 @@ export class ExamVisit {
   kept = false;
   /** The attempt, once it is known. */
   sheetId: string | undefined = undefined;
+  /** It was written on elsewhere; `looking` until that is known. */
+  elsewhere: Elsewhere | 'looking' | undefined = undefined;
   /** The attempt that is under way, by the upstream's own word. */
   open: string | undefined = undefined;
   readonly beginning: Beginning;
@@ -67,8 +70,11 @@ export class ExamVisit {
 
   /** The upstream's word: whoever was in the middle of this attempt is back in it. */
   hear(entry: ContestEntry): void {
-    this.beginning.asksPassword(entry.needPassword);
-    if (entry.answerSheetId && !this.over) this.open = entry.answerSheetId;
+    this.beginning.asksPassword(entry.needPassword === true);
+    if (entry.answerSheetId && !this.over && entry.answerSheetId !== this.open) {
+      this.open = entry.answerSheetId;
+      void this.lookElsewhere(entry.answerSheetId);
+    }
     if (this.isBack(entry)) this.inside = true;
     if (this.over || !entry.answerSheetId || entry.answerSheetId === this.sheetId) return;
     if (this.inside) this.goOn(entry.answerSheetId);
@@ -76,8 +82,8 @@ export class ExamVisit {
   }
 
   know(contest: ContestExam): void {
-    this.asksFullScreen = contest.fullScreen;
-    this.attempts = contest.attemptNum === 0 ? undefined : attemptWords(contest, undefined);
+    this.asksFullScreen = contest.fullScreen === true;
+    this.attempts = attemptsMade(contest) === 0 ? undefined : attemptWords(contest, undefined);
   }
 
   isBack({ answerSheetId }: ContestEntry): boolean {
@@ -104,6 +110,13 @@ export class ExamVisit {
 
   end(): void {
     this.over = true;
+  }
+
+  private async lookElsewhere(sheetId: string): Promise<void> {
+    if (this.inside) return;
+    this.elsewhere = 'looking';
+    const found = await writtenElsewhere(this.kernel, paperOf(this.address.exam), sheetId);
+    runInAction(() => (this.elsewhere = found));
   }
 
   private async agree(): Promise<boolean> {

@@ -12,25 +12,24 @@ import { attemptsOf, type RowAction, rowActions, scoreOf, timeWords } from './ro
 
 /** An exam in the list of its place. */
 export function contestRow(contest: ContestExam, place: StudyPlace, now: number): ListedRow {
-  const { contestId, title, startTime, endTime, duration, subjectNum, answerSheetId, attemptNum, environment } =
-    contest;
+  const { contestId, title, startTime, endTime, duration, subjectNum, answerSheetId, environment } = contest;
   const exam = { place, contestId };
   const actions = rowActions(contest);
   const targetOf = ({ to }: RowAction): Target =>
-    to === 'result' && answerSheetId ? resultPage(exam, answerSheetId) : answerPage(exam, environment);
+    to === 'result' && answerSheetId ? resultPage(exam, answerSheetId) : answerPage(exam, environment === true);
   const [first] = actions;
   return {
     id: contestId,
     title,
-    to: first ? targetOf(first) : answerPage(exam, environment),
+    to: first ? targetOf(first) : answerPage(exam, environment === true),
     mark: <ShapeMark {...answerStateMark(contest)} />,
     facts: [
       timeWords(contest, now),
       formatSpan(startTime, endTime),
-      `限时 ${formatDuration(duration)}`,
-      `${subjectNum} 题`,
+      duration ? `限时 ${formatDuration(duration)}` : '',
+      subjectNum ? `${subjectNum} 题` : '',
       scoreOf(contest),
-      attemptNum > 0 && attemptsOf(contest),
+      attemptsOf(contest),
     ],
     action: actions.map((action) => (
       <Button

@@ -11,12 +11,17 @@ export interface RowAction {
   main?: boolean;
 }
 
-/** What can be done, the first thing first; nothing where there is no more than to know of it. */
+/**
+ * What can be done, the first thing first; nothing where there is no more than to know of it. Where nobody says whether
+ * it is open, the upstream is asked by trying.
+ */
 export function rowActions(contest: ContestExam): readonly RowAction[] {
-  const { state, myState, attemptNum, maxAttemptNum, answerSheetId } = contest;
+  const { state, myState, maxAttemptNum, answerSheetId } = contest;
+  const attemptNum = attemptsMade(contest);
   if (myState === 'answering') return [{ to: 'enter', label: '继续考试', main: true }];
   const result: RowAction[] = answerSheetId ? [{ to: 'result', label: '查看成绩' }] : [];
-  if (state !== 'open') return result.length > 0 || state === 'ended' ? result : [{ to: 'enter', label: '查看说明' }];
+  if (state === 'not-open' || state === 'ended')
+    return result.length > 0 || state === 'ended' ? result : [{ to: 'enter', label: '查看说明' }];
   const left = typeof maxAttemptNum !== 'number' || attemptNum < maxAttemptNum;
   if (!left) return result;
   return attemptNum === 0
@@ -26,12 +31,12 @@ export function rowActions(contest: ContestExam): readonly RowAction[] {
 
 /** How much time is left, of the attempt or until it opens or closes; or why there is nothing to do. */
 export function timeWords(contest: ContestExam, now: Moment): string {
-  const { state, myState, startTime, endTime, deadline, attemptNum } = contest;
+  const { state, myState, startTime, endTime, deadline } = contest;
   const until = (moment: string): string => formatDuration(roughly((Date.parse(moment) - Number(now)) / 1_000));
   if (myState === 'answering' && deadline) return `剩余 ${until(deadline)}`;
-  if (state === 'not-open') return `${until(startTime)}后开始`;
-  if (state === 'ended') return attemptNum === 0 ? '已结束，没有参加' : '';
-  return `${until(endTime)}后截止`;
+  if (state === 'not-open') return startTime ? `${until(startTime)}后开始` : '还没有开始';
+  if (state === 'ended') return attemptsMade(contest) === 0 ? '已结束，没有参加' : '';
+  return state === 'open' && endTime ? `${until(endTime)}后截止` : '';
 }
 
 /** As far as it matters: minutes below a day, hours above. */
@@ -40,13 +45,27 @@ function roughly(seconds: number): number {
   return Math.max(unit, Math.floor(seconds / unit) * unit);
 }
 
-/** `已考 1 / 2 次` */
+/** How often one has begun, as far as is told. */
+export const attemptsMade = ({ attemptNum, answerSheetId }: Made): number => attemptNum ?? (answerSheetId ? 1 : 0);
+
+type Made = Pick<ContestExam, 'attemptNum' | 'answerSheetId'>;
+
+/** `已考 1 / 2 次`; nothing where nobody counts. */
 export function attemptsOf({ attemptNum, maxAttemptNum }: ContestExam): string {
+  if (!attemptNum) return '';
   return typeof maxAttemptNum === 'number' ? `已考 ${attemptNum} / ${maxAttemptNum} 次` : `已考 ${attemptNum} 次`;
 }
 
 /** What it was, or what it can be. */
 export function scoreOf({ score, fullScore, passScore }: ContestExam): string {
-  if (typeof score !== 'number') return `满分 ${fullScore} 分`;
-  return `最好 ${score} / ${fullScore} 分，${score >= passScore ? '合格' : '不合格'}`;
+  const full = typeof fullScore === 'number' ? fullScore : undefined;
+  if (typeof score !== 'number') return full === undefined ? '' : `满分 ${full} 分`;
+  const best = full === undefined ? `最好 ${score} 分` : `最好 ${score} / ${full} 分`;
+  return [best, passWord(score, passScore)].filter(Boolean).join('，');
+}
+
+/** Nothing where it is not said what it takes. */
+export function passWord(score: number, passScore: number | null | undefined): string {
+  if (typeof passScore !== 'number') return '';
+  return score >= passScore ? '合格' : '不合格';
 }

@@ -22,7 +22,7 @@ export default observer(function ExamAnalysis({
   const title = useRemote(sheetOf(place, answerSheetId)).value?.title;
   usePageTitle(title && `${title}的解析`);
   const result = (sheet: AnswerSheet) =>
-    sheet.kind === 'exam'
+    sheet.kind === 'exam' || sheet.kind === 'unknown'
       ? resultPage({ place, contestId: contestId ?? sheet.refId, ...from }, answerSheetId)
       : homeworkResult({ place, refId: sheet.refId, ...from }, sheet.kind, answerSheetId);
   return (

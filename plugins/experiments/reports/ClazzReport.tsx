@@ -1,6 +1,6 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
+import { myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
 import { findClazzReport, listClazzReportsOfOthers, listOtherClazzReports } from '../api.ts';
 import { clazzReport } from '../contract.ts';
 import { ReportPage } from './ReportPage.tsx';
@@ -12,6 +12,11 @@ export default function ClazzReport({ id, clazzId }: PageProps<typeof clazzRepor
       find={findClazzReport.with({ id })}
       ofTrainee={(userId) => listOtherClazzReports.with({ id, userId })}
       ofCourse={(userId) => listClazzReportsOfOthers.with({ id, userId })}
+      back={
+        clazzId === undefined
+          ? { label: '去我的培训班', to: myClazzes.with({}) }
+          : { label: '返回培训班', to: myClazzDetail.with({ id: clazzId, tab: 'experiments' }) }
+      }
       to={(reportId) => clazzReport.with({ id: reportId, clazzId })}
       trail={({ courseTitle }) =>
         clazzId === undefined ? (

@@ -1,6 +1,7 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
 import { courseDetail } from '#plugins/catalogue/contract.ts';
+import { myCourses } from '#plugins/study/contract.ts';
 import { findCourseReport, listCourseReportsOfOthers, listOtherCourseReports } from '../api.ts';
 import { courseReport } from '../contract.ts';
 import { ReportPage } from './ReportPage.tsx';
@@ -12,12 +13,17 @@ export default function CourseReport({ id }: PageProps<typeof courseReport>) {
       find={findCourseReport.with({ id })}
       ofTrainee={(userId) => listOtherCourseReports.with({ id, userId })}
       ofCourse={(userId) => listCourseReportsOfOthers.with({ id, userId })}
+      back={{ label: '去我的课程', to: myCourses.with({}) }}
       to={(reportId) => courseReport.with({ id: reportId })}
-      trail={({ courseId, courseTitle }) => (
-        <RouteLink to={courseDetail.with({ id: courseId, tab: 'experiments' })} fallback={courseTitle}>
-          {courseTitle}
-        </RouteLink>
-      )}
+      trail={({ courseId, courseTitle }) =>
+        courseId ? (
+          <RouteLink to={courseDetail.with({ id: courseId, tab: 'experiments' })} fallback={courseTitle}>
+            {courseTitle}
+          </RouteLink>
+        ) : (
+          courseTitle
+        )
+      }
     />
   );
 }

@@ -25,11 +25,17 @@ export function ReportSteps({ steps }: { steps: readonly PracticeStep[] }) {
             <Sign size={20} aria-hidden className={css['sign']} />
             <span className={css['title']}>{title}</span>
             <span className={css['facts']}>
-              {JUDGE_TYPE_NAMES[judgeType]} · {name} · {examineeScore ?? '—'} / {score} 分
+              {[JUDGE_TYPE_NAMES[judgeType], name, scoreOf(examineeScore, score)].filter(Boolean).join(' · ')}
             </span>
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** `7.5 / 12 分`, as far as it is told. */
+function scoreOf(earned: number | null | undefined, full: number | null | undefined): string {
+  if (typeof full !== 'number') return typeof earned === 'number' ? `${earned} 分` : '';
+  return `${earned ?? '—'} / ${full} 分`;
 }

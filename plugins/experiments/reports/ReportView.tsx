@@ -27,7 +27,7 @@ export function ReportView({ report }: { report: TraceReport }) {
           {typeof score === 'number' ? (
             <>
               <strong>{score}</strong>
-              <span>满分 {fullScore} 分</span>
+              {typeof fullScore === 'number' && <span>满分 {fullScore} 分</span>}
             </>
           ) : (
             <span>{REPORT_STATE_NAMES[state]}</span>
@@ -66,7 +66,7 @@ function factsOf({ userName, state, usedTime, submitTime, markTime }: TraceRepor
   return [
     { label: '学员', value: userName },
     { label: '状态', value: REPORT_STATE_NAMES[state] },
-    { label: '用时', value: usedTime > 0 ? formatDuration(usedTime) : '' },
+    { label: '用时', value: usedTime ? formatDuration(usedTime) : '' },
     { label: '提交', value: submitTime ? formatTime(submitTime) : '' },
     { label: '批阅', value: markTime ? formatTime(markTime) : '' },
   ].filter(({ value }) => value !== '');

@@ -8,7 +8,7 @@ import { RichContent } from '#kernel/ui/RichContent.tsx';
 import type { HomeworkDto } from '../api.ts';
 import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
 import { entryFacts } from '../entry/entryFacts.ts';
-import { commentWords, KIND_NAMES, passWords, timeWords, whyNot } from '../standing.ts';
+import { commentWords, KIND_NAMES, passWord, passWords, timeWords, whyNot } from '../standing.ts';
 import css from './Chapter.module.css';
 
 /** What is to be done in a chapter, how one stands with it, the way in. */
@@ -27,7 +27,9 @@ export const ChapterCard = observer(({ homework, children }: { homework: Homewor
         <p className={css['score']}>
           <strong>{score}</strong> 分
           <span>
-            满分 {fullScore} 分，{score >= passScore ? '合格' : '不合格'}
+            {[typeof fullScore === 'number' && `满分 ${fullScore} 分`, passWord(score, passScore)]
+              .filter(Boolean)
+              .join('，')}
           </span>
         </p>
       )}

@@ -7,12 +7,16 @@ import { attemptWords, isUnderWay } from '../standing.ts';
 export function entryFacts(homework: Homework): EntryFact[] {
   const { startTime, deadline, subjectNum, fullScore, passScore, score, attemptNum, state, myState } = homework;
   const scored = typeof score === 'number' && !isUnderWay(homework);
+  const full = [
+    typeof fullScore === 'number' && `${fullScore} 分`,
+    typeof passScore === 'number' && `${passScore} 分及格`,
+  ];
   return [
     { name: '开始时间', value: startTime && state === 'not-open' ? formatTime(startTime) : '' },
     { name: myState === 'returned' ? '修改期限' : '截止时间', value: deadline ? formatTime(deadline) : '不限时间' },
-    { name: '题目', value: `${subjectNum} 题` },
-    { name: '满分', value: `${fullScore} 分，${passScore} 分及格` },
+    { name: '题目', value: subjectNum ? `${subjectNum} 题` : '' },
+    { name: '满分', value: full.filter(Boolean).join('，') },
     { name: '次数', value: attemptWords(homework) },
-    { name: attemptNum > 1 ? '最好成绩' : '成绩', value: scored ? `${score} 分` : '' },
+    { name: attemptNum && attemptNum > 1 ? '最好成绩' : '成绩', value: scored ? `${score} 分` : '' },
   ];
 }

@@ -16,5 +16,5 @@ export function entryRules(homework: Homework) {
     kind === 'quiz' && maxAttemptNum !== 1 && { icon: IconRotate, words: '可以再做，取最好的一次成绩。' },
     pass !== undefined && { icon: IconTargetArrow, words: pass },
     environment && { icon: IconDeviceDesktop, words: '题目旁边是实验机，建议在电脑上作答。' },
-  ].filter((rule) => rule !== false);
+  ].filter((rule) => rule !== false && rule !== null && rule !== undefined);
 }

@@ -42,9 +42,9 @@ export function HomeworkRow({ homework, place, mixed, now }: HomeworkRowProps) {
   const facts = [
     mixed && KIND_NAMES[kind],
     courseTitle,
-    `${subjectNum} 题`,
+    subjectNum && `${subjectNum} 题`,
     scoreWords(homework),
-    maxAttemptNum !== 1 && attemptNum > 0 && attemptWords(homework),
+    maxAttemptNum !== 1 && attemptNum && attemptWords(homework),
     deadline ? `${formatTime(deadline)} 截止` : '不限时间',
   ];
   const way = first ? targetOf(first) : answerPage({ place, refId });

@@ -33,7 +33,8 @@ test.each([
 
 test('of a span the end may be unknown, or the start', () => {
   expect(formatSpan(at(20, 9, 30), 'later')).toBe('2026-11-20 09:30 起');
-  expect(formatSpan('', '')).toBe('');
+  expect(formatSpan(undefined, at(20, 9, 30))).toBe('2026-11-20 09:30 前');
+  expect(formatSpan(null, '')).toBe('');
 });
 
 describe('a recent time is told by its distance', () => {

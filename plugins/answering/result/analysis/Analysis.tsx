@@ -3,13 +3,14 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import type { Target } from '#kernel/routing/routeRef.ts';
 import { choice, optional } from '#kernel/routing/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { LeftOut } from '#kernel/ui/LeftOut.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import { type AnswerSheetDto, SubjectType } from '../../api.ts';
-import { SHEET_SERVICES } from '../../services.ts';
 import { filterReview, missedNumbers } from '../filterReview.ts';
 import { keptBackWords } from '../resultWords.ts';
 import { reviewOf } from '../reviewed.ts';
+import { historyOf } from '../useSheetResult.ts';
 import { useQuestionWalk } from '../useQuestionWalk.ts';
 import css from './Analysis.module.css';
 import { AnalysisFilters } from './AnalysisFilters.tsx';
@@ -28,7 +29,7 @@ interface AnalysisProps {
 /** The head, the filters, the questions, and beside them the card that leads to each. */
 export function Analysis({ place, sheet, result }: AnalysisProps) {
   const review = useMemo(() => reviewOf(sheet), [sheet]);
-  const attempts = useRemote(SHEET_SERVICES[place.kind].history({ place, kind: sheet.kind, refId: sheet.refId }));
+  const attempts = useRemote(historyOf(place, sheet));
   const [filter, setFilter] = usePartQuery(QUERY);
   const list = useRef<HTMLOListElement>(null);
   const { show, walk } = useQuestionWalk(list);
@@ -53,6 +54,7 @@ export function Analysis({ place, sheet, result }: AnalysisProps) {
           ) : (
             <QuestionList ref={list} of={shown} answerSheetId={sheet.id} givesAnswers={review.givesAnswers} />
           )}
+          <LeftOut of={sheet.subjects} unit="道题" />
         </div>
       </div>
     </div>

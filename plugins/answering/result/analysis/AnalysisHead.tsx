@@ -34,7 +34,7 @@ export function AnalysisHead({ sheet, review, keptBack, result }: AnalysisHeadPr
       <div className={css['facts']}>
         {typeof score === 'number' && (
           <p className={css['score']}>
-            <strong>{scoreText(score)}</strong> / {scoreText(fullScore)} 分
+            <strong>{scoreText(score)}</strong> {typeof fullScore === 'number' && `/ ${scoreText(fullScore)} `}分
           </p>
         )}
         {typeof passed === 'boolean' && <PassMark passed={passed} />}

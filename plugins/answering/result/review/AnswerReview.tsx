@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { LoginManager, SubjectType } from '../../api.ts';
 import { LoginCard } from '../../subject/commands/LoginCard.tsx';
 import { LOGIN_FIELDS } from '../../subject/commands/loginFields.ts';
+import { drawable } from '../../subject/forms.ts';
+import { TooManyFields } from '../../subject/TooManyFields.tsx';
 import { PracticeSteps } from '../../subject/practice/PracticeSteps.tsx';
 import { compareLines, plainBlank, plainCommand } from '../compared.ts';
 import type { Reviewed } from '../reviewed.ts';
@@ -29,7 +31,12 @@ export function AnswerReview(props: ReviewProps) {
 }
 
 function BlanksReview({ of }: ReviewProps) {
-  return <LinesReview title="填空" of={linesOf(of, (at) => `第 ${at + 1} 空`, plainBlank)} />;
+  return (
+    <>
+      <LinesReview title="填空" of={linesOf(of, (at) => `第 ${at + 1} 空`, plainBlank)} />
+      <TooManyFields asked={of.subject.blankNum} unit="空" />
+    </>
+  );
 }
 
 function CommandsReview({ of }: ReviewProps) {
@@ -40,6 +47,7 @@ function CommandsReview({ of }: ReviewProps) {
       {loginManager && <LoginCard of={loginManager} />}
       {logins.length > 0 && <LinesReview title="登录信息" of={logins} monospace />}
       <LinesReview title="命令" of={linesOf(of, (at) => `命令 ${at + 1}`, plainCommand)} monospace />
+      <TooManyFields asked={of.subject.blankNum} unit="命令" />
     </>
   );
 }
@@ -61,7 +69,7 @@ function linesOf(
 ) {
   const given = answer?.answers ?? [];
   const rights = subject.subjectAnswerDtos?.toSorted((a, b) => a.sort - b.sort).map(({ texts }) => texts);
-  const count = Math.max(subject.blankNum, given.length, rights?.length ?? 0, 1);
+  const count = drawable(Math.max(subject.blankNum, given.length, rights?.length ?? 0, 1));
   return compareLines({ labels: Array.from({ length: count }, (_, at) => label(at)), given, rights, verdict, plain });
 }
 

@@ -28,7 +28,12 @@ export const HandInDialog = observer(({ room }: { room: Room }) => {
         <Fact name="标记" value={`${sheet.flaggedNum} 题`} />
         {deadline !== undefined && <Fact name="剩余时间" value={<TimeToGo deadline={deadline} />} wide />}
       </dl>
-      {openNum > 0 ? <OpenQuestions room={room} /> : <p className={css['words']}>所有题都已作答。</p>}
+      {openNum > 0 ? (
+        <OpenQuestions room={room} />
+      ) : (
+        <p className={css['words']}>{sheet.leftOut === 0 ? '所有题都已作答。' : '显示出来的题都已作答。'}</p>
+      )}
+      {sheet.leftOut > 0 && <p className={css['words']}>另有 {sheet.leftOut} 道题无法显示，没有作答。</p>}
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
       <p className={css['words']}>交卷后不能再修改。</p>
       <Group justify="flex-end" gap={12} mt={24}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type FormProps, withAnswer } from '../forms.ts';
+import { drawable, type FormProps, withAnswer } from '../forms.ts';
 import { SubjectStem } from '../SubjectStem.tsx';
+import { TooManyFields } from '../TooManyFields.tsx';
 import css from './BlankForm.module.css';
 import { BlankInput } from './BlankInput.tsx';
 
@@ -15,8 +16,8 @@ export function BlankForm({ subject, number, writing: { answers }, onWrite, read
       readOnly={readOnly}
     />
   );
-  // Until the stem stands nobody knows how many are left over.
-  const leftOver = places === undefined ? 0 : Math.max(0, subject.blankNum - places);
+  // Until the stem stands nobody knows how many are left over. Where nothing is said of blanks at all, there is one.
+  const leftOver = places === undefined ? 0 : Math.max(0, drawable(Math.max(subject.blankNum, 1)) - places);
   return (
     <div role="group" aria-label={`第 ${number} 题，填空`} data-fields>
       <SubjectStem subject={subject} blank={blank} onPlaces={setPlaces} />
@@ -27,6 +28,7 @@ export function BlankForm({ subject, number, writing: { answers }, onWrite, read
           ))}
         </ol>
       )}
+      <TooManyFields asked={subject.blankNum} unit="空" />
     </div>
   );
 }

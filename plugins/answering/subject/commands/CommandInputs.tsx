@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import IconPlus from '#icons/IconPlus';
+import { drawable } from '../forms.ts';
+import { TooManyFields } from '../TooManyFields.tsx';
 import { toNextField } from '../toNextField.ts';
 import { TYPED_TEXT } from '../typedText.ts';
 import css from './CommandForm.module.css';
@@ -17,7 +19,7 @@ const MOST = 20;
 /** A line for each command. Where nobody says how many, lines can be added. */
 export function CommandInputs({ asked, commands, onCommand, readOnly }: CommandInputsProps) {
   const [added, setAdded] = useState(1);
-  const count = asked > 0 ? asked : Math.max(added, commands.length);
+  const count = drawable(asked > 0 ? asked : Math.max(added, commands.length));
   const name = (at: number): string => (count > 1 ? `命令 ${at + 1}` : '命令');
   return (
     <div className={css['commands']} data-fields>
@@ -45,6 +47,7 @@ export function CommandInputs({ asked, commands, onCommand, readOnly }: CommandI
           <IconPlus size={16} aria-hidden /> 再写一条命令
         </button>
       )}
+      <TooManyFields asked={asked} unit="命令" />
     </div>
   );
 }

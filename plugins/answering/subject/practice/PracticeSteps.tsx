@@ -20,7 +20,9 @@ export function PracticeSteps({ of }: { of: readonly PracticeStep[] }) {
               <p className={css['line']}>
                 <span className={css['title']}>{step.title}</span>
                 <span className={css['score']}>{formatScore(step.score)}</span>
-                <span className={css['judge']}>{JUDGE_TYPE_NAMES[step.judgeType]}</span>
+                {step.judgeType !== 'unknown' && (
+                  <span className={css['judge']}>{JUDGE_TYPE_NAMES[step.judgeType]}</span>
+                )}
                 <StepResult of={step} />
               </p>
               {step.content !== '' && <RichText html={step.content} className={css['content']} />}

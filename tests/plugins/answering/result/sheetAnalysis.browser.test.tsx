@@ -124,6 +124,14 @@ test('where nothing is told, one’s own answers are shown, and a sentence says 
   expect(question(3).textContent).not.toContain('不正确');
 });
 
+test('numbers out of all reason draw no more than can be read', async () => {
+  const blank: Subject = { ...choice(1), type: 'fill_blank', subjectOptionsDtos: [], blankNum: 1_000_000 };
+  const { question } = await shown([blank], []);
+  await expect.poll(() => question(1).textContent).toContain('第 100 空');
+  expect(question(1).textContent).toContain('超出能显示的数量');
+  expect(question(1).textContent).not.toContain('第 101 空');
+});
+
 test('a thousand questions stand there with their heads; what they say is drawn as they come near', async () => {
   const many = Array.from({ length: 1000 }, (_, at) => choice(at + 1));
   const { root, question } = await shown(many, []);

@@ -53,6 +53,7 @@ export class FakeSheet implements OpenSheet {
   trouble: CallError | undefined = undefined;
   attention: readonly Attention[] = [];
   handInRefusal = '';
+  readonly leftOut = 0;
 
   constructor(types: readonly SubjectType[], info: Partial<AnswerSheet> = {}, options?: number) {
     this.info = { ...INFO, ...info };

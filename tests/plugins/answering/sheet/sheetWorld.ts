@@ -175,7 +175,7 @@ export async function openPage(
     holdSession: () => () => undefined,
     read: reader(kernel.http),
   };
-  const sheet = new Sheet(desk, PAPER, { info: INFO, subjects: SUBJECTS });
+  const sheet = new Sheet(desk, PAPER, { info: INFO, subjects: SUBJECTS, leftOut: 0 });
   const stop = sheet.start();
   await vi.waitFor(() => {
     if (sheet.phase === 'answering' && sheet.readOnly && !sheet.elsewhere) throw new Error('nobody holds it yet');

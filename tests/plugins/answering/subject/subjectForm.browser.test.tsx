@@ -85,6 +85,21 @@ test('blanks are filled where they stand, in code too; Enter goes on; what has n
   await expectAccessible(root);
 });
 
+test('more blanks or commands than anyone fills in are drawn up to a limit, and that is said', async () => {
+  const { root } = await ask(
+    { subject: subjectOf('fill_blank', { stem: '<p>由 <u></u> 得</p>', blankNum: 10_000_000_000 }) },
+    { subject: subjectOf('test_command', { blankNum: 1_000_000 }) },
+  );
+  await expect.poll(() => root.querySelectorAll('input').length).toBe(200);
+  expect(root.textContent).toContain('这道题的空数超出能显示的数量，只列出前 100 个');
+  expect(root.textContent).toContain('这道题的命令数超出能显示的数量，只列出前 100 个');
+});
+
+test('a blank that neither the stem nor the number tells of is there all the same', async () => {
+  const { root } = await ask({ subject: subjectOf('fill_blank', { stem: '<p>写出结果</p>', blankNum: 0 }) });
+  await expect.poll(() => root.querySelectorAll('input').length).toBe(1);
+});
+
 test('a practice question shows its steps, and takes a text of any length', async () => {
   const step = { title: '打包', content: '<p>用 <code>tar</code></p>', score: 3 };
   const subject = subjectOf('practice_question', {
