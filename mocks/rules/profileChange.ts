@@ -11,6 +11,7 @@ type Text = string | null | undefined;
 
 export interface Change {
   readonly account?: string | undefined;
+  readonly tenantId?: string | undefined;
   readonly userName?: string | undefined;
   readonly sex?: '1' | '2' | null | undefined;
   readonly avatarId?: Text;
@@ -31,12 +32,14 @@ export function changeProfile({ db, clock, user, ledger }: Context, change: Chan
   const trouble = troubleOf(db, asking, change, clock.now());
   if (trouble !== undefined) throw new Refusal(trouble);
   db.run(
-    `UPDATE users SET account = COALESCE(?, account), user_name = COALESCE(?, user_name), sex = COALESCE(?, sex), avatar_id = COALESCE(?, avatar_id)
+    `UPDATE users SET account = COALESCE(?, account), user_name = COALESCE(?, user_name), sex = COALESCE(?, sex), avatar_id = COALESCE(?, avatar_id),
+       agency_id = COALESCE(?, agency_id)
      WHERE user_id = ?`,
     change.account?.trim() ?? null,
     change.userName?.trim() ?? null,
     change.sex ?? null,
     change.avatarId ?? null,
+    change.tenantId?.replace('tenant', 'agency') ?? null,
     asking.user_id,
   );
   const told = profileOf(db, asking.user_id);
@@ -63,7 +66,8 @@ function accountChangeTrouble(db: Context['db'], user: User, account: string): s
 }
 
 function troubleOf(db: Context['db'], user: User, change: Change, now: number): string | undefined {
-  const { account, userName, avatarId, birthday, email, region, education, organization, post, intro } = change;
+  const { account, tenantId, userName, avatarId, birthday, email, region, education, organization, post, intro } =
+    change;
   const accountProblem = account === undefined ? undefined : accountChangeTrouble(db, user, account.trim());
   if (accountProblem !== undefined) return accountProblem;
   if (userName !== undefined && userName.trim() !== user.user_name) {
@@ -71,6 +75,7 @@ function troubleOf(db: Context['db'], user: User, change: Change, now: number): 
     const trouble = nameTrouble(userName.trim());
     if (trouble !== undefined) return trouble;
   }
+  if (tenantId !== undefined && !user.tenant_ids.includes(tenantId)) return '你不在这家机构中';
   if (avatarId && !fileExists(db, avatarId)) return '头像还没有上传成功，请重新上传';
   if (birthday && Date.parse(birthday) > now) return '出生日期不能晚于今天';
   if (!isCode('REGION', region)) return '请选择所在地区';

@@ -130,12 +130,13 @@ export const TraineeInfo = v.object({
 
 export const getTraineeInfo = call('GET /business/api/v1/traineeInfo/get', { title: '学员档案', reply: TraineeInfo });
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. `tenantId` is the institution that the user acts for from now on, one of `listTenants`. */
 export const updateUser = call('PUT /system/api/v1/user/update', {
   title: '修改个人信息',
   body: v.object({
     ...v.partial(v.pick(UserInfo, ['account', 'userName', 'sex', 'avatarId'])).entries,
     ...v.partial(v.object(profile)).entries,
+    tenantId: v.optional(Id),
     ...repeatable,
   }),
   reply: UserInfo,

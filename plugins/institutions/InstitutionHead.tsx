@@ -5,6 +5,7 @@ import { DetailHead } from '#kernel/ui/DetailHead.tsx';
 import { plainButton } from '#kernel/ui/PlainButton.tsx';
 import type { AgencyDetail } from './agencies.api.ts';
 import css from './InstitutionHead.module.css';
+import { useMyInstitutions } from './MyInstitutions.tsx';
 
 const figure = (label: string, count: number) => ({ label, value: count.toLocaleString('zh-CN') });
 
@@ -12,7 +13,8 @@ const figure = (label: string, count: number) => ({ label, value: count.toLocale
 export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) => {
   const { session, deployment } = useKernel();
   const { name, summary, region, logo, contactNumber } = agency;
-  const own = session.user?.agencyId === agency.agencyId;
+  const mine = useMyInstitutions();
+  const own = [session.user?.agencyId, ...mine.map(({ agencyId }) => agencyId)].includes(agency.agencyId);
   const office = own && session.ofInstitution ? deployment.backOffice?.url : undefined;
   return (
     <DetailHead

@@ -3,6 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
@@ -15,6 +16,7 @@ import { institutionHome, institutionTabs } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
 import css from './InstitutionHome.module.css';
 import { Introduction } from './Introduction.tsx';
+import { MyInstitutions } from './MyInstitutions.tsx';
 
 type Query = PageProps<typeof institutionHome>;
 
@@ -25,12 +27,19 @@ export default function InstitutionHome(query: Query) {
     <Await of={agency} skeleton={<DetailHeadSkeleton artwork="logo" facts={4} />}>
       {(found) => (
         <>
+          <Title name={found.name} />
+          <MyInstitutions agencyId={found.agencyId} />
           <InstitutionHead agency={found} />
           <Parts agency={found} query={query} />
         </>
       )}
     </Await>
   );
+}
+
+function Title({ name }: { name: string }) {
+  usePageTitle(name);
+  return null;
 }
 
 /** Introduction and teachers are its own; between them stands what other plugins have to show. */

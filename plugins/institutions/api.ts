@@ -41,6 +41,8 @@ export const AgencyApply = v.object({
   reason: MaybeText,
   applyTime: Time,
   verifyTime: v.nullish(Time),
+  /** The institution that it became, once approved. */
+  agencyId: v.nullish(Id),
   ...application,
 });
 
