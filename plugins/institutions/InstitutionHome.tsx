@@ -11,8 +11,9 @@ import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
 import { savedPageSize } from '#kernel/ui/paging.ts';
 import { PersonCards } from '#kernel/ui/PersonCards.tsx';
 import { TabBar } from '#kernel/ui/TabBar.tsx';
+import { WayOn } from '#kernel/ui/WayOn.tsx';
 import { type AgencyDetail, getAgency } from './agencies.api.ts';
-import { institutionHome, institutionTabs } from './contract.ts';
+import { institutionHome, institutionList, institutionTabs } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
 import css from './InstitutionHome.module.css';
 import { Introduction } from './Introduction.tsx';
@@ -21,13 +22,17 @@ import { MyInstitutions } from './MyInstitutions.tsx';
 type Query = PageProps<typeof institutionHome>;
 
 /** An institution's own page: who it is, how to reach it, and what it offers. */
-export default function InstitutionHome(query: Query) {
+export default observer(function InstitutionHome(query: Query) {
   const agency = useRemote(getAgency.with({ id: query.agencyId }));
+  usePageTitle(agency.value?.name);
   return (
-    <Await of={agency} skeleton={<DetailHeadSkeleton artwork="logo" facts={4} />}>
+    <Await
+      of={agency}
+      skeleton={<DetailHeadSkeleton artwork="logo" facts={4} />}
+      onward={<WayOn label="看看其他机构" to={institutionList} />}
+    >
       {(found) => (
         <>
-          <Title name={found.name} />
           <MyInstitutions agencyId={found.agencyId} />
           <InstitutionHead agency={found} />
           <Parts agency={found} query={query} />
@@ -35,12 +40,7 @@ export default function InstitutionHome(query: Query) {
       )}
     </Await>
   );
-}
-
-function Title({ name }: { name: string }) {
-  usePageTitle(name);
-  return null;
-}
+});
 
 /** Introduction and teachers are its own; between them stands what other plugins have to show. */
 const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query }) => {
