@@ -7,7 +7,8 @@ import type { AgencyDetail } from './agencies.api.ts';
 import css from './InstitutionHead.module.css';
 import { useMyInstitutions } from './MyInstitutions.tsx';
 
-const figure = (label: string, count: number) => ({ label, value: count.toLocaleString('zh-CN') });
+const figure = (label: string, count: number | null | undefined) =>
+  typeof count === 'number' ? [{ label, value: count.toLocaleString('zh-CN') }] : [];
 
 /** Logo, name, figures; a call to it, or for its own people the way to the back office. */
 export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) => {
@@ -25,9 +26,9 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
       mark={own && <span className={css['own']}>我的机构</span>}
       facts={[
         ...(region ? [{ label: '所在地区', value: region }] : []),
-        figure('课程', agency.courseNum),
-        figure('培训班', agency.clazzNum),
-        figure('学员', agency.traineeNum),
+        ...figure('课程', agency.courseNum),
+        ...figure('培训班', agency.clazzNum),
+        ...figure('学员', agency.traineeNum),
       ]}
       action={office === undefined ? contactNumber && <Call number={contactNumber} /> : <Office url={office} />}
     />

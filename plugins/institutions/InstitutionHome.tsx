@@ -50,7 +50,7 @@ const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query 
   const teachers = (agency.teachers ?? []).map(({ teacherId, ...teacher }) => ({ ...teacher, id: teacherId }));
   const tabs = [
     { id: 'intro', label: '机构简介' },
-    ...contributed.map(({ item }) => ({ id: item.id, label: item.title, count: item.count?.(agency) })),
+    ...contributed.map(({ item }) => ({ id: item.id, label: item.title, count: item.count?.(agency) ?? undefined })),
     ...(teachers.length > 0 ? [{ id: 'teachers', label: '师资', count: teachers.length }] : []),
   ];
   return (

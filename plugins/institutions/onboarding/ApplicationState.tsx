@@ -14,6 +14,7 @@ const WORDS = {
   returned: '按下面的意见修改后可以重新提交，原来填写的内容都在。',
   approved: '欢迎加入！机构主页已经开通，学员现在就能看到。',
   rejected: '这次申请没有通过。情况有变化时，可以修改后重新申请。',
+  unknown: '平台正在处理这份申请。',
 } as const;
 
 interface ApplicationStateProps {
