@@ -11,6 +11,8 @@ export const FileId = v.string();
 
 /** A text that may be missing; then it is empty. */
 export const MaybeText = v.nullish(v.string(), '');
+/** A time that may be missing; then it is empty, and so is what `formatTime` makes of it. */
+export const MaybeTime = v.nullish(Time, '');
 /** How many. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 /** Whole seconds; a hundred years at most. */

@@ -11,6 +11,7 @@ type Text = string | null | undefined;
 
 export interface Change {
   readonly account?: string | undefined;
+  readonly tenantId?: string | undefined;
   readonly userName?: string | undefined;
   readonly sex?: '1' | '2' | null | undefined;
   readonly avatarId?: Text;
@@ -31,12 +32,14 @@ export function changeProfile({ db, clock, user, ledger }: Context, change: Chan
   const trouble = troubleOf(db, asking, change, clock.now());
   if (trouble !== undefined) throw new Refusal(trouble);
   db.run(
-    `UPDATE users SET account = COALESCE(?, account), user_name = COALESCE(?, user_name), sex = COALESCE(?, sex), avatar_id = COALESCE(?, avatar_id)
+    `UPDATE users SET account = COALESCE(?, account), user_name = COALESCE(?, user_name), sex = COALESCE(?, sex), avatar_id = COALESCE(?, avatar_id),
+       agency_id = COALESCE(?, agency_id)
      WHERE user_id = ?`,
     change.account?.trim() ?? null,
     change.userName?.trim() ?? null,
     change.sex ?? null,
     change.avatarId ?? null,
+    change.tenantId?.replace('tenant', 'agency') ?? null,
     asking.user_id,
   );
   const told = profileOf(db, asking.user_id);
@@ -56,21 +59,24 @@ export function changeProfile({ db, clock, user, ledger }: Context, change: Chan
   return userById(db, asking.user_id) ?? asking;
 }
 
-function accountChangeTrouble(db: Context['db'], user: User, account: string): string | undefined {
-  const owner = userByAccount(db, account);
+function accountChangeTrouble(db: Context['db'], user: User, account: string | undefined): string | undefined {
+  if (account === undefined) return undefined;
+  const owner = userByAccount(db, account.trim());
   if (owner && owner.user_id !== user.user_id) return '该账号已被使用，请换一个';
-  return accountTrouble(account);
+  return accountTrouble(account.trim());
+}
+
+function nameChangeTrouble(user: User, userName: string | undefined): string | undefined {
+  if (userName === undefined || userName.trim() === user.user_name) return undefined;
+  return user.verified ? '已完成实名认证，姓名不能修改' : nameTrouble(userName.trim());
 }
 
 function troubleOf(db: Context['db'], user: User, change: Change, now: number): string | undefined {
-  const { account, userName, avatarId, birthday, email, region, education, organization, post, intro } = change;
-  const accountProblem = account === undefined ? undefined : accountChangeTrouble(db, user, account.trim());
-  if (accountProblem !== undefined) return accountProblem;
-  if (userName !== undefined && userName.trim() !== user.user_name) {
-    if (user.verified) return '已完成实名认证，姓名不能修改';
-    const trouble = nameTrouble(userName.trim());
-    if (trouble !== undefined) return trouble;
-  }
+  const { account, tenantId, userName, avatarId, birthday, email, region, education, organization, post, intro } =
+    change;
+  const trouble = accountChangeTrouble(db, user, account) ?? nameChangeTrouble(user, userName);
+  if (trouble !== undefined) return trouble;
+  if (tenantId !== undefined && !user.tenant_ids.includes(tenantId)) return '你不在这家机构中';
   if (avatarId && !fileExists(db, avatarId)) return '头像还没有上传成功，请重新上传';
   if (birthday && Date.parse(birthday) > now) return '出生日期不能晚于今天';
   if (!isCode('REGION', region)) return '请选择所在地区';

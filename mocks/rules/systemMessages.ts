@@ -44,7 +44,7 @@ export function tellVerified(db: Database, userId: string, reason: string, at: n
 }
 
 const ONBOARDING = {
-  approved: ['的入驻申请已通过', '你现在可以管理这家机构了。'],
+  approved: ['的入驻申请已通过', '欢迎加入！机构主页已经开通。'],
   returned: ['的入驻申请被退回，请修改', '请按审核意见修改后重新提交。'],
   rejected: ['的入驻申请未通过', '情况有变化时，可以修改后重新申请。'],
 } as const;

@@ -13,7 +13,7 @@ export function userInfo(user: User): UserInfo {
     avatarId: user.avatar_id,
     verified: user.verified,
     tenantIdArr: user.tenant_ids.map((tenantId) => ({ tenantId })),
-    tenantId: user.tenant_ids[0] ?? null,
+    tenantId: user.agency_id?.replace('agency', 'tenant') ?? user.tenant_ids[0] ?? null,
     agencyId: user.agency_id,
     orgMap: null,
     permissions: user.permissions,

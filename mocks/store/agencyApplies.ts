@@ -6,7 +6,7 @@ import type { Database } from './Database.ts';
 
 export type Application = v.InferOutput<typeof Application>;
 /** What an institution says of itself. */
-export const Application = v.omit(AgencyApply, ['applyNo', 'state', 'reason', 'applyTime', 'verifyTime']);
+export const Application = v.omit(AgencyApply, ['applyNo', 'state', 'reason', 'applyTime', 'verifyTime', 'agencyId']);
 
 export type ApplyRow = v.InferOutput<typeof ApplyRow>;
 const ApplyRow = v.object({
@@ -83,6 +83,7 @@ export function showApply({
   reason,
   applied_at: at,
   verified_at: verifiedAt,
+  agency_id: agencyId,
   body,
 }: ApplyRow) {
   return {
@@ -92,5 +93,6 @@ export function showApply({
     reason,
     applyTime: beijingTime(at),
     verifyTime: verifiedAt === null ? null : beijingTime(verifiedAt),
+    agencyId,
   };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { UserInfo } from '#kernel/auth/api.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
 import { call } from '#kernel/http/call.ts';
-import { Done, FileId, Id, MaybeText, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import { code, Done, FileId, Id, MaybeText, MaybeTime, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
 
 /** What a code by SMS is asked for; it is good for nothing else. */
 export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'agency']);
@@ -91,7 +91,7 @@ export const checkUser = call('GET /system/out-api/v1/user/check/{phone}', {
 export const checkSms = call('POST /system/out-api/v1/sms/check', {
   title: '校验短信验证码',
   body: v.object({ phone: v.string(), type: SmsType, verifyCode: v.string() }),
-  reply: v.object({ ticket: v.string(), expire: Seconds }),
+  reply: v.object({ ticket: Id, expire: v.nullish(Seconds) }),
 });
 
 export const recoverPassword = call('PUT /system/out-api/v1/user/password/recovery', {
@@ -122,20 +122,21 @@ export type TraineeInfo = v.InferOutput<typeof TraineeInfo>;
 export const TraineeInfo = v.object({
   userId: Id,
   /** With its middle hidden. */
-  phone: v.string(),
+  phone: MaybeText,
   ...profile,
-  registerTime: Time,
-  oauthAccounts: v.array(v.object({ source: v.string(), nickname: v.string(), bindTime: Time })),
+  registerTime: MaybeTime,
+  oauthAccounts: v.array(v.object({ source: Id, nickname: MaybeText, bindTime: MaybeTime })),
 });
 
 export const getTraineeInfo = call('GET /business/api/v1/traineeInfo/get', { title: '学员档案', reply: TraineeInfo });
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. `tenantId` is the institution that the user acts for from now on, one of `listTenants`. */
 export const updateUser = call('PUT /system/api/v1/user/update', {
   title: '修改个人信息',
   body: v.object({
     ...v.partial(v.pick(UserInfo, ['account', 'userName', 'sex', 'avatarId'])).entries,
     ...v.partial(v.object(profile)).entries,
+    tenantId: v.optional(Id),
     ...repeatable,
   }),
   reply: UserInfo,
@@ -152,7 +153,7 @@ export const sendOwnSms = call('POST /system/api/v1/sms/send', {
 export const checkIdentity = call('POST /system/api/v1/user/identity/check', {
   title: '验证本人身份',
   body: v.object({ password: v.optional(v.string()), verifyCode: v.optional(v.string()) }),
-  reply: v.object({ ticket: v.string(), expire: Seconds }),
+  reply: v.object({ ticket: Id, expire: v.nullish(Seconds) }),
   inferred: true,
 });
 
@@ -172,40 +173,41 @@ export const cleanUser = call('DELETE /system/api/v1/user/clean', {
 
 export const listTenants = call('GET /system/api/v1/user/tenant', {
   title: '当前用户所属的机构',
-  reply: v.array(v.object({ tenantId: Id, tenantName: v.string(), agencyId: v.nullish(Id), logo: MaybeText })),
+  reply: v.array(v.object({ tenantId: Id, tenantName: MaybeText, agencyId: v.nullish(Id), logo: MaybeText })),
 });
 
 /** Missing before the second sign-in. */
 export const getLastLogin = call('GET /system/api/v1/sysLoginInfo/get/last/{userId}', {
   title: '上次登录信息',
-  reply: v.nullable(v.object({ loginTime: Time, ip: v.string(), region: MaybeText, device: MaybeText })),
+  reply: v.nullable(v.object({ loginTime: MaybeTime, ip: MaybeText, region: MaybeText, device: MaybeText })),
 });
 
 /** The verified identity; missing until verification is done. */
 export const getCertification = call('GET /system/api/v1/userCertification/get/{userId}', {
   title: '实名认证信息',
-  reply: v.nullable(v.object({ userName: v.string(), idNumber: v.string(), certifyTime: Time })),
+  reply: v.nullable(v.object({ userName: MaybeText, idNumber: MaybeText, certifyTime: MaybeTime })),
 });
 
-export const VerifyState = v.picklist(['pending', 'approved', 'rejected']);
+export const VerifyState = code(['pending', 'approved', 'rejected']);
 export type VerifyState = v.InferOutput<typeof VerifyState>;
 
 export const VERIFY_STATE_NAMES: Readonly<Record<VerifyState, string>> = {
   pending: '审核中',
   approved: '已认证',
   rejected: '未通过',
+  unknown: '处理中',
 };
 
 export type TraineeVerify = v.InferOutput<typeof TraineeVerify>;
 /** An application for real-name verification. */
 export const TraineeVerify = v.object({
   id: Id,
-  userName: v.string(),
+  userName: MaybeText,
   /** With its middle hidden. */
-  idNumber: v.string(),
+  idNumber: MaybeText,
   state: VerifyState,
   reason: MaybeText,
-  applyTime: Time,
+  applyTime: MaybeTime,
   verifyTime: v.nullish(Time),
 });
 
@@ -231,5 +233,5 @@ export const getVerify = call('GET /business/api/v1/traineeVerify/user/{id}', {
 /** A text of the platform: `agreement`, `privacy`. */
 export const getSystemText = call('GET /system/out-api/v1/sysInfo/{id}', {
   title: '协议与说明',
-  reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: Time }),
+  reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: MaybeTime }),
 });

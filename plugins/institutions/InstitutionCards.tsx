@@ -59,7 +59,8 @@ function InstitutionCard({ agency }: { agency: Agency }) {
   );
 }
 
-function Figure({ of, count }: { of: string; count: number }) {
+function Figure({ of, count }: { of: string; count: number | null | undefined }) {
+  if (typeof count !== 'number') return null;
   return (
     <div>
       <dt>{of}</dt>

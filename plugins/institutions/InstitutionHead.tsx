@@ -5,14 +5,17 @@ import { DetailHead } from '#kernel/ui/DetailHead.tsx';
 import { plainButton } from '#kernel/ui/PlainButton.tsx';
 import type { AgencyDetail } from './agencies.api.ts';
 import css from './InstitutionHead.module.css';
+import { useMyInstitutions } from './MyInstitutions.tsx';
 
-const figure = (label: string, count: number) => ({ label, value: count.toLocaleString('zh-CN') });
+const figure = (label: string, count: number | null | undefined) =>
+  typeof count === 'number' ? [{ label, value: count.toLocaleString('zh-CN') }] : [];
 
 /** Logo, name, figures; a call to it, or for its own people the way to the back office. */
 export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) => {
   const { session, deployment } = useKernel();
   const { name, summary, region, logo, contactNumber } = agency;
-  const own = session.user?.agencyId === agency.agencyId;
+  const mine = useMyInstitutions();
+  const own = [session.user?.agencyId, ...mine.map(({ agencyId }) => agencyId)].includes(agency.agencyId);
   const office = own && session.ofInstitution ? deployment.backOffice?.url : undefined;
   return (
     <DetailHead
@@ -23,9 +26,9 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
       mark={own && <span className={css['own']}>我的机构</span>}
       facts={[
         ...(region ? [{ label: '所在地区', value: region }] : []),
-        figure('课程', agency.courseNum),
-        figure('培训班', agency.clazzNum),
-        figure('学员', agency.traineeNum),
+        ...figure('课程', agency.courseNum),
+        ...figure('培训班', agency.clazzNum),
+        ...figure('学员', agency.traineeNum),
       ]}
       action={office === undefined ? contactNumber && <Call number={contactNumber} /> : <Office url={office} />}
     />

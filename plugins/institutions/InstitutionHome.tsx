@@ -3,6 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
@@ -10,28 +11,36 @@ import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
 import { savedPageSize } from '#kernel/ui/paging.ts';
 import { PersonCards } from '#kernel/ui/PersonCards.tsx';
 import { TabBar } from '#kernel/ui/TabBar.tsx';
+import { WayOn } from '#kernel/ui/WayOn.tsx';
 import { type AgencyDetail, getAgency } from './agencies.api.ts';
-import { institutionHome, institutionTabs } from './contract.ts';
+import { institutionHome, institutionList, institutionTabs } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
 import css from './InstitutionHome.module.css';
 import { Introduction } from './Introduction.tsx';
+import { MyInstitutions } from './MyInstitutions.tsx';
 
 type Query = PageProps<typeof institutionHome>;
 
 /** An institution's own page: who it is, how to reach it, and what it offers. */
-export default function InstitutionHome(query: Query) {
+export default observer(function InstitutionHome(query: Query) {
   const agency = useRemote(getAgency.with({ id: query.agencyId }));
+  usePageTitle(agency.value?.name);
   return (
-    <Await of={agency} skeleton={<DetailHeadSkeleton artwork="logo" facts={4} />}>
+    <Await
+      of={agency}
+      skeleton={<DetailHeadSkeleton artwork="logo" facts={4} />}
+      onward={<WayOn label="看看其他机构" to={institutionList} />}
+    >
       {(found) => (
         <>
+          <MyInstitutions agencyId={found.agencyId} />
           <InstitutionHead agency={found} />
           <Parts agency={found} query={query} />
         </>
       )}
     </Await>
   );
-}
+});
 
 /** Introduction and teachers are its own; between them stands what other plugins have to show. */
 const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query }) => {
@@ -41,7 +50,7 @@ const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query 
   const teachers = (agency.teachers ?? []).map(({ teacherId, ...teacher }) => ({ ...teacher, id: teacherId }));
   const tabs = [
     { id: 'intro', label: '机构简介' },
-    ...contributed.map(({ item }) => ({ id: item.id, label: item.title, count: item.count?.(agency) })),
+    ...contributed.map(({ item }) => ({ id: item.id, label: item.title, count: item.count?.(agency) ?? undefined })),
     ...(teachers.length > 0 ? [{ id: 'teachers', label: '师资', count: teachers.length }] : []),
   ];
   return (

@@ -37,6 +37,8 @@ export default function PartnerInstitutions({ Section }: HomeBlockProps) {
   );
 }
 
+const counted = (count: number | null | undefined, of: string) => (typeof count === 'number' ? `${count} ${of}` : '');
+
 function InstitutionTile({ agency: { agencyId, name, logo, region, courseNum, clazzNum } }: { agency: Agency }) {
   return (
     <RouteLink to={institutionHome.with({ agencyId })} className={css['tile']}>
@@ -44,7 +46,7 @@ function InstitutionTile({ agency: { agencyId, name, logo, region, courseNum, cl
       <span className={css['words']}>
         <strong className={css['name']}>{name}</strong>
         <span className={css['facts']}>
-          {[region, `${courseNum} 门课程`, `${clazzNum} 个班`].filter(Boolean).join(' · ')}
+          {[region, counted(courseNum, '门课程'), counted(clazzNum, '个班')].filter(Boolean).join(' · ')}
         </span>
       </span>
     </RouteLink>

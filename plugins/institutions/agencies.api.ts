@@ -2,7 +2,7 @@
 // is shown, and the rest of the contract is not.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Id, MaybeText, pageOf, paging } from '#kernel/http/entities.ts';
+import { Count, Id, MaybeText, pageOf, paging } from '#kernel/http/entities.ts';
 
 export type Agency = v.InferOutput<typeof Agency>;
 export const Agency = v.object({
@@ -12,9 +12,9 @@ export const Agency = v.object({
   logo: v.nullish(v.string(), ''),
   summary: v.nullish(v.string(), ''),
   region: v.nullish(v.string(), ''),
-  courseNum: v.number(),
-  clazzNum: v.number(),
-  traineeNum: v.number(),
+  courseNum: v.nullish(Count),
+  clazzNum: v.nullish(Count),
+  traineeNum: v.nullish(Count),
 });
 
 export const listAgencies = call('GET /business/out-api/v1/agency/page', {

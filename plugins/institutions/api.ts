@@ -1,11 +1,11 @@
 // Training institutions.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { SentAttachment, FileId, Id, MaybeText, repeatable, Time } from '#kernel/http/entities.ts';
+import { code, FileId, Id, MaybeText, MaybeTime, repeatable, SentAttachment, Time } from '#kernel/http/entities.ts';
 
 export { Agency, AgencyDetail, getAgency, listAgencies, Teacher } from './agencies.api.ts';
 
-export const AgencyApplyState = v.picklist(['pending', 'returned', 'approved', 'rejected']);
+export const AgencyApplyState = code(['pending', 'returned', 'approved', 'rejected']);
 export type AgencyApplyState = v.InferOutput<typeof AgencyApplyState>;
 
 export const AGENCY_APPLY_STATE_NAMES: Readonly<Record<AgencyApplyState, string>> = {
@@ -13,6 +13,7 @@ export const AGENCY_APPLY_STATE_NAMES: Readonly<Record<AgencyApplyState, string>
   returned: '退回修改',
   approved: '已通过',
   rejected: '未通过',
+  unknown: '处理中',
 };
 
 /** What an institution says of itself when it wants to be on board. */
@@ -39,8 +40,10 @@ export const AgencyApply = v.object({
   state: AgencyApplyState,
   /** Why it was returned or rejected. */
   reason: MaybeText,
-  applyTime: Time,
+  applyTime: MaybeTime,
   verifyTime: v.nullish(Time),
+  /** The institution that it became, once approved. */
+  agencyId: v.nullish(Id),
   ...application,
 });
 
@@ -76,6 +79,6 @@ export const findAgencyApplies = call('POST /business/out-api/v1/agency/apply/fi
 export const checkAgency = call('GET /business/out-api/v1/agency/check', {
   title: '机构名称和信用代码是否已被使用',
   query: v.object({ name: v.optional(v.string()), creditCode: v.optional(v.string()) }),
-  reply: v.object({ nameTaken: v.boolean(), creditCodeTaken: v.boolean() }),
+  reply: v.object({ nameTaken: v.nullish(v.boolean(), false), creditCodeTaken: v.nullish(v.boolean(), false) }),
   inferred: true,
 });

@@ -37,8 +37,8 @@ export interface InstitutionTabProps {
 
 export interface InstitutionTab extends PointItem {
   title: string;
-  /** How many there are of it. */
-  count?: (agency: AgencyDetail) => number;
+  /** How many there are of it, where that is known. */
+  count?: (agency: AgencyDetail) => number | null | undefined;
   load: LazyScreen<InstitutionTabProps>;
 }
 

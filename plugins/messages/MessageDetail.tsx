@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { WayOn } from '#kernel/ui/WayOn.tsx';
 import { getPublicNotice } from './api.ts';
 import { type messageDetail, messageList } from './contract.ts';
 import { MessageArticle } from './MessageArticle.tsx';
@@ -18,6 +21,7 @@ export default observer(function MessageDetail({ id }: PageProps<typeof messageD
   const message = useRemote(getPublicNotice.with({ id }));
   const [marks] = useState(() => new ReadMarks(kernel));
   const [entered] = useState(id);
+  usePageTitle(message.value?.title);
   const unread = kernel.session.signedIn && message.value !== undefined && message.value.read !== true;
 
   useEffect(() => {
@@ -34,10 +38,25 @@ export default observer(function MessageDetail({ id }: PageProps<typeof messageD
         <span>消息详情</span>
       </nav>
       <div className={css['card']}>
-        <Await of={message} skeleton={<TextSkeleton lines={10} />}>
+        <Await of={message} skeleton={<TextSkeleton lines={10} />} onward={<Elsewhere />}>
           {(found) => <MessageArticle key={found.id} message={found} takeFocus={id !== entered} />}
         </Await>
       </div>
     </div>
+  );
+});
+
+/** From a message that is not there: it may be one of those that only its reader sees. */
+const Elsewhere = observer(() => {
+  const { session } = useKernel();
+  return (
+    <>
+      {!session.signedIn && (
+        <Button size="sm" onClick={() => session.ask()}>
+          登录后再看
+        </Button>
+      )}
+      <WayOn label="看全部消息" to={messageList} />
+    </>
   );
 });

@@ -11,7 +11,7 @@ import css from './MessageRow.module.css';
 import type { ReadMarks } from './readMarks.store.ts';
 import { StyleTag } from './StyleTag.tsx';
 
-const ICONS = { 1: IconSpeakerphone, 2: IconTool, 3: IconAlertTriangle } as const;
+const ICONS = { 1: IconSpeakerphone, 2: IconTool, 3: IconAlertTriangle, unknown: IconSpeakerphone } as const;
 
 interface MessageRowProps {
   message: Notice;

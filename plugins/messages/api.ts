@@ -1,10 +1,10 @@
 // Notices of the platform: what everyone can read, and what a signed-in user has not read yet.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Done, Id, pageOf, paging, Time } from '#kernel/http/entities.ts';
+import { code, Count, Done, Id, MaybeText, MaybeTime, pageOf, paging } from '#kernel/http/entities.ts';
 
 /** 1 information, 2 maintenance, 3 urgent. */
-export const NoticeStyle = v.picklist(['1', '2', '3']);
+export const NoticeStyle = code(['1', '2', '3']);
 
 export type Notice = v.InferOutput<typeof Notice>;
 export const Notice = v.object({
@@ -12,8 +12,8 @@ export const Notice = v.object({
   title: v.string(),
   style: v.nullish(NoticeStyle),
   /** The first sentence, as plain text. */
-  summary: v.nullish(v.string(), ''),
-  publishTime: Time,
+  summary: MaybeText,
+  publishTime: MaybeTime,
   /** Absent for visitors. */
   read: v.nullish(v.boolean()),
 });
@@ -25,7 +25,7 @@ export const NoticeDetail = v.object({
   ...Notice.entries,
   /** HTML written by the institution. */
   content: v.string(),
-  publisher: v.nullish(v.string(), ''),
+  publisher: MaybeText,
   /** Where that of which it tells stands: an address of the platform. */
   path: v.nullish(v.string()),
   /** Its neighbours in the list, newest first: the one above it and the one below. */
@@ -54,7 +54,7 @@ export const listNotices = call('GET /business/api/v1/notice/page', {
 
 export const countUnread = call('GET /business/api/v1/notice/platform/unread', {
   title: '未读消息数',
-  reply: v.object({ count: v.number() }),
+  reply: v.object({ count: Count }),
 });
 
 /** With ids (joined with commas) these are read, without all are. */

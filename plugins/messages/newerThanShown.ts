@@ -11,5 +11,6 @@ export function newerThanShown(
   shown: readonly Notice[] | undefined,
 ): boolean {
   if (!newest || !known || !shown || newest.id === known.id) return false;
+  // What says no time is not known to be newer.
   return Date.parse(newest.publishTime) >= Date.parse(known.publishTime) && !shown.some(({ id }) => id === newest.id);
 }

@@ -6,4 +6,5 @@ export const NOTICE_STYLES: Readonly<Record<v.InferOutput<typeof NoticeStyle>, s
   1: '通知',
   2: '维护',
   3: '紧急',
+  unknown: '消息',
 };

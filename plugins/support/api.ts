@@ -7,11 +7,11 @@ import {
   FileId,
   Id,
   MaybeText,
+  MaybeTime,
   pageOf,
   paging,
   repeatable,
   SentAttachment,
-  Time,
 } from '#kernel/http/entities.ts';
 import { ChatMessage } from './chat.ts';
 
@@ -49,7 +49,7 @@ export const HelpEntry = v.object({
   parentId: v.nullish(Id),
   title: v.string(),
   kind: v.picklist(['directory', 'article']),
-  sort: Count,
+  sort: v.nullish(Count),
 });
 
 export const listHelpEntries = call('GET /business/out-api/v1/support/directory/tree', {
@@ -60,27 +60,27 @@ export const listHelpEntries = call('GET /business/out-api/v1/support/directory/
 
 export const getHelpContent = call('GET /business/out-api/v1/support/directory/content/{id}', {
   title: '帮助中心内容',
-  reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: Time }),
+  reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: MaybeTime }),
   inferred: true,
 });
 
 export const searchHelp = call('GET /business/out-api/v1/support/directory/search', {
   title: '搜索帮助中心',
   query: v.object({ ...paging, keyword: v.string() }),
-  reply: pageOf(v.object({ id: Id, title: v.string(), /** Plain text around what was found. */ excerpt: v.string() })),
+  reply: pageOf(v.object({ id: Id, title: v.string(), /** Plain text around what was found. */ excerpt: MaybeText })),
   inferred: true,
 });
 
 export type ChatSession = v.InferOutput<typeof ChatSession>;
 export const ChatSession = v.object({
   sessionId: Id,
-  socketUrl: v.string(),
-  ticket: v.string(),
-  agentName: v.string(),
+  socketUrl: Id,
+  ticket: Id,
+  agentName: MaybeText,
   /** Someone is there to answer. */
-  online: v.boolean(),
+  online: v.nullish(v.boolean()),
   greeting: MaybeText,
-  unread: Count,
+  unread: v.nullish(Count),
 });
 
 /**

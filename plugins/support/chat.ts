@@ -1,6 +1,6 @@
 // What travels over the chat's WebSocket, as JSON.
 import * as v from 'valibot';
-import { Attachment, Id, MaybeText, SentAttachment, Time } from '#kernel/http/entities.ts';
+import { Attachment, Id, MaybeText, MaybeTime, SentAttachment } from '#kernel/http/entities.ts';
 
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 export const ChatMessage = v.object({
@@ -9,8 +9,9 @@ export const ChatMessage = v.object({
   senderName: MaybeText,
   text: MaybeText,
   image: v.nullish(Attachment),
-  sendTime: Time,
-  read: v.boolean(),
+  sendTime: MaybeTime,
+  /** Unknown where it is not said. */
+  read: v.nullish(v.boolean()),
 });
 
 export type ChatFromClient = v.InferOutput<typeof ChatFromClient>;
@@ -34,6 +35,6 @@ export const ChatFromServer = v.variant('type', [
   v.object({ type: v.literal('typing') }),
   /** The agent has read all up to this message. */
   v.object({ type: v.literal('read'), messageId: Id }),
-  v.object({ type: v.literal('agent'), agentName: v.string(), online: v.boolean() }),
+  v.object({ type: v.literal('agent'), agentName: MaybeText, online: v.nullish(v.boolean()) }),
   v.object({ type: v.literal('refused'), operationId: v.optional(v.string()), message: v.string() }),
 ]);

@@ -319,7 +319,7 @@ test.describe('one’s own page', () => {
     await expect(account.getByRole('status')).toHaveText('该账号可以使用');
     await account.getByRole('button', { name: '修改账号' }).click();
     await expect(account).toBeHidden();
-    await expect(page.getByText('zhou_yu', { exact: true })).toBeVisible();
+    await expect(page.locator('#main').getByText('zhou_yu', { exact: true })).toBeVisible();
 
     await press(page, '更换手机号');
     await expect(field(page, '新手机号')).toHaveCount(0);

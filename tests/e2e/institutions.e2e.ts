@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from './support/test.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: '培训机构' }).getByRole('article');
 const region = (page: Page, name: string) =>
@@ -39,6 +39,7 @@ test.describe('the home of an institution', () => {
   test('shows its parts in tabs that stand in the address', async ({ page }) => {
     await page.goto('/traininginstitutions/home?agencyId=agency-6');
     await expect(page.getByRole('heading', { name: '我们看重的三件事' })).toBeVisible();
+    await expect(page).toHaveTitle(/^南屏新能源汽车学院 - /);
     await expect(page.getByRole('region', { name: '联系方式' }).getByRole('link')).toHaveText([
       '400-800-1234',
       'service@yanxi.example',
@@ -65,6 +66,34 @@ test.describe('the home of an institution', () => {
   test('says when there is no such institution @desktop', async ({ page }) => {
     await page.goto('/traininginstitutions/home?agencyId=nobody');
     await expect(page.getByRole('alert').filter({ hasText: '不存在或已被删除' })).toBeVisible();
+    await page.getByRole('link', { name: '看看其他机构' }).click();
+    await expect(page).toHaveURL(/\/traininginstitutions\/list$/);
+  });
+
+  test('who is of two institutions finds both to be theirs, and changes between them', async ({ page, signIn }) => {
+    const menu = async () => {
+      await page.getByRole('button', { name: /^账号菜单/ }).click();
+      await page.getByRole('link', { name: '机构主页' }).click();
+    };
+    const mine = page.getByRole('navigation', { name: '我的机构' });
+    const head = page.getByRole('heading', { level: 1 });
+    await signIn('hebin');
+    await page.goto('/index');
+    await settled(page);
+    await menu();
+    await expect(mine.getByRole('link')).toHaveText([/^江州职业技术学院当前机构$/, /^云岭/]);
+    await expect(page.getByText('我的机构', { exact: true })).toBeVisible();
+    await mine.getByRole('link', { name: /^云岭/ }).click();
+    await expect(head).toContainText('云岭');
+    await expect(page.getByText('我的机构', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '切换到这家机构' }).click();
+    await expect(mine.getByRole('link', { name: /^云岭.*当前机构$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: '切换到这家机构' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/index');
+    await settled(page);
+    await menu();
+    await expect(head).toContainText('云岭');
   });
 
   test.describe('for its own people @desktop', () => {
@@ -76,7 +105,7 @@ test.describe('the home of an institution', () => {
       await settled(page);
       await page.getByRole('button', { name: /^账号菜单/ }).click();
       await page.getByRole('link', { name: '机构主页' }).click();
-      await expect(page.getByText('我的机构')).toBeVisible();
+      await expect(page.getByText('我的机构', { exact: true })).toBeVisible();
       const office = page.locator('#main').getByRole('link', { name: '管理后台' });
       await expect(office).toHaveAttribute('href', 'https://office.yanxi.example/');
     });

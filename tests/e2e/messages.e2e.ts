@@ -26,6 +26,7 @@ test.describe('a visitor', () => {
   test('opens a notice without marking anything', async ({ page, upstream }) => {
     await page.goto('/system/message/detail?id=notice-1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('本周日凌晨系统维护，实验环境暂停两小时');
+    await expect(page).toHaveTitle(/^本周日凌晨系统维护，实验环境暂停两小时 - /);
     await expect(page.getByText('平台运维组')).toBeVisible();
     await settled(page);
     expect((await upstream.requests()).filter(({ line }) => line === READ)).toEqual([]);
@@ -43,7 +44,7 @@ test.describe('who has signed in', () => {
   test('marks one as read: the row, the count and the header follow at once', async ({ page }) => {
     await page.goto('/system/message');
     await expect(unreadRows(page)).toHaveCount(12);
-    await page.getByRole('button', { name: '标为已读：第四季度学时证明开放申请' }).click();
+    await page.getByRole('button', { name: '标为已读：结业证书可以下载了' }).click();
     await expect(unreadRows(page)).toHaveCount(11);
     await expect(tool(page)).toHaveAccessibleName('消息，13 条未读');
     await expect(show(page, /^未读 13$/)).toBeVisible();
@@ -71,7 +72,7 @@ test.describe('who has signed in', () => {
   test('a mark that cannot be set is said, and nothing changes', async ({ page, upstream }) => {
     await page.goto('/system/message');
     await upstream.fail({ match: READ, kind: 'refused', message: '消息服务正忙' });
-    await page.getByRole('button', { name: /^标为已读：第四季度/ }).click();
+    await page.getByRole('button', { name: /^标为已读：结业证书/ }).click();
     await expect(page.getByRole('alert').getByText('消息服务正忙')).toBeVisible();
     await expect(unreadRows(page)).toHaveCount(12);
   });
@@ -91,7 +92,7 @@ test.describe('who has signed in', () => {
       .getByRole('navigation', { name: '前后消息' })
       .getByRole('link', { name: /^下一条/ })
       .click();
-    const heading = page.getByRole('heading', { level: 1, name: '第四季度学时证明开放申请' });
+    const heading = page.getByRole('heading', { level: 1, name: '结业证书可以下载了' });
     await expect(heading).toBeFocused();
     await expect(tool(page)).toHaveAccessibleName('消息，12 条未读');
     await page.getByRole('link', { name: /^上一条/ }).click();
@@ -232,7 +233,10 @@ test.describe('the list', () => {
 test('a message that is not there is an error with words, not a blank page', async ({ page }) => {
   await page.goto('/system/message/detail?id=nothing');
   await expect(page.getByRole('alert').filter({ hasText: '不存在或已被删除' })).toBeVisible();
-  await page.getByRole('link', { name: '消息中心' }).click();
+  await page.getByRole('button', { name: '登录后再看' }).click();
+  await expect(page.getByRole('dialog', { name: /^登录/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '看全部消息' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('消息中心');
 });
 

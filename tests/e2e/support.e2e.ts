@@ -446,6 +446,8 @@ test.describe('the help centre', () => {
     await expect(page.getByRole('region', { name: '新手入门' })).toBeVisible();
     await page.goto('/helpcenter?id=nothing');
     await expect(page.getByRole('alert').filter({ hasText: '不存在' })).toBeVisible();
+    await page.getByRole('link', { name: '浏览全部帮助' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('帮助中心');
     await page.getByRole('region', { name: '没有解决？' }).getByRole('button', { name: '联系在线客服' }).click();
     await expect(log(page).getByText('你好，我是客服小研')).toBeVisible();
   });

@@ -12,8 +12,9 @@ import { StateTimeline } from './StateTimeline.tsx';
 const WORDS = {
   pending: '平台正在核对资料，结果会显示在这里。离开后，凭申请编号和联系人手机号可以再来查询。',
   returned: '按下面的意见修改后可以重新提交，原来填写的内容都在。',
-  approved: '欢迎加入！联系人现在可以管理机构、发布课程、开设培训班了。',
+  approved: '欢迎加入！机构主页已经开通，学员现在就能看到。',
   rejected: '这次申请没有通过。情况有变化时，可以修改后重新申请。',
+  unknown: '平台正在处理这份申请。',
 } as const;
 
 interface ApplicationStateProps {

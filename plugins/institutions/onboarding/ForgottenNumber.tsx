@@ -57,7 +57,8 @@ function Found({ all, onFound }: { all: readonly AgencyApply[]; onFound: (applic
             </button>
             <StateMark state={application.state} />
             <span className={list['facts']}>
-              {application.applyNo} · {formatTime(application.applyTime)} 提交
+              {application.applyNo}
+              {application.applyTime && ` · ${formatTime(application.applyTime)} 提交`}
             </span>
           </li>
         ))}

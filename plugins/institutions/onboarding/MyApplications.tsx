@@ -33,7 +33,8 @@ export const MyApplications = observer(() => {
                 </RouteLink>
                 <StateMark state={state} />
                 <span className={css['facts']}>
-                  {applyNo} · {formatTime(applyTime)} 提交
+                  {applyNo}
+                  {applyTime && ` · ${formatTime(applyTime)} 提交`}
                 </span>
               </li>
             ))}

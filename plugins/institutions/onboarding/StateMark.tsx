@@ -10,6 +10,7 @@ const ICONS = {
   returned: IconAlertCircle,
   approved: IconCircleCheck,
   rejected: IconCircleX,
+  unknown: IconClock,
 } as const;
 
 /** How far an application is, told by word, sign and colour. */

@@ -6,6 +6,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { plainButton } from '#kernel/ui/PlainButton.tsx';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
+import { listTenants } from '#plugins/account/api.ts';
 import { institutionHome, institutionList, onboarding } from '#plugins/institutions/contract.ts';
 import css from './ApplicationState.module.css';
 
@@ -35,24 +36,26 @@ export function StateOnward({ application, ask }: StateOnwardProps) {
           修改后重新申请
         </RouteLink>
       )}
-      {state === 'approved' && <Approved name={application.name} />}
+      {state === 'approved' && <Approved application={application} />}
     </div>
   );
 }
 
 /** Its people sign in; who is signed in may be of the institution from now on. */
-const Approved = observer(({ name }: { name: string }) => {
-  const { session } = useKernel();
-  const { user } = session;
+const Approved = observer(({ application: { name, agencyId } }: { application: AgencyApply }) => {
+  const { session, remotes } = useKernel();
   useEffect(() => {
     // What one may do has changed; that it cannot be asked now is told when it is needed.
-    if (session.signedIn && !session.user?.agencyId) void session.loadUser({ tips: false }).catch(() => undefined);
-  }, [session]);
+    if (!session.signedIn) return;
+    remotes.outdate(listTenants);
+    void session.loadUser({ tips: false }).catch(() => undefined);
+  }, [session, remotes, session.signedIn]);
   return (
     <>
-      {!user && <Button onClick={() => session.ask()}>用联系人手机号登录</Button>}
-      {user?.agencyId ? (
-        <RouteLink to={institutionHome.with({ agencyId: user.agencyId })} {...plainButton('filled')}>
+      {!session.user && <Button onClick={() => session.ask()}>用联系人手机号登录</Button>}
+      <BackOffice />
+      {agencyId ? (
+        <RouteLink to={institutionHome.with({ agencyId })} {...plainButton('default')}>
           进入机构主页
         </RouteLink>
       ) : (
@@ -61,5 +64,26 @@ const Approved = observer(({ name }: { name: string }) => {
         </RouteLink>
       )}
     </>
+  );
+});
+
+/** Where its courses and classes are managed; where this platform has no such place, who is to be asked. */
+const BackOffice = observer(() => {
+  const { session, deployment, systemConfig } = useKernel();
+  const { contactNumber, email } = systemConfig.value;
+  const contacts = [contactNumber, email].filter(Boolean).join('，');
+  if (deployment.backOffice) {
+    return (
+      session.ofInstitution && (
+        <a href={deployment.backOffice.url} target="_blank" rel="noopener" {...plainButton('filled')}>
+          管理后台
+        </a>
+      )
+    );
+  }
+  return (
+    <p className={css['managed']}>
+      这个平台没有网上的管理后台。开设课程和培训班，请联系平台{contacts === '' ? '' : `：${contacts}`}。
+    </p>
   );
 });

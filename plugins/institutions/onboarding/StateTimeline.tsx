@@ -4,7 +4,7 @@ import css from './StateTimeline.module.css';
 
 /** Handed in, judged, decided. */
 export function StateTimeline({ application: { state, applyTime, verifyTime } }: { application: AgencyApply }) {
-  const decided = state !== 'pending';
+  const decided = state !== 'pending' && state !== 'unknown';
   const points = [
     { title: '提交申请', text: formatTime(applyTime), done: true },
     { title: '平台审核', text: decided ? '已完成' : '正在进行', done: decided },

@@ -18,7 +18,7 @@ export const ChatItems = observer(({ chat }: { chat: Chat }) => {
       <ol className={css['list']}>
         {messages.map((message, at) => (
           <Fragment key={message.messageId}>
-            {showsTime(message.sendTime, messages[at - 1]?.sendTime) && (
+            {message.sendTime !== '' && showsTime(message.sendTime, messages[at - 1]?.sendTime) && (
               <li className={css['time']}>
                 <time dateTime={message.sendTime}>{timeInChat(message.sendTime)}</time>
               </li>

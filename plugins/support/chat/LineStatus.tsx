@@ -17,9 +17,9 @@ export const LineStatus = observer(({ chat }: { chat: Chat }) => {
   return (
     <div className={css['status']}>
       {agent && (
-        <p className={css['agent']} data-online={agent.online || undefined}>
+        <p className={css['agent']} data-online={agent.online === true || undefined}>
           {agent.name ? `客服${agent.name}` : '客服'}
-          <span>{agent.online ? '在线' : '不在线，可以留言'}</span>
+          {typeof agent.online === 'boolean' && <span>{agent.online ? '在线' : '不在线，可以留言'}</span>}
         </p>
       )}
       <div role="status" className={css['line']} data-state={line.state}>

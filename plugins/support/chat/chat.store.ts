@@ -40,7 +40,7 @@ export interface ChatNeeds {
 
 export class Chat {
   session: ChatSession | undefined = undefined;
-  agent: { name: string; online: boolean } | undefined = undefined;
+  agent: { name: string; online: boolean | null | undefined } | undefined = undefined;
   /** What was said before could not be fetched. */
   problem: CallError | undefined = undefined;
   loadingOlder = false;
@@ -165,7 +165,7 @@ export class Chat {
     const first = this.conversation.latest === undefined;
     if (first) await this.loadOlder();
     // Afterwards what was missed comes again, and is counted as it comes.
-    if (first && !this.problem) this.conversation.count(session.unread);
+    if (first && !this.problem) this.conversation.count(session.unread ?? 0);
     if (this.conversation.latest !== undefined) void this.needs.kept.talked(this.needs.owner);
   }
 
@@ -195,7 +195,7 @@ export class Chat {
   }
 
   private take(messages: readonly ChatMessage[]): void {
-    const fresh = this.conversation.add(messages).filter(({ from, read }) => from === 'agent' && !read);
+    const fresh = this.conversation.add(messages).filter(({ from, read }) => from === 'agent' && read === false);
     if (fresh.length === 0) return;
     this.conversation.count(this.conversation.unread + fresh.length);
     if (this.looking) this.markRead();

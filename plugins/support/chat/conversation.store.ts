@@ -38,7 +38,7 @@ export class Conversation {
     const kept = this.messages.map((message) => {
       const again = byId.get(message.messageId);
       // Once read it stays read, whatever order the answers come in.
-      return again ? { ...again, read: again.read || message.read } : message;
+      return again ? { ...again, read: again.read === true || message.read === true || again.read } : message;
     });
     this.messages = fresh.reduce(inOrder, kept);
     if (fresh.some(({ from }) => from === 'agent')) this.stopTyping();
@@ -79,6 +79,7 @@ export class Conversation {
 
 /** Behind all that was not said later. */
 function inOrder(messages: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
+  if (message.sendTime === '') return [...messages, message];
   const at = messages.findLastIndex(({ sendTime }) => sendTime <= message.sendTime) + 1;
   return messages.toSpliced(at, 0, message);
 }

@@ -5,7 +5,7 @@ const PAUSE = 300_000;
 
 /** Whether the time stands above a message. */
 export function showsTime(time: string, before: string | undefined): boolean {
-  return before === undefined || Date.parse(time) - Date.parse(before) > PAUSE;
+  return !before || Date.parse(time) - Date.parse(before) > PAUSE;
 }
 
 /** `09:30` today, otherwise with its date. */

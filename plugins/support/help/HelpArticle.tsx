@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { WayOn } from '#kernel/ui/WayOn.tsx';
 import { getHelpContent } from '../api.ts';
 import { helpCentre } from '../contract.ts';
 import css from './HelpArticle.module.css';
@@ -21,6 +23,7 @@ interface HelpArticleProps {
 export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) => {
   const article = useRemote(getHelpContent.with({ id }));
   const [entered] = useState(id);
+  usePageTitle(article.value?.title);
   return (
     <div className={css['frame']}>
       <nav aria-label="所在位置" className={css['place']}>
@@ -35,7 +38,11 @@ export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) =>
           <RouteLink to={helpCentre.with({ keyword })}>返回“{keyword}”的搜索结果</RouteLink>
         )}
       </nav>
-      <Await of={article} skeleton={<TextSkeleton lines={10} />}>
+      <Await
+        of={article}
+        skeleton={<TextSkeleton lines={10} />}
+        onward={<WayOn label="浏览全部帮助" to={helpCentre} />}
+      >
         {(found) => <HelpText key={found.id} article={found} tree={tree} takeFocus={id !== entered} />}
       </Await>
     </div>

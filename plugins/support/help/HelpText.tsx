@@ -27,9 +27,11 @@ export function HelpText({ article, tree, takeFocus }: HelpTextProps) {
       <h1 className={css['title']} tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      <p className={css['facts']}>
-        更新于 <time dateTime={updateTime}>{formatTime(updateTime)}</time>
-      </p>
+      {updateTime && (
+        <p className={css['facts']}>
+          更新于 <time dateTime={updateTime}>{formatTime(updateTime)}</time>
+        </p>
+      )}
       <OnThisPage of={text} />
       <div ref={text} className={css['text']}>
         <RichContent html={content} headingsFrom={2} />

@@ -12,7 +12,7 @@ export function helpTree(entries: readonly HelpEntry[]): readonly HelpNode[] {
   const under = (parent: string | undefined): readonly HelpNode[] =>
     entries
       .filter(({ parentId, id }) => parentOf(parentId, ids, id) === parent)
-      .toSorted((a, b) => a.sort - b.sort)
+      .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
       .map((entry) => ({ entry, children: under(entry.id) }));
   return under(undefined);
 }

@@ -16,6 +16,7 @@ const TONES: Readonly<Record<AgencyApplyState, Tone>> = {
   returned: 'bad',
   approved: 'good',
   rejected: 'bad',
+  unknown: 'waiting',
 };
 
 /** The institutions that one wanted to bring on board. */

@@ -29,7 +29,7 @@ export function ApplicationRow({ title, to, state, tone, applyTime, reason = '',
           </RouteLink>
         </h3>
         <p className={css['facts']}>
-          <time dateTime={applyTime}>{formatTime(applyTime)}</time>
+          {applyTime !== '' && <time dateTime={applyTime}>{formatTime(applyTime)}</time>}
           {reason !== '' && <span>{reason}</span>}
         </p>
       </div>

@@ -21,8 +21,8 @@ export const WechatBinding = observer(({ info: { value, error, reload } }: { inf
         <div className={css['value']}>
           {bound ? (
             <>
-              {bound.nickname}
-              <p className={css['sub']}>绑定于 {formatTime(bound.bindTime)}</p>
+              {bound.nickname || '已绑定'}
+              {bound.bindTime && <p className={css['sub']}>绑定于 {formatTime(bound.bindTime)}</p>}
             </>
           ) : value ? (
             '未绑定'
@@ -44,7 +44,7 @@ export const WechatBinding = observer(({ info: { value, error, reload } }: { inf
           <ConfirmButton
             size="sm"
             question="解除微信绑定？"
-            consequence={`解除后不能再用微信“${bound.nickname}”登录这个账号，之后可以重新绑定。`}
+            consequence={`解除后不能再用${bound.nickname ? `微信“${bound.nickname}”` : '这个微信'}登录这个账号，之后可以重新绑定。`}
             confirmLabel="解除绑定"
             onConfirm={() => store.unbind(bound.source)}
           >

@@ -21,7 +21,7 @@ import css from './Verify.module.css';
 export const VerifySection = observer(({ user }: SectionProps) => {
   const { session } = useKernel();
   const latest = useRemote(getVerify.with({ id: user.userId }));
-  useFollow(latest, latest.value?.state === 'pending');
+  useFollow(latest, latest.value?.state === 'pending' || latest.value?.state === 'unknown');
   const approved = latest.value?.state === 'approved';
   useEffect(() => {
     if (approved) forgetVerifyForm({ session });
@@ -35,7 +35,8 @@ export const VerifySection = observer(({ user }: SectionProps) => {
       <Await of={latest} skeleton={<TextSkeleton lines={5} />}>
         {(found) => {
           if (found?.state === 'approved') return <Certified userId={user.userId} />;
-          if (found?.state === 'pending') return <Pending application={found} onAsk={() => latest.reload()} />;
+          if (found?.state === 'pending' || found?.state === 'unknown')
+            return <Pending application={found} onAsk={() => latest.reload()} />;
           return (
             <>
               {found && <Rejected application={found} />}

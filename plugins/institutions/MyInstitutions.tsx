@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/http/useRemote.ts';
+import { Writer } from '#kernel/http/writer.store.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { listTenants, updateUser } from '#plugins/account/api.ts';
+import { institutionHome } from './contract.ts';
+import css from './MyInstitutions.module.css';
+
+/** The institutions that the user is of; nothing for whoever is of none. */
+export function useMyInstitutions() {
+  const { session } = useKernel();
+  const several = (session.user?.tenantIdArr.length ?? 0) > 1;
+  return useRemote(several ? listTenants.with({}) : undefined).value ?? [];
+}
+
+/** For who is of several institutions, on the page of one of them: the others, and acting for this one from now on. */
+export const MyInstitutions = observer(({ agencyId }: { agencyId: string }) => {
+  const kernel = useKernel();
+  const { session, notices } = kernel;
+  const [writer] = useState(() => new Writer(kernel));
+  const mine = useMyInstitutions();
+  const shown = mine.find((one) => one.agencyId === agencyId);
+  if (mine.length < 2 || !shown) return null;
+  const current = mine.find(({ tenantId }) => tenantId === session.user?.tenantId);
+  const change = async () => {
+    const done = await writer.write(updateUser.with({ tenantId: shown.tenantId }));
+    if (!done) return;
+    await session.loadUser({ tips: false }).catch(() => undefined);
+    notices.success(`已切换到${shown.tenantName}`);
+  };
+  return (
+    <div className={css['bar']}>
+      <nav aria-label="我的机构">
+        <ul className={css['list']}>
+          {mine.map(({ tenantId, tenantName, agencyId: id }) => (
+            <li key={tenantId}>
+              <RouteLink
+                to={institutionHome.with({ agencyId: id ?? '' })}
+                className={css['link']}
+                aria-current={id === agencyId ? 'page' : undefined}
+              >
+                {tenantName}
+                {tenantId === current?.tenantId && <span className={css['current']}>当前机构</span>}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.tenantId !== current?.tenantId && (
+        <GuardedButton variant="default" size="sm" loading={writer.busy} onClick={change}>
+          切换到这家机构
+        </GuardedButton>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { AGENT_ANSWERS } from '#mocks/seed/content/agentAnswers.ts';
+import { HELP } from '#mocks/seed/content/help.ts';
+import { NOTICES } from '#mocks/seed/content/notices.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What the screens are written with: their texts, without comments and without the calls' own titles. */
+const SCREENS = globSync('{kernel,plugins}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*api.ts', '**/kit/**'] })
+  .map((file) => readFileSync(ROOT + file, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
+  .join('\n');
+
+/** The names in quotes: 进入“个人信息 → 账号安全”，点“绑定微信”. */
+const named = (text: string): string[] =>
+  [...text.matchAll(/“([^”]+)”/g)].flatMap(([, name = '']) => name.split(' → '));
+
+/** As a label of its own, not as a part of other words. */
+function isOnScreen(name: string): boolean {
+  const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{Script=Han}\w])${words}(?![\p{Script=Han}\w])`, 'u').test(SCREENS);
+}
+
+test.each(HELP.flatMap(({ articles }) => articles).map(({ id, content }) => [id, content]))(
+  '%s calls buttons, menus and pages by the names that they have on the screens',
+  (_id, content) => {
+    expect(named(content).filter((name) => !isOnScreen(name))).toEqual([]);
+  },
+);
+
+test.each(NOTICES.map(({ title, content }) => [title, content]))('so does the notice %s', (_title, content) => {
+  expect(named(content).filter((name) => !isOnScreen(name))).toEqual([]);
+});
+
+test.each(AGENT_ANSWERS.map(([, answer]) => answer))('and so does customer service: %s', (answer) => {
+  expect(named(answer).filter((name) => !isOnScreen(name))).toEqual([]);
+});
