@@ -5,7 +5,8 @@ import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatDate, formatDuration } from '#kernel/ui/time.ts';
+import { said, saidDates } from '#kernel/ui/said.ts';
+import { formatDuration } from '#kernel/ui/time.ts';
 import type { CourseItem } from '#plugins/study/api.ts';
 import { type ClazzDetail, listClazzCourses } from './api.ts';
 import css from './ClazzStages.module.css';
@@ -43,11 +44,7 @@ function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
       <div className={css['head']}>
         <h3 className={css['title']}>{stage?.title ?? '其他课程'}</h3>
         {phase && <span className={css['phase']}>{PHASES[phase]}</span>}
-        {stage && (
-          <p className={css['dates']}>
-            {formatDate(stage.startTime)} 至 {formatDate(stage.endTime)}
-          </p>
-        )}
+        {stage && <p className={css['dates']}>{saidDates(stage.startTime, stage.endTime)}</p>}
       </div>
       {stage?.summary && <p className={css['summary']}>{stage.summary}</p>}
       {courses.length > 0 ? (
@@ -75,7 +72,9 @@ function CourseRow({ course }: { course: CourseItem }) {
           {title}
         </RouteLink>
         <p className={css['facts']}>
-          {[teacherName, `${chapterNum} 章`, formatDuration(duration)].filter(Boolean).join(' · ')}
+          {[teacherName, said(chapterNum, (num) => `${num} 章`), said(duration, formatDuration)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <span className={css['required']} data-optional={!required || undefined}>

@@ -7,6 +7,7 @@ import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { figure, said } from '#kernel/ui/said.ts';
 import { formatDate } from '#kernel/ui/time.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { type Certificate, type CertificateCondition, getClazzCertificate } from './api.ts';
@@ -40,13 +41,16 @@ export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
 });
 
 function Issued({ certificate: { title, certNo, issueTime, period, score, fileId } }: { certificate: Certificate }) {
-  const facts = [`编号 ${certNo}`, `${formatDate(issueTime)} 颁发`, `${period} 学时`];
+  const facts = [
+    certNo && `编号 ${certNo}`,
+    said(issueTime, (time) => `${formatDate(time)} 颁发`),
+    said(period, (hours) => `${figure(hours)} 学时`),
+    said(score, (points) => `成绩 ${figure(points)} 分`),
+  ];
   return (
     <section className={css['issued']}>
       <h3 className={css['heading']}>{title}</h3>
-      <p className={css['facts']}>
-        {[...facts, ...(typeof score === 'number' ? [`成绩 ${score} 分`] : [])].join(' · ')}
-      </p>
+      <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       {fileId && <AttachmentList of={[{ fileId, name: `${title}.pdf`, size: 0 }]} />}
     </section>
   );
@@ -60,10 +64,10 @@ function Condition({ condition }: { condition: v.InferOutput<typeof CertificateC
       <Sign size={20} aria-hidden className={css['sign']} />
       <span>
         {title}
-        <span className="yx-heard">：{done ? '已达到' : '未达到'}</span>
+        {done !== undefined && <span className="yx-heard">：{done ? '已达到' : '未达到'}</span>}
       </span>
       <span className={css['reached']}>
-        {reached} / {required} {unit}
+        {said(reached, (one) => said(required, (all) => `${figure(one)} / ${figure(all)} ${unit}`))}
       </span>
     </li>
   );

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { figure, said } from '#kernel/ui/said.ts';
 import { formatDuration } from '#kernel/ui/time.ts';
 import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace } from './api.ts';
@@ -51,12 +52,13 @@ function Figures({
 
 function Rules({ rules, trace }: { rules: ClazzMetadata; trace: TraineeTrace }) {
   const asked = [
-    `总成绩达到 ${rules.passScore} 分`,
-    ...(rules.studyTime > 0 ? [`学习时长达到 ${formatDuration(rules.studyTime)}`] : []),
-  ];
+    said(rules.passScore, (score) => `总成绩达到 ${figure(score)} 分`),
+    rules.studyTime === 0 ? '' : said(rules.studyTime, (time) => `学习时长达到 ${formatDuration(time)}`),
+  ].filter(Boolean);
   return (
     <p className={css['rules']}>
-      结业要求：{asked.join('，')}。{trace.passed ? '你已经达标。' : '你还没有达标。'}
+      {asked.length > 0 && `结业要求：${asked.join('，')}。`}
+      {trace.passed ? '你已经达标。' : '你还没有达标。'}
       {rules.ordered && '课程需要按顺序学习。'}
       {rules.noSkip && '视频不能跳着看。'}
     </p>
