@@ -7,6 +7,7 @@ import { FileImage } from '#kernel/ui/FileImage.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
 import { said, saidDates } from '#kernel/ui/said.ts';
 import { formatDuration } from '#kernel/ui/time.ts';
+import { cx } from '#kernel/ui/cx.ts';
 import type { CourseItem } from '#plugins/study/api.ts';
 import { type ClazzDetail, listClazzCourses } from './api.ts';
 import css from './ClazzStages.module.css';
@@ -42,7 +43,7 @@ function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
   return (
     <li className={css['stage']} data-phase={phase}>
       <div className={css['head']}>
-        <h3 className={css['title']}>{stage?.title ?? '其他课程'}</h3>
+        <h3 className={cx(css['title'], 'yx-brief')}>{stage?.title ?? '其他课程'}</h3>
         {phase && <span className={css['phase']}>{PHASES[phase]}</span>}
         {stage && <p className={css['dates']}>{saidDates(stage.startTime, stage.endTime)}</p>}
       </div>
@@ -68,10 +69,10 @@ function CourseRow({ course }: { course: CourseItem }) {
     <div className={css['course']}>
       <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
       <div className={css['words']}>
-        <RouteLink to={courseDetail.with({ id: courseId })} fallback={title} className={css['link']}>
+        <RouteLink to={courseDetail.with({ id: courseId })} fallback={title} className={cx(css['link'], 'yx-brief')}>
           {title}
         </RouteLink>
-        <p className={css['facts']}>
+        <p className={cx(css['facts'], 'yx-brief')}>
           {[teacherName, said(chapterNum, (num) => `${num} 章`), said(duration, formatDuration)]
             .filter(Boolean)
             .join(' · ')}

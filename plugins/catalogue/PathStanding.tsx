@@ -43,7 +43,7 @@ export const PathStanding = observer(({ progress: mine, stages, next, joining }:
           <span className={css['joined']}>{said(joinTime, (time) => `${formatDate(time)} 加入`)}</span>
         </p>
         {next ? (
-          <p>
+          <p className="yx-brief">
             下一步：
             <RouteLink to={stopTarget(next.node)} fallback={next.node.title}>
               {next.node.title}

@@ -80,10 +80,10 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
   if (!trace) return null;
   const { progress, doneChapterNum, chapterNum } = trace;
   return (
-    <>
+    <p className="yx-brief">
       已学 {progress}%，完成 {doneChapterNum} / {chapterNum} 章
       {recent && `，上次学到：${recent.courseTitle} · ${recent.chapterTitle}`}
-    </>
+    </p>
   );
 });
 
