@@ -9,6 +9,7 @@ import { FileImage } from '#kernel/ui/FileImage.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
 import { formatDuration, formatRecent } from '#kernel/ui/time.ts';
 import { cx } from '#kernel/ui/cx.ts';
+import { figure } from '#kernel/ui/said.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
 import { listMyClazzCourses } from './api.ts';
@@ -69,7 +70,7 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
       </div>
       <div className={css['progress']}>
         <Progress value={progress} aria-label={`${title}的进度`} />
-        <span className="yx-figures">{progress}%</span>
+        <span className="yx-figures">{figure(progress)}%</span>
       </div>
     </li>
   );

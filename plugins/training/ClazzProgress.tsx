@@ -32,8 +32,8 @@ function Figures({
   trace: TraineeTrace;
 }) {
   const figures = [
-    { label: '总进度', value: `${progress}%` },
-    { label: '总成绩', value: `${score} 分` },
+    { label: '总进度', value: `${figure(progress)}%` },
+    { label: '总成绩', value: `${figure(score)} 分` },
     { label: '班级名次', value: rank > 0 ? `${rank} / ${traineeNum}` : '—' },
     { label: '学习时长', value: formatDuration(studyTime) },
     { label: '完成章节', value: `${doneChapterNum} / ${chapterNum}` },
@@ -81,7 +81,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
         {items.map(({ item, weight, doneNum, totalNum, score }) => (
           <tr key={item}>
             <th scope="row">{TRACE_ITEM_NAMES[item]}</th>
-            <td>{weight}%</td>
+            <td>{figure(weight)}%</td>
             <td>
               <span className={css['done']}>
                 <Progress
@@ -92,7 +92,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
                 {doneNum} / {totalNum}
               </span>
             </td>
-            <td>{typeof score === 'number' ? score : '—'}</td>
+            <td>{said(score, figure) || '—'}</td>
           </tr>
         ))}
       </tbody>

@@ -81,7 +81,7 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
   const { progress, doneChapterNum, chapterNum } = trace;
   return (
     <p className="yx-brief">
-      已学 {progress}%，完成 {doneChapterNum} / {chapterNum} 章
+      已学 {figure(progress)}%，完成 {doneChapterNum} / {chapterNum} 章
       {recent && `，上次学到：${recent.courseTitle} · ${recent.chapterTitle}`}
     </p>
   );
