@@ -42,7 +42,7 @@ export function CoverCard({ to, title, summary, cover, mark, source, tags, progr
         <p className={css['line']}>{source}</p>
         {progress === undefined ? (
           <p className={css['tags']}>
-            {tags?.map((tag) => (
+            {tags?.filter(Boolean).map((tag) => (
               <span key={tag}>{tag}</span>
             ))}
           </p>
@@ -65,11 +65,11 @@ function Progress({ of }: { of: number }) {
   );
 }
 
-/** Short facts in one line: `24 章 · 6 小时 · 312 人在学`. */
+/** Short facts in one line: `24 章 · 6 小时 · 312 人在学`; empty ones are left out. */
 export function Facts({ of }: { of: readonly string[] }) {
   return (
     <p className={css['facts']}>
-      {of.map((fact) => (
+      {of.filter(Boolean).map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
     </p>

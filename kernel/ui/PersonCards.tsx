@@ -1,4 +1,5 @@
 import { FileImage } from './FileImage.tsx';
+import { cx } from './cx.ts';
 import css from './PersonCards.module.css';
 
 interface Introduced {
@@ -21,7 +22,7 @@ export function PersonCards({ of }: { of: readonly Introduced[] }) {
           <div className={css['words']}>
             <h3 className={css['name']}>
               {name}
-              {title && <span className={css['title']}>{title}</span>}
+              {title && <span className={cx(css['title'], 'yx-brief')}>{title}</span>}
             </h3>
             {introduction && <p className={css['text']}>{introduction}</p>}
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '../routing/RouteLink.tsx';
 import type { Target } from '../routing/routeRef.ts';
 import { RecordBoundary } from './RecordBoundary.tsx';
+import { cx } from './cx.ts';
 import css from './RowList.module.css';
 
 export interface ListedRow {
@@ -36,7 +37,7 @@ function Row({ title, to, mark, facts, action }: ListedRow) {
     <>
       <div className={css['words']}>
         <div className={css['head']}>
-          <h3 className={css['title']}>
+          <h3 className={cx(css['title'], 'yx-brief')}>
             {to ? (
               <RouteLink to={to} fallback={title} className={css['link']}>
                 {title}

@@ -2,7 +2,7 @@ import * as api from '#plugins/catalogue/api.ts';
 import { holds, pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';
-import { clazzCards, courseCards, offeredBy, pathCards } from '../rules/cards.ts';
+import { clazzCards, courseCards, type ListedClazz, offeredBy, pathCards } from '../rules/cards.ts';
 import { careersOf } from '../rules/careers.ts';
 import { clazzDetail, requireClazz } from '../rules/clazzDetail.ts';
 import { courseApply, joinCourse, leaveCourse, myCourses } from '../rules/courseApplies.ts';
@@ -37,12 +37,12 @@ export default handlersOf(api, {
         holds(keyword, title, summary, teacherName, agencyName, ...own),
       );
     const updated = (courseId: string): string => db.documents.get(CourseFacts, courseId)?.updateTime ?? '';
-    return pageOf(
-      sort === 'new'
-        ? courses.toSorted((a, b) => updated(b.courseId).localeCompare(updated(a.courseId)))
-        : courses.toSorted((a, b) => b.traineeNum - a.traineeNum),
-      paging,
-    );
+    const latest = (a: Card, b: Card): number => updated(b.courseId).localeCompare(updated(a.courseId));
+    const hottest = (a: Card, b: Card): number => b.traineeNum - a.traineeNum;
+    // Who looks for a word and says no order sees first what is called by it.
+    const named = ({ title }: Card): number => Number(keyword !== undefined && holds(keyword, title));
+    const nearest = inOrder<Card>((a, b) => named(b) - named(a), hottest);
+    return pageOf(courses.toSorted(sort === 'new' ? latest : sort === 'hot' ? hottest : nearest), paging);
   },
 
   getCourse: ({ courseId }, { db }) => {
@@ -175,6 +175,8 @@ export default handlersOf(api, {
   },
 });
 
+type Card = ReturnType<typeof courseCards>[number];
+
 /** In progress, then about to start, then over. */
 const STATUS_ORDER = [4, 3, 5, 1, 6];
 
@@ -182,7 +184,7 @@ const STATUS_ORDER = [4, 3, 5, 1, 6];
 const ENROLMENT_ORDER = ['open', 'full', 'upcoming', 'closed'];
 
 const CLAZZ_ORDERS: Readonly<
-  Record<'status' | 'hot' | 'new' | 'start' | 'open', (a: api.Clazz, b: api.Clazz) => number>
+  Record<'status' | 'hot' | 'new' | 'start' | 'open', (a: ListedClazz, b: ListedClazz) => number>
 > = {
   status: (a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status),
   hot: (a, b) => b.traineeNum - a.traineeNum,
@@ -194,7 +196,7 @@ const CLAZZ_ORDERS: Readonly<
   ),
 };
 
-function requireCourse(db: Database, courseId: string): api.Course {
+function requireCourse(db: Database, courseId: string): Card {
   return courseCards(db).find((course) => course.courseId === courseId) ?? missingCourse();
 }
 

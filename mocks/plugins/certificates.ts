@@ -61,7 +61,7 @@ export default handlersOf(api, {
     const members = place === undefined ? everywhere(context) : [requireMember(context, place)];
     const items = proofItems(db, members);
     const now = clock.iso();
-    const startTimes = items.map(({ startTime }) => startTime);
+    const startTimes = items.flatMap(({ startTime }) => startTime ?? []);
     const endTimes = items.flatMap(({ endTime }) => endTime ?? []);
     const agency = db.documents.get(Clazzes, place ?? '') ?? db.documents.get(Classrooms, place ?? '');
     return {
@@ -71,8 +71,8 @@ export default handlersOf(api, {
       agencyName: agency?.agencyName ?? '',
       startTime: startTimes.toSorted()[0] ?? now,
       endTime: endTimes.toSorted().at(-1) ?? now,
-      period: Math.round(items.reduce((sum, item) => sum + item.period, 0) * 10) / 10,
-      studyTime: items.reduce((sum, item) => sum + item.studyTime, 0),
+      period: Math.round(items.reduce((sum, item) => sum + (item.period ?? 0), 0) * 10) / 10,
+      studyTime: items.reduce((sum, item) => sum + (item.studyTime ?? 0), 0),
       items,
       issueTime: now,
     };

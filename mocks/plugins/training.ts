@@ -31,8 +31,8 @@ export default handlersOf(api, {
     return pageOf(
       clazzes.toSorted(
         inOrder(
-          (a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status),
-          (a, b) => b.joinTime.localeCompare(a.joinTime),
+          (a, b) => orderOf(a) - orderOf(b),
+          (a, b) => (b.joinTime ?? '').localeCompare(a.joinTime ?? ''),
         ),
       ),
       paging,
@@ -207,7 +207,9 @@ export const controls: Readonly<Record<string, ControlAction>> = {
 };
 
 /** In progress, then about to start, then over. */
-const STATUS_ORDER = [4, 3, 5, 1, 6];
+const STATUS_ORDER: readonly api.MyClazz['status'][] = [4, 3, 5, 1, 6];
+
+const orderOf = ({ status }: api.MyClazz): number => STATUS_ORDER.indexOf(status);
 
 function filtered(context: Context, keyword: string | undefined, status: api.MyClazz['status'] | undefined) {
   return myClazzes(context).filter(

@@ -1,5 +1,4 @@
 // Courses, classes and paths as lists show them: with the status that their dates give, and as many people as there are.
-import type { Clazz, Course, Path } from '#plugins/catalogue/api.ts';
 import type * as v from 'valibot';
 import type { Database } from '../store/Database.ts';
 import { Agencies, Clazzes, Courses, Paths } from '../store/kinds.ts';
@@ -7,20 +6,28 @@ import { ClazzPlans } from '../store/places.ts';
 import { memberNums } from '../store/study.ts';
 import { enrolmentAt } from './enrolment.ts';
 
+type StoredCourse = v.InferOutput<typeof Courses.schema>;
+type StoredPath = v.InferOutput<typeof Paths.schema>;
 export type StoredClazz = v.InferOutput<typeof Clazzes.schema>;
 
-export function courseCards(db: Database): Course[] {
+export function courseCards(db: Database): StoredCourse[] {
   const nums = memberNums(db, 'course');
-  return db.documents.all(Courses).map((course): Course => ({ ...course, traineeNum: nums.get(course.courseId) ?? 0 }));
+  return db.documents
+    .all(Courses)
+    .map((course): StoredCourse => ({ ...course, traineeNum: nums.get(course.courseId) ?? 0 }));
+}
+
+export interface ListedClazz extends Omit<StoredClazz, 'status'> {
+  readonly status: ReturnType<typeof statusAt>;
 }
 
 /** Those that are published. */
-export function clazzCards(db: Database, now: number): Clazz[] {
+export function clazzCards(db: Database, now: number): ListedClazz[] {
   const nums = memberNums(db, 'clazz');
   const plans = new Map(db.documents.all(ClazzPlans).map((plan) => [plan.clazzId, plan]));
   return db.documents
     .all(Clazzes)
-    .map((clazz): Clazz => {
+    .map((clazz): ListedClazz => {
       const traineeNum = nums.get(clazz.clazzId) ?? 0;
       const plan = plans.get(clazz.clazzId);
       return {
@@ -33,9 +40,9 @@ export function clazzCards(db: Database, now: number): Clazz[] {
     .filter(({ status }) => status !== 1 && status !== 6);
 }
 
-export function pathCards(db: Database): Path[] {
+export function pathCards(db: Database): StoredPath[] {
   const nums = memberNums(db, 'path');
-  return db.documents.all(Paths).map((path): Path => ({ ...path, traineeNum: nums.get(path.pathId) ?? 0 }));
+  return db.documents.all(Paths).map((path): StoredPath => ({ ...path, traineeNum: nums.get(path.pathId) ?? 0 }));
 }
 
 interface Dated {

@@ -103,8 +103,11 @@ export function certificateView(db: Database, certificate: StoredCertificate): C
   return { ...view, fileId: printed(db, view, certificate.issued_at) };
 }
 
+type PrintedCertificate = Omit<Certificate, 'fileId' | 'period' | 'startTime' | 'endTime' | 'issueTime'> &
+  Readonly<Record<'startTime' | 'endTime' | 'issueTime', string>> & { readonly period: number };
+
 /** The certificate as a file, made when it is first asked for. */
-function printed(db: Database, certificate: Omit<Certificate, 'fileId'>, at: number): string {
+function printed(db: Database, certificate: PrintedCertificate, at: number): string {
   const { certNo, title, userName, clazzTitle, agencyName, period, issueTime } = certificate;
   const fileId = `certificate-${certNo}`;
   if (db.count('SELECT COUNT(*) FROM files WHERE file_id = ?', fileId) > 0) return fileId;

@@ -24,7 +24,7 @@ export const applyStateOf = (membership: Membership | undefined): ClazzApplyStat
 export function clazzDetail(
   { db, clock, session }: Pick<Context, 'db' | 'clock' | 'session'>,
   clazzId: string,
-): ClazzDetail {
+): ClazzDetail & { traineeNum: number } {
   const { clazz, plan } = requireClazz(db, clazzId);
   const now = clock.now();
   settleApplies(db, now);

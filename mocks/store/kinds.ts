@@ -6,8 +6,16 @@ import { Agency } from '#plugins/institutions/api.ts';
 import { NoticeDetail } from '#plugins/messages/api.ts';
 import { documentKind } from './Documents.ts';
 
-export const Courses = documentKind('course', Course, (course) => course.courseId);
-export const Paths = documentKind('path', Path, (path) => path.pathId);
+export const Courses = documentKind(
+  'course',
+  v.required(Course, ['chapterNum', 'duration', 'traineeNum']),
+  (course) => course.courseId,
+);
+export const Paths = documentKind(
+  'path',
+  v.required(Path, ['stageNum', 'courseNum', 'traineeNum']),
+  (path) => path.pathId,
+);
 export const Agencies = documentKind('agency', Agency, (agency) => agency.agencyId);
 export const Banners = documentKind('banner', Banner, (banner) => banner.id);
 /** Newest first. */
@@ -16,6 +24,9 @@ export const Notices = documentKind('notice', NoticeDetail, (notice) => notice.i
 /** A class's status follows from its dates, unless it is unpublished (1) or taken down (6). */
 export const Clazzes = documentKind(
   'clazz',
-  v.object({ ...Clazz.entries, status: v.nullable(v.picklist([1, 6])) }),
+  v.object({
+    ...v.required(Clazz, ['startTime', 'endTime', 'courseNum', 'traineeNum']).entries,
+    status: v.nullable(v.picklist([1, 6])),
+  }),
   (clazz) => clazz.clazzId,
 );

@@ -26,7 +26,7 @@ export const ClazzPlans = documentKind(
       'maxTraineeNum',
       'contactNumber',
     ]).entries,
-    ...v.pick(ClazzMetadata, ['ordered', 'noSkip', 'passScore', 'studyTime']).entries,
+    ...v.required(v.pick(ClazzMetadata, ['ordered', 'noSkip', 'passScore', 'studyTime'])).entries,
   }),
   (plan) => plan.clazzId,
 );

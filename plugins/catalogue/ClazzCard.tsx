@@ -1,4 +1,4 @@
-import { formatDate } from '#kernel/ui/time.ts';
+import { said, saidDates } from '#kernel/ui/said.ts';
 import type { Clazz } from './lists.api.ts';
 import { CoverCard } from '#kernel/ui/CoverCard.tsx';
 import { StatusMark } from '#kernel/ui/StatusMark.tsx';
@@ -22,8 +22,8 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
         </>
       }
       source={agencyName}
-      tags={[`${courseNum} 门课程`, ...labels]}
-      facts={[`${formatDate(startTime)} 至 ${formatDate(endTime)}`, `${inWords(traineeNum)} 人`]}
+      tags={[said(courseNum, (num) => `${num} 门课程`), ...labels]}
+      facts={[saidDates(startTime, endTime), said(traineeNum, (num) => `${inWords(num)} 人`)]}
     />
   );
 }

@@ -10,16 +10,16 @@ import { Await } from '#kernel/ui/Await.tsx';
 import { DetailHead } from '#kernel/ui/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
 import { PersonCards } from '#kernel/ui/PersonCards.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
 import { TabBar } from '#kernel/ui/TabBar.tsx';
 import { type ClazzDetail as Clazz, getClazz } from './api.ts';
 import { ClazzAction } from './ClazzAction.tsx';
 import { clazzFacts } from './clazzFacts.tsx';
+import { ClazzIntroduction } from './ClazzIntroduction.tsx';
 import { ClazzJoining } from './clazzJoining.store.ts';
 import { ClazzNote } from './ClazzNote.tsx';
 import { ClazzNotices } from './ClazzNotices.tsx';
 import { ClazzStages } from './ClazzStages.tsx';
-import { clazzStanding } from './clazzStanding.ts';
+import { type ClazzStanding, clazzStanding } from './clazzStanding.ts';
 import { clazzDetail, clazzList } from './contract.ts';
 import { NotThere } from './NotThere.tsx';
 import { serverNow } from './serverNow.ts';
@@ -75,7 +75,7 @@ function Found({ clazz, tab, joining, reload }: FoundProps) {
         value={tab}
         onChange={(next) => setQuery({ tab: next })}
       >
-        {(shown) => <Part of={clazz} shown={shown} />}
+        {(shown) => <Part of={clazz} standing={standing} shown={shown} />}
       </TabBar>
     </>
   );
@@ -91,7 +91,7 @@ function tabsOf({ courseNum, teachers }: Clazz, joined: boolean) {
   ] as const;
 }
 
-function Part({ of, shown }: { of: Clazz; shown: Query['tab'] }) {
+function Part({ of, standing, shown }: { of: Clazz; standing: ClazzStanding; shown: Query['tab'] }) {
   switch (shown) {
     case 'courses':
       return <ClazzStages clazz={of} />;
@@ -100,6 +100,6 @@ function Part({ of, shown }: { of: Clazz; shown: Query['tab'] }) {
     case 'notices':
       return <ClazzNotices clazzId={of.clazzId} />;
     default:
-      return <RichContent html={of.introduction || of.summary || '这个培训班还没有介绍。'} />;
+      return <ClazzIntroduction clazz={of} standing={standing} />;
   }
 }

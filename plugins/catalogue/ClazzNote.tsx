@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Countdown } from '#kernel/ui/Countdown.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { formatTime } from '#kernel/ui/time.ts';
 import { listClazzApplies } from '#plugins/training/api.ts';
 import type { ClazzDetail } from './api.ts';
 import css from './ClazzNote.module.css';
-import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import { begunFor, type ClazzStanding } from './clazzStanding.ts';
 import { deadlineBy, serverNow } from './serverNow.ts';
 
@@ -22,21 +22,13 @@ export function ClazzNote({ clazz, standing }: ClazzNoteProps) {
       {clazz.applyState === 'rejected' && <Application clazzId={clazz.clazzId} state="rejected" />}
       <Beginning clazz={clazz} />
       <Admission clazz={clazz} standing={standing} />
-      {TAKES_SOMEBODY.has(standing.kind) && asksForMore(clazz) && (
-        <div className={css['asked']}>
-          <span>报名要求</span>
-          <ClazzRequirements of={clazz} />
-        </div>
-      )}
     </div>
   );
 }
 
-/** What it asks for matters to those who can still get in, now or later. */
-const TAKES_SOMEBODY: ReadonlySet<ClazzStanding['kind']> = new Set(['open', 'not-open', 'full']);
-
 function Beginning({ clazz }: { clazz: ClazzDetail }) {
   const { status, startTime } = clazz;
+  if (startTime === undefined) return null;
   if (status === 4) return <p>{begunFor(startTime, serverNow(clazz))}</p>;
   if (status !== 3) return null;
   return (
@@ -58,7 +50,7 @@ function Admission({ clazz, standing }: ClazzNoteProps): ReactNode {
     case 'pending':
       return <Application clazzId={clazz.clazzId} state="pending" />;
     case 'ended':
-      return <p>已于 {formatTime(standing.at)} 结束</p>;
+      return <p>{standing.at === undefined ? '培训班已结束' : `已于 ${formatTime(standing.at)} 结束`}</p>;
     case 'not-open':
       return <p>报名将于 {formatTime(standing.opens)} 开始</p>;
     case 'closed':
@@ -83,7 +75,7 @@ const Application = observer(({ clazzId, state }: { clazzId: string; state: 'pen
   const applies = useRemote(listClazzApplies.with({ state, page: 1, size: 50 }));
   const apply = applies.value?.records.find((one) => one.clazzId === clazzId);
   if (state === 'pending') {
-    return <p>申请审核中{apply && `，${formatTime(apply.applyTime)} 提交`}</p>;
+    return <p>申请审核中{said(apply?.applyTime, (time) => `，${formatTime(time)} 提交`)}</p>;
   }
   return (
     <p className={css['rejected']}>

@@ -5,7 +5,9 @@ import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatDate, formatDuration } from '#kernel/ui/time.ts';
+import { said, saidDates } from '#kernel/ui/said.ts';
+import { formatDuration } from '#kernel/ui/time.ts';
+import { cx } from '#kernel/ui/cx.ts';
 import type { CourseItem } from '#plugins/study/api.ts';
 import { type ClazzDetail, listClazzCourses } from './api.ts';
 import css from './ClazzStages.module.css';
@@ -41,13 +43,9 @@ function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
   return (
     <li className={css['stage']} data-phase={phase}>
       <div className={css['head']}>
-        <h3 className={css['title']}>{stage?.title ?? '其他课程'}</h3>
+        <h3 className={cx(css['title'], 'yx-brief')}>{stage?.title ?? '其他课程'}</h3>
         {phase && <span className={css['phase']}>{PHASES[phase]}</span>}
-        {stage && (
-          <p className={css['dates']}>
-            {formatDate(stage.startTime)} 至 {formatDate(stage.endTime)}
-          </p>
-        )}
+        {stage && <p className={css['dates']}>{saidDates(stage.startTime, stage.endTime)}</p>}
       </div>
       {stage?.summary && <p className={css['summary']}>{stage.summary}</p>}
       {courses.length > 0 ? (
@@ -71,11 +69,13 @@ function CourseRow({ course }: { course: CourseItem }) {
     <div className={css['course']}>
       <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
       <div className={css['words']}>
-        <RouteLink to={courseDetail.with({ id: courseId })} fallback={title} className={css['link']}>
+        <RouteLink to={courseDetail.with({ id: courseId })} fallback={title} className={cx(css['link'], 'yx-brief')}>
           {title}
         </RouteLink>
-        <p className={css['facts']}>
-          {[teacherName, `${chapterNum} 章`, formatDuration(duration)].filter(Boolean).join(' · ')}
+        <p className={cx(css['facts'], 'yx-brief')}>
+          {[teacherName, said(chapterNum, (num) => `${num} 章`), said(duration, formatDuration)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <span className={css['required']} data-optional={!required || undefined}>

@@ -1,3 +1,4 @@
+import { said } from '#kernel/ui/said.ts';
 import { formatDuration } from '#kernel/ui/time.ts';
 import type { Course } from './lists.api.ts';
 import { CoverCard } from '#kernel/ui/CoverCard.tsx';
@@ -15,7 +16,11 @@ export function CourseCard({ course }: { course: Course }) {
       cover={cover}
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
       tags={[...(free ? ['免费'] : []), ...labels]}
-      facts={[`${chapterNum} 章`, formatDuration(duration), `${inWords(traineeNum)} 人学过`]}
+      facts={[
+        said(chapterNum, (num) => `${num} 章`),
+        said(duration, formatDuration),
+        said(traineeNum, (num) => `${inWords(num)} 人学过`),
+      ]}
     />
   );
 }

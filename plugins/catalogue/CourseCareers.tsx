@@ -4,6 +4,7 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
+import { cx } from '#kernel/ui/cx.ts';
 import { type Career, listCareers } from './api.ts';
 import { pathDetail } from './contract.ts';
 import css from './CourseCareers.module.css';
@@ -28,7 +29,7 @@ function CareerCard({ career: { name, summary, pathId, knowledge } }: { career: 
   const covered = knowledge.filter((one) => one.covered).length;
   return (
     <li className={css['career']}>
-      <h3 className={css['name']}>{name}</h3>
+      <h3 className={cx(css['name'], 'yx-brief')}>{name}</h3>
       {summary && <p className={css['summary']}>{summary}</p>}
       <p className={css['count']}>
         岗位要求 {knowledge.length} 项知识，本课程讲授 {covered} 项

@@ -13,6 +13,7 @@ import { DetailHead, type Fact } from '#kernel/ui/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
 import { savedPageSize } from '#kernel/ui/paging.ts';
 import { TabBar } from '#kernel/ui/TabBar.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { formatDate, formatDuration } from '#kernel/ui/time.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import {
@@ -104,6 +105,7 @@ function factsOf(course: Course): readonly Fact[] {
   const { agencyId, agencyName, teachers, type, level, chapterNum, duration, experimentNum, traineeNum, updateTime } =
     course;
   const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
+  const content = [said(chapterNum, (num) => `${num} 章`), said(duration, formatDuration)].filter(Boolean).join(' · ');
   const agency = agencyId ? (
     <RouteLink to={institutionHome.with({ agencyId })} fallback={agencyName}>
       {agencyName}
@@ -115,9 +117,9 @@ function factsOf(course: Course): readonly Fact[] {
     { label: '讲师', value: teachers.map(({ name }) => name).join('、') || course.teacherName },
     { label: '开设机构', value: agency },
     { label: '类型', value: kind },
-    { label: '内容', value: `${chapterNum} 章 · ${formatDuration(duration)}` },
-    { label: '实验', value: experimentNum > 0 ? `${experimentNum} 个` : '' },
-    { label: '学过', value: `${inWords(traineeNum)} 人` },
-    { label: '更新', value: formatDate(updateTime) },
+    { label: '内容', value: content },
+    { label: '实验', value: experimentNum === 0 ? '' : said(experimentNum, (num) => `${num} 个`) },
+    { label: '学过', value: said(traineeNum, (num) => `${inWords(num)} 人`) },
+    { label: '更新', value: said(updateTime, formatDate) },
   ].filter(({ value }) => value !== '');
 }

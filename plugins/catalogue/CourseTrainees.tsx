@@ -5,6 +5,7 @@ import { Empty } from '#kernel/ui/Empty.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import { Pager, type PageChoice } from '#kernel/ui/Pager.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { formatRecent } from '#kernel/ui/time.ts';
 import { listCourseTrainees } from './api.ts';
 import css from './CourseTrainees.module.css';
@@ -40,7 +41,7 @@ export const CourseTrainees = observer(({ courseId, page, size, onPage }: Course
                 />
                 <span className={css['words']}>
                   {userName}
-                  <span className={css['time']}>{formatRecent(joinTime)}加入</span>
+                  <span className={css['time']}>{said(joinTime, (time) => `${formatRecent(time)}加入`)}</span>
                 </span>
               </li>
             ))}

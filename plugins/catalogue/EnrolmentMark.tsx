@@ -1,7 +1,7 @@
 import type { Clazz } from './lists.api.ts';
 import css from './EnrolmentMark.module.css';
 
-type Enrolment = NonNullable<Clazz['enrolment']>;
+type Enrolment = Exclude<Clazz['enrolment'], 'unknown' | null | undefined>;
 
 const NAMES: Readonly<Record<Enrolment, string>> = {
   open: '正在报名',
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Enrolment, string>> = {
 
 /** On the corner of a class's cover: whether one can still get in. Of a class that is over that is no question. */
 export function EnrolmentMark({ of: { status, enrolment } }: { of: Pick<Clazz, 'status' | 'enrolment'> }) {
-  if (!enrolment || status === 5) return null;
+  if (!enrolment || enrolment === 'unknown' || status === 5) return null;
   return (
     <span className={css['mark']} data-enrolment={enrolment}>
       {NAMES[enrolment]}

@@ -17,7 +17,7 @@ interface LabelRowProps {
 export const LabelRow = observer(({ value, onChange }: LabelRowProps) => {
   const [whole, setWhole] = useState(false);
   const labels = useRemote(listLabels.with({ page: 1, size: 100 })).value?.records ?? [];
-  const byCourses = labels.toSorted((one, other) => other.courseNum - one.courseNum);
+  const byCourses = labels.toSorted((one, other) => (other.courseNum ?? 0) - (one.courseNum ?? 0));
   const shown = byCourses.filter(({ labelId }, at) => whole || at < FIRST || labelId === value);
   return (
     <div className={css['row']}>

@@ -2,6 +2,7 @@ import IconBook from '#icons/IconBook';
 import IconUsers from '#icons/IconUsers';
 import type { KeyboardEvent } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { formatDuration } from '#kernel/ui/time.ts';
 import css from './MapStop.module.css';
 import type { Stop } from './pathRules.ts';
@@ -51,7 +52,7 @@ export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapSto
         {(kind === 'course' || closed !== undefined) && (
           <span className="yx-heard">{kind === 'course' ? '课程' : '培训班'}</span>
         )}
-        {kind === 'course' ? formatDuration(duration) : (closed ?? '培训班')}
+        {kind === 'course' ? said(duration, formatDuration) : (closed ?? '培训班')}
         {!required && <span className={css['optional']}>选修</span>}
       </span>
       {state && (

@@ -12,5 +12,5 @@ const ALL = { page: 1, size: 100 };
 export default observer(function MarkedPathGrid({ paths }: { paths: readonly Path[] }) {
   const { signedIn } = useKernel().session;
   const mine = useRemote(signedIn ? listMyPaths.with(ALL) : undefined).value?.records ?? [];
-  return <PathGrid paths={paths} joined={new Map(mine.map(({ pathId, progress }) => [pathId, progress]))} />;
+  return <PathGrid paths={paths} joined={new Map(mine.map((one) => [one.pathId, one]))} />;
 });

@@ -1,4 +1,5 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import type { Path } from './lists.api.ts';
 import { Facts } from '#kernel/ui/CoverCard.tsx';
@@ -10,20 +11,29 @@ import css from './PathCard.module.css';
 /** The most stages that are drawn; the words tell the number anyway. */
 const DRAWN = 6;
 
+export interface JoinedPath {
+  /** How far one has come, in percent. */
+  readonly progress?: number | undefined;
+}
+
 interface PathCardProps {
   path: Path;
-  /** How far one has come on it, in percent; missing for whoever is not on it. */
-  progress?: number | undefined;
+  /** For whoever is on it. */
+  joined?: JoinedPath | undefined;
 }
 
 /** A learning path: where it leads, and its stages as steps. */
-export function PathCard({ path, progress }: PathCardProps) {
+export function PathCard({ path, joined }: PathCardProps) {
   const { pathId, title, cover, summary, stageNum, courseNum, traineeNum } = path;
   return (
     <article className={`${card['card']} ${css['path']}`}>
       <div className={css['cover']}>
         <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['picture']} />
-        {progress !== undefined && <span className={css['joined']}>已加入 {Math.floor(progress)}%</span>}
+        {joined && (
+          <span className={css['joined']}>
+            已加入{said(joined.progress, (progress) => ` ${Math.floor(progress)}%`)}
+          </span>
+        )}
       </div>
       <div className={css['body']}>
         <h3 className={css['title']}>
@@ -33,11 +43,17 @@ export function PathCard({ path, progress }: PathCardProps) {
         </h3>
         <p className={css['summary']}>{summary}</p>
         <div className={css['stages']} aria-hidden>
-          {Array.from({ length: Math.min(stageNum, DRAWN) }, (_, stage) => (
+          {Array.from({ length: Math.min(stageNum ?? 0, DRAWN) }, (_, stage) => (
             <span key={stage} />
           ))}
         </div>
-        <Facts of={[`${stageNum} 个阶段`, `${courseNum} 门课程`, `${inWords(traineeNum)} 人`]} />
+        <Facts
+          of={[
+            said(stageNum, (num) => `${num} 个阶段`),
+            said(courseNum, (num) => `${num} 门课程`),
+            said(traineeNum, (num) => `${inWords(num)} 人`),
+          ]}
+        />
       </div>
     </article>
   );

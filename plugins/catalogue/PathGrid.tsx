@@ -1,12 +1,12 @@
 import type { Path } from './lists.api.ts';
-import { PathCard } from './PathCard.tsx';
+import { type JoinedPath, PathCard } from './PathCard.tsx';
 import { Placeholder } from '#kernel/ui/Skeletons.tsx';
 import css from './PathGrid.module.css';
 
 interface PathGridProps {
   paths: readonly Path[];
-  /** By the id of each path that one is on: how far one has come, in percent. */
-  joined?: ReadonlyMap<string, number>;
+  /** The paths that one is on, by their ids. */
+  joined?: ReadonlyMap<string, JoinedPath>;
 }
 
 /** Paths side by side: three, two, one. */
@@ -15,7 +15,7 @@ export function PathGrid({ paths, joined }: PathGridProps) {
     <ul className={css['grid']}>
       {paths.map((path) => (
         <li key={path.pathId}>
-          <PathCard path={path} progress={joined?.get(path.pathId)} />
+          <PathCard path={path} joined={joined?.get(path.pathId)} />
         </li>
       ))}
     </ul>

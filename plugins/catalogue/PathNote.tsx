@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { RetryButton } from '#kernel/ui/RetryButton.tsx';
+import { cx } from '#kernel/ui/cx.ts';
 import type { PathProgress } from './api.ts';
 import type { PathJoining } from './pathJoining.store.ts';
 import { closedStops, type PathStage, type Stop } from './pathRules.ts';
@@ -21,7 +22,7 @@ export const PathNote = observer((props: PathNoteProps) => {
     <>
       <Standing {...props} />
       {closed.length > 0 && (
-        <p className={css['closed']}>
+        <p className={cx(css['closed'], 'yx-brief')}>
           {closed.map(({ node, closed: why }) => `必修的《${node.title}》${why}`).join('，')}
           ，这条路径现在走不到终点；其余各站可以照常学习，也可以看看同类的培训班。
         </p>

@@ -2,6 +2,7 @@ import { RingProgress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { formatDate } from '#kernel/ui/time.ts';
 import type { PathProgress } from './api.ts';
 import css from './PathStanding.module.css';
@@ -20,27 +21,29 @@ interface PathStandingProps {
 export const PathStanding = observer(({ progress: mine, stages, next, joining }: PathStandingProps) => {
   const { pathId, progress, joinTime } = mine;
   const { done, all } = requiredDone(stages);
-  const percent = Math.floor(progress);
+  const percent = progress === undefined ? undefined : Math.floor(progress);
   return (
     <div className={css['standing']}>
-      <RingProgress
-        size={44}
-        thickness={5}
-        roundCaps
-        sections={[{ value: percent, color: 'jade' }]}
-        role="img"
-        aria-label={`路径进度 ${percent}%`}
-      />
+      {percent !== undefined && (
+        <RingProgress
+          size={44}
+          thickness={5}
+          roundCaps
+          sections={[{ value: percent, color: 'jade' }]}
+          role="img"
+          aria-label={`路径进度 ${percent}%`}
+        />
+      )}
       <div className={css['words']}>
         <p>
-          <strong className="yx-figures">{percent}%</strong>
+          {percent !== undefined && <strong className="yx-figures">{percent}%</strong>}
           <span>
             必修 {all} 站，完成 {done} 站
           </span>
-          <span className={css['joined']}>{formatDate(joinTime)} 加入</span>
+          <span className={css['joined']}>{said(joinTime, (time) => `${formatDate(time)} 加入`)}</span>
         </p>
         {next ? (
-          <p>
+          <p className="yx-brief">
             下一步：
             <RouteLink to={stopTarget(next.node)} fallback={next.node.title}>
               {next.node.title}

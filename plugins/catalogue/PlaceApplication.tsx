@@ -42,8 +42,7 @@ const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () =
     if (accepted > 0) onDone();
   }, [accepted, onDone]);
   // Where the requirements were not told, the refusal is the first to speak of it.
-  const told = asked !== undefined && asked !== null && asked !== false;
-  const advice = !told && failure.includes('实名') && <VerifyLink onLeave={onDone} />;
+  const advice = asked === undefined && failure.includes('实名') && <VerifyLink onLeave={onDone} />;
   return (
     <FormFrame form={form} label={title} advice={advice}>
       <p className={css['about']}>{about}</p>

@@ -107,16 +107,16 @@ interface GroupProps<T> {
 const Group = observer(<T,>({ title, unit, of, all, skeleton, children }: GroupProps<T>) => {
   const id = useId();
   const shown = of.value?.records.length ?? 0;
-  const more = of.value && of.value.total > shown;
+  const total = of.value?.total ?? 0;
   return (
     <section aria-labelledby={id}>
       <div className={css['group']}>
         <h2 id={id} className={css['title']}>
           {title}
         </h2>
-        {more && (
+        {total > shown && (
           <RouteLink to={all} className={css['more']}>
-            全部 {of.value?.total.toLocaleString('zh-CN')} {unit}
+            全部 {total.toLocaleString('zh-CN')} {unit}
             <span className="yx-heard">{title}</span>
           </RouteLink>
         )}

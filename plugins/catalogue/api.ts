@@ -106,7 +106,7 @@ export const listMyCourses = call('GET /business/api/v1/recommendCourseApply/myC
 
 export const countMyCourses = call('GET /business/api/v1/recommendCourseApply/num', {
   title: '自选课程数量',
-  reply: v.object({ learning: Count, done: Count, applied: Count }),
+  reply: v.object({ learning: v.optional(Count), done: v.optional(Count), applied: v.optional(Count) }),
 });
 
 export const leaveCourse = call('DELETE /business/api/v1/recommendCourseApply/remove', {

@@ -1,6 +1,7 @@
 // The courses of a class in its stages, and how far each stage is.
 import type { CourseItem } from '#plugins/study/api.ts';
 import type { ClazzDetail } from './api.ts';
+import { bySort } from './bySort.ts';
 
 type Stage = ClazzDetail['stages'][number];
 
@@ -16,22 +17,21 @@ export function clazzStages(
   courses: readonly CourseItem[],
   now: number,
 ): readonly ClazzStage[] {
-  const inOrder = courses.toSorted((a, b) => a.sort - b.sort);
+  const inOrder = courses.toSorted(bySort);
   const known = new Set(stages.map(({ stageId }) => stageId));
   const loose = inOrder.filter(({ stageId }) => !known.has(stageId ?? ''));
   return [
-    ...stages
-      .toSorted((a, b) => a.sort - b.sort)
-      .map((stage) => ({
-        stage,
-        phase: phaseOf(stage, now),
-        courses: inOrder.filter(({ stageId }) => stageId === stage.stageId),
-      })),
+    ...stages.toSorted(bySort).map((stage) => ({
+      stage,
+      phase: phaseOf(stage, now),
+      courses: inOrder.filter(({ stageId }) => stageId === stage.stageId),
+    })),
     ...(loose.length > 0 ? [{ stage: undefined, phase: undefined, courses: loose }] : []),
   ];
 }
 
-function phaseOf({ startTime, endTime }: Stage, now: number): 'past' | 'now' | 'ahead' {
+function phaseOf({ startTime, endTime }: Stage, now: number): ClazzStage['phase'] {
+  if (startTime === undefined || endTime === undefined) return undefined;
   if (now < Date.parse(startTime)) return 'ahead';
   return now < Date.parse(endTime) ? 'now' : 'past';
 }

@@ -7,7 +7,7 @@ export type ClazzStanding =
   | { readonly kind: 'gone' }
   | { readonly kind: 'joined' }
   | { readonly kind: 'pending' }
-  | { readonly kind: 'ended'; readonly at: number }
+  | { readonly kind: 'ended'; readonly at: number | undefined }
   | { readonly kind: 'not-open'; readonly opens: number }
   | { readonly kind: 'closed'; readonly at: number }
   | { readonly kind: 'full'; readonly room: number }
@@ -20,21 +20,22 @@ type Facts = Pick<
 
 export function clazzStanding(clazz: Facts, now: number): ClazzStanding {
   const { status, applyState, maxTraineeNum: room, traineeNum } = clazz;
-  const ends = Date.parse(clazz.endTime);
+  const ends = momentOf(clazz.endTime);
   const opens = momentOf(clazz.applyStartTime);
   const closes = momentOf(clazz.applyEndTime);
   if (status === 1 || status === 6) return { kind: 'gone' };
   if (applyState === 'joined' || applyState === 'pending') return { kind: applyState };
-  if (status === 5 || now >= ends) return { kind: 'ended', at: ends };
+  if (status === 5 || (ends !== undefined && now >= ends)) return { kind: 'ended', at: ends };
   if (opens !== undefined && now < opens) return { kind: 'not-open', opens };
   if (closes !== undefined && now >= closes) return { kind: 'closed', at: closes };
   if (placesLeft({ maxTraineeNum: room, traineeNum }) === 0) return { kind: 'full', room: room ?? 0 };
   return { kind: 'open', again: applyState === 'rejected', closes };
 }
 
-/** How many may still come; nothing where there is room for all. */
+/** How many may still come; nothing where there is room for all, or where it is not known how many there are. */
 export function placesLeft({ maxTraineeNum, traineeNum }: Pick<Facts, 'maxTraineeNum' | 'traineeNum'>) {
-  return maxTraineeNum === null || maxTraineeNum === undefined ? undefined : Math.max(0, maxTraineeNum - traineeNum);
+  if (maxTraineeNum === null || maxTraineeNum === undefined || traineeNum === undefined) return undefined;
+  return Math.max(0, maxTraineeNum - traineeNum);
 }
 
 type Dates = Pick<ClazzDetail, 'startTime' | 'endTime' | 'applyStartTime' | 'applyEndTime'>;

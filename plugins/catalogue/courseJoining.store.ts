@@ -10,17 +10,19 @@ import {
 } from './api.ts';
 import { PlaceJoining } from './placeJoining.store.ts';
 
+const WAITING = '申请已提交，请等待机构审核';
+
 export class CourseJoining extends PlaceJoining {
   protected readonly shown = [checkCourseApply, listMyCourses, countMyCourses, listCourseTrainees];
 
   /** Joins a course that is open to all. */
   join(courseId: string): Promise<void> {
-    return this.take(applyCourse.with({ courseId }), () => '已加入课程');
+    return this.take(applyCourse.with({ courseId }), ({ state }) => (state === 'pending' ? WAITING : '已加入课程'));
   }
 
   /** For a course whose institution decides. */
   application(courseId: string) {
-    return this.ask((application) => applyCourse.with({ courseId, ...application }), '申请已提交，请等待机构审核');
+    return this.ask((application) => applyCourse.with({ courseId, ...application }), WAITING);
   }
 
   /** Leaves, or takes the application back, once that is confirmed. */

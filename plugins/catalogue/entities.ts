@@ -1,20 +1,23 @@
 // Courses, classes and learning paths as visitors see them.
 import * as v from 'valibot';
-import { Count, Id, MaybeText, Percent, Person, Seconds, Time } from '#kernel/http/entities.ts';
+import { code, Count, Id, MaybeText, Percent, Person, Score, Seconds, Time } from '#kernel/http/entities.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
-import { Clazz, Course, type CourseLevel, type CourseType, Path } from './lists.api.ts';
+import { Clazz, Course, Path } from './lists.api.ts';
 
-export const COURSE_LEVEL_NAMES: Readonly<Record<CourseLevel, string>> = {
+/** Of a level or a type that nobody knows nothing is said. */
+export const COURSE_LEVEL_NAMES: Readonly<Record<NonNullable<Course['level']>, string>> = {
   primary: '初级',
   middle: '中级',
   senior: '高级',
+  unknown: '',
 };
 
-export const COURSE_TYPE_NAMES: Readonly<Record<CourseType, string>> = {
+export const COURSE_TYPE_NAMES: Readonly<Record<NonNullable<Course['type']>, string>> = {
   theory: '理论课',
   practice: '实训课',
   vs: '仿真课',
+  unknown: '',
 };
 
 export type CourseDetail = v.InferOutput<typeof CourseDetail>;
@@ -26,13 +29,13 @@ export const CourseDetail = v.object({
   /** What one can do afterwards. */
   goals: v.array(v.string()),
   teachers: v.array(Teacher),
-  experimentNum: Count,
+  experimentNum: v.optional(Count),
   /** Joining asks for consent. */
-  needApply: v.boolean(),
-  updateTime: Time,
+  needApply: v.optional(v.boolean(), false),
+  updateTime: v.optional(Time),
 });
 
-export const CourseTrainee = v.object({ ...Person.entries, joinTime: Time });
+export const CourseTrainee = v.object({ ...Person.entries, joinTime: v.optional(Time) });
 
 export type Career = v.InferOutput<typeof Career>;
 /** A post that a course prepares for, with the knowledge that it asks for. */
@@ -43,14 +46,18 @@ export const Career = v.object({
   /** The learning path towards it. */
   pathId: v.nullish(Id),
   knowledge: v.array(
-    v.object({ knowledgeId: Id, name: v.string(), /** The course teaches it. */ covered: v.boolean() }),
+    v.object({
+      knowledgeId: Id,
+      name: v.string(),
+      /** The course teaches it. */ covered: v.optional(v.boolean(), false),
+    }),
   ),
 });
 
 export type Label = v.InferOutput<typeof Label>;
-export const Label = v.object({ labelId: Id, name: v.string(), parentId: v.nullish(Id), courseNum: Count });
+export const Label = v.object({ labelId: Id, name: v.string(), parentId: v.nullish(Id), courseNum: v.optional(Count) });
 
-export const CourseApplyState = v.picklist(['none', 'pending', 'joined', 'rejected']);
+export const CourseApplyState = code(['none', 'pending', 'joined', 'rejected']);
 
 export type CourseApply = v.InferOutput<typeof CourseApply>;
 export const CourseApply = v.object({
@@ -65,14 +72,14 @@ export type MyCourse = v.InferOutput<typeof MyCourse>;
 /** A self-selected course. */
 export const MyCourse = v.object({
   ...Course.entries,
-  joinTime: Time,
+  joinTime: v.optional(Time),
   state: StudyState,
-  progress: Percent,
-  studyTime: Seconds,
+  progress: v.optional(Percent),
+  studyTime: v.optional(Seconds),
   lastTime: v.nullish(Time),
 });
 
-export const ClazzApplyState = v.picklist(['none', 'pending', 'joined', 'rejected', 'cancelled']);
+export const ClazzApplyState = code(['none', 'pending', 'joined', 'rejected', 'cancelled']);
 export type ClazzApplyState = v.InferOutput<typeof ClazzApplyState>;
 
 export const CLAZZ_APPLY_STATE_NAMES: Readonly<Record<ClazzApplyState, string>> = {
@@ -81,6 +88,7 @@ export const CLAZZ_APPLY_STATE_NAMES: Readonly<Record<ClazzApplyState, string>> 
   joined: '已加入',
   rejected: '未通过',
   cancelled: '已撤回',
+  unknown: '状态未知',
 };
 
 export type ClazzApply = v.InferOutput<typeof ClazzApply>;
@@ -91,7 +99,7 @@ export const ClazzApply = v.object({
   title: v.string(),
   cover: MaybeText,
   state: ClazzApplyState,
-  applyTime: Time,
+  applyTime: v.optional(Time),
   verifyTime: v.nullish(Time),
   /** Why it was rejected. */
   reason: MaybeText,
@@ -105,12 +113,19 @@ export const ClazzDetail = v.object({
   introduction: MaybeText,
   teachers: v.array(Teacher),
   stages: v.array(
-    v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: Count, startTime: Time, endTime: Time }),
+    v.object({
+      stageId: Id,
+      title: v.string(),
+      summary: MaybeText,
+      sort: v.optional(Count),
+      startTime: v.optional(Time),
+      endTime: v.optional(Time),
+    }),
   ),
   /** Credit hours. */
-  period: v.number(),
+  period: v.optional(Score),
   certificateTitle: MaybeText,
-  needApply: v.boolean(),
+  needApply: v.optional(v.boolean(), false),
   /** It takes only whom the platform knows by their real name. */
   needVerified: v.nullish(v.boolean()),
   /** What else it asks for, in the institution's words. */
@@ -131,13 +146,13 @@ export type PathNode = v.InferOutput<typeof PathNode>;
 export const PathNode = v.object({
   nodeId: Id,
   stageId: Id,
-  sort: Count,
+  sort: v.optional(Count),
   title: v.string(),
   kind: v.picklist(['course', 'clazz']),
   /** The course's or the class's. */
   refId: Id,
-  required: v.boolean(),
-  duration: Seconds,
+  required: v.optional(v.boolean(), true),
+  duration: v.optional(Seconds),
 });
 
 export type PathDetail = v.InferOutput<typeof PathDetail>;
@@ -147,20 +162,25 @@ export const PathDetail = v.object({
   introduction: MaybeText,
   /** What the post asks for. */
   demands: v.array(v.string()),
-  stages: v.array(v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: Count })),
+  stages: v.array(v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: v.optional(Count) })),
   nodes: v.array(PathNode),
   /** From a node to one that builds on it. */
   edges: v.array(v.object({ from: Id, to: Id })),
 });
 
 export type MyPath = v.InferOutput<typeof MyPath>;
-export const MyPath = v.object({ ...Path.entries, joinTime: Time, progress: Percent, lastTime: v.nullish(Time) });
+export const MyPath = v.object({
+  ...Path.entries,
+  joinTime: v.optional(Time),
+  progress: v.optional(Percent),
+  lastTime: v.nullish(Time),
+});
 
 export type PathProgress = v.InferOutput<typeof PathProgress>;
 /** How far one has come on a path. */
 export const PathProgress = v.object({
   pathId: Id,
-  joinTime: Time,
-  progress: Percent,
-  nodes: v.array(v.object({ nodeId: Id, state: StudyState, progress: Percent })),
+  joinTime: v.optional(Time),
+  progress: v.optional(Percent),
+  nodes: v.array(v.object({ nodeId: Id, state: StudyState, progress: v.optional(Percent) })),
 });

@@ -2,7 +2,7 @@
 // is shown, and the rest of the contract is not.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Id, pageOf, paging, Time } from '#kernel/http/entities.ts';
+import { code, Count, Id, pageOf, paging, Seconds, Time } from '#kernel/http/entities.ts';
 
 const Keyword = v.optional(v.string());
 
@@ -22,21 +22,20 @@ export const Course = v.object({
   summary: v.nullish(v.string(), ''),
   teacherName: v.nullish(v.string(), ''),
   agencyName: v.nullish(v.string(), ''),
-  type: v.nullish(CourseType),
-  level: v.nullish(CourseLevel),
+  type: v.nullish(code(CourseType.options)),
+  level: v.nullish(code(CourseLevel.options)),
   labels: v.nullish(v.array(v.string()), []),
-  chapterNum: v.number(),
-  /** Whole seconds. */
-  duration: v.number(),
-  traineeNum: v.number(),
-  free: v.boolean(),
+  chapterNum: v.optional(Count),
+  duration: v.optional(Seconds),
+  traineeNum: v.optional(Count),
+  free: v.optional(v.boolean(), false),
 });
 
 /** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
 export const ClazzStatus = v.picklist([1, 3, 4, 5, 6]);
 
 /** Whether somebody can ask for a place now: not yet, yes, not while it is full, no longer. */
-export const Enrolment = v.picklist(['upcoming', 'open', 'full', 'closed']);
+export const Enrolment = code(['upcoming', 'open', 'full', 'closed']);
 
 export type Clazz = v.InferOutput<typeof Clazz>;
 /** A training class as a card shows it. */
@@ -47,11 +46,11 @@ export const Clazz = v.object({
   cover: v.nullish(v.string(), ''),
   summary: v.nullish(v.string(), ''),
   agencyName: v.nullish(v.string(), ''),
-  status: ClazzStatus,
-  startTime: Time,
-  endTime: Time,
-  courseNum: v.number(),
-  traineeNum: v.number(),
+  status: v.optional(code(ClazzStatus.options)),
+  startTime: v.optional(Time),
+  endTime: v.optional(Time),
+  courseNum: v.optional(Count),
+  traineeNum: v.optional(Count),
   labels: v.nullish(v.array(v.string()), []),
   /** By the server's clock. */
   enrolment: v.nullish(Enrolment),
@@ -64,9 +63,9 @@ export const Path = v.object({
   title: v.string(),
   cover: v.nullish(v.string(), ''),
   summary: v.nullish(v.string(), ''),
-  stageNum: v.number(),
-  courseNum: v.number(),
-  traineeNum: v.number(),
+  stageNum: v.optional(Count),
+  courseNum: v.optional(Count),
+  traineeNum: v.optional(Count),
 });
 
 export const listRecommendedCourses = call('GET /business/out-api/v1/recommendCourse/page', {

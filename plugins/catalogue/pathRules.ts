@@ -1,5 +1,6 @@
 // What a learning path's progress means: how each stop stands, and which one to take next.
 import type { PathDetail, PathNode, PathProgress } from './api.ts';
+import { bySort } from './bySort.ts';
 
 export interface Stop {
   readonly node: PathNode;
@@ -37,15 +38,13 @@ export function pathStages(
     closed: known.get(node.nodeId)?.state === 'done' ? undefined : closed.get(node.refId),
     after: edges.filter(({ to }) => to === node.nodeId).flatMap(({ from }) => byId.get(from) ?? []),
   });
-  return stages
-    .toSorted((a, b) => a.sort - b.sort)
-    .map((stage) => ({
-      stage,
-      stops: nodes
-        .filter(({ stageId }) => stageId === stage.stageId)
-        .toSorted((a, b) => a.sort - b.sort)
-        .map(stopOf),
-    }));
+  return stages.toSorted(bySort).map((stage) => ({
+    stage,
+    stops: nodes
+      .filter(({ stageId }) => stageId === stage.stageId)
+      .toSorted(bySort)
+      .map(stopOf),
+  }));
 }
 
 /**

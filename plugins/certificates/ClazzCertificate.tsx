@@ -7,7 +7,9 @@ import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { figure, said } from '#kernel/ui/said.ts';
 import { formatDate } from '#kernel/ui/time.ts';
+import { cx } from '#kernel/ui/cx.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { type Certificate, type CertificateCondition, getClazzCertificate } from './api.ts';
 import css from './ClazzCertificate.module.css';
@@ -26,7 +28,7 @@ export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
         <div className={css['parts']}>
           {certificate && <Issued certificate={certificate} />}
           <section className={css['card']}>
-            <h3 className={css['heading']}>{certificate ? '领取条件' : '还没有达到领取条件'}</h3>
+            <h3 className={cx(css['heading'], 'yx-brief')}>{certificate ? '领取条件' : '还没有达到领取条件'}</h3>
             <ul className={css['conditions']}>
               {conditions.map((condition) => (
                 <Condition key={condition.title} condition={condition} />
@@ -40,13 +42,16 @@ export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
 });
 
 function Issued({ certificate: { title, certNo, issueTime, period, score, fileId } }: { certificate: Certificate }) {
-  const facts = [`编号 ${certNo}`, `${formatDate(issueTime)} 颁发`, `${period} 学时`];
+  const facts = [
+    certNo && `编号 ${certNo}`,
+    said(issueTime, (time) => `${formatDate(time)} 颁发`),
+    said(period, (hours) => `${figure(hours)} 学时`),
+    said(score, (points) => `成绩 ${figure(points)} 分`),
+  ];
   return (
     <section className={css['issued']}>
-      <h3 className={css['heading']}>{title}</h3>
-      <p className={css['facts']}>
-        {[...facts, ...(typeof score === 'number' ? [`成绩 ${score} 分`] : [])].join(' · ')}
-      </p>
+      <h3 className={cx(css['heading'], 'yx-brief')}>{title}</h3>
+      <p className={cx(css['facts'], 'yx-brief')}>{facts.filter(Boolean).join(' · ')}</p>
       {fileId && <AttachmentList of={[{ fileId, name: `${title}.pdf`, size: 0 }]} />}
     </section>
   );
@@ -58,12 +63,12 @@ function Condition({ condition }: { condition: v.InferOutput<typeof CertificateC
   return (
     <li className={css['condition']} data-done={done || undefined}>
       <Sign size={20} aria-hidden className={css['sign']} />
-      <span>
+      <span className="yx-brief">
         {title}
-        <span className="yx-heard">：{done ? '已达到' : '未达到'}</span>
+        {done !== undefined && <span className="yx-heard">：{done ? '已达到' : '未达到'}</span>}
       </span>
       <span className={css['reached']}>
-        {reached} / {required} {unit}
+        {said(reached, (one) => said(required, (all) => `${figure(one)} / ${figure(all)} ${unit}`))}
       </span>
     </li>
   );

@@ -1,7 +1,7 @@
 // Certificates of classes, and the proof of study hours.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { FileId, Id, MaybeText, pageOf, paging, Seconds, Time } from '#kernel/http/entities.ts';
+import { FileId, Id, MaybeText, pageOf, paging, Score, Seconds, Time } from '#kernel/http/entities.ts';
 
 export type Certificate = v.InferOutput<typeof Certificate>;
 export const Certificate = v.object({
@@ -14,11 +14,11 @@ export const Certificate = v.object({
   clazzTitle: v.string(),
   agencyName: v.string(),
   /** Credit hours. */
-  period: v.number(),
-  score: v.nullish(v.number()),
-  startTime: Time,
-  endTime: Time,
-  issueTime: Time,
+  period: v.optional(Score),
+  score: v.nullish(Score),
+  startTime: v.optional(Time),
+  endTime: v.optional(Time),
+  issueTime: v.optional(Time),
   /** The certificate as a PDF. */
   fileId: v.nullish(FileId),
 });
@@ -26,10 +26,11 @@ export const Certificate = v.object({
 /** What a certificate asks for, and how far one is. */
 export const CertificateCondition = v.object({
   title: v.string(),
-  required: v.number(),
-  reached: v.number(),
+  required: v.optional(Score),
+  reached: v.optional(Score),
   unit: MaybeText,
-  done: v.boolean(),
+  /** Missing where it is not said. */
+  done: v.optional(v.boolean()),
 });
 
 export const getClazzCertificate = call('GET /training/api/v1/clazz/certificate', {
@@ -59,15 +60,21 @@ export const HoursProof = v.object({
   userName: v.string(),
   account: v.string(),
   agencyName: MaybeText,
-  startTime: Time,
-  endTime: Time,
+  startTime: v.optional(Time),
+  endTime: v.optional(Time),
   /** Credit hours. */
-  period: v.number(),
-  studyTime: Seconds,
+  period: v.optional(Score),
+  studyTime: v.optional(Seconds),
   items: v.array(
-    v.object({ title: v.string(), period: v.number(), studyTime: Seconds, startTime: Time, endTime: v.nullish(Time) }),
+    v.object({
+      title: v.string(),
+      period: v.optional(Score),
+      studyTime: v.optional(Seconds),
+      startTime: v.optional(Time),
+      endTime: v.nullish(Time),
+    }),
   ),
-  issueTime: Time,
+  issueTime: v.optional(Time),
 });
 
 /** Of a class, of a classroom, or of all that was studied. */

@@ -9,6 +9,7 @@ import { Pager } from '#kernel/ui/Pager.tsx';
 import { savedPageSize } from '#kernel/ui/paging.ts';
 import { SearchField } from '#kernel/ui/SearchField.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { figure, said } from '#kernel/ui/said.ts';
 import { formatDuration } from '#kernel/ui/time.ts';
 import { listClassmates } from './api.ts';
 import css from './Classmates.module.css';
@@ -47,7 +48,7 @@ export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
             <tbody>
               {records.map(({ userId, userName, avatar, rank, progress, studyTime }) => (
                 <tr key={userId}>
-                  <td>{rank}</td>
+                  <td>{rank ?? '—'}</td>
                   <td>
                     <span className={css['person']}>
                       <FileImage
@@ -61,8 +62,8 @@ export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
                       {userName}
                     </span>
                   </td>
-                  <td>{progress}%</td>
-                  <td>{formatDuration(studyTime)}</td>
+                  <td>{said(progress, (one) => `${figure(one)}%`) || '—'}</td>
+                  <td>{said(studyTime, formatDuration) || '—'}</td>
                 </tr>
               ))}
             </tbody>

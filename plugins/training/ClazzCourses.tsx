@@ -8,6 +8,8 @@ import { Empty } from '#kernel/ui/Empty.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
 import { formatDuration, formatRecent } from '#kernel/ui/time.ts';
+import { cx } from '#kernel/ui/cx.ts';
+import { figure } from '#kernel/ui/said.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
 import { listMyClazzCourses } from './api.ts';
@@ -54,17 +56,21 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
               <IconLock size={18} aria-hidden /> {title}
             </>
           ) : (
-            <RouteLink to={clazzCourseStudy.with({ clazzId, courseId })} fallback={title} className={css['link']}>
+            <RouteLink
+              to={clazzCourseStudy.with({ clazzId, courseId })}
+              fallback={title}
+              className={cx(css['link'], 'yx-brief')}
+            >
               {title}
             </RouteLink>
           )}
         </h3>
-        <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
-        {lockReason && <p className={css['facts']}>{lockReason}</p>}
+        <p className={cx(css['facts'], 'yx-brief')}>{facts.filter(Boolean).join(' · ')}</p>
+        {lockReason && <p className={cx(css['facts'], 'yx-brief')}>{lockReason}</p>}
       </div>
       <div className={css['progress']}>
         <Progress value={progress} aria-label={`${title}的进度`} />
-        <span className="yx-figures">{progress}%</span>
+        <span className="yx-figures">{figure(progress)}%</span>
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { figure, said } from '#kernel/ui/said.ts';
 import { formatDuration } from '#kernel/ui/time.ts';
 import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace } from './api.ts';
@@ -31,8 +32,8 @@ function Figures({
   trace: TraineeTrace;
 }) {
   const figures = [
-    { label: '总进度', value: `${progress}%` },
-    { label: '总成绩', value: `${score} 分` },
+    { label: '总进度', value: `${figure(progress)}%` },
+    { label: '总成绩', value: `${figure(score)} 分` },
     { label: '班级名次', value: rank > 0 ? `${rank} / ${traineeNum}` : '—' },
     { label: '学习时长', value: formatDuration(studyTime) },
     { label: '完成章节', value: `${doneChapterNum} / ${chapterNum}` },
@@ -51,12 +52,13 @@ function Figures({
 
 function Rules({ rules, trace }: { rules: ClazzMetadata; trace: TraineeTrace }) {
   const asked = [
-    `总成绩达到 ${rules.passScore} 分`,
-    ...(rules.studyTime > 0 ? [`学习时长达到 ${formatDuration(rules.studyTime)}`] : []),
-  ];
+    said(rules.passScore, (score) => `总成绩达到 ${figure(score)} 分`),
+    rules.studyTime === 0 ? '' : said(rules.studyTime, (time) => `学习时长达到 ${formatDuration(time)}`),
+  ].filter(Boolean);
   return (
     <p className={css['rules']}>
-      结业要求：{asked.join('，')}。{trace.passed ? '你已经达标。' : '你还没有达标。'}
+      {asked.length > 0 && `结业要求：${asked.join('，')}。`}
+      {trace.passed ? '你已经达标。' : '你还没有达标。'}
       {rules.ordered && '课程需要按顺序学习。'}
       {rules.noSkip && '视频不能跳着看。'}
     </p>
@@ -79,7 +81,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
         {items.map(({ item, weight, doneNum, totalNum, score }) => (
           <tr key={item}>
             <th scope="row">{TRACE_ITEM_NAMES[item]}</th>
-            <td>{weight}%</td>
+            <td>{figure(weight)}%</td>
             <td>
               <span className={css['done']}>
                 <Progress
@@ -90,7 +92,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
                 {doneNum} / {totalNum}
               </span>
             </td>
-            <td>{typeof score === 'number' ? score : '—'}</td>
+            <td>{said(score, figure) || '—'}</td>
           </tr>
         ))}
       </tbody>

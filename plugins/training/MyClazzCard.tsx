@@ -1,6 +1,7 @@
 import { CoverCard } from '#kernel/ui/CoverCard.tsx';
 import { StatusMark } from '#kernel/ui/StatusMark.tsx';
-import { formatDate, formatRecent } from '#kernel/ui/time.ts';
+import { said, saidDates } from '#kernel/ui/said.ts';
+import { formatRecent } from '#kernel/ui/time.ts';
 import type { MyClazz } from './api.ts';
 import { myClazzDetail } from './contract.ts';
 
@@ -18,8 +19,8 @@ export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
       source={agencyName}
       progress={progress}
       facts={[
-        certified ? '已发证书' : passed ? '已达标' : '未达标',
-        `${formatDate(startTime)} 至 ${formatDate(endTime)}`,
+        certified ? '已发证书' : said(passed, (yes) => (yes ? '已达标' : '未达标')),
+        saidDates(startTime, endTime),
       ]}
     />
   );

@@ -15,7 +15,8 @@ import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
 import { StatusMark } from '#kernel/ui/StatusMark.tsx';
 import { TabBar } from '#kernel/ui/TabBar.tsx';
-import { formatDate, formatDuration } from '#kernel/ui/time.ts';
+import { figure, said, saidDates } from '#kernel/ui/said.ts';
+import { formatDuration } from '#kernel/ui/time.ts';
 import { getRecentClazzChapter } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
 import { getClazzCounts, getClazzTrace, getMyClazz, type MyClazzDetail as Clazz } from './api.ts';
@@ -79,10 +80,10 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
   if (!trace) return null;
   const { progress, doneChapterNum, chapterNum } = trace;
   return (
-    <>
-      已学 {progress}%，完成 {doneChapterNum} / {chapterNum} 章
+    <p className="yx-brief">
+      已学 {figure(progress)}%，完成 {doneChapterNum} / {chapterNum} 章
       {recent && `，上次学到：${recent.courseTitle} · ${recent.chapterTitle}`}
-    </>
+    </p>
   );
 });
 
@@ -90,7 +91,7 @@ const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string
   const setQuery = useQueryUpdate(myClazzDetail);
   const contributed = useKernel().contributions(clazzTabs);
   const counts = useRemote(getClazzCounts.with({ id: clazzId })).value;
-  const others = contributed.filter(({ item }) => !item.count || !counts || item.count(counts) > 0);
+  const others = contributed.filter(({ item }) => !item.count || !counts || item.count(counts) !== 0);
   const tabs = [
     { id: 'courses', label: '课程', count: counts?.courseNum },
     ...others.map(({ item }) => ({ id: item.id, label: item.title, count: counts && item.count?.(counts) })),
@@ -125,9 +126,9 @@ const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string
 function factsOf({ agencyName, startTime, endTime, period, studyTime, certificateTitle, contactNumber }: Clazz) {
   return [
     { label: '开设机构', value: agencyName },
-    { label: '上课时间', value: `${formatDate(startTime)} 至 ${formatDate(endTime)}` },
-    { label: '学时', value: `${period} 学时` },
-    { label: '已学', value: formatDuration(studyTime) },
+    { label: '上课时间', value: saidDates(startTime, endTime) },
+    { label: '学时', value: said(period, (hours) => `${figure(hours)} 学时`) },
+    { label: '已学', value: said(studyTime, formatDuration) },
     { label: '证书', value: certificateTitle },
     { label: '咨询电话', value: contactNumber },
   ].filter(({ value }) => value !== '');

@@ -14,6 +14,7 @@ import { savedPageSize } from '#kernel/ui/paging.ts';
 import { type ListedRow, RowList } from '#kernel/ui/RowList.tsx';
 import { SearchField } from '#kernel/ui/SearchField.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { formatRecent } from '#kernel/ui/time.ts';
 import { CLAZZ_APPLY_STATE_NAMES, type ClazzApply } from '#plugins/catalogue/api.ts';
 import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
@@ -109,7 +110,11 @@ function rowOf({ clazzId, title, state, applyTime, reason }: ClazzApply, members
     id: clazzId,
     title,
     to: state === 'joined' ? myClazzDetail.with({ id: clazzId }) : clazzDetail.with({ id: clazzId }),
-    facts: [CLAZZ_APPLY_STATE_NAMES[state], `${formatRecent(applyTime)}申请`, state === 'rejected' && reason],
+    facts: [
+      CLAZZ_APPLY_STATE_NAMES[state],
+      said(applyTime, (time) => `${formatRecent(time)}申请`),
+      state === 'rejected' && reason,
+    ],
     action: state === 'pending' && (
       <GuardedButton variant="default" size="sm" loading={membership.busy} onClick={() => membership.withdraw(clazzId)}>
         撤回申请

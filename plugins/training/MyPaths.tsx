@@ -8,6 +8,7 @@ import { CoverCard } from '#kernel/ui/CoverCard.tsx';
 import { ListPage } from '#kernel/ui/ListPage.tsx';
 import { savedPageSize } from '#kernel/ui/paging.ts';
 import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { formatDate, formatRecent } from '#kernel/ui/time.ts';
 import { listMyPaths, type MyPath } from '#plugins/catalogue/api.ts';
 import { pathDetail, pathList } from '#plugins/catalogue/contract.ts';
@@ -50,9 +51,14 @@ function MyPathCard({ path }: { path: MyPath }) {
       title={title}
       summary={summary}
       cover={cover}
-      source={`${stageNum} 个阶段 · ${courseNum} 门课程`}
+      source={[said(stageNum, (num) => `${num} 个阶段`), said(courseNum, (num) => `${num} 门课程`)]
+        .filter(Boolean)
+        .join(' · ')}
       progress={progress}
-      facts={[lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习', `${formatDate(joinTime)} 加入`]}
+      facts={[
+        lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
+        said(joinTime, (time) => `${formatDate(time)} 加入`),
+      ]}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
   Percent,
   Person,
   repeatable,
+  Score,
   Seconds,
   Time,
 } from '#kernel/http/entities.ts';
@@ -22,13 +23,13 @@ export type MyClazz = v.InferOutput<typeof MyClazz>;
 /** A class that one has joined. */
 export const MyClazz = v.object({
   ...Clazz.entries,
-  joinTime: Time,
-  progress: Percent,
-  studyTime: Seconds,
-  score: v.nullish(v.number()),
-  passed: v.boolean(),
+  joinTime: v.optional(Time),
+  progress: v.optional(Percent),
+  studyTime: v.optional(Seconds),
+  score: v.nullish(Score),
+  passed: v.optional(v.boolean()),
   /** A certificate was issued. */
-  certified: v.boolean(),
+  certified: v.optional(v.boolean()),
   lastTime: v.nullish(Time),
 });
 
@@ -55,7 +56,7 @@ export const listClazzApplies = call('GET /training/api/v1/center/clazz/list/app
 
 export const countMyClazzes = call('GET /training/api/v1/center/clazz/num', {
   title: '我的培训班数量',
-  reply: v.object({ joined: Count, applied: Count, ended: Count }),
+  reply: v.object({ joined: v.optional(Count), applied: v.optional(Count), ended: v.optional(Count) }),
 });
 
 export type MyClazzDetail = v.InferOutput<typeof MyClazzDetail>;
@@ -100,8 +101,8 @@ export const listCourseOrder = call('GET /training/api/v1/center/clazz/getCourse
     v.object({
       courseId: Id,
       stageId: v.nullish(Id),
-      sort: Count,
-      unlocked: v.boolean(),
+      sort: v.optional(Count),
+      unlocked: v.optional(v.boolean()),
       afterCourseId: v.nullish(Id),
     }),
   ),
@@ -116,7 +117,15 @@ export const getCoursePackage = call('GET /training/api/v1/coursePackage/package
 export const listClassmates = call('GET /training/api/v1/center/clazz/user/{id}', {
   title: '培训班的学员',
   query: v.object({ ...paging, keyword: v.optional(v.string()) }),
-  reply: pageOf(v.object({ ...Person.entries, joinTime: Time, progress: Percent, studyTime: Seconds, rank: Count })),
+  reply: pageOf(
+    v.object({
+      ...Person.entries,
+      joinTime: v.optional(Time),
+      progress: v.optional(Percent),
+      studyTime: v.optional(Seconds),
+      rank: v.optional(Count),
+    }),
+  ),
 });
 
 export type ClazzMetadata = v.InferOutput<typeof ClazzMetadata>;
@@ -124,14 +133,14 @@ export type ClazzMetadata = v.InferOutput<typeof ClazzMetadata>;
 export const ClazzMetadata = v.object({
   clazzId: Id,
   /** Credit hours. */
-  period: v.number(),
+  period: v.optional(Score),
   /** Courses open one after the other. */
-  ordered: v.boolean(),
-  noSkip: v.boolean(),
-  passScore: v.number(),
+  ordered: v.optional(v.boolean(), false),
+  noSkip: v.optional(v.boolean(), false),
+  passScore: v.optional(Score),
   /** Study time that a certificate asks for. */
-  studyTime: Seconds,
-  weights: v.array(v.object({ item: TraceItem, weight: Percent })),
+  studyTime: v.optional(Seconds),
+  weights: v.array(v.object({ item: TraceItem, weight: v.optional(Percent) })),
   certificateTitle: MaybeText,
 });
 
@@ -144,15 +153,15 @@ export type ClazzCounts = v.InferOutput<typeof ClazzCounts>;
 /** What a class has, for its tabs. */
 export const ClazzCounts = v.object({
   ...ClazzMetadata.entries,
-  courseNum: Count,
-  chapterNum: Count,
-  experimentNum: Count,
-  vsNum: Count,
-  homeworkNum: Count,
-  examNum: Count,
-  checkInNum: Count,
-  noticeNum: Count,
-  traineeNum: Count,
+  courseNum: v.optional(Count),
+  chapterNum: v.optional(Count),
+  experimentNum: v.optional(Count),
+  vsNum: v.optional(Count),
+  homeworkNum: v.optional(Count),
+  examNum: v.optional(Count),
+  checkInNum: v.optional(Count),
+  noticeNum: v.optional(Count),
+  traineeNum: v.optional(Count),
 });
 
 export const getClazzCounts = call('GET /training/api/v1/center/clazz/metadataVo/{id}', {
@@ -190,8 +199,8 @@ export const listStudyDetails = call('GET /training/api/v1/clazzTraineeTraceDeta
       chapterRefId: Id,
       chapterTitle: v.string(),
       kind: ChapterKind,
-      startTime: Time,
-      studyTime: Seconds,
+      startTime: v.optional(Time),
+      studyTime: v.optional(Seconds),
     }),
   ),
 });

@@ -27,7 +27,7 @@ export interface ClazzTabProps {
 export interface ClazzTab extends PointItem {
   title: string;
   /** How many there are of it; where there are none the tab is not shown. */
-  count?: (counts: ClazzCounts) => number;
+  count?: (counts: ClazzCounts) => number | undefined;
   load: LazyScreen<ClazzTabProps>;
 }
 

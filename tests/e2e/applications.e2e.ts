@@ -1,6 +1,6 @@
 // Asking for a place in a course and in a class: what is asked for, what is answered, and how the page follows.
 import type { Page } from '@playwright/test';
-import * as v from 'valibot';
+import { changeAnswers } from './support/changeAnswers.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -106,13 +106,11 @@ test.describe('what a class asks for', () => {
   }) => {
     watch.expect(/status of 500/);
     await signIn('zhouyu');
-    await page.route('**/clazz/get/clazz-11', async (route) => {
-      const answer = await route.fetch();
-      const body = v.parse(v.looseObject({ data: v.looseObject({}) }), await answer.json());
-      await route.fulfill({
-        json: { ...body, data: { ...body.data, needVerified: undefined, requirement: undefined } },
-      });
-    });
+    await changeAnswers(page, '**/clazz/get/clazz-11', (clazz11) => ({
+      ...clazz11,
+      needVerified: undefined,
+      requirement: undefined,
+    }));
     await page.goto(clazz('clazz-11'));
     await action(page, '申请报名').click();
     const dialog = page.getByRole('dialog', { name: /^报名：/ });

@@ -8,6 +8,7 @@ test('a visitor sees what a course is, which chapters are free, who learns it an
   await page.goto('/freelessons/list?keyword=Linux 系统管理入门');
   await page.getByRole('link', { name: 'Linux 系统管理入门' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linux 系统管理入门');
+  await expect(page).toHaveTitle(/^Linux 系统管理入门 - /);
   await expect(page.getByRole('heading', { name: '授课教师' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '相关课程' })).toBeVisible();
 
@@ -88,7 +89,9 @@ test('who joins as a visitor signs in first, and has then joined', async ({ page
   await expect(page.getByText('已加入课程')).toBeVisible();
 });
 
-test('a course that is not there is told in words', async ({ page }) => {
+test('a course that is not there is told in words, with a way onward', async ({ page }) => {
   await page.goto('/freelessons/detail?id=nothing');
-  await expect(page.getByRole('alert').filter({ hasText: '不存在' })).toBeVisible();
+  await expect(page.locator('#main').getByRole('alert')).toContainText('课程不存在或已被删除');
+  await page.getByRole('link', { name: '去看看其他课程' }).click();
+  await expect(page).toHaveURL(/\/freelessons\/list$/);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, test } from './support/test.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const COURSES = 'GET /business/out-api/v1/recommendCourse/page';
 const RECENT_COURSE = 'GET /business/api/v1/trace/record/recent';
@@ -39,15 +39,30 @@ test.describe('the first words', () => {
     await expect(page.getByRole('list', { name: '三步开始学习' })).toHaveCount(0);
   });
 
-  test('say how it goes to whoever comes for the first time, and find courses', async ({ page }) => {
+  test('say how it goes to whoever comes for the first time, and find what they look for', async ({ page }) => {
     await page.goto('/index');
     await expect(page.getByRole('list', { name: '三步开始学习' }).getByRole('listitem')).toHaveCount(3);
-    const field = page.locator('#main').getByRole('searchbox', { name: '搜索课程' });
-    await field.fill('机器学习');
+    const field = page.locator('#main').getByRole('searchbox', { name: '搜索课程、培训班和学习路径' });
+    await field.fill('网络');
     await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?keyword=/);
+    await expect(page).toHaveTitle(/^搜索“网络” - /);
+    await expect(block(page, '课程').getByRole('article').first()).toContainText('网络');
+    await expect(block(page, '培训班').getByRole('link', { name: '网络工程师实训营' })).toBeVisible();
+    await expect(block(page, '学习路径').getByRole('link', { name: '网络工程师', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('网络');
+    await expectAccessible(page);
+    await block(page, '课程')
+      .getByRole('link', { name: /^全部 \d+ 门/ })
+      .click();
     await expect(page).toHaveURL(/\/freelessons\/list\?keyword=/);
-    await expect(page.getByRole('searchbox', { name: '搜索课程' })).toHaveValue('机器学习');
-    await expect(page.getByRole('article').first()).toContainText('机器学习');
+    await page.goBack();
+    await field.fill('没有这样的东西');
+    await field.press('Enter');
+    await expect(page.getByText('没有找到与“没有这样的东西”有关的内容')).toBeVisible();
+    await page.getByRole('link', { name: '看看全部课程' }).click();
+    await expect(page).toHaveURL(/\/freelessons\/list$/);
   });
 
   test('lead institutions on board', async ({ page }) => {
@@ -216,6 +231,23 @@ test.describe('the blocks', () => {
     const clazz = block(page, '精品培训班').getByRole('article').first();
     await expect(clazz.getByText('进行中')).toBeVisible();
     await expect(clazz.getByText(/\d{4}-\d{2}-\d{2} 至 \d{4}-\d{2}-\d{2}/)).toBeVisible();
+  });
+
+  test('begin with the classes that take applications', async ({ page }) => {
+    await page.goto('/index');
+    const cards = block(page, '精品培训班').getByRole('article');
+    for (const at of [0, 1, 2, 3]) await expect(cards.nth(at)).toContainText('正在报名');
+  });
+
+  test('mark the paths that one is on', async ({ page, signIn }) => {
+    await page.goto('/index');
+    const paths = block(page, '学习路径').getByRole('article');
+    await expect(paths).toHaveCount(6);
+    await expect(paths.filter({ hasText: '已加入' })).toHaveCount(0);
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(paths.filter({ hasText: '已加入' })).toHaveCount(2);
+    await expect(paths.filter({ hasText: '系统运维工程师' })).toContainText(/已加入 \d+%/);
   });
 
   test('lead to an institution and what it offers', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './support/changeAnswers.ts';
 import { fromMain, heldTabs, holdBack } from './support/heldPlace.ts';
 import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, test } from './support/test.ts';
@@ -28,10 +29,69 @@ test('paths are found by a word of the post, which stands in the address', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统运维工程师');
 });
 
+test('the paths that one is on are marked in the list, and listed in the learning space', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await page.goto('/path');
+  const marked = page
+    .getByRole('region', { name: '学习路径' })
+    .getByRole('article')
+    .filter({ hasText: /已加入 \d+%/ });
+  await expect(marked).toHaveCount(2);
+  await expect(marked.first()).toContainText('系统运维工程师');
+  await page.goto('/mypath');
+  await expect(page.getByRole('navigation', { name: '学习空间' }).getByText('我的路径')).toBeAttached();
+  const mine = page.getByRole('region', { name: '我的路径' });
+  await expect(mine.getByRole('article')).toHaveCount(2);
+  await expect(mine.getByRole('progressbar').first()).toBeVisible();
+  await expectAccessible(page);
+  const search = page.getByRole('searchbox', { name: '搜索我的路径' });
+  await search.fill('数据');
+  await search.press('Enter');
+  await expect(mine.getByRole('article')).toHaveCount(1);
+  await mine.getByRole('link', { name: '数据分析师' }).click();
+  await page.getByRole('button', { name: '退出路径' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出路径' }).click();
+  await expect(page.getByRole('button', { name: '加入路径' })).toBeVisible();
+  await page.goto('/mypath');
+  await expect(mine.getByRole('article')).toHaveCount(1);
+  await signIn('zhouyu');
+  await page.goto('/mypath');
+  await page.getByRole('link', { name: '去看看学习路径' }).click();
+  await expect(page).toHaveURL(/\/path$/);
+});
+
+test('a path whose required class takes nobody any more says so, to visitors and to who is on it', async ({
+  page,
+  signIn,
+}) => {
+  const told = page.getByText('必修的《数据分析师培养班》报名已截止');
+  await page.goto(detail('path-5'));
+  await expect(told).toBeVisible();
+  await expect(stop(page, '数据分析师培养班')).toHaveAccessibleName(/报名已截止/);
+  await signIn('linxia');
+  await page.goto(detail('path-5'));
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('img', { name: /^路径进度/ })).toBeVisible();
+  await page.goto(detail('path-3'));
+  await expect(page.getByText('必修的《前端进阶周末班》名额已满')).toBeVisible();
+  // She is in the class that is closed to others.
+  await page.goto(detail('path-2'));
+  await expect(stop(page, '网络工程师实训营')).toBeVisible();
+  await expect(page.getByText(/走不到终点/)).toHaveCount(0);
+});
+
+test('a path on which nothing stands yet says so', async ({ page }) => {
+  await changeAnswers(page, '**/postPath/detail/path-4', (path) => ({ ...path, stages: [], nodes: [], edges: [] }));
+  await page.goto(detail('path-4'));
+  await expect(page.getByText('这条路径的课程安排好后会出现在这里')).toBeVisible();
+  await expect(page.getByText(/约 \d+ 小时/)).toHaveCount(0);
+});
+
 test('to a screen reader the map is the list of its stops in their order, with what each builds on', async ({
   page,
 }) => {
   await page.goto(detail('path-1'));
+  await expect(page).toHaveTitle(/^系统运维工程师 - /);
   const stages = map(page).getByRole('heading', { level: 3 });
   await expect(stages).toHaveText([/打好基础/, /学会动手/, /独立完成/, /走向岗位/]);
   const stops = map(page).getByRole('link');
@@ -48,11 +108,11 @@ test('the map is one stop of the Tab key; arrows follow its lines and Enter open
   await page.keyboard.press('Tab');
   await expect(stop(page, 'Linux 系统管理入门')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(stop(page, 'Shell 脚本与自动化')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
   await expect(stop(page, 'Nginx 部署与调优')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(stop(page, '容器技术与 Docker 实践')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(stop(page, '网络基础')).toBeFocused();
+  await expect(stop(page, 'Linux 系统管理入门')).toBeFocused();
   await page.keyboard.press('End');
   await expect(stop(page, '云计算运维认证冲刺班')).toBeFocused();
   await page.keyboard.press('Tab');

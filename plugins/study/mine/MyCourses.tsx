@@ -27,7 +27,7 @@ export default observer(function MyCourses(query: Query) {
   const courses = useRemote(listMyCourses.with({ keyword, state, page, size }));
   const counts = useRemote(countMyCourses.with({})).value;
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
-  const all = counts && counts.learning + counts.done;
+  const all = counts?.learning !== undefined && counts.done !== undefined ? counts.learning + counts.done : undefined;
   const choices = [
     { value: undefined, label: counted('全部', all) },
     { value: 'learning', label: '学习中' },

@@ -58,7 +58,7 @@ export const joinedCourses = (
   courses: readonly Pick<MyCourse, 'courseId' | 'title' | 'joinTime' | 'lastTime'>[],
 ): Latest[] =>
   courses.flatMap(({ courseId, title, joinTime, lastTime }) =>
-    lastTime
+    lastTime || joinTime === undefined
       ? []
       : [{ how: 'joined', at: joinTime, title, onward: '开始学习', to: freeCourseStudy.with({ courseId }) }],
   );
@@ -67,7 +67,7 @@ export const joinedClazzes = (
   clazzes: readonly Pick<MyClazz, 'clazzId' | 'title' | 'joinTime' | 'lastTime' | 'status'>[],
 ): Latest[] =>
   clazzes.flatMap(({ clazzId, title, joinTime, lastTime, status }) =>
-    lastTime || status === OVER
+    lastTime || joinTime === undefined || status === OVER
       ? []
       : [{ how: 'joined', at: joinTime, title, onward: '进入培训班', to: myClazzDetail.with({ id: clazzId }) }],
   );

@@ -12,7 +12,7 @@ interface ApplicationRowProps {
   to: Target;
   state: string;
   tone: Tone;
-  applyTime: string;
+  applyTime: string | undefined;
   reason?: string;
   /** What can be done about it. */
   action?: ReactNode;
@@ -29,7 +29,7 @@ export function ApplicationRow({ title, to, state, tone, applyTime, reason = '',
           </RouteLink>
         </h3>
         <p className={css['facts']}>
-          {applyTime !== '' && <time dateTime={applyTime}>{formatTime(applyTime)}</time>}
+          {applyTime !== undefined && applyTime !== '' && <time dateTime={applyTime}>{formatTime(applyTime)}</time>}
           {reason !== '' && <span>{reason}</span>}
         </p>
       </div>

@@ -23,6 +23,7 @@ const TONES: Readonly<Record<ClazzApplyState, Tone>> = {
   joined: 'good',
   rejected: 'bad',
   cancelled: 'quiet',
+  unknown: 'quiet',
 };
 
 /** The classes that one asked to join; what nobody has decided yet can be taken back. */

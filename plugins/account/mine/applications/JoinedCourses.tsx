@@ -7,6 +7,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { said } from '#kernel/ui/said.ts';
 import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
 import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
 import { Panel } from '../Panel.tsx';
@@ -47,7 +48,7 @@ export const JoinedCourses = observer(() => {
                   state="已加入"
                   tone="good"
                   applyTime={joinTime}
-                  reason={`已学 ${Math.round(progress)}%`}
+                  reason={said(progress, (percent) => `已学 ${Math.round(percent)}%`)}
                 />
               ))}
             </ul>

@@ -1,0 +1,28 @@
+import { RichContent } from '#kernel/ui/RichContent.tsx';
+import type { ClazzDetail } from './api.ts';
+import css from './ClazzIntroduction.module.css';
+import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
+import type { ClazzStanding } from './clazzStanding.ts';
+
+/** What it asks for matters to those who can still get in, now or later. */
+const TAKES_SOMEBODY: ReadonlySet<ClazzStanding['kind']> = new Set(['open', 'not-open', 'full']);
+
+interface ClazzIntroductionProps {
+  clazz: ClazzDetail;
+  standing: ClazzStanding;
+}
+
+/** What one has to bring along, and what the class is. */
+export function ClazzIntroduction({ clazz, standing }: ClazzIntroductionProps) {
+  return (
+    <>
+      {TAKES_SOMEBODY.has(standing.kind) && asksForMore(clazz) && (
+        <section className={css['asked']}>
+          <h3 className={css['title']}>报名要求</h3>
+          <ClazzRequirements of={clazz} />
+        </section>
+      )}
+      <RichContent html={clazz.introduction || clazz.summary || '这个培训班还没有介绍。'} />
+    </>
+  );
+}
