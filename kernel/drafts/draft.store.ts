@@ -1,7 +1,7 @@
 // What is being typed, kept for whoever types it until it is accepted.
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Session } from '../auth/session.store.ts';
-import { type DraftStore, VISITOR } from './draftStore.ts';
+import { type DraftStore, type KeptDraft, VISITOR } from './draftStore.ts';
 
 /** Milliseconds after a keystroke; who types on without a pause loses no more either. */
 export const KEEP_AFTER = 300;
@@ -18,10 +18,14 @@ export interface Draftable {
 }
 
 interface Surroundings {
-  drafts: Pick<DraftStore, 'get' | 'put' | 'remove'>;
+  drafts: Pick<DraftStore, 'of' | 'put' | 'remove'>;
   session: Pick<Session, 'user'>;
-  /** This tab's own name. */
-  tab: string;
+  tabs: {
+    /** The name of this one. */
+    own(): Promise<string>;
+    /** All that are open. */
+    open(): Promise<ReadonlySet<string>>;
+  };
 }
 
 export class Draft {
@@ -81,24 +85,41 @@ export class Draft {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.restored = false;
-    void this.around.drafts.remove(this.owner, this.key);
+    void this.remove(this.owner);
   }
 
   private async load(): Promise<void> {
     const { drafts } = this.around;
     const { owner, key } = this;
-    const own = await drafts.get(owner, key);
-    const kept = own ?? (await this.ofVisitor());
-    if (this.owner !== owner || !kept) return;
+    const tab = await this.around.tabs.own();
+    const own = (await this.leftOver(owner, tab)) ?? (await this.ofVisitor(tab));
+    // Whoever types already wants no other text.
+    if (this.owner !== owner || !own || this.form.snapshot() !== undefined) return;
+    const { kept, of } = own;
     runInAction(() => (this.restored = this.form.restore(kept.content)));
-    if (!own) await Promise.all([this.keep(), drafts.remove(VISITOR, key)]);
+    if (of === owner && kept.tab === tab) return;
+    await this.keep();
+    await drafts.remove(of, key, kept.tab);
+  }
+
+  /** What this tab wrote, or else what a tab has left that is closed: what another one is writing stays with it. */
+  private async leftOver(owner: string, tab: string): Promise<{ kept: KeptDraft; of: string } | undefined> {
+    const all = await this.around.drafts.of(owner, this.key);
+    const mine = all.find((kept) => kept.tab === tab);
+    const open = mine || all.length === 0 ? new Set<string>() : await this.around.tabs.open();
+    const kept = mine ?? all.find((one) => !open.has(one.tab));
+    return kept && { kept, of: owner };
   }
 
   /** What was typed in this very tab before signing in goes along; another's stays where it is. */
-  private async ofVisitor() {
+  private async ofVisitor(tab: string): Promise<{ kept: KeptDraft; of: string } | undefined> {
     if (this.owner === VISITOR) return undefined;
-    const kept = await this.around.drafts.get(VISITOR, this.key);
-    return kept?.tab === this.around.tab ? kept : undefined;
+    const kept = (await this.around.drafts.of(VISITOR, this.key)).find((one) => one.tab === tab);
+    return kept && { kept, of: VISITOR };
+  }
+
+  private async remove(owner: string): Promise<void> {
+    await this.around.drafts.remove(owner, this.key, await this.around.tabs.own());
   }
 
   private changeOwner(): void {
@@ -109,7 +130,7 @@ export class Draft {
       this.form.reset();
       this.restored = false;
     } else if (this.form.snapshot() !== undefined) {
-      void this.around.drafts.remove(VISITOR, this.key);
+      void this.remove(VISITOR);
       void this.keep();
       return;
     }
@@ -128,10 +149,11 @@ export class Draft {
   }
 
   private async keep(): Promise<void> {
-    const { drafts, tab } = this.around;
+    const { owner } = this;
     const content = this.form.snapshot();
-    if (content === undefined) return drafts.remove(this.owner, this.key);
-    const kept = await drafts.put(this.owner, this.key, { content, tab, at: Date.now() });
+    const tab = await this.around.tabs.own();
+    if (content === undefined) return this.around.drafts.remove(owner, this.key, tab);
+    const kept = await this.around.drafts.put(owner, this.key, { content, tab, at: Date.now() });
     runInAction(() => (this.lost = !kept));
   }
 }

@@ -4,7 +4,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 /** The owner of what is written without having signed in. */
 export const VISITOR = '';
 
-interface KeptDraft {
+export interface KeptDraft {
   content: unknown;
   /** The tab in which it was written. */
   tab: string;
@@ -13,8 +13,13 @@ interface KeptDraft {
 }
 
 interface DraftSchema extends DBSchema {
-  drafts: { key: [deployment: string, owner: string, form: string]; value: KeptDraft; indexes: { at: number } };
+  drafts: { key: DraftKey; value: KeptDraft; indexes: { at: number } };
 }
+
+type DraftKey = [deployment: string, owner: string, formAndTab: string];
+
+/** Between a form and a tab: before all that names of forms are made of. */
+const TAB = '\u0001';
 
 type Database = IDBPDatabase<DraftSchema>;
 
@@ -32,19 +37,29 @@ export class DraftStore {
     this.deployment = deployment;
   }
 
-  get(owner: string, form: string): Promise<KeptDraft | undefined> {
-    const kept = () => this.memory.get(memoryKey(owner, form));
-    // What cannot be read is not there; that nothing can be kept is said at the first write.
-    return this.inTurn(async (db) => kept() ?? (await db.get('drafts', [this.deployment, owner, form])), kept);
+  /** What was written to a form, by each tab that did, newest first. */
+  of(owner: string, form: string): Promise<readonly KeptDraft[]> {
+    const inMemory = () =>
+      [...this.memory].flatMap(([key, kept]) => (key.startsWith(memoryKey(owner, form)) ? [kept] : []));
+    const newestFirst = (drafts: readonly KeptDraft[]) => drafts.toSorted((a, b) => b.at - a.at);
+    return this.inTurn(
+      async (db) => {
+        const kept = await db.getAll('drafts', this.tabsOf(owner, form));
+        const newer = inMemory();
+        return newestFirst([...newer, ...kept.filter(({ tab }) => newer.every((one) => one.tab !== tab))]);
+      },
+      // What cannot be read is not there; that nothing can be kept is said at the first write.
+      () => newestFirst(inMemory()),
+    );
   }
 
   /** Resolves to whether it outlives the page. */
   put(owner: string, form: string, draft: KeptDraft): Promise<boolean> {
-    const key = memoryKey(owner, form);
+    const key = memoryKey(owner, form) + draft.tab;
     return this.inTurn(
       async (db) => {
         const writing = db.transaction('drafts', 'readwrite');
-        void writing.store.put(draft, [this.deployment, owner, form]).catch(() => undefined);
+        void writing.store.put(draft, this.keyOf(owner, form, draft.tab)).catch(() => undefined);
         // At once, and not when this turn is over: the page may be going.
         writing.commit();
         await writing.done;
@@ -58,11 +73,18 @@ export class DraftStore {
     );
   }
 
-  remove(owner: string, form: string): Promise<void> {
+  /** What one tab wrote; what others wrote stays. */
+  remove(owner: string, form: string, tab: string): Promise<void> {
     return this.inTurn(
-      (db) => db.delete('drafts', [this.deployment, owner, form]),
+      async (db) => {
+        const writing = db.transaction('drafts', 'readwrite');
+        void writing.store.delete(this.keyOf(owner, form, tab)).catch(() => undefined);
+        const old = await writing.store.get([this.deployment, owner, form]);
+        if (old?.tab === tab) void writing.store.delete([this.deployment, owner, form]).catch(() => undefined);
+        await writing.done;
+      },
       () => undefined,
-    ).finally(() => this.memory.delete(memoryKey(owner, form)));
+    ).finally(() => this.memory.delete(memoryKey(owner, form) + tab));
   }
 
   /** Who left for good leaves nothing behind. */
@@ -72,6 +94,15 @@ export class DraftStore {
       (db) => db.delete('drafts', all()),
       () => undefined,
     ).finally(() => this.memory.clear());
+  }
+
+  private keyOf(owner: string, form: string, tab: string): DraftKey {
+    return [this.deployment, owner, `${form}${TAB}${tab}`];
+  }
+
+  /** Earlier versions kept one draft for all tabs, without a tab in its key. */
+  private tabsOf(owner: string, form: string): IDBKeyRange {
+    return IDBKeyRange.bound([this.deployment, owner, form], [this.deployment, owner, `${form}${TAB}\uFFFF`]);
   }
 
   /** One after the other, as they were asked for; `otherwise` where the browser keeps nothing. */
@@ -108,4 +139,4 @@ async function openDatabase(): Promise<Database> {
   return db;
 }
 
-const memoryKey = (owner: string, form: string): string => `${owner} ${form}`;
+const memoryKey = (owner: string, form: string): string => `${owner} ${form}${TAB}`;

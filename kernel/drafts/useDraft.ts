@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { sessionToken } from '../auth/storedSession.ts';
 import type { Kernel } from '../createKernel.ts';
 import { useKernel } from '../KernelContext.ts';
 import { Draft, type Draftable } from './draft.store.ts';
 import { DraftStore } from './draftStore.ts';
+import { openTabs, thisTab } from './tabs.ts';
 
 const stores = new WeakMap<Kernel['session'], DraftStore>();
 
@@ -23,7 +23,12 @@ export function draftsOf({ session, deployment }: Pick<Kernel, 'session' | 'depl
 export function useDraft(form: Draftable, key: string): Draft {
   const kernel = useKernel();
   const [draft] = useState(
-    () => new Draft(form, key, { drafts: draftsOf(kernel), session: kernel.session, tab: sessionToken() }),
+    () =>
+      new Draft(form, key, {
+        drafts: draftsOf(kernel),
+        session: kernel.session,
+        tabs: { own: thisTab, open: openTabs },
+      }),
   );
   useEffect(() => draft.open(), [draft]);
   return draft;
