@@ -14,7 +14,7 @@ export interface JsonSchemas {
 
 /** Converters that know these entities. */
 export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
-  const referable = [...entities].filter(([, schema]) => REFERABLE.has(schema.type) && !('pipe' in schema));
+  const referable = [...entities].filter(([, schema]) => REFERABLE.has(schema.type) && !isPiped(schema));
   const names = new Map<unknown, string>(referable.map(([name, schema]) => [schema, name]));
 
   const convert = (root: Shape, whole: boolean): JsonSchema => {
@@ -34,4 +34,15 @@ export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
     of: (schema) => convert(schema, false),
     components: () => Object.fromEntries(referable.map(([name, schema]) => [name, convert(schema, true)])),
   };
+}
+
+/** Whether it has been given more than words about it. */
+function isPiped(schema: object): boolean {
+  if (!('pipe' in schema) || !Array.isArray(schema.pipe)) return false;
+  const [, ...actions]: readonly unknown[] = schema.pipe;
+  return actions.some((action) => !isMetadata(action));
+}
+
+function isMetadata(action: unknown): boolean {
+  return typeof action === 'object' && action !== null && 'kind' in action && action.kind === 'metadata';
 }

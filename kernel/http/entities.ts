@@ -46,7 +46,7 @@ type CodeValue = string | number;
 export function code<const Values extends readonly CodeValue[]>(
   values: Values,
 ): v.GenericSchema<Values[number], Values[number] | typeof UNKNOWN> & { readonly options: Values } {
-  return v.pipe(v.picklist(values), v.metadata({ fallsTo: UNKNOWN }));
+  return v.pipe(v.picklist(values), v.metadata({ 'x-falls-to': UNKNOWN }));
 }
 
 /** One row of a code list. */

@@ -52,7 +52,7 @@ export function asNumber(value: unknown): number | undefined {
 /** What a code reads as that nobody knows; nothing for what is no code. */
 export function fallbackOf(schema: object): unknown {
   const { metadata } = actionsOf(schema).find(({ type }) => type === 'metadata') ?? {};
-  return isObject(metadata) ? metadata['fallsTo'] : undefined;
+  return isObject(metadata) ? metadata['x-falls-to'] : undefined;
 }
 
 function rounded(value: number | undefined): number | undefined {
