@@ -18,16 +18,10 @@ export default observer(function SignInModal() {
   const kernel = useKernel();
   const { session, systemConfig } = kernel;
   const [store] = useState(() => new SignInStore(kernel));
-  const form = useRef<HTMLFormElement>(null);
+  const form = useEmptyFieldFocus(store.misses);
   useReturnFocus();
   useBackCloses(session.stopAsking);
   useEffect(() => void store.loadCaptcha(), [store]);
-  const { misses } = store;
-  useEffect(() => {
-    if (misses === 0) return;
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
-    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
-  }, [misses]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -75,6 +69,17 @@ export default observer(function SignInModal() {
     </Modal>
   );
 });
+
+/** After each miss the first empty field has the focus: what was wrong has been cleared. */
+function useEmptyFieldFocus(misses: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (misses === 0) return;
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+  }, [misses]);
+  return form;
+}
 
 /** Where plugins lead from here (registration, a forgotten password …), unless a page is held; and WeChat. */
 const OtherWays = observer(({ store }: { store: SignInStore }) => {

@@ -11,6 +11,8 @@ export const FileInfo = v.object({
   size: v.nullish(Bytes),
 });
 
+export const getFileInfo = call('GET /file/out-api/v1/fileInfo/get/{fileId}', { title: '文件信息', reply: FileInfo });
+
 /** At most 20 ids, joined with commas. */
 export const listFileInfo = call('GET /file/out-api/v1/fileInfo/list', {
   title: '一批文件的信息',

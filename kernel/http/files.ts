@@ -1,6 +1,7 @@
 // Files: their addresses (asked for in batches); what uploads and downloads is loaded when there is something to move.
+import { CallError } from './CallError.ts';
 import type { Http } from './http.ts';
-import { listFileInfo, type FileInfo } from './files.api.ts';
+import { getFileInfo, listFileInfo, type FileInfo } from './files.api.ts';
 import type { DownloadOptions, UploadOptions } from './transfer.ts';
 
 export const FILE_BATCH = 20;
@@ -47,12 +48,26 @@ export class Files {
 
   private async askBatch(batch: readonly (readonly [string, Waiting])[]): Promise<void> {
     try {
-      const fileIds = batch.map(([fileId]) => fileId).join(',');
-      const infos = await this.http.send(listFileInfo.with({ fileIds }), { tips: false });
+      const infos = await this.ask(batch.map(([fileId]) => fileId));
       const byId = new Map(infos.map((info) => [info.fileId, info]));
       for (const [fileId, waiting] of batch) waiting.resolve(byId.get(fileId));
     } catch (error) {
       for (const [, waiting] of batch) waiting.reject(error);
+    }
+  }
+
+  /** A file that is asked for alone has a call of its own, which refuses what is not there. */
+  private async ask([fileId = '', ...others]: readonly string[]): Promise<readonly FileInfo[]> {
+    const options = { tips: false };
+    if (others.length > 0) {
+      const fileIds = [fileId, ...others].join(',');
+      return this.http.send(listFileInfo.with({ fileIds }), options);
+    }
+    try {
+      return [await this.http.send(getFileInfo.with({ fileId }), options)];
+    } catch (error) {
+      if (error instanceof CallError && error.code === 404) return [];
+      throw error;
     }
   }
 

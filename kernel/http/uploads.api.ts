@@ -1,4 +1,4 @@
-// Uploads, and one file's information.
+// Uploads.
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Done, FileId } from './entities.ts';
@@ -36,5 +36,3 @@ export const deleteUpload = call('POST /file/out-api/v1/uploader/delete', {
   body: v.object({ uploadId: v.optional(v.string()), fileId: v.optional(FileId) }),
   reply: Done,
 });
-
-export const getFileInfo = call('GET /file/out-api/v1/fileInfo/get/{fileId}', { title: '文件信息', reply: FileInfo });

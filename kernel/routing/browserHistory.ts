@@ -4,8 +4,11 @@
 interface Step {
   index: number;
   key: string;
-  /** The page of the step before, once more: so that there is something to go back from while a dialog lies over it. */
-  spare?: boolean;
+  /**
+   * It came about as the step before once more, at this address: so that there is something to go back from while a dialog
+   * lies over the page. Going back from it is going back from the page.
+   */
+  spare?: string;
 }
 
 interface Surroundings {
@@ -41,30 +44,21 @@ export class BrowserHistory {
   }
 
   push(href: string): void {
-    if (this.waits(() => this.push(href))) return;
     this.around.leave(this.key);
     const { index, spare } = this.step;
-    this.step = { index: spare ? index : index + 1, key: newKey() };
-    history[spare ? 'replaceState' : 'pushState']({ yanxi: this.step }, '', href);
+    const again = spare === location.href;
+    this.step = { index: again ? index : index + 1, key: newKey() };
+    history[again ? 'replaceState' : 'pushState']({ yanxi: this.step }, '', href);
   }
 
   /** Another address for the step that we stand on. */
   replace(href: string): void {
-    if (this.waits(() => this.replace(href))) return;
-    if (this.step.spare && new URL(href, location.href).href !== location.href) {
-      // The page itself is one step before.
-      this.go(-1, () => {
-        this.step = { index: this.step.index - 1, key: this.key };
-        this.replace(href);
-      });
-      return;
-    }
     history.replaceState({ yanxi: this.step }, '', href);
   }
 
   /** Back to where we came from; says whether there was such a place. */
   back(): boolean {
-    if (this.step.index === (this.step.spare ? 1 : 0)) return false;
+    if (this.step.index === 0 || this.step.spare) return false;
     history.back();
     return true;
   }
@@ -72,7 +66,7 @@ export class BrowserHistory {
   /** A dialog lies over the page: going back closes it, and the page stays. What this returns says that it is gone. */
   cover(close: () => void): () => void {
     // Before the first step of ours lies a page of others.
-    if (this.step.index === 0 && !this.expected) this.pushSpare();
+    if (this.step.index === 0) this.pushSpare();
     this.covers.push(close);
     return () => {
       this.covers.splice(this.covers.indexOf(close), 1);
@@ -80,7 +74,7 @@ export class BrowserHistory {
   }
 
   private pushSpare(): void {
-    this.step = { ...this.step, index: 1, spare: true };
+    this.step = { index: 1, key: this.key, spare: location.href };
     history.pushState({ yanxi: this.step }, '');
   }
 
@@ -113,7 +107,7 @@ export class BrowserHistory {
   /** Back from a dialog closes it; back from where one was goes on to where the user wants to be. */
   private uncover(step: Step, steps: number): void {
     const close = this.covers.at(-1);
-    if (close && !this.step.spare) {
+    if (close && !(this.step.spare && this.around.isShown(new URL(location.href)))) {
       this.go(-steps, close);
       return;
     }
@@ -134,17 +128,6 @@ export class BrowserHistory {
     history.go(steps);
   }
 
-  /** While the browser is on its way, whatever comes next is done after it. */
-  private waits(next: () => void): boolean {
-    const { expected } = this;
-    if (!expected) return false;
-    this.expected = () => {
-      expected();
-      next();
-    };
-    return true;
-  }
-
   private follow(step: Step): void {
     this.around.leave(this.key);
     this.step = step;
@@ -162,6 +145,6 @@ function readStep(): Step | undefined {
   const kept = state.yanxi;
   if (typeof kept !== 'object' || kept === null || !('index' in kept) || !('key' in kept)) return undefined;
   if (typeof kept.index !== 'number' || typeof kept.key !== 'string') return undefined;
-  const spare = 'spare' in kept && kept.spare === true;
-  return { index: kept.index, key: kept.key, spare };
+  const { index, key } = kept;
+  return 'spare' in kept && typeof kept.spare === 'string' ? { index, key, spare: kept.spare } : { index, key };
 }

@@ -6,6 +6,13 @@ export interface LeaveGuard {
 
 export const LEAVE_MESSAGE = '本页有尚未保存的内容，离开后将会丢失。';
 
+export const LEAVE_QUESTION = {
+  title: '确定离开吗？',
+  confirmLabel: '离开',
+  cancelLabel: '留在本页',
+  danger: true,
+} as const;
+
 export class LeaveGuards {
   private readonly guards = new Set<LeaveGuard>();
 

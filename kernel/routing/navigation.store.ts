@@ -5,7 +5,7 @@ import type { Analytics } from '../analytics/Analytics.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
 import type { Notices } from '../notices/notices.store.ts';
 import { BrowserHistory } from './browserHistory.ts';
-import { LeaveGuards } from './leaveGuards.ts';
+import { LEAVE_QUESTION, LeaveGuards } from './leaveGuards.ts';
 import { FRONT_PAGE, fetchPage, type PageSources } from './fetchPage.ts';
 import type { Target } from './routeRef.ts';
 import { ScrollMemory } from './scroll.ts';
@@ -145,18 +145,12 @@ export class Navigation {
   private mayLeave(): Promise<boolean> {
     const { message } = this.guards;
     if (message === undefined) return Promise.resolve(true);
-    return this.around.notices.confirm({
-      title: '确定离开吗？',
-      message,
-      confirmLabel: '离开',
-      cancelLabel: '留在本页',
-      danger: true,
-    });
+    return this.around.notices.confirm({ ...LEAVE_QUESTION, message });
   }
 
   private async arrive(url: URL, arrival: Arrival): Promise<void> {
     const turn = ++this.turn;
-    const match = this.around.manifests.routes.find(normal(url.pathname));
+    const match = this.around.manifests.routes.find(url.pathname);
     if (match.kind === 'redirect') {
       await this.arrive(new URL(match.to + url.search, url.origin), {
         ...arrival,
@@ -176,8 +170,7 @@ export class Navigation {
     // Within a page that is held: what was typed there stays there.
     const held = this.around.session.heldOut && isPage(this.shown?.view, entry);
     if (entry.access === 'login' && !this.around.session.signedIn && !held) {
-      if (this.around.session.unsure) this.show(url, { kind: 'unsure', plugin, entry }, arrival);
-      else this.askSignIn(url, { kind: 'sign-in', plugin, entry }, arrival);
+      this.askSignIn(url, { plugin, entry }, arrival);
       return;
     }
     const address = { params: match.params, search: url.search };
@@ -210,9 +203,13 @@ export class Navigation {
   }
 
   /** A click stays where it is while the modal is open; an address that was typed shows that it needs a sign-in. */
-  private askSignIn(url: URL, view: View, arrival: Arrival): void {
+  private askSignIn(url: URL, page: Omit<View & { kind: 'sign-in' }, 'kind'>, arrival: Arrival): void {
     this.busy = false;
-    if (arrival.by !== 'go') this.show(url, view, arrival);
+    if (this.around.session.unsure) {
+      this.show(url, { kind: 'unsure', ...page }, arrival);
+      return;
+    }
+    if (arrival.by !== 'go') this.show(url, { kind: 'sign-in', ...page }, arrival);
     const options = arrival.by === 'go' ? arrival : { force: true, replace: true };
     const wanted = url.pathname + url.search + url.hash;
     this.around.session.ask(() => void this.goTo(wanted, options), wanted);
@@ -248,9 +245,4 @@ export class Navigation {
     const page = this.named ?? (this.shown && titleOf(this.shown.view));
     return page ? `${page} - ${systemName}` : systemName;
   }
-}
-
-/** `/index/` is `/index`. */
-function normal(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }

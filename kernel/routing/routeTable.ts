@@ -47,7 +47,8 @@ export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>, c
   return {
     patterns: [...open],
     open: (pattern) => open.has(pattern) || (!complete && rows.every(({ route }) => route.pattern !== pattern)),
-    find(path) {
+    find(given) {
+      const path = withoutSlash(given);
       for (const { plugin, route } of rows) {
         const [matches, params] = matchRoute(parse, route.pattern, path);
         if (!matches) continue;
@@ -72,6 +73,11 @@ export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>, c
           return target ? [{ key: route.pattern, label: item.label ?? route.title, item, target }] : [];
         }),
   };
+}
+
+/** `/index/` is `/index`. */
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
 function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {

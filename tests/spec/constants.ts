@@ -110,6 +110,8 @@ export const CONSTANTS: readonly SpecConstant[] = [
     value: '1, 1',
     read: says('kernel/notices/latestNotice.ts', '{ page: 1, size: 1 }', '1, 1'),
   },
+  // A notice scrolls where it is longer than the bar. One that fits stands: it is read as it is, and words that move away
+  // for no reason are harder to read; so it stands under the pointer, with the focus, and for whoever wants no motion.
   {
     section: 9,
     name: 'notice scroll tick, ms',

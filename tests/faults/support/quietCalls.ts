@@ -11,6 +11,7 @@ const QUIET: readonly Quiet[] = [
   { line: 'GET /system/out-api/v1/sysConfig/get', why: 'the built-in name and contacts stand in its place' },
   { line: 'GET /business/out-api/v1/type/notice', why: 'there is no notice then' },
   { line: 'GET /system/api/v1/user/info', why: 'who it is stands in the cookie' },
+  { line: 'GET /file/out-api/v1/fileInfo/get/{fileId}', why: 'a picture has a drawing in its place' },
   { line: 'GET /file/out-api/v1/fileInfo/list', why: 'a picture has a drawing in its place' },
   { line: 'GET /business/api/v1/notice/platform/unread', why: 'the mark of unread messages is missing' },
   { line: 'PUT /business/api/v1/notice/read', why: 'it is read again when it is next opened' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { listFileInfo } from '#kernel/http/files.api.ts';
+import { getFileInfo, listFileInfo } from '#kernel/http/files.api.ts';
 import { UploadLog } from '#kernel/http/uploadLog.ts';
 import { deleteUpload, mergeChunks, uploadChunk } from '#kernel/http/uploads.api.ts';
 import { Files } from '#kernel/http/files.ts';
@@ -33,6 +33,13 @@ beforeEach(() => {
           .filter((id) => id !== 'gone')
           .map((fileId) => ({ fileId, url: `/f/${fileId}` })),
     ],
+    [
+      getFileInfo,
+      ({ fileId }) => {
+        if (fileId === 'gone') throw new CallError('refused', '文件不存在或已被删除', { line: '', code: 404 });
+        return { fileId, url: `/f/${String(fileId)}` };
+      },
+    ],
     [uploadChunk, () => undefined],
     [mergeChunks, ({ name, size }) => ({ fileId: 'F', url: '/f/F', name, size })],
     [deleteUpload, () => undefined],
@@ -58,17 +65,26 @@ describe('the address of a file', () => {
     expect(of(listFileInfo)).toHaveLength(3);
   });
 
+  it('is asked for by itself where it is the only one; a file that is gone has none', async () => {
+    expect(await files.url('one')).toBe('/f/one');
+    expect(await files.url('gone')).toBeUndefined();
+    expect(of(getFileInfo)).toEqual([{ fileId: 'one' }, { fileId: 'gone' }]);
+    expect(of(listFileInfo)).toEqual([]);
+    expect(await Promise.all([files.url('two'), files.url('gone too')])).toEqual(['/f/two', '/f/gone too']);
+    expect(of(listFileInfo)).toHaveLength(1);
+  });
+
   it('of a file that the service does not know is undefined', async () => {
     await expect(files.url('gone')).resolves.toBeUndefined();
   });
 
   it('is asked for again after a failure', async () => {
-    const good = answers.get(listFileInfo) ?? expect.unreachable();
-    answers.set(listFileInfo, () => {
-      throw new CallError('network', '连接服务器失败!', { line: listFileInfo.line });
+    const good = answers.get(getFileInfo) ?? expect.unreachable();
+    answers.set(getFileInfo, () => {
+      throw new CallError('network', '连接服务器失败!', { line: getFileInfo.line });
     });
     await expect(files.url('a')).rejects.toThrow('连接服务器失败!');
-    answers.set(listFileInfo, good);
+    answers.set(getFileInfo, good);
     await expect(files.url('a')).resolves.toBe('/f/a');
   });
 });
