@@ -25,6 +25,7 @@ const STATES: Readonly<Record<ChapterTrace['state'], { sign: typeof IconCircle; 
   none: { sign: IconCircle, name: '未学习' },
   learning: { sign: IconCircleHalf2, name: '学习中' },
   done: { sign: IconCircleCheckFilled, name: '已完成' },
+  unknown: { sign: IconCircle, name: '学习情况未知' },
 };
 
 interface CourseOutlineProps {
@@ -113,7 +114,7 @@ function Lesson({ lesson, courseId, who, traces }: LessonProps) {
       </span>
       {access === 'open' && !who.joined && <span className={css['free']}>免费</span>}
       <span className={css['kind']}>{CHAPTER_KIND_NAMES[kind]}</span>
-      <span className={css['time']}>{duration > 0 && formatDuration(duration)}</span>
+      <span className={css['time']}>{duration ? formatDuration(duration) : null}</span>
     </li>
   );
 }

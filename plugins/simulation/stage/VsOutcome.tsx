@@ -46,7 +46,7 @@ export const VsOutcome = observer(({ content, study, visit }: VsOutcomeProps) =>
       )}
       <p className={css['facts']}>
         {[
-          content.duration > 0 && `约 ${formatDuration(content.duration)}`,
+          content.duration && `约 ${formatDuration(content.duration)}`,
           typeof best === 'number' && `最好成绩 ${best} 分`,
         ]
           .filter(Boolean)

@@ -31,7 +31,7 @@ export const LessonItem = observer(({ row, study, tabIndex, onHover, onOpen }: L
       ? [CHAPTER_KIND_NAMES[kind], state.words]
       : [
           CHAPTER_KIND_NAMES[kind],
-          ...(duration > 0 ? [formatDuration(duration)] : []),
+          ...(duration ? [formatDuration(duration)] : []),
           ...(required ? [] : ['选学']),
           ...(study.joined ? [state.words] : []),
         ];
@@ -59,7 +59,9 @@ export const LessonItem = observer(({ row, study, tabIndex, onHover, onOpen }: L
           <span className={css['facts']}>{facts.join(' · ')}</span>
         </span>
         {access === 'open' && !study.joined && <span className={css['free']}>免费</span>}
-        {(study.joined || state.shape === 'locked') && <StateMark shape={state.shape} progress={trace?.progress} />}
+        {(study.joined || state.shape === 'locked') && (
+          <StateMark shape={state.shape} progress={trace?.progress ?? undefined} />
+        )}
       </RouteLink>
     </span>
   );
