@@ -9,7 +9,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { formatKnown } from '#kernel/ui/time.ts';
 import {
   CHAPTER_KIND_NAMES,
   type ChapterRef,
@@ -114,7 +114,7 @@ function Lesson({ lesson, courseId, who, traces }: LessonProps) {
       </span>
       {access === 'open' && !who.joined && <span className={css['free']}>免费</span>}
       <span className={css['kind']}>{CHAPTER_KIND_NAMES[kind]}</span>
-      <span className={css['time']}>{duration ? formatDuration(duration) : null}</span>
+      <span className={css['time']}>{formatKnown(duration)}</span>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import IconLock from '#icons/IconLock';
 import { useId } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { formatDuration, formatRecent } from '#kernel/ui/time.ts';
+import { formatKnown, formatRecent } from '#kernel/ui/time.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { TEACHING } from '../teaching.ts';
 import { Lessons } from './Lessons.tsx';
@@ -86,8 +86,8 @@ function actionOf({ progress, lastTime }: StudiedCourse): string {
 function factsOf({ teacherName, duration, studyTime, lastTime }: StudiedCourse): string[] {
   return [
     teacherName,
-    duration ? `共 ${formatDuration(duration)}` : '',
-    studyTime ? `已学 ${formatDuration(studyTime)}` : '',
+    formatKnown(duration, '共 '),
+    formatKnown(studyTime, '已学 '),
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ].filter((fact) => fact !== '');
 }

@@ -3,7 +3,7 @@ import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconLock from '#icons/IconLock';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { formatKnown } from '#kernel/ui/time.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from '#plugins/study/api.ts';
 import { TEACHING } from '../teaching.ts';
 import css from './Lessons.module.css';
@@ -54,7 +54,7 @@ export function LessonRow({ depth, lesson, trace, where, courseLock }: LessonRow
       </span>
       <span className={css['result']}>{resultOf(trace)}</span>
       <span className={css['kind']}>{CHAPTER_KIND_NAMES[kind]}</span>
-      <span className={css['time']}>{duration ? formatDuration(duration) : null}</span>
+      <span className={css['time']}>{formatKnown(duration)}</span>
     </div>
   );
 }
