@@ -76,6 +76,10 @@ export function formatDuration(seconds: number): string {
     .join(' ');
 }
 
+/** The same after a word, and nothing where it is not known or takes no time. */
+export const formatKnown = (seconds: number | null | undefined, word = ''): string =>
+  typeof seconds === 'number' && seconds > 0 ? `${word}${formatDuration(seconds)}` : '';
+
 /** `07:05`, `1:07:05`: for players and clocks that tick. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -101,7 +101,7 @@ export default handlersOf(api, {
     return courses.map(({ courseId, stageId, sort, lockReason }, at) => ({
       courseId,
       stageId,
-      sort,
+      sort: sort ?? at + 1,
       unlocked: lockReason === null || lockReason === undefined,
       afterCourseId: plan.ordered
         ? (courses.slice(0, at).findLast(({ required }) => required)?.courseId ?? null)

@@ -3,14 +3,16 @@
 import * as v from 'valibot';
 import { escapeHtml } from '../http/html.ts';
 import type { Exchange } from '../Route.ts';
+import { OTHER_STEPS, SIMULATION_STEPS } from '../seed/content/simulations.ts';
+import { Courses } from '../store/kinds.ts';
 import { lessonAt } from '../store/study.ts';
 
 const VisitRow = v.object({ ref_no: v.number(), ticket: v.string() });
-const STEPS = ['检查防护与急停', '按规程上电', '完成指定动作', '记录测得的数据', '复位并断电'] as const;
 
 export function vsStage({ response, params, world }: Exchange): void {
   const visit = world.db.get(VisitRow, 'SELECT ref_no, ticket FROM vs_visits WHERE vs_id = ?', params['vsId'] ?? '');
-  const title = visit && lessonAt(world.db, visit.ref_no)?.title;
+  const lesson = visit && lessonAt(world.db, visit.ref_no);
+  const subject = world.db.documents.get(Courses, lesson?.course_id ?? '')?.labels[0] ?? '';
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   response.setHeader(
@@ -20,23 +22,28 @@ export function vsStage({ response, params, world }: Exchange): void {
   );
   response.writeHead(visit ? 200 : 404);
   response.end(
-    visit && title !== undefined ? stage(title, visit.ticket) : page('仿真不存在', '<p>请回到课程重新打开。</p>'),
+    visit && lesson
+      ? stage(lesson.title, stepsOf(subject, lesson.title), visit.ticket)
+      : page('仿真不存在', '<p>请回到课程重新打开。</p>'),
   );
 }
 
-function stage(title: string, ticket: string): string {
-  const steps = STEPS.map(
-    (step) => `<li><label><input type="checkbox" disabled> ${escapeHtml(step)}</label></li>`,
-  ).join('');
+const stepsOf = (subject: string, title: string): readonly string[] =>
+  (SIMULATION_STEPS[subject] ?? OTHER_STEPS)(title.replace(/^仿真：/, ''));
+
+function stage(title: string, all: readonly string[], ticket: string): string {
+  const steps = all
+    .map((step) => `<li><label><input type="checkbox" disabled> ${escapeHtml(step)}</label></li>`)
+    .join('');
   return page(
     title,
     `<p id="state" role="status">正在等待入场凭证…</p><ol>${steps}</ol><button disabled>提交</button>` +
-      `<script>${script(ticket)}</script>`,
+      `<script>${script(ticket, all.length)}</script>`,
   );
 }
 
 /** Only the platform is spoken to, and it is known by the ticket that it brings. */
-function script(ticket: string): string {
+function script(ticket: string, steps: number): string {
   return `
 const boxes = [...document.querySelectorAll('input')];
 const button = document.querySelector('button');
@@ -49,7 +56,7 @@ port.onmessage = ({ data }) => {
   port.postMessage({ type: 'vs.ready' });
 };
 button.addEventListener('click', () => {
-  const score = boxes.filter((box) => box.checked).length * ${100 / STEPS.length};
+  const score = boxes.filter((box) => box.checked).length * ${100 / steps};
   for (const one of [...boxes, button]) one.disabled = true;
   state.textContent = '已提交，得分 ' + score + '。';
   port.postMessage({ type: 'vs.finished', score });

@@ -26,7 +26,7 @@ export function addLargeCourse({ db }: Context, place: string): void {
   for (const { chapterId, chapterRefs } of chapters) {
     for (const { chapterRefId, title, kind, sort, duration } of chapterRefs) {
       const refNo = refNoOf(chapterRefId) ?? 0;
-      const pages = kind === 4 ? mediumOf(HANDOUTS, 1, sort).pages : 0;
+      const pages = kind === 4 ? mediumOf(HANDOUTS, 1, sort ?? 0).pages : 0;
       db.run(
         'INSERT OR REPLACE INTO chapter_refs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
         refNo,
@@ -34,8 +34,8 @@ export function addLargeCourse({ db }: Context, place: string): void {
         chapterId,
         title,
         kind,
-        sort,
-        duration,
+        sort ?? 0,
+        duration ?? 0,
         pages,
         0,
         'joined',

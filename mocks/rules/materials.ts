@@ -82,7 +82,7 @@ const byName = new Intl.Collator('zh-CN', { numeric: true });
 const ORDERS: Readonly<Record<'name' | 'time' | 'size', (a: Material, b: Material) => number>> = {
   name: (a, b) => byName.compare(a.name, b.name),
   /** The newest first. */
-  time: (a, b) => b.uploadTime.localeCompare(a.uploadTime),
+  time: (a, b) => (b.uploadTime ?? '').localeCompare(a.uploadTime ?? ''),
   /** The largest first. */
   size: (a, b) => (b.file?.size ?? 0) - (a.file?.size ?? 0),
 };

@@ -95,7 +95,9 @@ export function courseTree(seed: number, facts: CourseFacts): CourseResources {
     title,
     cover: `cover-course-${number}`,
     teacherName,
-    duration: chapters.flatMap(({ chapterRefs }) => chapterRefs).reduce((sum, { duration }) => sum + duration, 0),
+    duration: chapters
+      .flatMap(({ chapterRefs }) => chapterRefs)
+      .reduce((sum, { duration }) => sum + (duration ?? 0), 0),
     ordered: number !== 1 && random.chance(0.35),
     noSkip: number === 1 || random.chance(0.4),
     chapters,

@@ -54,7 +54,7 @@ export function seedCourses(db: Database, { seed, born }: Seeding): void {
       agencyName: AGENCIES[agency]?.[0] ?? '',
       labels: [subject, AUDIENCES[level]],
       chapterNum,
-      duration: tree.duration,
+      duration: tree.duration ?? 0,
       // Counted where it is read.
       traineeNum: 0,
       free,
@@ -107,11 +107,11 @@ function seedLessons(db: Database, { courseId, chapters }: CourseResources): num
       chapterId,
       ref.title,
       ref.kind,
-      ref.sort,
-      ref.duration,
+      ref.sort ?? 0,
+      ref.duration ?? 0,
       pagesOf(ref.kind, refNo),
       Number(ref.required),
-      ref.access,
+      ref.access ?? 'joined',
     );
   }
   return lessons.length;

@@ -1,5 +1,6 @@
 // What is kept of classes, classrooms and paths beside what their cards show.
 import * as v from 'valibot';
+import { Time } from '#kernel/http/entities.ts';
 import { ClazzDetail, PathDetail } from '#plugins/catalogue/api.ts';
 import { ClassroomDetail } from '#plugins/classroom/api.ts';
 import { ClazzMetadata } from '#plugins/training/api.ts';
@@ -35,7 +36,11 @@ export type StoredClassroom = v.InferOutput<typeof Classrooms.schema>;
 /** Its status follows from its dates. */
 export const Classrooms = documentKind(
   'classroom',
-  v.omit(ClassroomDetail, ['status', 'traineeNum', 'progress', 'lastTime', 'unreadNum', 'clazzTitle']),
+  v.object({
+    ...v.omit(ClassroomDetail, ['status', 'traineeNum', 'progress', 'lastTime', 'unreadNum', 'clazzTitle']).entries,
+    startTime: Time,
+    endTime: Time,
+  }),
   (classroom) => classroom.classroomId,
 );
 

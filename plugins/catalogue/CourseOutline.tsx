@@ -9,7 +9,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { formatKnown } from '#kernel/ui/time.ts';
 import {
   CHAPTER_KIND_NAMES,
   type ChapterRef,
@@ -25,6 +25,7 @@ const STATES: Readonly<Record<ChapterTrace['state'], { sign: typeof IconCircle; 
   none: { sign: IconCircle, name: '未学习' },
   learning: { sign: IconCircleHalf2, name: '学习中' },
   done: { sign: IconCircleCheckFilled, name: '已完成' },
+  unknown: { sign: IconCircle, name: '学习情况未知' },
 };
 
 interface CourseOutlineProps {
@@ -113,7 +114,7 @@ function Lesson({ lesson, courseId, who, traces }: LessonProps) {
       </span>
       {access === 'open' && !who.joined && <span className={css['free']}>免费</span>}
       <span className={css['kind']}>{CHAPTER_KIND_NAMES[kind]}</span>
-      <span className={css['time']}>{duration > 0 && formatDuration(duration)}</span>
+      <span className={css['time']}>{formatKnown(duration)}</span>
     </li>
   );
 }

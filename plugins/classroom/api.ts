@@ -18,11 +18,11 @@ export const Classroom = v.object({
   teacherName: MaybeText,
   agencyName: MaybeText,
   status: ClazzStatus,
-  startTime: Time,
-  endTime: Time,
-  courseNum: Count,
-  traineeNum: Count,
-  progress: Percent,
+  startTime: v.nullish(Time),
+  endTime: v.nullish(Time),
+  courseNum: v.nullish(Count),
+  traineeNum: v.nullish(Count),
+  progress: v.nullish(Percent),
   lastTime: v.nullish(Time),
   /** Notices that one has not read yet. */
   unreadNum: v.nullish(Count),
@@ -70,7 +70,7 @@ export const listClassroomCourses = call('GET /classroom/api/v1/center/classroom
 export const listAllClassroomCourses = call('GET /classroom/api/v1/center/classroom/course/list', {
   title: '我的课堂课程',
   query: v.object(paging),
-  reply: pageOf(v.object({ ...StudiedCourse.entries, classroomId: Id, classroomTitle: v.string() })),
+  reply: pageOf(v.object({ ...StudiedCourse.entries, classroomId: Id, classroomTitle: MaybeText })),
   inferred: true,
 });
 
@@ -92,7 +92,7 @@ export const Material = v.object({
   name: v.string(),
   /** Missing: it is a folder. */
   file: v.nullish(Attachment),
-  uploadTime: Time,
+  uploadTime: v.nullish(Time),
   uploaderName: MaybeText,
   /** The folder that it lies in; missing in the outermost one. */
   folderName: v.nullish(v.string()),

@@ -127,7 +127,7 @@ export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | '
   if (typeof score !== 'number') return `达到及格线 ${passScore} 分，这一章才算学完；没有及格时进度是 0%。`;
   const again = mayBegin(quiz);
   if (score >= passScore || (!again && !trace)) return undefined;
-  const stands = trace ? `，所以这一章的进度是 ${Math.floor(trace.progress)}%` : '';
+  const stands = typeof trace?.progress === 'number' ? `，所以这一章的进度是 ${Math.floor(trace.progress)}%` : '';
   return `最好成绩 ${score} 分，没有达到及格线 ${passScore} 分${stands}。${again ? '再做一次，及格后就算学完。' : ''}`;
 }
 

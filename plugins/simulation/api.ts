@@ -71,7 +71,7 @@ export const openVs = call('POST /resource/api/v1/vs/open', {
     clazzId: v.optional(Id),
     ...repeatable,
   }),
-  reply: v.object({ vsId: Id, url: v.string(), ticket: v.string(), expireTime: Time }),
+  reply: v.object({ vsId: Id, url: v.string(), ticket: v.string(), expireTime: v.nullish(Time) }),
   inferred: true,
 });
 

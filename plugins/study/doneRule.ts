@@ -19,9 +19,9 @@ type Known = Pick<
 
 /** What is read or looked at, from its beginning to its end. */
 function paced(act: string, trace: Known | undefined): DoneRule {
-  const { requiredTime, position = 0, studyTime = 0 } = trace ?? {};
+  const { requiredTime, position = 0, studyTime } = trace ?? {};
   const long = requiredTime === undefined ? `，${act}的时间也要足够` : `，并且${act}满${formatDuration(requiredTime)}`;
-  const left = (requiredTime ?? 0) - studyTime;
+  const left = typeof studyTime === 'number' ? (requiredTime ?? 0) - studyTime : 0;
   return {
     rule: `${act}到最后${long}。离开页面，或 3 分钟没有操作的时间不算。`,
     missing: [
@@ -33,7 +33,7 @@ function paced(act: string, trace: Known | undefined): DoneRule {
 
 /** What is answered, or scored by itself. */
 function scored(name: string, trace: Known | undefined): DoneRule {
-  const { passScore, score, progress = 0 } = trace ?? {};
+  const { passScore, score, progress } = trace ?? {};
   const pass = passScore === undefined ? '及格' : `得分达到 ${passScore} 分（满分 100）`;
   if (score === null || score === undefined) return { rule: `${name}${pass}后算学完。`, missing: [] };
   const failed = passScore === undefined || score < passScore;

@@ -1,6 +1,6 @@
 // What one studies, and what is kept of it.
 import * as v from 'valibot';
-import { Attachment, Count, FileId, Id, MaybeText, Percent, Seconds, Time } from '#kernel/http/entities.ts';
+import { Attachment, code, Count, FileId, Id, MaybeText, Percent, Seconds, Time } from '#kernel/http/entities.ts';
 
 export const ChapterKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);
 export type ChapterKind = v.InferOutput<typeof ChapterKind>;
@@ -18,7 +18,7 @@ export const CHAPTER_KIND_NAMES: Readonly<Record<ChapterKind, string>> = {
 };
 
 /** Who may open a chapter: anyone, whoever is signed in, whoever has joined. */
-export const ChapterAccess = v.picklist(['open', 'signed-in', 'joined']);
+export const ChapterAccess = code(['open', 'signed-in', 'joined']);
 
 export type ChapterRef = v.InferOutput<typeof ChapterRef>;
 /** A piece of a course that can be opened. */
@@ -26,12 +26,12 @@ export const ChapterRef = v.object({
   chapterRefId: Id,
   title: v.string(),
   kind: ChapterKind,
-  sort: Count,
+  sort: v.nullish(Count),
   /** How long it takes; a video's length. */
-  duration: Seconds,
+  duration: v.nullish(Seconds),
   /** Counts towards finishing the course. */
-  required: v.boolean(),
-  access: ChapterAccess,
+  required: v.nullish(v.boolean(), true),
+  access: v.nullish(ChapterAccess),
   /** Why it cannot be opened yet, for whoever asks; missing when it can. */
   lockReason: v.nullish(v.string()),
 });
@@ -41,8 +41,8 @@ export type Chapter = v.InferOutput<typeof Chapter>;
 export const Chapter = v.object({
   chapterId: Id,
   parentId: v.nullish(Id),
-  title: v.string(),
-  sort: Count,
+  title: MaybeText,
+  sort: v.nullish(Count),
   chapterRefs: v.array(ChapterRef),
 });
 
@@ -53,11 +53,11 @@ export const CourseResources = v.object({
   title: v.string(),
   cover: MaybeText,
   teacherName: MaybeText,
-  duration: Seconds,
+  duration: v.nullish(Seconds),
   /** Chapters open one after the other. */
-  ordered: v.boolean(),
+  ordered: v.nullish(v.boolean(), false),
   /** Its videos cannot be skipped ahead of what was watched. */
-  noSkip: v.boolean(),
+  noSkip: v.nullish(v.boolean(), false),
   chapters: v.array(Chapter),
 });
 
@@ -70,27 +70,27 @@ export const CourseItem = v.object({
   teacherName: MaybeText,
   /** The stage of the class that it belongs to. */
   stageId: v.nullish(Id),
-  sort: Count,
-  chapterNum: Count,
-  duration: Seconds,
-  required: v.boolean(),
+  sort: v.nullish(Count),
+  chapterNum: v.nullish(Count),
+  duration: v.nullish(Seconds),
+  required: v.nullish(v.boolean(), true),
 });
 
 export type StudiedCourse = v.InferOutput<typeof StudiedCourse>;
 /** The same with how far one has come. */
 export const StudiedCourse = v.object({
   ...CourseItem.entries,
-  progress: Percent,
-  doneChapterNum: Count,
-  studyTime: Seconds,
+  progress: v.nullish(Percent),
+  doneChapterNum: v.nullish(Count),
+  studyTime: v.nullish(Seconds),
   lastTime: v.nullish(Time),
   lockReason: v.nullish(v.string()),
 });
 
 export const Video = v.object({
   /** Best first; `hls` is a playlist. */
-  sources: v.array(v.object({ kind: v.picklist(['hls', 'mp4']), fileId: FileId, label: v.string() })),
-  subtitles: v.array(v.object({ language: v.string(), label: v.string(), fileId: FileId })),
+  sources: v.array(v.object({ kind: v.picklist(['hls', 'mp4']), fileId: FileId, label: MaybeText })),
+  subtitles: v.array(v.object({ language: MaybeText, label: MaybeText, fileId: FileId })),
   coverId: v.nullish(FileId),
 });
 
@@ -104,8 +104,8 @@ const content = {
 export type ChapterContent = v.InferOutput<typeof ChapterContent>;
 /** What an opened chapter shows. */
 export const ChapterContent = v.variant('kind', [
-  v.object({ ...content, kind: v.literal(1), html: v.string() }),
-  v.object({ ...content, kind: v.literal(4), file: Attachment, pageNum: Count }),
+  v.object({ ...content, kind: v.literal(1), html: MaybeText }),
+  v.object({ ...content, kind: v.literal(4), file: Attachment, pageNum: v.nullish(Count) }),
   v.object({ ...content, kind: v.literal(5), video: Video }),
   v.object({
     ...content,
@@ -116,7 +116,7 @@ export const ChapterContent = v.variant('kind', [
   v.object({ ...content, kind: v.picklist([2, 3, 7, 9, 13]), refId: Id }),
 ]);
 
-export const StudyState = v.picklist(['none', 'learning', 'done']);
+export const StudyState = code(['none', 'learning', 'done']);
 
 /** A moment in seconds; of a video it may lie between two whole ones. */
 const Moment = v.pipe(v.number(), v.minValue(0));
@@ -127,11 +127,11 @@ export type ChapterTrace = v.InferOutput<typeof ChapterTrace>;
 /** How far one has come in a chapter; it never runs backwards. */
 export const ChapterTrace = v.object({
   chapterRefId: Id,
-  state: StudyState,
-  progress: Percent,
-  studyTime: Seconds,
-  /** Where to go on: a video's second, a page of a PDF, a percentage of a text. */
-  position: v.number(),
+  state: v.nullish(StudyState, 'none'),
+  progress: v.nullish(Percent),
+  studyTime: v.nullish(Seconds),
+  /** Where to go on: a video's second, a page of a PDF, a percentage of a text; its beginning unless said. */
+  position: v.nullish(v.number(), 0),
   score: v.nullish(v.number()),
   lastTime: v.nullish(Time),
   /** The stretches of a video that count as watched, while it is not done. */
@@ -148,13 +148,13 @@ export type RecentChapter = v.InferOutput<typeof RecentChapter>;
 /** Where one left off. */
 export const RecentChapter = v.object({
   courseId: Id,
-  courseTitle: v.string(),
+  courseTitle: MaybeText,
   chapterRefId: Id,
-  chapterTitle: v.string(),
-  kind: ChapterKind,
-  progress: Percent,
-  position: v.number(),
-  lastTime: Time,
+  chapterTitle: MaybeText,
+  kind: v.nullish(ChapterKind),
+  progress: v.nullish(Percent),
+  position: v.nullish(v.number(), 0),
+  lastTime: v.nullish(Time),
 });
 
 /** What the score of a class or a classroom is made of. */
@@ -186,15 +186,15 @@ export type TraineeTrace = v.InferOutput<typeof TraineeTrace>;
 /** A trainee's learning in a class or a classroom, as a whole. */
 export const TraineeTrace = v.object({
   userId: Id,
-  progress: Percent,
-  studyTime: Seconds,
-  chapterNum: Count,
-  doneChapterNum: Count,
-  score: v.number(),
+  progress: v.nullish(Percent),
+  studyTime: v.nullish(Seconds),
+  chapterNum: v.nullish(Count),
+  doneChapterNum: v.nullish(Count),
+  score: v.nullish(v.number()),
   /** Among `traineeNum`, from 1. */
-  rank: Count,
-  traineeNum: Count,
-  passed: v.boolean(),
+  rank: v.nullish(Count),
+  traineeNum: v.nullish(Count),
+  passed: v.nullish(v.boolean()),
   lastTime: v.nullish(Time),
   items: v.array(
     v.object({ item: TraceItem, weight: Percent, score: v.nullish(v.number()), doneNum: Count, totalNum: Count }),

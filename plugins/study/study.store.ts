@@ -190,7 +190,9 @@ export class Study {
   /** Lessons that are done, of all; and in percent how far one has come in those that are required. */
   get progress(): { done: number; total: number; percent: number } {
     const required = this.lessons.filter((lesson) => lesson.required);
-    const sum = required.reduce((all, { chapterRefId }) => all + (this.traceOf(chapterRefId)?.progress ?? 0), 0);
+    const partOf = ({ chapterRefId }: ChapterRef) =>
+      this.isDone(chapterRefId) ? 100 : (this.traceOf(chapterRefId)?.progress ?? 0);
+    const sum = required.reduce((all, lesson) => all + partOf(lesson), 0);
     return {
       done: this.lessons.filter(({ chapterRefId }) => this.isDone(chapterRefId)).length,
       total: this.lessons.length,

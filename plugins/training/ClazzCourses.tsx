@@ -7,7 +7,7 @@ import { Await } from '#kernel/ui/Await.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatDuration, formatRecent } from '#kernel/ui/time.ts';
+import { formatKnown, formatRecent } from '#kernel/ui/time.ts';
 import { cx } from '#kernel/ui/cx.ts';
 import { figure } from '#kernel/ui/said.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
@@ -42,8 +42,8 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
   const facts = [
     required ? '必修' : '选修',
     teacherName,
-    `${doneChapterNum} / ${chapterNum} 章`,
-    formatDuration(duration),
+    typeof doneChapterNum === 'number' && typeof chapterNum === 'number' ? `${doneChapterNum} / ${chapterNum} 章` : '',
+    formatKnown(duration),
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ];
   return (
@@ -69,8 +69,12 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
         {lockReason && <p className={cx(css['facts'], 'yx-brief')}>{lockReason}</p>}
       </div>
       <div className={css['progress']}>
-        <Progress value={progress} aria-label={`${title}的进度`} />
-        <span className="yx-figures">{figure(progress)}%</span>
+        {typeof progress === 'number' && (
+          <>
+            <Progress value={progress} aria-label={`${title}的进度`} />
+            <span className="yx-figures">{figure(progress)}%</span>
+          </>
+        )}
       </div>
     </li>
   );

@@ -32,11 +32,17 @@ function Figures({
   trace: TraineeTrace;
 }) {
   const figures = [
-    { label: '总进度', value: `${figure(progress)}%` },
-    { label: '总成绩', value: `${figure(score)} 分` },
-    { label: '班级名次', value: rank > 0 ? `${rank} / ${traineeNum}` : '—' },
-    { label: '学习时长', value: formatDuration(studyTime) },
-    { label: '完成章节', value: `${doneChapterNum} / ${chapterNum}` },
+    { label: '总进度', value: typeof progress === 'number' ? `${figure(progress)}%` : '—' },
+    { label: '总成绩', value: typeof score === 'number' ? `${figure(score)} 分` : '—' },
+    { label: '班级名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join(' / ') : '—' },
+    { label: '学习时长', value: typeof studyTime === 'number' ? formatDuration(studyTime) : '—' },
+    {
+      label: '完成章节',
+      value:
+        typeof doneChapterNum === 'number' && typeof chapterNum === 'number'
+          ? `${doneChapterNum} / ${chapterNum}`
+          : '—',
+    },
   ];
   return (
     <dl className={css['figures']}>

@@ -81,8 +81,15 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
   const { progress, doneChapterNum, chapterNum } = trace;
   return (
     <p className="yx-brief">
-      已学 {figure(progress)}%，完成 {doneChapterNum} / {chapterNum} 章
-      {recent && `，上次学到：${recent.courseTitle} · ${recent.chapterTitle}`}
+      {[
+        typeof progress === 'number' && `已学 ${figure(progress)}%`,
+        typeof doneChapterNum === 'number' &&
+          typeof chapterNum === 'number' &&
+          `完成 ${doneChapterNum} / ${chapterNum} 章`,
+        recent && `上次学到：${recent.courseTitle} · ${recent.chapterTitle}`,
+      ]
+        .filter(Boolean)
+        .join('，')}
     </p>
   );
 });

@@ -7,6 +7,9 @@ import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
 const Credited = v.object({ ...ChapterTrace.entries, creditedTime: v.number() });
 const NOON = Date.parse('2026-11-20T12:00:00+08:00');
 
+const lessonsIn = ({ chapters }: CourseResources) =>
+  chapters.flatMap(({ chapterRefs }) => chapterRefs.map((ref) => ({ ...ref, duration: ref.duration ?? 0 })));
+
 /** A trainee with a course of one's own, and a clock that only the test moves. */
 async function studying(account = 'linxia', courseId = 'course-20') {
   const upstream = await openUpstream({ born: NOON });
@@ -21,7 +24,7 @@ async function studying(account = 'linxia', courseId = 'course-20') {
     upstream,
     token,
     ask,
-    lessons: course.chapters.flatMap(({ chapterRefs }) => chapterRefs),
+    lessons: lessonsIn(course),
     course,
     /** So many seconds go by. */
     wait: (seconds: number) => upstream.moveTo((now += seconds * 1000)),
@@ -62,7 +65,7 @@ async function beginner(courseId = 'course-1') {
   const at = await studying('zhouyu', courseId);
   await joinAs(at.upstream, at.token, courseId);
   const { data } = await at.ask(`GET /resource/out-api/v1/courseResources/getCourseResourcesById?id=${courseId}`);
-  return { ...at, lessons: v.parse(CourseResources, data).chapters.flatMap(({ chapterRefs }) => chapterRefs) };
+  return { ...at, lessons: lessonsIn(v.parse(CourseResources, data)) };
 }
 
 test('a video that was seen through is done, and stays done', async () => {

@@ -58,6 +58,8 @@ export function Slider({
 /** An image as wide as the track. */
 function marks(stretches: readonly (readonly [from: string, to: string])[]): string {
   if (stretches.length === 0) return 'none';
-  const stops = stretches.map(([from, to]) => `transparent ${from}, var(--mark) ${from} ${to}, transparent ${to}`);
+  // A name of the style sheet's own would not be known here.
+  const colour = 'var(--mantine-color-amber-4)';
+  const stops = stretches.map(([from, to]) => `transparent ${from}, ${colour} ${from} ${to}, transparent ${to}`);
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }

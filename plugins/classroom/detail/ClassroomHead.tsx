@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
 import { StatusMark } from '#kernel/ui/StatusMark.tsx';
-import { formatDate } from '#kernel/ui/time.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';
 import type { ClassroomDetail } from '../api.ts';
 import type { ClassroomPlace } from '../contract.ts';
 import css from './ClassroomHead.module.css';
 import { ClassroomStanding } from './ClassroomStanding.tsx';
+import { periodOf } from '../list/periodOf.ts';
 import { Continue } from './Continue.tsx';
 
 interface ClassroomHeadProps {
@@ -18,19 +18,7 @@ interface ClassroomHeadProps {
 
 /** What the classroom is, how far one has come in it, and the way on. It stays while the tabs change. */
 export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps) => {
-  const {
-    title,
-    cover,
-    status,
-    teachers,
-    teacherName,
-    agencyName,
-    startTime,
-    endTime,
-    clazzId,
-    clazzTitle,
-    courseNum,
-  } = classroom;
+  const { title, cover, status, teachers, teacherName, agencyName, clazzId, clazzTitle, courseNum } = classroom;
   const by = [teachers.map(({ name }) => name).join('、') || teacherName, agencyName].filter(Boolean).join(' · ');
   return (
     <header className={css['head']}>
@@ -46,7 +34,7 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
         </div>
         <p className={css['line']}>{by}</p>
         <p className={css['line']}>
-          {formatDate(startTime)} 至 {formatDate(endTime)}，{courseNum} 门课程
+          {[periodOf(classroom), typeof courseNum === 'number' && `${courseNum} 门课程`].filter(Boolean).join('，')}
         </p>
         {clazzId && (
           <p className={css['line']}>

@@ -8,25 +8,31 @@ import css from './ClassroomStanding.module.css';
 interface ClassroomStandingProps {
   classroomId: string;
   /** As the classroom itself says it: there before the rest is. */
-  progress: number;
+  progress: number | null | undefined;
 }
 
 /** How far one has come: progress, chapters, study time, score and rank. */
 export const ClassroomStanding = observer(({ classroomId, progress }: ClassroomStandingProps) => {
   const trace = useRemote(getClassroomTrace.with({ classroomId })).value;
-  const done = Math.floor(trace?.progress ?? progress);
+  const known = trace?.progress ?? progress;
+  const done = typeof known === 'number' ? Math.floor(known) : undefined;
   const facts = [
-    { label: '必修章节', value: trace && `${trace.doneChapterNum} / ${trace.chapterNum}` },
-    { label: '学习时长', value: trace && formatDuration(trace.studyTime) },
-    { label: '综合得分', value: trace && String(Math.round(trace.score * 10) / 10) },
-    { label: '排名', value: trace && `${trace.rank} / ${trace.traineeNum}` },
+    { label: '必修章节', value: ofAll(trace?.doneChapterNum, trace?.chapterNum) },
+    { label: '学习时长', value: typeof trace?.studyTime === 'number' ? formatDuration(trace.studyTime) : undefined },
+    {
+      label: '综合得分',
+      value: typeof trace?.score === 'number' ? String(Math.round(trace.score * 10) / 10) : undefined,
+    },
+    { label: '排名', value: ofAll(trace?.rank, trace?.traineeNum) },
   ];
   return (
     <>
-      <div className={css['progress']}>
-        <Progress value={done} aria-label="课堂学习进度" className={css['bar'] ?? ''} />
-        <span className="yx-figures">{done >= 100 ? '已学完' : `已学 ${done}%`}</span>
-      </div>
+      {done !== undefined && (
+        <div className={css['progress']}>
+          <Progress value={done} aria-label="课堂学习进度" className={css['bar'] ?? ''} />
+          <span className="yx-figures">{done >= 100 ? '已学完' : `已学 ${done}%`}</span>
+        </div>
+      )}
       <dl className={css['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -38,3 +44,7 @@ export const ClassroomStanding = observer(({ classroomId, progress }: ClassroomS
     </>
   );
 });
+
+/** What is not said is no 0. */
+const ofAll = (part: number | null | undefined, all: number | null | undefined): string | undefined =>
+  typeof part === 'number' && typeof all === 'number' ? `${part} / ${all}` : undefined;

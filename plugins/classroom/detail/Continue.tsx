@@ -21,7 +21,9 @@ export const Continue = observer(({ place, classroom }: { place: ClassroomPlace;
     : first && place.study({ classroomId, courseId: first.courseId });
   const open = useHref(to ?? place.list) !== undefined;
 
-  if (status === 3) return <p className={css['note']}>还没有开课，{formatTime(startTime)} 开始</p>;
+  if (status === 3) {
+    return <p className={css['note']}>还没有开课{startTime ? `，${formatTime(startTime)} 开始` : ''}</p>;
+  }
   // Both answers decide what the button says: it does not change its words under the finger.
   const known = (last !== undefined && last !== null) || (recent.value === null && to !== undefined);
   return (
@@ -33,7 +35,7 @@ export const Continue = observer(({ place, classroom }: { place: ClassroomPlace;
       )}
       {last && (
         <p className={css['note']} title={`${last.courseTitle} · ${last.chapterTitle}`}>
-          {formatRecent(last.lastTime)}学到：{last.chapterTitle}
+          {last.lastTime ? formatRecent(last.lastTime) : '上次'}学到：{last.chapterTitle}
         </p>
       )}
     </div>

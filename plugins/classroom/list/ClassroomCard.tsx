@@ -1,30 +1,19 @@
 import type { Target } from '#kernel/routing/routeRef.ts';
 import { CoverCard } from '#kernel/ui/CoverCard.tsx';
 import { StatusMark } from '#kernel/ui/StatusMark.tsx';
-import { formatDate, formatRecent } from '#kernel/ui/time.ts';
+import { formatRecent } from '#kernel/ui/time.ts';
 import type { Classroom } from '../api.ts';
 import css from './ClassroomCard.module.css';
+import { periodOf } from './periodOf.ts';
 import { timeLeft } from './timeLeft.ts';
 
 export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Target }) {
-  const {
-    title,
-    cover,
-    teacherName,
-    agencyName,
-    status,
-    startTime,
-    endTime,
-    courseNum,
-    progress,
-    lastTime,
-    unreadNum,
-  } = classroom;
+  const { title, cover, teacherName, agencyName, status, courseNum, progress, lastTime, unreadNum } = classroom;
   return (
     <CoverCard
       to={to}
       title={title}
-      summary={[`${formatDate(startTime)} 至 ${formatDate(endTime)}`, timeLeft(classroom)].filter(Boolean).join('，')}
+      summary={[periodOf(classroom), timeLeft(classroom)].filter(Boolean).join('，')}
       cover={cover}
       mark={
         <>
@@ -33,8 +22,11 @@ export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Tar
         </>
       }
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
-      progress={progress}
-      facts={[`${courseNum} 门课程`, lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习']}
+      progress={progress ?? undefined}
+      facts={[
+        ...(typeof courseNum === 'number' ? [`${courseNum} 门课程`] : []),
+        lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
+      ]}
     />
   );
 }

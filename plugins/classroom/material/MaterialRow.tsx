@@ -79,7 +79,7 @@ const Known = observer(({ material, lies, classroomId, selection, onFolder }: Kn
         <p className={css['facts']}>
           {[
             file && file.size > 0 && formatSize(file.size),
-            formatRecent(material.uploadTime),
+            material.uploadTime && formatRecent(material.uploadTime),
             material.uploaderName,
             lies && `在“${lies}”里`,
           ]

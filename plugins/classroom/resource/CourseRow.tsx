@@ -4,7 +4,7 @@ import IconLock from '#icons/IconLock';
 import { useId } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { formatDuration, formatRecent } from '#kernel/ui/time.ts';
+import { formatKnown, formatRecent } from '#kernel/ui/time.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { TEACHING } from '../teaching.ts';
 import { Lessons } from './Lessons.tsx';
@@ -20,7 +20,7 @@ interface CourseRowProps {
 export function CourseRow({ course, classroomId, unfolded, onFold }: CourseRowProps) {
   const { courseId, title, cover, required, progress, doneChapterNum, chapterNum, lockReason } = course;
   const id = useId();
-  const done = Math.floor(progress);
+  const done = typeof progress === 'number' ? Math.floor(progress) : undefined;
   return (
     <li className={css['course']}>
       <div className={css['head']} data-locked={lockReason ? true : undefined}>
@@ -40,12 +40,17 @@ export function CourseRow({ course, classroomId, unfolded, onFold }: CourseRowPr
             {!required && <span className={css['optional']}>选修</span>}
           </h3>
           <p className={css['facts']}>{factsOf(course).join(' · ')}</p>
-          <div className={css['progress']}>
-            <Progress value={done} aria-label={`《${title}》的学习进度`} className={css['bar'] ?? ''} />
-            <span className="yx-figures">
-              {done}%，学完 {doneChapterNum} / {chapterNum}
-            </span>
-          </div>
+          {done !== undefined && (
+            <div className={css['progress']}>
+              <Progress value={done} aria-label={`《${title}》的学习进度`} className={css['bar'] ?? ''} />
+              <span className="yx-figures">
+                {done}%
+                {typeof doneChapterNum === 'number' &&
+                  typeof chapterNum === 'number' &&
+                  `，学完 ${doneChapterNum} / ${chapterNum}`}
+              </span>
+            </div>
+          )}
         </div>
         {lockReason ? (
           <p className={css['locked']}>
@@ -54,13 +59,13 @@ export function CourseRow({ course, classroomId, unfolded, onFold }: CourseRowPr
           </p>
         ) : (
           <Button
-            variant={progress > 0 && progress < 100 ? 'filled' : 'default'}
+            variant={actionOf(course) === '继续学习' ? 'filled' : 'default'}
             component={RouteLink}
             to={TEACHING.study({ classroomId, courseId })}
             className={css['go'] ?? ''}
-            aria-label={`${actionOf(progress)}《${title}》`}
+            aria-label={`${actionOf(course)}《${title}》`}
           >
-            {actionOf(progress)}
+            {actionOf(course)}
           </Button>
         )}
       </div>
@@ -73,16 +78,16 @@ export function CourseRow({ course, classroomId, unfolded, onFold }: CourseRowPr
   );
 }
 
-function actionOf(progress: number): string {
-  if (progress >= 100) return '复习';
-  return progress > 0 ? '继续学习' : '开始学习';
+function actionOf({ progress, lastTime }: StudiedCourse): string {
+  if (progress === 100) return '复习';
+  return (progress ?? 0) > 0 || lastTime ? '继续学习' : '开始学习';
 }
 
 function factsOf({ teacherName, duration, studyTime, lastTime }: StudiedCourse): string[] {
   return [
     teacherName,
-    `共 ${formatDuration(duration)}`,
-    studyTime > 0 ? `已学 ${formatDuration(studyTime)}` : '',
+    formatKnown(duration, '共 '),
+    formatKnown(studyTime, '已学 '),
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ].filter((fact) => fact !== '');
 }

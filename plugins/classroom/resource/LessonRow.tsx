@@ -3,7 +3,7 @@ import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconLock from '#icons/IconLock';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { formatKnown } from '#kernel/ui/time.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from '#plugins/study/api.ts';
 import { TEACHING } from '../teaching.ts';
 import css from './Lessons.module.css';
@@ -12,6 +12,7 @@ const STATES: Readonly<Record<ChapterTrace['state'], { sign: typeof IconCircle; 
   none: { sign: IconCircle, name: '未学习' },
   learning: { sign: IconCircleHalf2, name: '学习中' },
   done: { sign: IconCircleCheckFilled, name: '已完成' },
+  unknown: { sign: IconCircle, name: '学习情况未知' },
 };
 
 interface LessonRowProps {
@@ -53,7 +54,7 @@ export function LessonRow({ depth, lesson, trace, where, courseLock }: LessonRow
       </span>
       <span className={css['result']}>{resultOf(trace)}</span>
       <span className={css['kind']}>{CHAPTER_KIND_NAMES[kind]}</span>
-      <span className={css['time']}>{duration > 0 && formatDuration(duration)}</span>
+      <span className={css['time']}>{formatKnown(duration)}</span>
     </div>
   );
 }
@@ -61,5 +62,5 @@ export function LessonRow({ depth, lesson, trace, where, courseLock }: LessonRow
 function resultOf(trace: ChapterTrace | undefined): string {
   if (!trace || trace.state === 'none') return '';
   if (typeof trace.score === 'number') return `${Math.round(trace.score * 10) / 10} 分`;
-  return trace.state === 'learning' ? `${Math.floor(trace.progress)}%` : '';
+  return trace.state === 'learning' && typeof trace.progress === 'number' ? `${Math.floor(trace.progress)}%` : '';
 }

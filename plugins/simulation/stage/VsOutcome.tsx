@@ -4,7 +4,7 @@ import IconCube from '#icons/IconCube';
 import IconRotate from '#icons/IconRotate';
 import { observer } from 'mobx-react-lite';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { formatKnown } from '#kernel/ui/time.ts';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import css from './VsChapter.module.css';
 import type { VsVisit } from './vsVisit.store.ts';
@@ -45,10 +45,7 @@ export const VsOutcome = observer(({ content, study, visit }: VsOutcomeProps) =>
         </>
       )}
       <p className={css['facts']}>
-        {[
-          content.duration > 0 && `约 ${formatDuration(content.duration)}`,
-          typeof best === 'number' && `最好成绩 ${best} 分`,
-        ]
+        {[formatKnown(content.duration, '约 '), typeof best === 'number' && `最好成绩 ${best} 分`]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -9,7 +9,7 @@ import { courseDetail } from '#plugins/catalogue/contract.ts';
 import { freeCourseStudy } from '../contract.ts';
 import type { MyCourseList } from './myCourses.store.ts';
 
-const CONTINUE = { none: '开始学习', learning: '继续学习', done: '再学一遍' } as const;
+const CONTINUE = { none: '开始学习', learning: '继续学习', done: '再学一遍', unknown: '继续学习' } as const;
 
 /** A course one has chosen, how far one has come in it, and the way on. */
 export function MyCourseCard({ course, list }: { course: MyCourse; list: MyCourseList }) {

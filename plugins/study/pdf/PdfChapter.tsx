@@ -39,12 +39,13 @@ export default observer(function PdfChapter({ content, study }: ChapterViewProps
   }
 });
 
-function Loading({ percent, pages }: { percent: number | undefined; pages: number }) {
+function Loading({ percent, pages }: { percent: number | undefined; pages: number | null | undefined }) {
   return (
     <div className={css['loading']} role="status">
       <div className={css['sheet']} />
       <p>
-        正在打开（共 {pages} 页）{percent !== undefined && percent < 100 && ` ${percent}%`}
+        正在打开{typeof pages === 'number' && `（共 ${pages} 页）`}
+        {percent !== undefined && percent < 100 && ` ${percent}%`}
       </p>
     </div>
   );

@@ -39,8 +39,13 @@ export default observer(function ContinueStudy() {
 function GoOn({ of: { how, at, title, placeTitle, progress, onward, to } }: { of: Latest }) {
   const facts =
     how === 'studied'
-      ? ['上次学到这里', placeTitle, formatRecent(at), progress === undefined ? '' : `本节 ${Math.round(progress)}%`]
-      : [`${formatRecent(at)}加入`, '还没有开始学习'];
+      ? [
+          '上次学到这里',
+          placeTitle,
+          at && formatRecent(at),
+          progress === undefined ? '' : `本节 ${Math.round(progress)}%`,
+        ]
+      : [at ? `${formatRecent(at)}加入` : '已加入', '还没有开始学习'];
   return (
     <Strip title={title} text={facts.filter(Boolean).join(' · ')} progress={progress}>
       <RouteLink to={to} className={css['onward']}>

@@ -10,12 +10,13 @@ import { myClazzDetail } from '#plugins/training/contract.ts';
 
 export interface Latest {
   readonly how: 'studied' | 'joined';
-  readonly at: string;
+  /** Where it is not said, all else is later. */
+  readonly at: string | undefined;
   readonly title: string;
   /** Where it belongs. */
   readonly placeTitle?: string | undefined;
   /** Of the chapter, in percent. */
-  readonly progress?: number;
+  readonly progress?: number | undefined;
   readonly onward: string;
   /** To the course, which goes on at what can be done there. */
   readonly to: Target;
@@ -45,10 +46,10 @@ export const classroomPlace = ({
 
 export const studiedAt = (chapter: RecentChapter, { title, at }: Place): Latest => ({
   how: 'studied',
-  at: chapter.lastTime,
-  title: `${chapter.courseTitle} · ${chapter.chapterTitle}`,
+  at: chapter.lastTime ?? undefined,
+  title: [chapter.courseTitle, chapter.chapterTitle].filter(Boolean).join(' · '),
   placeTitle: title,
-  progress: chapter.progress,
+  progress: chapter.progress ?? undefined,
   onward: '继续学习',
   to: at(chapter.courseId),
 });
@@ -75,10 +76,10 @@ export const joinedClazzes = (
 const OVER = 5;
 
 export const latestOf = (all: readonly Latest[]): Latest | undefined =>
-  all.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
+  all.toSorted((a, b) => momentOf(b.at) - momentOf(a.at))[0];
 
 /** The classroom in which one studied last. */
 export const lastClassroom = (classrooms: readonly Classroom[]): Classroom | undefined =>
-  classrooms.filter(({ lastTime }) => lastTime).toSorted((a, b) => timeOf(b) - timeOf(a))[0];
+  classrooms.filter(({ lastTime }) => lastTime).toSorted((a, b) => momentOf(b.lastTime) - momentOf(a.lastTime))[0];
 
-const timeOf = ({ lastTime }: Classroom): number => Date.parse(lastTime ?? '');
+const momentOf = (time: string | null | undefined): number => (time ? Date.parse(time) : 0);

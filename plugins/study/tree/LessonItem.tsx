@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { formatKnown } from '#kernel/ui/time.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';
@@ -31,7 +31,7 @@ export const LessonItem = observer(({ row, study, tabIndex, onHover, onOpen }: L
       ? [CHAPTER_KIND_NAMES[kind], state.words]
       : [
           CHAPTER_KIND_NAMES[kind],
-          ...(duration > 0 ? [formatDuration(duration)] : []),
+          formatKnown(duration),
           ...(required ? [] : ['选学']),
           ...(study.joined ? [state.words] : []),
         ];
@@ -56,10 +56,12 @@ export const LessonItem = observer(({ row, study, tabIndex, onHover, onOpen }: L
         <Icon className={css['kind']} size={18} stroke={1.75} aria-hidden />
         <span className={css['words']}>
           <span className={css['name']}>{title}</span>
-          <span className={css['facts']}>{facts.join(' · ')}</span>
+          <span className={css['facts']}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
         {access === 'open' && !study.joined && <span className={css['free']}>免费</span>}
-        {(study.joined || state.shape === 'locked') && <StateMark shape={state.shape} progress={trace?.progress} />}
+        {(study.joined || state.shape === 'locked') && (
+          <StateMark shape={state.shape} progress={trace?.progress ?? undefined} />
+        )}
       </RouteLink>
     </span>
   );

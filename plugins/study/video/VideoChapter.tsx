@@ -19,8 +19,8 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
   const { video, title, duration, attachments } = content;
   const files = useVideoFiles(video);
   const [screen, setScreen] = useState<HTMLVideoElement | null>(null);
-  const [startAt] = useState(() => (study.position > duration - END ? 0 : Math.floor(study.position)));
-  const [reach] = useState(() => (study.noSkip ? reachOf(study.trace, startAt, duration) : undefined));
+  const [startAt] = useState(() => (study.position > (duration ?? Infinity) - END ? 0 : Math.floor(study.position)));
+  const [reach] = useState(() => (study.noSkip ? reachOf(study.trace, startAt, duration ?? 0) : undefined));
   const shortened = useMemo(() => (reach === Infinity ? undefined : reach), [reach]);
   useWatching(screen, study);
 

@@ -1,4 +1,5 @@
 import type { ChapterTrace } from '../api.ts';
+import { endOf } from '../trace/ranges.ts';
 
 /** The share of a video that counts as all of it: the credits need not be seen. */
 const SEEN = 0.95;
@@ -9,5 +10,5 @@ const SEEN = 0.95;
  */
 export function reachOf(trace: ChapterTrace | undefined, position: number, duration: number): number {
   if (trace?.state === 'done') return Infinity;
-  return Math.max(position, Math.floor(((trace?.progress ?? 0) / 100) * duration * SEEN));
+  return Math.max(position, endOf(trace?.watched ?? []), Math.floor(((trace?.progress ?? 0) / 100) * duration * SEEN));
 }

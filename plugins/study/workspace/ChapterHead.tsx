@@ -37,7 +37,7 @@ export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: 
         <span>{CHAPTER_KIND_NAMES[kind]}</span>
         {counts && (
           <>
-            <StateMark shape={state.shape} progress={trace?.progress} />
+            <StateMark shape={state.shape} progress={trace?.progress ?? undefined} />
             <span>{state.words}</span>
           </>
         )}

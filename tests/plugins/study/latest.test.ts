@@ -77,3 +77,9 @@ test('of the classrooms the one counts where one studied last; those never enter
   expect(lastClassroom(all)?.classroomId).toBe('classroom-2');
   expect(lastClassroom([classroom(1, 'teaching', null)])).toBeUndefined();
 });
+
+test('where it is not said when, what is known to be later comes first', () => {
+  const unsaid = studiedAt({ ...chapter(0), lastTime: null, progress: null, courseTitle: '' }, ownCourse);
+  expect(unsaid).toMatchObject({ title: '权限', progress: undefined, at: undefined });
+  expect(latestOf([unsaid, studiedAt(chapter(10), clazzPlace('clazz-2', '秋季班'))])?.placeTitle).toBe('秋季班');
+});
