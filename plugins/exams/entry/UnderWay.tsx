@@ -11,7 +11,7 @@ import { useServerClock } from '#kernel/http/useServerClock.ts';
 export const UnderWay = observer(({ contest: { deadline }, visit }: { contest: ContestPaper; visit: ExamVisit }) => {
   const clock = useServerClock();
   const { elsewhere } = visit;
-  const told = elsewhere !== 'looking' && elsewhere;
+  const told = elsewhere === 'looking' ? undefined : elsewhere;
   return (
     <>
       <p className={css['state']}>你有一次考试正在进行，{told ? '' : '作答已保存，'}计时没有停止。</p>

@@ -6,7 +6,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useCountdown } from '#kernel/ui/useCountdown.ts';
 import type { HomeworkDto } from '../api.ts';
 import { homeworkResult } from '../contract.ts';
-import { type HomeworkAt } from '../homeworkAt.ts';
+import type { HomeworkAt } from '../homeworkAt.ts';
 import { actionsOf, timeWords, whyNot } from '../standing.ts';
 import css from './Entry.module.css';
 import type { HomeworkVisit } from './visit.store.ts';
