@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { Countdown } from '#kernel/ui/Countdown.tsx';
 import type { ContestPaper } from '../api.ts';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -21,9 +21,9 @@ export const UnderWay = observer(({ contest: { deadline }, visit }: { contest: C
         </p>
       )}
       {told && <Elsewhere of={told} />}
-      <Button size="md" fullWidth loading={elsewhere === 'looking'} onClick={() => visit.goOn()}>
+      <GuardedButton size="md" fullWidth loading={elsewhere === 'looking'} onClick={() => visit.goOn()}>
         {told ? '在这里继续考试' : '继续考试'}
-      </Button>
+      </GuardedButton>
     </>
   );
 });
