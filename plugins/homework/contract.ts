@@ -62,9 +62,9 @@ export function homeworkResult(
   { place: { kind, id }, ...where }: HomeworkAt,
   of: 'quiz' | 'homework',
   answerSheetId: string,
-  show?: 'analysis',
+  shown?: 'analysis',
 ): Target {
-  const query = { ...where, answerSheetId, show };
+  const query = { ...where, answerSheetId, show: shown };
   switch (kind) {
     case 'clazz':
       return clazzHomework.with({ clazzId: id, ...query });

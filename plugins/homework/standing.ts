@@ -1,4 +1,5 @@
 // How one stands with a quiz or a homework: what can be done, until when, and why not more.
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import type { Moment } from '#kernel/ui/time.ts';
 import { formatDuration, formatTime } from '#kernel/ui/time.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
@@ -123,7 +124,7 @@ export function commentWords(
  */
 export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | 'progress'>): string | undefined {
   const { kind, passScore, score } = quiz;
-  if (kind !== 'quiz' || !passScore || trace?.state === 'done') return undefined;
+  if (kind !== 'quiz' || !isPositive(passScore) || trace?.state === 'done') return undefined;
   if (typeof score !== 'number') return `达到及格线 ${passScore} 分，这一章才算学完；没有及格时进度是 0%。`;
   const again = mayBegin(quiz);
   if (score >= passScore || (!again && !trace)) return undefined;
@@ -135,7 +136,7 @@ export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | '
 export function scoreWords({ score, fullScore, passScore, attemptNum }: Homework): string {
   const full = typeof fullScore === 'number' ? fullScore : undefined;
   if (typeof score !== 'number') return full === undefined ? '' : `满分 ${full} 分`;
-  const best = attemptNum && attemptNum > 1 ? '最好 ' : '';
+  const best = (attemptNum ?? 0) > 1 ? '最好 ' : '';
   const words = full === undefined ? `${best}${score} 分` : `${best}${score} / ${full} 分`;
   return [words, passWord(score, passScore)].filter(Boolean).join('，');
 }
@@ -148,7 +149,7 @@ export function passWord(score: number, passScore: number | null | undefined): s
 
 /** `共 3 次，还可以做 1 次`, `不限次数`, `1 次`; where nobody counts, what is known. */
 export function attemptWords({ attemptNum, maxAttemptNum }: Homework): string {
-  if (typeof maxAttemptNum !== 'number') return attemptNum ? `不限次数，已做 ${attemptNum} 次` : '不限次数';
+  if (typeof maxAttemptNum !== 'number') return isPositive(attemptNum) ? `不限次数，已做 ${attemptNum} 次` : '不限次数';
   if (typeof attemptNum !== 'number' || attemptNum === 0 || maxAttemptNum === 1) return `${maxAttemptNum} 次`;
   const rest = Math.max(0, maxAttemptNum - attemptNum);
   return `共 ${maxAttemptNum} 次，${rest === 0 ? '已用完' : `还可以做 ${rest} 次`}`;

@@ -216,6 +216,38 @@ test('another device that comes into an exam is told so before it goes on', asyn
   await expect(elsewhere(page)).toBeVisible();
 });
 
+test('a question that cannot be read is left out and said, and takes none of the others with it @desktop', async ({
+  page,
+  upstream,
+  watch,
+}) => {
+  watch.expect(/answersheet\/dto/);
+  await upstream.setUp('half-saved-sheet');
+  await page.route('**/exam/answersheet/dto/**', async (route) => {
+    const response = await route.fetch();
+    const reply = v.parse(
+      v.object({ data: v.looseObject({ subjects: v.optional(v.array(v.looseObject({}))) }) }),
+      await response.json(),
+    );
+    const subjects = reply.data.subjects?.map((subject, at) =>
+      at === 1 ? { ...subject, type: 'drag_and_drop' } : subject,
+    );
+    await route.fulfill({ response, json: { ...reply, code: 200, state: true, data: { ...reply.data, subjects } } });
+  });
+  await page.goto(SCENARIO);
+  await goOn(page).click();
+  await expect(steps(page)).toBeVisible();
+  await expect(page.getByText('有 1 道题无法显示，不在这里；其余的题可以照常作答。请告诉老师。')).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('已同步').first()).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('有 1 道题无法显示')).toBeVisible();
+  await page.getByRole('button', { name: '交卷', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: '确认交卷' })).toContainText('另有 1 道题无法显示，没有作答。');
+});
+
 test('at the deadline the upstream hands it in, and the result is shown @desktop', async ({ page, upstream }) => {
   await upstream.setUp('exam-about-to-end');
   await upstream.shiftClock(115);

@@ -1,3 +1,4 @@
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import IconTrophy from '#icons/IconTrophy';
 import { useId } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
@@ -55,7 +56,7 @@ export function AttemptList({ of, current, addressOf }: AttemptListProps) {
   );
 }
 
-const attemptName = ({ attempt }: AnswerSheet): string => (attempt ? `第 ${attempt} 次` : '一次');
+const attemptName = ({ attempt }: AnswerSheet): string => (isPositive(attempt) ? `第 ${attempt} 次` : '一次');
 
 function When({ of }: { of: string | undefined }) {
   return of === undefined ? (

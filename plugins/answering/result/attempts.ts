@@ -22,4 +22,4 @@ export function openAttempt(attempts: readonly AnswerSheet[]): AnswerSheet | und
 
 /** By its number, or else by when it was. */
 const orderOf = ({ attempt, submitTime, createTime }: AnswerSheet): number =>
-  attempt ?? (Date.parse(submitTime ?? createTime ?? '') || 0);
+  attempt ?? new Date(submitTime ?? createTime ?? 0).getTime();

@@ -21,7 +21,7 @@ export function resultFacts(sheet: AnswerSheet): ResultFact[] {
       ? { label: '提交方式', value: auto ? '到时自动提交' : '自己提交' }
       : undefined,
     markTime ? { label: '批阅时间', value: formatTime(markTime) } : undefined,
-    attempt && attempt > 1 ? { label: '次数', value: `第 ${attempt} 次作答` } : undefined,
+    (attempt ?? 0) > 1 ? { label: '次数', value: `第 ${attempt} 次作答` } : undefined,
   ];
   return facts.filter((fact) => fact !== undefined);
 }

@@ -1,3 +1,4 @@
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import { Button, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
@@ -67,6 +68,9 @@ const Begin = observer(({ contest, entry, visit }: Omit<EntryActionProps, 'exam'
 });
 
 function beginHint({ duration, endTime }: ContestPaper): string {
-  const words = [duration && `开始后计时 ${formatDuration(duration)}`, endTime && `最晚 ${formatTime(endTime)} 交卷`];
+  const words = [
+    isPositive(duration) && `开始后计时 ${formatDuration(duration)}`,
+    endTime && `最晚 ${formatTime(endTime)} 交卷`,
+  ];
   return words.filter(Boolean).join('，');
 }

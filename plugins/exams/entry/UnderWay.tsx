@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { Countdown } from '#kernel/ui/Countdown.tsx';
 import type { ContestPaper } from '../api.ts';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -11,7 +11,7 @@ import { useServerClock } from '#kernel/http/useServerClock.ts';
 export const UnderWay = observer(({ contest: { deadline }, visit }: { contest: ContestPaper; visit: ExamVisit }) => {
   const clock = useServerClock();
   const { elsewhere } = visit;
-  const told = elsewhere !== 'looking' && elsewhere;
+  const told = elsewhere === 'looking' ? undefined : elsewhere;
   return (
     <>
       <p className={css['state']}>你有一次考试正在进行，{told ? '' : '作答已保存，'}计时没有停止。</p>
@@ -21,9 +21,9 @@ export const UnderWay = observer(({ contest: { deadline }, visit }: { contest: C
         </p>
       )}
       {told && <Elsewhere of={told} />}
-      <Button size="md" fullWidth loading={elsewhere === 'looking'} onClick={() => visit.goOn()}>
+      <GuardedButton size="md" fullWidth loading={elsewhere === 'looking'} onClick={() => visit.goOn()}>
         {told ? '在这里继续考试' : '继续考试'}
-      </Button>
+      </GuardedButton>
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import type { EntryFact } from '#kernel/ui/entry/EntryFacts.tsx';
 import { formatDuration, formatSpan } from '#kernel/ui/time.ts';
 import type { ContestPaper } from '../api.ts';
@@ -12,8 +13,8 @@ export function entryFacts(contest: ContestPaper, left: number | null | undefine
   ];
   return [
     { name: '开放时间', value: formatSpan(startTime, endTime), wide: true },
-    { name: '限时', value: duration ? formatDuration(duration) : '' },
-    { name: '题目', value: subjectNum ? `${subjectNum} 题` : '' },
+    { name: '限时', value: isPositive(duration) ? formatDuration(duration) : '' },
+    { name: '题目', value: isPositive(subjectNum) ? `${subjectNum} 题` : '' },
     { name: '满分', value: full.filter(Boolean).join('，') },
     { name: '次数', value: attemptWords(contest, left) },
     { name: '最好成绩', value: typeof score === 'number' ? `${score} 分` : '' },

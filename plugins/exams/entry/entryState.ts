@@ -16,8 +16,9 @@ export function attemptWords({ attemptNum, maxAttemptNum, state }: Attempts, lef
   const done = typeof attemptNum === 'number' && attemptNum > 0 ? `已考 ${attemptNum} 次` : '';
   if (typeof maxAttemptNum !== 'number') return ['不限次数', done].filter(Boolean).join('，');
   const all = `共 ${maxAttemptNum} 次`;
-  if (state === 'ended')
+  if (state === 'ended') {
     return [all, typeof attemptNum === 'number' && `已考 ${attemptNum} 次`].filter(Boolean).join('，');
+  }
   const rest = left ?? (typeof attemptNum === 'number' ? Math.max(0, maxAttemptNum - attemptNum) : undefined);
   if (rest === undefined) return all;
   return `${all}，${rest === 0 ? '已用完' : `还可以考 ${rest} 次`}`;

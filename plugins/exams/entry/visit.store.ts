@@ -19,6 +19,9 @@ interface Address {
   answerSheetId: string | undefined;
 }
 
+/** Milliseconds. */
+const PATIENCE = 3_000;
+
 export class ExamVisit {
   /** In the room; one stays there until it is handed in. */
   inside = false;
@@ -115,12 +118,17 @@ export class ExamVisit {
   private async lookElsewhere(sheetId: string): Promise<void> {
     if (this.inside) return;
     this.elsewhere = 'looking';
-    const found = await writtenElsewhere(this.kernel, paperOf(this.address.exam), sheetId);
-    runInAction(() => (this.elsewhere = found));
+    const known = (found: Elsewhere | undefined): void => {
+      runInAction(() => (this.elsewhere = found));
+    };
+    // Nobody is kept from going on for longer than it takes where all is well.
+    const patience = setTimeout(known, PATIENCE, undefined);
+    known(await writtenElsewhere(this.kernel, paperOf(this.address.exam), sheetId));
+    clearTimeout(patience);
   }
 
-  private async agree(): Promise<boolean> {
-    return this.attempts === undefined || agreeToAnother(this.kernel, this.attempts);
+  private agree(): Promise<boolean> {
+    return this.attempts === undefined ? Promise.resolve(true) : agreeToAnother(this.kernel, this.attempts);
   }
 
   private begun({ id }: AnswerSheet): void {

@@ -1,3 +1,4 @@
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
 import { answerStateMark } from '#plugins/answering/api.ts';
 import { Button } from '@mantine/core';
@@ -26,8 +27,8 @@ export function contestRow(contest: ContestExam, place: StudyPlace, now: number)
     facts: [
       timeWords(contest, now),
       formatSpan(startTime, endTime),
-      duration ? `限时 ${formatDuration(duration)}` : '',
-      subjectNum ? `${subjectNum} 题` : '',
+      isPositive(duration) ? `限时 ${formatDuration(duration)}` : '',
+      isPositive(subjectNum) ? `${subjectNum} 题` : '',
       scoreOf(contest),
       attemptsOf(contest),
     ],

@@ -1,4 +1,5 @@
 // What a list offers of an exam, and why it does not offer more.
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import type { Moment } from '#kernel/ui/time.ts';
 import { formatDuration } from '#kernel/ui/time.ts';
 import type { ContestExam } from '../api.ts';
@@ -20,8 +21,9 @@ export function rowActions(contest: ContestExam): readonly RowAction[] {
   const attemptNum = attemptsMade(contest);
   if (myState === 'answering') return [{ to: 'enter', label: '继续考试', main: true }];
   const result: RowAction[] = answerSheetId ? [{ to: 'result', label: '查看成绩' }] : [];
-  if (state === 'not-open' || state === 'ended')
+  if (state === 'not-open' || state === 'ended') {
     return result.length > 0 || state === 'ended' ? result : [{ to: 'enter', label: '查看说明' }];
+  }
   const left = typeof maxAttemptNum !== 'number' || attemptNum < maxAttemptNum;
   if (!left) return result;
   return attemptNum === 0
@@ -52,7 +54,7 @@ type Made = Pick<ContestExam, 'attemptNum' | 'answerSheetId'>;
 
 /** `已考 1 / 2 次`; nothing where nobody counts. */
 export function attemptsOf({ attemptNum, maxAttemptNum }: ContestExam): string {
-  if (!attemptNum) return '';
+  if (!isPositive(attemptNum)) return '';
   return typeof maxAttemptNum === 'number' ? `已考 ${attemptNum} / ${maxAttemptNum} 次` : `已考 ${attemptNum} 次`;
 }
 

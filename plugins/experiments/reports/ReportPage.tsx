@@ -44,6 +44,7 @@ export const ReportPage = observer(({ find, ofTrainee, ofCourse, to, trail, back
   usePageTitle(shown && `${shown.title}的实验报告`);
   return (
     <div className={css['page']}>
+      {!shown && <h1 className="yx-heard">实验报告</h1>}
       <Await of={report} skeleton={<TextSkeleton lines={12} />} onward={<WayOn {...back} />}>
         {(found) =>
           shown === undefined ? (

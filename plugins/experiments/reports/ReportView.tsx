@@ -1,3 +1,4 @@
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
 import { Empty } from '#kernel/ui/Empty.tsx';
 import { RichContent } from '#kernel/ui/RichContent.tsx';
@@ -66,7 +67,7 @@ function factsOf({ userName, state, usedTime, submitTime, markTime }: TraceRepor
   return [
     { label: '学员', value: userName },
     { label: '状态', value: REPORT_STATE_NAMES[state] },
-    { label: '用时', value: usedTime ? formatDuration(usedTime) : '' },
+    { label: '用时', value: isPositive(usedTime) ? formatDuration(usedTime) : '' },
     { label: '提交', value: submitTime ? formatTime(submitTime) : '' },
     { label: '批阅', value: markTime ? formatTime(markTime) : '' },
   ].filter(({ value }) => value !== '');

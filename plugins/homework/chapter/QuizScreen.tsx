@@ -6,6 +6,7 @@ import { Late } from '#kernel/plugin/Late.tsx';
 import { optional, text } from '#kernel/routing/parameters.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
 import { answerRoom, sheetAnalysis, sheetResult } from '#plugins/answering/contract.ts';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
@@ -86,9 +87,9 @@ const Intro = observer(({ at, quiz, visit }: Omit<QuizScreenProps, 'study'>) => 
               {label}
             </Button>
           ) : (
-            <Button key={label} size="md" onClick={() => void visit.enter(quiz)}>
+            <GuardedButton key={label} size="md" onClick={() => visit.enter(quiz)}>
               {label}
-            </Button>
+            </GuardedButton>
           ),
         )}
     </ChapterCard>

@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServerClock } from '#kernel/http/useServerClock.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import { useCountdown } from '#kernel/ui/useCountdown.ts';
 import type { HomeworkDto } from '../api.ts';
 import { homeworkResult } from '../contract.ts';
-import { type HomeworkAt } from '../homeworkAt.ts';
+import type { HomeworkAt } from '../homeworkAt.ts';
 import { actionsOf, timeWords, whyNot } from '../standing.ts';
 import css from './Entry.module.css';
 import type { HomeworkVisit } from './visit.store.ts';
@@ -30,15 +31,15 @@ export const EntryAction = observer(({ at, homework, visit, onDue }: EntryAction
       {myState === 'answering' && <p className={css['state']}>你已经开始作答，写下的内容都保存着。</p>}
       {actionsOf(homework).map(({ to, label, main }, place) =>
         to === 'enter' ? (
-          <Button
+          <GuardedButton
             key={label}
             size="md"
             fullWidth
             variant={main ? 'filled' : 'default'}
-            onClick={() => void visit.enter(homework)}
+            onClick={() => visit.enter(homework)}
           >
             {label}
-          </Button>
+          </GuardedButton>
         ) : (
           answerSheetId && (
             <Button

@@ -1,3 +1,4 @@
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import type { EntryFact } from '#kernel/ui/entry/EntryFacts.tsx';
 import { formatTime } from '#kernel/ui/time.ts';
 import type { Homework } from '../api.ts';
@@ -14,9 +15,9 @@ export function entryFacts(homework: Homework): EntryFact[] {
   return [
     { name: '开始时间', value: startTime && state === 'not-open' ? formatTime(startTime) : '' },
     { name: myState === 'returned' ? '修改期限' : '截止时间', value: deadline ? formatTime(deadline) : '不限时间' },
-    { name: '题目', value: subjectNum ? `${subjectNum} 题` : '' },
+    { name: '题目', value: isPositive(subjectNum) ? `${subjectNum} 题` : '' },
     { name: '满分', value: full.filter(Boolean).join('，') },
     { name: '次数', value: attemptWords(homework) },
-    { name: attemptNum && attemptNum > 1 ? '最好成绩' : '成绩', value: scored ? `${score} 分` : '' },
+    { name: (attemptNum ?? 0) > 1 ? '最好成绩' : '成绩', value: scored ? `${score} 分` : '' },
   ];
 }

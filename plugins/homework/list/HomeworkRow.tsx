@@ -1,3 +1,4 @@
+import { isPositive } from '#kernel/ui/isPositive.ts';
 import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
 import { answerStateMark } from '#plugins/answering/api.ts';
 import { Button } from '@mantine/core';
@@ -42,9 +43,9 @@ export function HomeworkRow({ homework, place, mixed, now }: HomeworkRowProps) {
   const facts = [
     mixed && KIND_NAMES[kind],
     courseTitle,
-    subjectNum && `${subjectNum} 题`,
+    isPositive(subjectNum) && `${subjectNum} 题`,
     scoreWords(homework),
-    maxAttemptNum !== 1 && attemptNum && attemptWords(homework),
+    maxAttemptNum !== 1 && isPositive(attemptNum) && attemptWords(homework),
     deadline ? `${formatTime(deadline)} 截止` : '不限时间',
   ];
   const way = first ? targetOf(first) : answerPage({ place, refId });

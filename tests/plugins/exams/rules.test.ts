@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ContestEntry, ContestExam } from '#plugins/exams/api.ts';
+import { entryFacts } from '#plugins/exams/entry/entryFacts.ts';
 import { attemptWords, entryState } from '#plugins/exams/entry/entryState.ts';
 import { answerPage, inClassroom, inTraining, resultPage, wayBack } from '#plugins/exams/examAt.ts';
-import { rowActions, scoreOf, timeWords } from '#plugins/exams/list/rowAction.ts';
+import { attemptsOf, rowActions, scoreOf, timeWords } from '#plugins/exams/list/rowAction.ts';
 
 const exam: ContestExam = {
   contestId: 'contest-1',
@@ -117,4 +118,26 @@ describe('an exam has its addresses', () => {
       '/vsclassroom/contest?id=x',
     );
   });
+});
+
+test('of an exam that an upstream tells little of, nothing is said that was not told', () => {
+  const bare: ContestExam = {
+    contestId: 'c',
+    title: '考试',
+    showAnswer: 'unknown',
+    state: 'unknown',
+    myState: 'unknown',
+  };
+  expect(rowActions(bare).map(({ label }) => label)).toEqual(['开始考试']);
+  expect(rowActions({ ...bare, answerSheetId: 'sheet-1' }).map(({ label }) => label)).toEqual(['查看成绩', '再做一次']);
+  expect([scoreOf(bare), scoreOf({ ...bare, score: 45 }), timeWords(bare, 0), attemptsOf(bare)]).toEqual([
+    '',
+    '最好 45 分',
+    '',
+    '',
+  ]);
+  expect(attemptWords(bare, undefined)).toBe('不限次数');
+  expect(attemptWords({ ...bare, maxAttemptNum: 2 }, undefined)).toBe('共 2 次');
+  const facts = entryFacts({ ...bare, description: '', subjects: [] }, undefined);
+  expect(facts.filter(({ value }) => value !== '').map(({ value }) => value)).toEqual(['不限次数']);
 });

@@ -103,3 +103,27 @@ test('scores and attempts are told as they stand', () => {
   expect(attemptWords({ ...QUIZ, attemptNum: 1 })).toBe('共 3 次，还可以做 2 次');
   expect(attemptWords({ ...QUIZ, maxAttemptNum: null, attemptNum: 4 })).toBe('不限次数，已做 4 次');
 });
+
+test('of a homework that an upstream tells little of, nothing is said that was not told', () => {
+  const bare: Homework = {
+    refId: 'h',
+    kind: 'homework',
+    title: '作业',
+    courseTitle: '',
+    showAnswer: 'unknown',
+    state: 'unknown',
+    myState: 'unknown',
+    comment: '',
+  };
+  expect(labels(bare)).toEqual(['开始作业']);
+  expect(labels({ ...bare, answerSheetId: 'sheet-1' })).toEqual(['查看结果']);
+  const said = [
+    scoreWords(bare),
+    scoreWords({ ...bare, score: 45 }),
+    attemptWords(bare),
+    timeWords(bare, NOW),
+    whyNot(bare),
+  ];
+  expect(said).toEqual(['', '45 分', '不限次数', '', undefined]);
+  expect(passWords({ ...bare, kind: 'quiz' })).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
 import type { Room } from '../room.store.ts';
@@ -9,11 +9,19 @@ import css from './HandIn.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { TimeToGo } from './TimeToGo.tsx';
 
+/** Milliseconds within which a second click or Enter belongs to the first. */
+const SECOND_PRESS = 500;
+
 /** What is left undone and that it is final; asked once. */
 export const HandInDialog = observer(({ room }: { room: Room }) => {
   useFocusBack(room);
   useBackCloses(room.close);
   const { sheet, openNum, waiting } = room;
+  const [openedAt] = useState(() => performance.now());
+  // Whoever pressed twice to open it has not read it.
+  const close = (at: number): void => {
+    if (at - openedAt > SECOND_PRESS) room.close();
+  };
   const { deadline, readOnly } = sheet;
   const handIn = (): Promise<void> => {
     const done = sheet.handIn();
@@ -21,7 +29,7 @@ export const HandInDialog = observer(({ room }: { room: Room }) => {
     return done;
   };
   return (
-    <Modal opened onClose={room.close} title="确认交卷" size={480} centered returnFocus={false}>
+    <Modal opened onClose={() => close(performance.now())} title="确认交卷" size={480} centered returnFocus={false}>
       <dl className={css['facts']}>
         <Fact name="已答" value={`${sheet.answeredNum} 题`} />
         <Fact name="未答" value={`${openNum} 题`} stands={openNum > 0} />
@@ -37,7 +45,7 @@ export const HandInDialog = observer(({ room }: { room: Room }) => {
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
       <p className={css['words']}>交卷后不能再修改。</p>
       <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={room.close} data-autofocus>
+        <Button variant="default" onClick={({ timeStamp }) => close(timeStamp)} data-autofocus>
           继续作答
         </Button>
         <GuardedButton disabled={readOnly || waiting !== undefined} onClick={handIn}>

@@ -11,8 +11,9 @@ import css from './Paper.module.css';
 export const Paper = observer(({ room, watermark }: { room: Room; watermark: string }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const Questions = room.mode === 'all' ? AllQuestions : OneQuestion;
-  if (room.count === 0)
+  if (room.count === 0) {
     return <Empty text={room.sheet.leftOut === 0 ? '这份试卷还没有题目' : '这份试卷的题目无法显示'} />;
+  }
   const paper = (
     <div ref={scroller} className={css['scroller']} data-paper>
       <div className={css['sheet']} style={{ zoom: room.zoom }}>
