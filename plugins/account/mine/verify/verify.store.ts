@@ -58,7 +58,8 @@ function verifyForm({ http, remotes, notices }: Needs, userName: string) {
       notices.success('申请已提交');
     },
     done: () => {
-      form.set('consent', false);
+      // What is sent next is another application, though it may say the same.
+      form.reset({ ...form.values, consent: false });
       remotes.outdate(getVerify);
     },
   });
