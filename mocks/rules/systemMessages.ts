@@ -36,9 +36,7 @@ export function tellVerified(db: Database, userId: string, reason: string, at: n
   addSystemMessage(db, userId, {
     at,
     title: approved ? '实名认证已通过' : '实名认证未通过',
-    content: approved
-      ? '你已完成实名认证，可以报名需要实名的培训班，也可以获得证书。'
-      : `原因：${reason}请修改后重新提交。`,
+    content: approved ? '你已完成实名认证，可以报名需要实名的培训班，也可以获得证书。' : `原因：${reason}`,
     path: '/myinfo?section=verify',
   });
 }

@@ -203,6 +203,7 @@ test('a visitor asks for an application by its number and the phone, and nobody 
   page,
   upstream,
 }) => {
+  await page.clock.install();
   const applyNo = await apply(page, upstream);
   await upstream.decideAgency(applyNo, 'rejected');
   await page.reload();
@@ -218,6 +219,7 @@ test('a visitor asks for an application by its number and the phone, and nobody 
   await page.getByRole('link', { name: '修改后重新申请' }).click();
   await step(page, '核对提交').click();
   await expect(page.getByText('白鹭路 6 号')).toBeVisible();
+  await page.clock.runFor(61_000);
   await upstream.shiftClock(70);
   await fillCode(page, upstream);
   await onward(page).click();
@@ -229,6 +231,7 @@ test('the number that is lost comes back by a code to the phone; typed in small 
   page,
   upstream,
 }) => {
+  await page.clock.install();
   const applyNo = await apply(page, upstream);
   await page.goto(`/orgregister?view=state&applyNo=${applyNo.toLowerCase()}`);
   await page.getByLabel('联系人手机号').fill('139 1111 2222');
@@ -239,6 +242,8 @@ test('the number that is lost comes back by a code to the phone; typed in small 
   await page.getByRole('button', { name: '忘了申请编号？用手机号找回' }).click();
   const form = page.getByRole('form', { name: '找回申请编号' });
   await form.getByLabel('联系人手机号').fill('139 1111 2222');
+  await expect(form.getByRole('button', { name: /秒后重发$/ })).toBeVisible();
+  await page.clock.runFor(61_000);
   await upstream.shiftClock(70);
   await form.getByRole('button', { name: /^(获取验证码|重新获取)$/ }).click();
   await expect(page.getByText('验证码已发送，5分钟内有效')).toBeVisible();

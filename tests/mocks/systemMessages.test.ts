@@ -98,7 +98,7 @@ test('verification: granted after a while, or turned down with a reason', async 
   await opened.later(180);
   expect(await newest(opened)).toMatchObject({
     title: '实名认证未通过',
-    summary: '原因：身份证正反面照片相同，请重新上传。请修改后重新提交。',
+    summary: '原因：身份证正反面照片相同，请重新上传。',
   });
   await apply('avatar-user-2');
   await opened.later(400);

@@ -47,9 +47,11 @@ const IdentityStep = observer(({ store, bound }: { store: PhoneChange; bound: st
     )}
     {store.proof === 'password' ? <ByPassword store={store} /> : <ByCode store={store} bound={bound} />}
     {bound !== '' && (
-      <TextButton onClick={() => store.proveBy(store.proof === 'password' ? 'code' : 'password')}>
-        {store.proof === 'password' ? '改用原手机号的验证码' : '改用登录密码'}
-      </TextButton>
+      <p className={css['other']}>
+        <TextButton onClick={() => store.proveBy(store.proof === 'password' ? 'code' : 'password')}>
+          {store.proof === 'password' ? '改用原手机号的验证码' : '改用登录密码'}
+        </TextButton>
+      </p>
     )}
   </>
 ));

@@ -14,9 +14,15 @@ import { verifyFormOf } from './verify.store.ts';
 /** Width to height of an identity card. */
 const CARD = 1.585;
 
-export const VerifyForm = observer(({ user }: { user: UserInfo }) => {
+interface VerifyFormProps {
+  user: UserInfo;
+  /** With which it begins. */
+  name: string;
+}
+
+export const VerifyForm = observer(({ user, name }: VerifyFormProps) => {
   const kernel = useKernel();
-  const [form] = useState(() => verifyFormOf(kernel, user));
+  const [form] = useState(() => verifyFormOf(kernel, user.userId, name));
   const draft = useDraft(form, 'verify');
   return (
     <FormFrame form={form} label="实名认证">

@@ -40,7 +40,7 @@ export const VerifySection = observer(({ user }: SectionProps) => {
           return (
             <>
               {found && <Rejected application={found} />}
-              <VerifyForm user={user} />
+              <VerifyForm user={user} name={found?.userName || user.userName} />
             </>
           );
         }}
@@ -78,7 +78,7 @@ function Rejected({ application: { reason, verifyTime } }: { application: Traine
       {reason || '资料不符合要求'}
       {verifyTime && `（${formatTime(verifyTime)}）`}
       <br />
-      填写的内容都还在，修改后可以重新提交。
+      请修改后重新提交。
     </Alert>
   );
 }

@@ -1,6 +1,5 @@
 // Applying for real-name verification.
 import * as v from 'valibot';
-import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
 import { agreed, personName, withoutSpaces } from '#kernel/ui/form/rules.ts';
@@ -33,11 +32,11 @@ type VerifyForm = ReturnType<typeof verifyForm>;
 const kept = new WeakMap<Kernel['session'], { userId: string; form: VerifyForm }>();
 
 /** The form of whoever is signed in, as it was left: after a refusal only the consent is given anew. */
-export function verifyFormOf(kernel: Needs, user: UserInfo): VerifyForm {
+export function verifyFormOf(kernel: Needs, userId: string, name: string): VerifyForm {
   const known = kept.get(kernel.session);
-  if (known?.userId === user.userId) return known.form;
-  const form = verifyForm(kernel, user);
-  kept.set(kernel.session, { userId: user.userId, form });
+  if (known?.userId === userId) return known.form;
+  const form = verifyForm(kernel, name);
+  kept.set(kernel.session, { userId, form });
   return form;
 }
 
@@ -46,20 +45,21 @@ export function forgetVerifyForm({ session }: Pick<Kernel, 'session'>): void {
   kept.delete(session);
 }
 
-function verifyForm({ http, remotes, notices }: Needs, { userName }: UserInfo) {
+function verifyForm({ http, remotes, notices }: Needs, userName: string) {
   const form = new Form({
     schema: Application,
     initial: { userName, idNumber: '', front: noPictures, back: noPictures, consent: false },
     words: { userName: '姓名', idNumber: '身份证号', front: '人像面', back: '国徽面' },
     // Pictures of the card tell as much as its number.
     secret: ['idNumber', 'front', 'back', 'consent'],
-    send: async ({ front: [frontId = ''], back: [backId = ''], idNumber, userName: name }, operationId) => {
-      const application = { userName: name, idNumber: idNumber.toUpperCase(), frontId, backId, operationId };
+    send: async ({ front: [frontId = ''], back: [backId = ''], idNumber, userName: typed }, operationId) => {
+      const application = { userName: typed, idNumber: idNumber.toUpperCase(), frontId, backId, operationId };
       await http.send(applyVerify.with(application), { tips: false });
       notices.success('申请已提交');
     },
     done: () => {
-      form.set('consent', false);
+      // What is sent next is another application, though it may say the same.
+      form.reset({ ...form.values, consent: false });
       remotes.outdate(getVerify);
     },
   });
