@@ -50,20 +50,19 @@ test('texts of 5,000 letters break no layout', async ({ page, signIn }) => {
   }
 });
 
-test('numbers out of all reason are never shown', async ({ page, signIn }) => {
-  test.slow();
-  await signIn('linxia');
-  for (const odd of [-1, 1e18, 0.333333333]) {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+for (const odd of [-1, 1e18, 0.333333333]) {
+  test(`a number out of all reason, ${odd}, is never shown`, async ({ page, signIn }) => {
+    test.slow();
+    await signIn('linxia');
     await change(page, (name, value) => (typeof value === 'number' && !KEPT.has(name) ? odd : value));
     for (const address of PAGES) {
       await page.goto(address);
       await settled(page);
       const text = (await page.locator('#main').innerText()).replaceAll(/\d{4}-\d\d-\d\d|\d{3}-\d{3}-\d{4}/g, '');
-      expect(text, `${odd} at ${address}`).not.toMatch(/-\d|NaN|undefined|Infinity|\d[\d,.]{12,}|0\.333/);
+      expect(text, address).not.toMatch(/-\d|NaN|undefined|Infinity|\d[\d,.]{12,}|0\.333/);
     }
-  }
-});
+  });
+}
 
 /** Codes, and what a page was asked for. */
 const KEPT = new Set(['code', 'status', 'kind', 'page', 'size', 'sort', 'total']);
