@@ -7,8 +7,8 @@ import { UNKNOWN } from './entities.ts';
 import { noteLeftOut } from './leftOut.ts';
 import { asNumber, asText, coerced, fallbackOf, isObject, limitOf, nearestLimit } from './plainValues.ts';
 
-/** A list that is longer is cut: nobody reads on, and a page must not hang. */
-const LONGEST_LIST = 20_000;
+/** A list that is longer is cut: nobody reads on, and a page must not hang. Each record is drawn; plain values need not be. */
+const LONGEST = { records: 5_000, values: 20_000 } as const;
 
 /** More records than this has no list; who says so does not know how many. */
 const MOST_RECORDS = 100_000_000;
@@ -123,7 +123,7 @@ class LenientReader {
       case 'strict_object':
         return this.#readObject(schema, value, path);
       case 'array':
-        return this.#readList(schema.item, value, path, longestOf(schema));
+        return this.#readList(schema, value, path);
       case 'tuple':
         if (!Array.isArray(value)) throw new Unreadable(path, 'Array');
         return schema.items.map((item, at) => this.read(item, value[at], `${path}[${at}]`));
@@ -181,11 +181,13 @@ class LenientReader {
     }
   }
 
-  #readList(item: Shape, value: unknown, path: string, longest: number): unknown[] {
+  #readList(schema: { item: Shape }, value: unknown, path: string): unknown[] {
     if (value === undefined || value === null) return [];
     if (!Array.isArray(value)) throw new Unreadable(path, 'Array');
-    const given: readonly unknown[] = value.slice(0, longest);
+    const { item } = schema;
     const records = isRecord(item);
+    const longest = Math.min(LONGEST[records ? 'records' : 'values'], limitOf(schema, 'max_length') ?? Infinity);
+    const given: readonly unknown[] = value.slice(0, longest);
     const missed: LeftOut[] = [];
     const read = given.flatMap((one, at) => {
       // What was missing inside of a record that is left out in the end is not told beside it.
@@ -251,10 +253,6 @@ class LenientReader {
     if (fallbackOf(schema) === UNKNOWN) return UNKNOWN;
     throw new Unreadable(path, again.issues[0].message, nearestLimit(schema, value));
   }
-}
-
-function longestOf(schema: object): number {
-  return Math.min(LONGEST_LIST, limitOf(schema, 'max_length') ?? LONGEST_LIST);
 }
 
 /** Whether the items of a list are records, each a thing of its own. */

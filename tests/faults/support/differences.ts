@@ -108,6 +108,17 @@ const LONG = '长'.repeat(4_000) + 'w'.repeat(1_000);
 const UNREASONABLE = [-1, -1e18, 1e18, 1e300, 0.1 + 0.2] as const;
 const BAD = [null, 'x', 7, []] as const;
 
+/** Longer than any page could bear; of what is in it, again and again. */
+export const ENDLESS: Difference = {
+  name: 'endless list',
+  // Lists in lists would be more than a text can hold.
+  change: (value, { path }) =>
+    Array.isArray(value) && value.length > 0 && !path.includes('[')
+      ? Array.from({ length: ENDLESS_LENGTH }, (_, at): unknown => value[at % value.length])
+      : value,
+};
+const ENDLESS_LENGTH = 30_000;
+
 /** Something is not told, or said that cannot be. */
 export const LOSSY: readonly Difference[] = [
   { name: 'no optional field', change: (value, { optional, path }) => (optional && path !== '' ? ABSENT : value) },

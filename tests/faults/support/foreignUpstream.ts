@@ -44,7 +44,7 @@ export async function answerAs(
   const isAsked = (url: URL): boolean => OURS.test(url.pathname);
   const answer = (route: Route) => answerOne(route, make, ids, unread);
   await context.route(isAsked, answer);
-  return () => context.unroute(isAsked, answer);
+  return () => context.unrouteAll({ behavior: 'wait' });
 }
 
 async function answerOne(route: Route, make: Make, ids: Ids, unread: Unread): Promise<void> {

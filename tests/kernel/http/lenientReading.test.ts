@@ -173,15 +173,17 @@ describe('a list', () => {
     expect(() => read(v.array(v.number()), [1, 'two'])).toThrow('[1]: ');
   });
 
-  test('is cut where it is longer than a page bears, and says so', () => {
-    const reading = readLeniently(
-      v.array(v.number()),
-      Array.from({ length: 1_000_000 }, () => 1),
-      'UTC',
+  test.for([
+    ['of values', v.array(v.number()), 1, 20_000],
+    ['of records', v.array(v.object({ id: Id })), { id: 1 }, 5_000],
+    ['of a page', pageOf(v.object({ id: Id })).entries.records, { id: 1 }, 1_000],
+  ] as const)('%s is cut where it is longer than a page bears, and says so', ([, schema, one, longest]) => {
+    const list = read<readonly unknown[]>(
+      schema,
+      Array.from({ length: 1_000_000 }, () => one),
     );
-    if (!reading.ok) throw reading.error;
-    expect(reading.value).toHaveLength(20_000);
-    expect(leftOutOf(reading.value)).toBe(980_000);
+    expect(list).toHaveLength(longest);
+    expect(leftOutOf(list)).toBe(1_000_000 - longest);
   });
 });
 
