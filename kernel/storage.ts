@@ -18,6 +18,11 @@ class KeptOrNot {
     return this.attempt((storage) => storage.getItem(key)) ?? undefined;
   }
 
+  /** Of what the browser keeps. */
+  keys(): string[] {
+    return this.attempt((storage) => Object.keys(storage)) ?? [];
+  }
+
   set(key: string, value: string): void {
     const kept = this.attempt((storage) => {
       storage.setItem(key, value);

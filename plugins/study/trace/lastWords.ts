@@ -1,6 +1,7 @@
 // What was studied last, written down in the moment in which the page goes: the disk of the outbox answers too late
 // then. It moves to the outbox when the platform is opened again.
 import * as v from 'valibot';
+import { siteStorage } from '#kernel/storage.ts';
 import { TraceRecord } from './record.ts';
 
 const Entry = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), record: TraceRecord }));
@@ -14,38 +15,24 @@ export class LastWords {
     this.prefix = `yanxi.lastStudied ${deployment} `;
   }
 
+  /** Where the browser keeps nothing, what is sent in the same moment has to do. */
   keep(entry: Entry): void {
-    // Where the browser keeps nothing, what was sent in the same moment has to do.
-    const { owner, record } = entry;
-    quietly(() => localStorage.setItem(this.keyOf(owner, record.studied.sittingId), JSON.stringify(entry)));
+    siteStorage.set(this.keyOf(entry.owner, entry.record.studied.sittingId), JSON.stringify(entry));
   }
 
   forget(owner: string, sittingId: string): void {
-    quietly(() => localStorage.removeItem(this.keyOf(owner, sittingId)));
+    siteStorage.remove(this.keyOf(owner, sittingId));
   }
 
   all(): Entry[] {
-    const keys = quietly(() => Object.keys(localStorage)) ?? [];
-    return keys.flatMap((key) => {
+    return siteStorage.keys().flatMap((key) => {
       if (!key.startsWith(this.prefix)) return [];
-      const entry = v.safeParse(
-        Entry,
-        quietly(() => localStorage.getItem(key)),
-      );
+      const entry = v.safeParse(Entry, siteStorage.get(key));
       return entry.success ? [entry.output] : [];
     });
   }
 
   private keyOf(owner: string, sittingId: string): string {
     return `${this.prefix}${owner} ${sittingId}`;
-  }
-}
-
-/** Storage may be full, or blocked. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
   }
 }
