@@ -1,10 +1,10 @@
 // Puts the kernel together: no global state, so that a test can have two of them.
 import { Analytics } from './analytics/Analytics.ts';
+import { reportOnce } from './analytics/reportOnce.ts';
 import { Session } from './auth/session.store.ts';
 import { sessionToken } from './auth/storedSession.ts';
 import type { Deployment } from './config/deployment.ts';
 import { SystemConfigStore } from './config/systemConfig.ts';
-import type { CallError } from './http/CallError.ts';
 import { Files } from './http/files.ts';
 import { createHttp, type Http } from './http/http.ts';
 import { Remotes } from './http/Remote.ts';
@@ -95,17 +95,6 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     analytics,
     systemConfig,
     contributions: (point) => contributionsTo(point, manifests.resolution.active, deployment.contributions[point.id]),
-  };
-}
-
-/** A screen may ask every few seconds, and the same field be wrong in every row: it is told once as long as the page lives. */
-function reportOnce(analytics: Analytics): (misfit: CallError) => void {
-  const told = new Set<string>();
-  return ({ line, detail = '' }) => {
-    const message = `${line} ${detail}`;
-    const place = message.replaceAll(/\d+/g, '');
-    if (!told.has(place)) analytics.crash({ plugin: 'kernel', message });
-    told.add(place);
   };
 }
 

@@ -39,8 +39,7 @@ export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
 /** Whether it has been given more than words about it. */
 function isPiped(schema: object): boolean {
   if (!('pipe' in schema) || !Array.isArray(schema.pipe)) return false;
-  const [, ...actions]: readonly unknown[] = schema.pipe;
-  return actions.some((action) => !isMetadata(action));
+  return schema.pipe.slice(1).some((action: unknown) => !isMetadata(action));
 }
 
 function isMetadata(action: unknown): boolean {

@@ -10,7 +10,7 @@ import { TextSkeleton } from './Skeletons.tsx';
 
 interface AwaitProps<T> {
   of: Remote<T>;
-  /** Holds the place while it loads; lines of text unless given. */
+  /** Holds the place while it loads; lines of text unless given, nothing where it is null. */
   skeleton?: ReactNode;
   /** Whether there is nothing in it. */
   empty?: (value: T) => boolean;
@@ -44,7 +44,7 @@ export function Await<T>(props: AwaitProps<T>) {
 function drawn<T>({ of, skeleton, empty, emptyView, onward, children }: AwaitProps<T>): ReactNode {
   const { value, error } = of;
   if (value !== undefined) return empty?.(value) ? (emptyView ?? <Empty />) : children(value);
-  const waiting = skeleton ?? <TextSkeleton />;
+  const waiting = skeleton === undefined ? <TextSkeleton /> : skeleton;
   if (error === undefined || error.kind === 'cancelled') return waiting;
   const again = () => of.reload();
   const plain = () => (

@@ -38,7 +38,7 @@ export function myClassrooms(
     .filter((classroom) => kind === undefined || classroom.kind === kind)
     .filter((classroom) => status === undefined || classroom.status === status)
     .filter(({ title, teacherName }) => holds(keyword, title, teacherName))
-    .toSorted((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status));
+    .toSorted((a, b) => STATUS_ORDER.indexOf(Number(a.status)) - STATUS_ORDER.indexOf(Number(b.status)));
 }
 
 export function classroomDetail(context: Context, classroomId: string, kind: Kind): ClassroomDetail {

@@ -3,7 +3,7 @@ import { fileContent } from '../store/files.ts';
 import type { Database } from '../store/Database.ts';
 
 /** How pictures begin: JPEG, PNG, GIF, and WebP in its RIFF box. */
-const PICTURE = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8|RIFF[^]{4}WEBP)/;
+const PICTURE = /^(?:\u00FF\u00D8\u00FF|\u0089PNG\r\n\u001A\n|GIF8|RIFF[^]{4}WEBP)/;
 
 /** Whether it is a picture by its content: what somebody uploaded may be called anything. */
 export function isPicture(db: Database, fileId: string): boolean {

@@ -1,7 +1,18 @@
 // Classrooms with their courses, materials and notices.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Attachment, Count, Id, MaybeText, pageOf, paging, Percent, repeatable, Time } from '#kernel/http/entities.ts';
+import {
+  Attachment,
+  code,
+  Count,
+  Id,
+  MaybeText,
+  pageOf,
+  paging,
+  Percent,
+  repeatable,
+  Time,
+} from '#kernel/http/entities.ts';
 import { ClazzStatus } from '#plugins/catalogue/api.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
@@ -11,13 +22,13 @@ export type Classroom = v.InferOutput<typeof Classroom>;
 /** A classroom, teaching or simulated, as a card shows it. */
 export const Classroom = v.object({
   classroomId: Id,
-  kind: v.picklist(['teaching', 'vs']),
+  kind: code(['teaching', 'vs']),
   title: v.string(),
   /** An address, a file id, or 1 to 8 for a built-in cover. */
   cover: MaybeText,
   teacherName: MaybeText,
   agencyName: MaybeText,
-  status: ClazzStatus,
+  status: code(ClazzStatus.options),
   startTime: v.nullish(Time),
   endTime: v.nullish(Time),
   courseNum: v.nullish(Count),

@@ -10,6 +10,9 @@ export function creditCodeProblem(code: string): string | undefined {
 }
 
 function checkOf(code: string): string {
-  const sum = [...code.slice(0, 17)].reduce((total, one, at) => total + CHARACTERS.indexOf(one) * (3 ** at % 31), 0);
+  const sum = Array.from(code.slice(0, 17)).reduce(
+    (total, one, at) => total + CHARACTERS.indexOf(one) * (3 ** at % 31),
+    0,
+  );
   return CHARACTERS.charAt((31 - (sum % 31)) % 31);
 }

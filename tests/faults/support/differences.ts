@@ -125,7 +125,11 @@ export const LOSSY: readonly Difference[] = [
   {
     name: 'unknown code',
     change: (value, { schema }) =>
-      schema.type === 'picklist' ? (typeof value === 'number' ? 9_999 : 'nobody_knows') : value,
+      schema.type === 'picklist' && value !== undefined && value !== null
+        ? typeof value === 'number'
+          ? 9_999
+          : 'nobody_knows'
+        : value,
   },
   {
     name: 'bad record',

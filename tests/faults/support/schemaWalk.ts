@@ -38,7 +38,7 @@ function inner(schema: Shape, value: unknown, change: Change, path: string): unk
   const known = Object.entries(fields).map(
     ([name, field]) => [name, rewritten(field, value[name], change, path === '' ? name : `${path}.${name}`)] as const,
   );
-  return Object.fromEntries([...Object.entries({ ...value, ...Object.fromEntries(known) })].filter(isThere));
+  return Object.fromEntries(Object.entries({ ...value, ...Object.fromEntries(known) }).filter(isThere));
 }
 
 const isThere = ([, one]: readonly [string, unknown]): boolean => one !== ABSENT && one !== undefined;

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
+import { noteLeftOut } from '#kernel/http/leftOut.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { change, draw, press } from './draw.tsx';
@@ -35,6 +36,23 @@ async function drawAnswer() {
 test('while nothing is there its place is held', async () => {
   const { root } = await drawAnswer();
   expect(root.textContent).toBe('骨架');
+});
+
+test('nothing holds the place where there is to be nothing', async () => {
+  const { root } = await draw(
+    <Await of={new Answer()} skeleton={null}>
+      {(words) => words.join('、')}
+    </Await>,
+  );
+  expect(root.textContent).toBe('');
+});
+
+test('records that could not be read are told at the end, wherever in the answer they were', async () => {
+  const { answer, root } = await drawAnswer();
+  const words = ['甲'];
+  noteLeftOut(words, 3);
+  await become(answer, { value: words });
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('3 条内容无法显示');
 });
 
 test('an answer is drawn, an empty one is said to be empty', async () => {

@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
 import { checkAccount, updateUser } from '../../api.ts';
 import { AccountCheck } from '../../register/accountCheck.store.ts';
-import { account } from '../../register/registerRules.ts';
+import { account as accountRule } from '../../register/registerRules.ts';
 
 type Needs = Pick<Kernel, 'http' | 'session' | 'notices'>;
 
@@ -16,7 +16,7 @@ export class AccountChange {
   constructor(kernel: Needs, current: string, done: () => void) {
     this.kernel = kernel;
     this.form = new Form({
-      schema: v.object({ account: v.pipe(account, v.notValue(current, '新账号与当前账号相同')) }),
+      schema: v.object({ account: v.pipe(accountRule, v.notValue(current, '新账号与当前账号相同')) }),
       initial: { account: '' },
       words: { account: '账号' },
       send: (values, operationId) => this.send(values.account, operationId),

@@ -35,8 +35,9 @@ export const VerifySection = observer(({ user }: SectionProps) => {
       <Await of={latest} skeleton={<TextSkeleton lines={5} />}>
         {(found) => {
           if (found?.state === 'approved') return <Certified userId={user.userId} />;
-          if (found?.state === 'pending' || found?.state === 'unknown')
+          if (found?.state === 'pending' || found?.state === 'unknown') {
             return <Pending application={found} onAsk={() => latest.reload()} />;
+          }
           return (
             <>
               {found && <Rejected application={found} />}
