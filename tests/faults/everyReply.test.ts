@@ -44,7 +44,9 @@ async function everyReply(): Promise<readonly Reply[]> {
   ].filter(({ call, data }) => !v.is(call.reply, 'anything') && v.is(call.reply, data));
 }
 
-const replies = everyReply();
+let asked: Promise<readonly Reply[]> | undefined;
+/** Asked for once, in the first test that wants them. */
+const replies = (): Promise<readonly Reply[]> => (asked ??= everyReply());
 
 async function read({ call, data }: Reply, differences: readonly Difference[], chance = 1) {
   const random = randomOf(SEED, `${call.line} ${differences.map(({ name }) => name).join()}`);
@@ -88,7 +90,7 @@ describe('an answer that tells the same in another way', () => {
   ];
 
   test.for(tries)('is read as if it were the same: $name', async ({ differences }) => {
-    for (const reply of (await replies).map(numbered)) {
+    for (const reply of (await replies()).map(numbered)) {
       const { value, misfits } = await read(reply, differences);
       expect
         .soft({ [reply.call.line]: plain(reply.call.reply, value) })
@@ -107,7 +109,7 @@ describe('an answer that lacks something, or says what cannot be', () => {
 
   test.for(tries)('can still be read: $name', async ({ differences }) => {
     const troubles: string[] = [];
-    for (const reply of await replies) {
+    for (const reply of await replies()) {
       const { value, misfits } = await read(reply, differences, 0.7);
       if (isRow(value) && 'unreadable' in value) troubles.push(`${reply.call.line} ${String(value['unreadable'])}`);
       troubles.push(...misfits.map((detail) => `${reply.call.line} ${detail}`));
@@ -117,7 +119,7 @@ describe('an answer that lacks something, or says what cannot be', () => {
 
   test('lacks only the records that cannot be read', async () => {
     const bad = LOSSY.filter(({ name }) => name === 'bad record');
-    for (const reply of await replies) {
+    for (const reply of await replies()) {
       const { value } = await read(reply, bad);
       let lists = 0;
       rewritten(reply.call.reply, reply.data, (one, { schema }) => {

@@ -123,7 +123,7 @@ const ENDLESS_LENGTH = 30_000;
  * Codes that decide what something is: without one there is nothing to be drawn, so that the record is left out and said,
  * or the answer cannot be read. Field, and the values that the contract knows.
  */
-const DECIDING: readonly string[] = [
+const DECIDING: ReadonlySet<string> = new Set([
   'item: course, experiment, vs, quiz, homework, exam, discuss, checkIn, task',
   'kind: 1, 2, 3, 4, 5, 6, 7, 9, 13',
   'kind: quiz, homework',
@@ -133,11 +133,11 @@ const DECIDING: readonly string[] = [
   'from: visitor, agent, system',
   // What a video is made of.
   'kind: hls, mp4',
-];
+]);
 
 function decides(schema: Shape, path: string): boolean {
   if (!('options' in schema) || !Array.isArray(schema.options)) return false;
-  return DECIDING.includes(`${path.replace(/^.*[.\]]\.?/, '')}: ${schema.options.join(', ')}`);
+  return DECIDING.has(`${path.replace(/^.*[.\]]\.?/, '')}: ${schema.options.join(', ')}`);
 }
 
 /** Something is not told, or said that cannot be. */
