@@ -254,7 +254,7 @@ test.describe('the blocks', () => {
     await page.goto('/index');
     await block(page, '合作机构').getByRole('link', { name: '江州职业技术学院' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('江州职业技术学院');
-    await expect(page).toHaveTitle(/^机构主页 - /);
+    await expect(page).toHaveTitle(/^江州职业技术学院 - /);
     await expect(page.getByRole('heading', { name: '我们看重的三件事' })).toBeVisible();
     await page.getByRole('tab', { name: /^课程/ }).click();
     await expect(page.getByRole('tabpanel').getByRole('article').first()).toContainText('江州职业技术学院');

@@ -104,8 +104,10 @@ test.describe('who has signed in', () => {
     await page.clock.install();
     await page.goto('/index');
     await expect(tool(page)).toHaveAccessibleName('消息，14 条未读');
+    // What asks again comes after the page.
+    await settled(page);
     const later = asked();
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(61_000);
     await later;
     const again = asked();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -34,6 +34,8 @@ export interface ChatNeeds {
   /** The id of a browser whose user is nobody. */
   visitorId(): Promise<string> | undefined;
   address(socketUrl: string): string | undefined;
+  /** Of times that name none. */
+  timeZone: string;
   /** The page that one is on. */
   page(): string | undefined;
 }
@@ -71,6 +73,7 @@ export class Chat {
     this.line = new Line({
       open: this.open,
       address: needs.address,
+      timeZone: needs.timeZone,
       latest: () => this.conversation.latest,
       begin: this.begin,
       hear: this.hear,

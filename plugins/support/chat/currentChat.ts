@@ -68,6 +68,7 @@ class CurrentChat {
       owner,
       alone,
       upload: (file, options) => files.upload(file, options),
+      timeZone: kernel.deployment.timeZone,
       visitorId: () => (session.user ? undefined : kept.visitor(placeOf(kernel), newOperationId)),
       address: (socketUrl) => socketAddress(socketUrl, deployment.services, location.href),
       page: () => pageAsked(kernel),

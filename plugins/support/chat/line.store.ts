@@ -3,6 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import * as v from 'valibot';
 import { boundedWait } from '#kernel/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
+import { readLeniently } from '#kernel/http/lenientReading.ts';
 import { ChatFromServer, type ChatFromClient, type ChatSession } from '../api.ts';
 import { backoff } from '#kernel/outbox/backoff.ts';
 
@@ -22,13 +23,15 @@ const HELD = 10_000;
 /** After so long in the background nobody knows whether a line is still there. */
 const ASLEEP = 60_000;
 
-const Frame = v.pipe(v.string(), v.parseJson(), ChatFromServer);
+const Json = v.pipe(v.string(), v.parseJson());
 
 export interface LineNeeds {
   /** Opens the session, whose ticket serves once. */
   open(): Promise<ChatSession>;
   /** Where the WebSocket is; undefined where it may not be opened. */
   address(socketUrl: string): string | undefined;
+  /** Of times that name none. */
+  timeZone: string;
   /** The latest message at hand. */
   latest(): string | undefined;
   /** The session is there, the line is not yet: what was said before is fetched. Does not fail. */
@@ -142,9 +145,10 @@ export class Line {
       this.lost();
     });
     socket.addEventListener('message', ({ data }) => {
-      const frame = v.safeParse(Frame, data);
+      const json = v.safeParse(Json, data);
+      const frame = json.success ? readLeniently(ChatFromServer, json.output, this.needs.timeZone) : undefined;
       // What a newer server says beyond the contract is not for us.
-      if (this.socket === socket && frame.success) this.needs.hear(frame.output);
+      if (this.socket === socket && frame?.ok) this.needs.hear(frame.value);
     });
   }
 

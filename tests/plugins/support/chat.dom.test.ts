@@ -47,6 +47,19 @@ describe('the line', () => {
     expect(chat.line.state).toBe('open');
   });
 
+  it('hears servers of other makes, and what a newer one says beyond the contract passes by', async () => {
+    const chat = await opened();
+    FakeSocket.last.say({ type: 'hologram', message: message('m8') });
+    const said = message('9', { from: 'agent', text: '在的' });
+    FakeSocket.last.say({
+      type: 'message',
+      message: { ...said, messageId: 9, read: 0, sendTime: '2026-11-20 09:30:00' },
+    });
+    await settled();
+    const [heard] = chat.conversation.messages;
+    expect(heard).toMatchObject({ messageId: '9', read: false, sendTime: '2026-11-20T01:30:00.000Z' });
+  });
+
   it('is tried again and again, ever more rarely, at once when one asks for it', async () => {
     answers.set(openChat, fails('network'));
     vi.spyOn(Math, 'random').mockReturnValue(1);

@@ -50,7 +50,7 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  say(frame: ChatFromServer): void {
+  say(frame: ChatFromServer | object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
 
@@ -157,6 +157,7 @@ export function stage() {
       alone: locks.alone,
       visitorId: () => Promise.resolve('V'),
       address: (socketUrl) => `ws://here${socketUrl}`,
+      timeZone: 'Asia/Shanghai',
       page: () => '/index',
       ...more,
     });
