@@ -33,6 +33,15 @@ export function ignoreSecondClicks(): void {
     true,
   );
   addEventListener(
+    'mousedown',
+    (event) => {
+      // Nor does it take the focus from what the first half has brought.
+      const { target, detail } = event;
+      if (detail > 1 && target instanceof Element && first?.target !== ownerOf(target)) event.preventDefault();
+    },
+    true,
+  );
+  addEventListener(
     'keydown',
     (event) => {
       // A key that is held presses nothing that took the focus meanwhile.

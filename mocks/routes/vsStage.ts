@@ -56,7 +56,7 @@ port.onmessage = ({ data }) => {
   port.postMessage({ type: 'vs.ready' });
 };
 button.addEventListener('click', () => {
-  const score = boxes.filter((box) => box.checked).length * ${100 / steps};
+  const score = Math.round((boxes.filter((box) => box.checked).length * 100) / ${steps});
   for (const one of [...boxes, button]) one.disabled = true;
   state.textContent = '已提交，得分 ' + score + '。';
   port.postMessage({ type: 'vs.finished', score });
