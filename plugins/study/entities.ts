@@ -1,6 +1,17 @@
 // What one studies, and what is kept of it.
 import * as v from 'valibot';
-import { Attachment, code, Count, FileId, Id, MaybeText, Percent, Seconds, Time } from '#kernel/http/entities.ts';
+import {
+  Attachment,
+  code,
+  Count,
+  FileId,
+  Id,
+  MaybeText,
+  Percent,
+  Score,
+  Seconds,
+  Time,
+} from '#kernel/http/entities.ts';
 
 export const ChapterKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);
 export type ChapterKind = v.InferOutput<typeof ChapterKind>;
@@ -132,7 +143,7 @@ export const ChapterTrace = v.object({
   studyTime: v.nullish(Seconds),
   /** Where to go on: a video's second, a page of a PDF, a percentage of a text; its beginning unless said. */
   position: v.nullish(v.number(), 0),
-  score: v.nullish(v.number()),
+  score: v.nullish(Score),
   lastTime: v.nullish(Time),
   /** The stretches of a video that count as watched, while it is not done. */
   watched: v.optional(v.array(Stretch)),
@@ -141,7 +152,7 @@ export const ChapterTrace = v.object({
   /** Seconds of reading that a text or pictures need before they are done. */
   requiredTime: v.optional(Seconds),
   /** The score that a quiz, an exam or a homework needs. */
-  passScore: v.optional(v.number()),
+  passScore: v.optional(Score),
 });
 
 export type RecentChapter = v.InferOutput<typeof RecentChapter>;
@@ -190,14 +201,14 @@ export const TraineeTrace = v.object({
   studyTime: v.nullish(Seconds),
   chapterNum: v.nullish(Count),
   doneChapterNum: v.nullish(Count),
-  score: v.nullish(v.number()),
+  score: v.nullish(Score),
   /** Among `traineeNum`, from 1. */
   rank: v.nullish(Count),
   traineeNum: v.nullish(Count),
   passed: v.nullish(v.boolean()),
   lastTime: v.nullish(Time),
   items: v.array(
-    v.object({ item: TraceItem, weight: Percent, score: v.nullish(v.number()), doneNum: Count, totalNum: Count }),
+    v.object({ item: TraceItem, weight: Percent, score: v.nullish(Score), doneNum: Count, totalNum: Count }),
   ),
 });
 

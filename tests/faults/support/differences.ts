@@ -119,13 +119,34 @@ export const ENDLESS: Difference = {
 };
 const ENDLESS_LENGTH = 30_000;
 
+/**
+ * Codes that decide what something is: without one there is nothing to be drawn, so that the record is left out and said,
+ * or the answer cannot be read. Field, and the values that the contract knows.
+ */
+const DECIDING: ReadonlySet<string> = new Set([
+  'item: course, experiment, vs, quiz, homework, exam, discuss, checkIn, task',
+  'kind: 1, 2, 3, 4, 5, 6, 7, 9, 13',
+  'kind: quiz, homework',
+  'kind: course, clazz',
+  'kind: directory, article',
+  'type: single_choice, multiple_choice, fill_blank, judge_question, practice_question, test_command',
+  'from: visitor, agent, system',
+  // What a video is made of.
+  'kind: hls, mp4',
+]);
+
+function decides(schema: Shape, path: string): boolean {
+  if (!('options' in schema) || !Array.isArray(schema.options)) return false;
+  return DECIDING.has(`${path.replace(/^.*[.\]]\.?/, '')}: ${schema.options.join(', ')}`);
+}
+
 /** Something is not told, or said that cannot be. */
 export const LOSSY: readonly Difference[] = [
   { name: 'no optional field', change: (value, { optional, path }) => (optional && path !== '' ? ABSENT : value) },
   {
     name: 'unknown code',
-    change: (value, { schema }) =>
-      schema.type === 'picklist' && value !== undefined && value !== null
+    change: (value, { schema, path }) =>
+      schema.type === 'picklist' && value !== undefined && value !== null && !decides(schema, path)
         ? typeof value === 'number'
           ? 9_999
           : 'nobody_knows'
