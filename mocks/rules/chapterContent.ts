@@ -7,7 +7,8 @@ import { ARTICLES } from '../seed/content/articles.ts';
 import { HANDOUTS, mediumOf, PICTURES, VIDEOS } from '../seed/content/media.ts';
 import { attachmentOf } from './attachment.ts';
 
-const CAPTIONS = ['整体结构', '关键步骤', '容易出错的地方', '对照检查'] as const;
+/** How many pictures a lesson shows. */
+const PICTURES_SHOWN = 4;
 
 export function chapterContent(db: Database, lesson: Lesson): ChapterContent {
   const { ref_no: refNo, kind, course_id: courseId, title, sort, duration, required, access } = lesson;
@@ -22,23 +23,28 @@ export function chapterContent(db: Database, lesson: Lesson): ChapterContent {
     lockReason: null,
   };
   const handout = mediumOf(HANDOUTS, number, sort);
-  const attachments = sort % 4 === 1 ? [attachmentOf(db, handout.fileId, `${title}（讲义）.pdf`)] : [];
+  const attachments = sort % 4 === 1 ? [attachmentOf(db, handout.fileId, `${handout.title}.pdf`)] : [];
   const content = { ...ref, courseId, attachments };
   switch (kind) {
     case 1:
       return { ...content, kind, html: article(db, lesson) };
     case 4:
-      return { ...content, kind, file: attachmentOf(db, handout.fileId, `${title}.pdf`), pageNum: handout.pages };
+      return {
+        ...content,
+        kind,
+        file: attachmentOf(db, handout.fileId, `${handout.title}.pdf`),
+        pageNum: handout.pages,
+      };
     case 5:
       return { ...content, kind, video: video(number, sort) };
     case 6:
       return {
         ...content,
         kind,
-        images: CAPTIONS.map((caption, index) => ({
-          ...attachmentOf(db, mediumOf(PICTURES, number, sort + index), `${title} ${index + 1}.png`),
-          caption: `${title}：${caption}`,
-        })),
+        images: Array.from({ length: PICTURES_SHOWN }, (_, index) => {
+          const picture = mediumOf(PICTURES, number, sort + index);
+          return { ...attachmentOf(db, picture.fileId, `${picture.title}.png`), caption: picture.title };
+        }),
       };
     case 2:
     case 3:

@@ -73,7 +73,7 @@ export function addManyMaterials({ db, clock }: Context, classroomId: string): v
   db.documents.put(Materials, { ...common, id: folder, parentId: null, name: '五千个文件', file: null });
   for (let number = 1; number <= FILES; number++) {
     const name = number % 3 === 0 ? `截图 ${number}.png` : `讲义 ${number}.pdf`;
-    const fileId = number % 3 === 0 ? (PICTURES[number % PICTURES.length] ?? '') : mediumOf(HANDOUTS, 1, number).fileId;
+    const { fileId } = number % 3 === 0 ? mediumOf(PICTURES, 0, number) : mediumOf(HANDOUTS, 1, number);
     db.documents.put(Materials, {
       ...common,
       id: `${folder}-${number}`,

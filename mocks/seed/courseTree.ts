@@ -67,7 +67,7 @@ export function courseTree(seed: number, facts: CourseFacts): CourseResources {
       lessonNum += 1;
       return {
         chapterRefId: `ref-${number}-${lessonNum}`,
-        title: `${PREFIX[kind] ?? ''}${lessonTitle}`,
+        title: titled(kind, number, lessonNum, lessonTitle),
         kind,
         sort: lessonNum,
         duration: secondsOf(kind, number, lessonNum, random.whole(...MINUTES[kind])),
@@ -115,6 +115,13 @@ function examining(at: number, chapter: string, course: string, early: boolean):
   if (at === 1) return [[3, `随堂测验：${chapter}`]];
   if (at === 2) return [[13, `课后作业：${chapter}`]];
   return [[9, `结课考试：${course}`]];
+}
+
+/** The recordings and handouts suit any subject: a lesson that shows one says which it is. */
+function titled(kind: ChapterKind, course: number, lesson: number, topic: string): string {
+  if (kind === 5) return `${mediumOf(VIDEOS, course, lesson).title}：${topic}`;
+  if (kind === 4) return `${mediumOf(HANDOUTS, course, lesson).title}：${topic}`;
+  return `${PREFIX[kind] ?? ''}${topic}`;
 }
 
 function secondsOf(kind: ChapterKind, course: number, lesson: number, minutes: number): number {

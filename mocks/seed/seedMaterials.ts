@@ -41,7 +41,7 @@ export function seedMaterials(db: Database, { born }: Seeding): void {
     const guides = add(null, '实验指导');
     add(guides, '实验环境使用说明.txt', 'text-1');
     add(guides, '实验报告模板.pdf', HANDOUTS[2]?.fileId);
-    add(guides, '排障流程图.png', PICTURES[1]);
+    add(guides, '排障流程图.png', PICTURES[1]?.fileId);
     const reading = add(null, '参考资料');
     add(reading, '示例数据.csv', 'table-1');
     add(reading, '延伸阅读.pdf', HANDOUTS[0].fileId);

@@ -83,7 +83,7 @@ test('a playlist leads to its segments', async () => {
 });
 
 test('every file that a lesson can show is there, is as long as it says, and all of them are small', () => {
-  for (const id of [...VIDEOS, ...HANDOUTS].map(({ fileId }) => fileId).concat(PICTURES)) {
+  for (const id of [...VIDEOS, ...HANDOUTS, ...PICTURES].map(({ fileId }) => fileId)) {
     expect(assetFacts(id)?.size).toBeGreaterThan(1000);
   }
   for (const { fileId, seconds } of VIDEOS) expect(durationOf(fileId)).toBeCloseTo(seconds, 1);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUpstream } from '#mocks/createUpstream.ts';
+import { HANDOUTS, mediumOf, VIDEOS } from '#mocks/seed/content/media.ts';
+import { courseTree } from '#mocks/seed/courseTree.ts';
 import { openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const LISTS = {
@@ -113,4 +115,16 @@ test('banners and notices claim as much as there is, and lead to where something
   for (const [, people] of said.matchAll(/(\d+)\s*(?:人|名学员)/g)) expect(Number(people)).toBeLessThanOrEqual(204);
   const open = v.parse(Page, (await upstream.ask('GET /training/out-api/v1/clazz/page?open=true')).data);
   expect(open.total).toBeGreaterThan(0);
+});
+
+test('a lesson whose recording or handout suits any subject says which one it shows', () => {
+  const facts = { title: 'Linux 系统管理入门', type: 'theory', free: false, long: false, teacherName: '' } as const;
+  for (const number of [1, 2, 3, 4]) {
+    const lessons = courseTree(1, { ...facts, number }).chapters.flatMap(({ chapterRefs }) => chapterRefs);
+    for (const { kind, title, sort } of lessons) {
+      if (kind === 5) expect(title).toMatch(new RegExp(`^${mediumOf(VIDEOS, number, sort ?? 0).title}：`));
+      if (kind === 4) expect(title).toMatch(new RegExp(`^${mediumOf(HANDOUTS, number, sort ?? 0).title}：`));
+    }
+    expect(lessons.filter(({ kind }) => kind === 5).length).toBeGreaterThan(1);
+  }
 });

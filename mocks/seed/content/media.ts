@@ -1,7 +1,11 @@
 // The files that chapters show. Lengths and page counts are those of the files themselves: what is studied is held
 // against them.
 
+import { HANDOUT_TITLES, PICTURE_TITLES, VIDEO_TITLES } from '../../store/assets.ts';
+
 interface Video {
+  /** What it is about: good for any subject. */
+  readonly title: string;
   readonly number: number;
   readonly fileId: string;
   /** The same in pieces, where there is one. */
@@ -11,25 +15,38 @@ interface Video {
 }
 
 export const VIDEOS: readonly [Video, ...Video[]] = [
-  { number: 1, fileId: 'video-1', playlistId: 'hls-1', seconds: 48 },
-  { number: 2, fileId: 'video-2', seconds: 60 },
-  { number: 3, fileId: 'video-3', seconds: 75 },
-  { number: 4, fileId: 'video-4', seconds: 90 },
+  { title: VIDEO_TITLES[0], number: 1, fileId: 'video-1', playlistId: 'hls-1', seconds: 48 },
+  { title: VIDEO_TITLES[1], number: 2, fileId: 'video-2', seconds: 60 },
+  { title: VIDEO_TITLES[2], number: 3, fileId: 'video-3', seconds: 75 },
+  { title: VIDEO_TITLES[3], number: 4, fileId: 'video-4', seconds: 90 },
 ];
 
+interface Picture {
+  readonly title: string;
+  readonly fileId: string;
+}
+
 interface Handout {
+  readonly title: string;
   readonly fileId: string;
   readonly pages: number;
 }
 
 export const HANDOUTS: readonly [Handout, ...Handout[]] = [
-  { fileId: 'handout-1', pages: 6 },
-  { fileId: 'handout-2', pages: 8 },
-  { fileId: 'handout-3', pages: 12 },
+  { title: HANDOUT_TITLES[0], fileId: 'handout-1', pages: 6 },
+  { title: HANDOUT_TITLES[1], fileId: 'handout-2', pages: 8 },
+  { title: HANDOUT_TITLES[2], fileId: 'handout-3', pages: 12 },
 ];
 
 /** Drawings that any lesson can show. */
-export const PICTURES = ['picture-1', 'picture-2', 'picture-3', 'picture-4', 'picture-5', 'picture-6'] as const;
+export const PICTURES: readonly [Picture, ...Picture[]] = [
+  { title: PICTURE_TITLES[0], fileId: 'picture-1' },
+  { title: PICTURE_TITLES[1], fileId: 'picture-2' },
+  { title: PICTURE_TITLES[2], fileId: 'picture-3' },
+  { title: PICTURE_TITLES[3], fileId: 'picture-4' },
+  { title: PICTURE_TITLES[4], fileId: 'picture-5' },
+  { title: PICTURE_TITLES[5], fileId: 'picture-6' },
+];
 
 /** What a lesson shows does not depend on the seed. */
 export function mediumOf<T>(media: readonly [T, ...T[]], course: number, lesson: number): T {
