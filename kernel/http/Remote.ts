@@ -62,6 +62,8 @@ class CachedRemote<T> implements Remote<T> {
 
   /** Nobody waits for it any more. */
   drop(): void {
+    // What was being asked for was wanted for a reason: what is there is not fresh.
+    if (this.flight) this.at = Math.min(this.at, performance.now() - FRESH);
     this.flight?.controller.abort();
     this.flight = undefined;
     runInAction(() => (this.loading = false));

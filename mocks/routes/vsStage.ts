@@ -51,7 +51,7 @@ const state = document.querySelector('#state');
 const { port1: port, port2 } = new MessageChannel();
 port.onmessage = ({ data }) => {
   if (data?.type !== 'vs.ticket' || data.ticket !== ${JSON.stringify(ticket)}) return;
-  state.textContent = '按顺序完成各步，每步 20 分。';
+  state.textContent = '按顺序完成 ${steps} 步，全部做对得 100 分。';
   for (const one of [...boxes, button]) one.disabled = false;
   port.postMessage({ type: 'vs.ready' });
 };

@@ -6,7 +6,8 @@ import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import BadAddress from '#kernel/shell/BadAddress.tsx';
 import { answerRoom } from '#plugins/answering/contract.ts';
-import { answerPage, type ExamAt } from '../examAt.ts';
+import type { ContestPaper } from '../api.ts';
+import { answerPage, type ExamAt, resultPage } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
 import { ExamRoom } from '../room/ExamRoom.tsx';
 import { ExamEntry } from './ExamEntry.tsx';
@@ -53,8 +54,19 @@ const ExamOf = observer(({ exam, machine, answerSheetId }: ExamPageProps & { exa
     void kernel.navigation.go(answerPage(exam, !machine, visit.sheetId), { replace: true, force: true });
   }, [elsewhere, exam, machine, visit, kernel]);
 
+  // Handed in meanwhile, by another page or by the deadline: what came of it is where one wants to be.
+  const over = !visit.inside && answerSheetId !== undefined && isHandedIn(contest.value, answerSheetId);
+  useEffect(() => {
+    if (over) void kernel.navigation.go(resultPage(exam, answerSheetId), { replace: true, force: true });
+  }, [over, exam, answerSheetId, kernel]);
+
   if (visit.inside || (value && visit.isBack(value))) {
     return <ExamRoom exam={exam} machine={machine} visit={visit} contest={contest} />;
   }
   return <ExamEntry exam={exam} visit={visit} contest={contest} entry={entry} />;
 });
+
+const HANDED_IN: ReadonlySet<ContestPaper['myState']> = new Set(['submitted', 'marking', 'marked']);
+
+const isHandedIn = (contest: ContestPaper | undefined, sheetId: string): boolean =>
+  contest !== undefined && contest.answerSheetId === sheetId && HANDED_IN.has(contest.myState);

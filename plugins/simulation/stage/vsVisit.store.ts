@@ -106,6 +106,8 @@ export class VsVisit {
     if (this.state !== 'running' && this.state !== 'loading') return;
     this.state = 'sending';
     this.score = score;
+    // To do it once more is another visit, however soon.
+    this.opening.forget();
     const { outbox } = this.around.scores;
     await outbox.put({ lane: this.vsId, content: { vsId: this.vsId, score } });
     runInAction(() => (this.written = true));

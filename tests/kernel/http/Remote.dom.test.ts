@@ -145,6 +145,21 @@ describe('an answer of the upstream', () => {
     expect(remotes.get(two).value).toBeUndefined();
   });
 
+  it('that a write made untrue is asked for again by the next screen, where the last one left before it came', async () => {
+    const leave = remotes.watch(one);
+    flights[0]?.resolve('旧');
+    await settle();
+    remotes.outdate(getNote);
+    leave();
+    await settle();
+    expect(flights[1]?.signal?.aborted).toBe(true);
+    remotes.watch(one);
+    expect(flights).toHaveLength(3);
+    flights[2]?.resolve('新');
+    await settle();
+    expect(remotes.get(one).value).toBe('新');
+  });
+
   it('of one user is gone for the next', async () => {
     remotes.watch(one);
     flights[0]?.resolve('甲的');
