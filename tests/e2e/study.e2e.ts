@@ -59,11 +59,11 @@ test.describe('the workspace', () => {
     await page.keyboard.press('n');
     await expect(page).toHaveURL(/chapter=ref-1-3$/);
     await page.goBack();
-    await expect(heading(page)).toHaveText('命令行的基本礼仪');
+    await expect(heading(page)).toHaveText('学完之后怎样复盘：命令行的基本礼仪');
     await page.goBack();
     await expect(heading(page)).toHaveText('发行版与桌面之外');
     await page.goForward();
-    await expect(heading(page)).toHaveText('命令行的基本礼仪');
+    await expect(heading(page)).toHaveText('学完之后怎样复盘：命令行的基本礼仪');
     await expect(neighbours(page).getByRole('link', { name: /^上一节/ })).toHaveAccessibleName(/发行版与桌面之外/);
 
     await page.keyboard.press('/');
@@ -108,7 +108,7 @@ test.describe('the workspace', () => {
     await page.getByRole('tab', { name: '目录' }).click();
     await expect(heading(page)).toBeHidden();
     await row(page, /目录树与路径/).click();
-    await expect(heading(page)).toHaveText('目录树与路径');
+    await expect(heading(page)).toHaveText('技术文档写作指南：目录树与路径');
     await expect(page.getByRole('tab', { name: '内容' })).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -203,7 +203,7 @@ test.describe('going on in a course @desktop', () => {
     );
     await page.goto(TEXT);
     await expect(page.locator('article')).toContainText('这一节还没有内容');
-    await expect(page.locator('article').getByRole('link', { name: '去学「命令行的基本礼仪」' })).toBeVisible();
+    await expect(page.locator('article').getByRole('link', { name: '去学「学完之后怎样复盘：命令行的基本礼仪」' })).toBeVisible();
   });
 
   test('to what is not there has ways on, and the page is named after the course', async ({
@@ -298,7 +298,7 @@ test.describe('a video', () => {
     await expect.poll(() => time(page), { timeout: 15_000 }).toBeGreaterThan(0.5);
     await page.locator('video').evaluate((video) => Object.assign(video.dataset, { first: '' }));
     await page.getByRole('tab', { name: '目录' }).click();
-    const box = page.getByRole('region', { name: '视频窗口：命令行的基本礼仪' });
+    const box = page.getByRole('region', { name: '视频窗口：学完之后怎样复盘：命令行的基本礼仪' });
     await expect(box.locator('video[data-first]')).toHaveJSProperty('paused', false);
     await page.getByRole('tab', { name: '内容' }).click();
     await expect(box).toHaveCount(0);
