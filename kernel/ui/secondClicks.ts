@@ -37,8 +37,8 @@ export function ignoreSecondClicks(): void {
     (event) => {
       // Nor does it take the focus from what the first half has brought.
       const { target } = event;
-      if (target instanceof Element && isSecond(event, first) && first?.target !== ownerOf(target))
-        event.preventDefault();
+      const foreign = target instanceof Element && first?.target !== ownerOf(target);
+      if (foreign && isSecond(event, first)) event.preventDefault();
     },
     true,
   );

@@ -203,7 +203,9 @@ test.describe('going on in a course @desktop', () => {
     );
     await page.goto(TEXT);
     await expect(page.locator('article')).toContainText('这一节还没有内容');
-    await expect(page.locator('article').getByRole('link', { name: '去学「学完之后怎样复盘：命令行的基本礼仪」' })).toBeVisible();
+    await expect(
+      page.locator('article').getByRole('link', { name: '去学「学完之后怎样复盘：命令行的基本礼仪」' }),
+    ).toBeVisible();
   });
 
   test('to what is not there has ways on, and the page is named after the course', async ({

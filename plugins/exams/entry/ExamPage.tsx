@@ -69,4 +69,4 @@ const ExamOf = observer(({ exam, machine, answerSheetId }: ExamPageProps & { exa
 const HANDED_IN: ReadonlySet<ContestPaper['myState']> = new Set(['submitted', 'marking', 'marked']);
 
 const isHandedIn = (contest: ContestPaper | undefined, sheetId: string): boolean =>
-  contest !== undefined && contest.answerSheetId === sheetId && HANDED_IN.has(contest.myState);
+  contest?.answerSheetId === sheetId && HANDED_IN.has(contest.myState);
