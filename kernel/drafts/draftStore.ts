@@ -23,8 +23,8 @@ const TAB = '\u0001';
 
 type Database = IDBPDatabase<DraftSchema>;
 
-/** Older ones are forgotten. */
-const LIFE = 90 * 24 * 3_600_000;
+/** So many are kept, the newest; not by their age: a machine's clock may be set. */
+const MOST = 500;
 
 export class DraftStore {
   /** Which platform: one origin may serve several. */
@@ -132,10 +132,9 @@ async function openDatabase(): Promise<Database> {
     // Another version of the page wants it: it is opened again when it is next needed.
     blocking: (_from, _to, event) => event.target instanceof IDBDatabase && event.target.close(),
   });
-  const forgotten = db.transaction('drafts', 'readwrite');
-  for await (const cursor of forgotten.store.index('at').iterate(IDBKeyRange.upperBound(Date.now() - LIFE))) {
-    await cursor.delete();
-  }
+  const { store } = db.transaction('drafts', 'readwrite');
+  const oldestFirst = await store.index('at').getAllKeys();
+  for (const key of oldestFirst.slice(0, Math.max(0, oldestFirst.length - MOST))) await store.delete(key);
   return db;
 }
 

@@ -13,8 +13,11 @@ interface OutboxSchema extends DBSchema {
 
 type Database = IDBPDatabase<OutboxSchema>;
 
-/** What stands beside rows is forgotten when it was not written for so long; rows never are. */
-const LIFE = 180 * 24 * 3_600_000;
+/**
+ * Of what stands beside rows so much is kept, the newest; rows are never forgotten. Not by age: a machine's clock may be
+ * set.
+ */
+const MOST_BESIDE = 20_000;
 
 const placeOf = ({ deployment, owner, box }: BoxKey): Place => [deployment, owner, box];
 const same = (one: OutboxRow | undefined, { id, revision }: OutboxRow): one is OutboxRow =>
@@ -169,9 +172,9 @@ async function openDatabase(line: Line, closed: () => void): Promise<Database> {
     terminated: closed,
   });
   line.after((await db.transaction('rows').store.openKeyCursor(null, 'prev'))?.key ?? 0);
-  const old = db.transaction('besides', 'readwrite');
-  for await (const cursor of old.store.index('at').iterate(IDBKeyRange.upperBound(Date.now() - LIFE))) {
-    await cursor.delete();
-  }
+  const { store } = db.transaction('besides', 'readwrite');
+  const count = await store.count();
+  const old = count > MOST_BESIDE ? await store.index('at').getAllKeys(null, count - MOST_BESIDE) : [];
+  for (const key of old) await store.delete(key);
   return db;
 }

@@ -4,6 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/http/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#kernel/ui/Await.tsx';
 import { RichContent } from '#kernel/ui/RichContent.tsx';
 import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
@@ -39,6 +40,7 @@ export default observer(function ClazzNotices({ clazzId, id }: PageProps<typeof 
 const Notice = observer(({ id }: { id: string }) => {
   const { remotes } = useKernel();
   const notice = useRemote(getClazzNotice.with({ id }));
+  usePageTitle(notice.value?.title);
   const there = notice.value !== undefined;
   // The upstream has marked it as read.
   useEffect(() => {

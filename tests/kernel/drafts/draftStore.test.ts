@@ -33,12 +33,18 @@ test('who left for good leaves nothing behind, and the others keep theirs', asyn
   expect(await drafts.of('ab', 'feedback')).toMatchObject([{ content: '丙' }]);
 });
 
-test('what is older than a season is forgotten', async () => {
-  await new DraftStore('here').put('a', 'old', draft('旧', Date.now() - 91 * 24 * 3_600_000));
-  await new DraftStore('here').put('a', 'new', draft('新'));
+test('a clock that was a hundred days ahead takes nothing away; of very many the newest are kept', async () => {
+  await new DraftStore('here').put('a', 'old', draft('旧', Date.now() - 100 * 24 * 3_600_000));
+  await new DraftStore('here').put('a', 'ahead', draft('快', Date.now() + 100 * 24 * 3_600_000));
+  expect(await new DraftStore('here').of('a', 'old')).toMatchObject([{ content: '旧' }]);
+
+  const many = new DraftStore('here');
+  await Promise.all(Array.from({ length: 500 }, (_, at) => many.put('b', `form ${at}`, draft('新'))));
   const later = new DraftStore('here');
   expect(await later.of('a', 'old')).toEqual([]);
-  expect(await later.of('a', 'new')).toMatchObject([{ content: '新' }]);
+  expect(await later.of('a', 'ahead')).toMatchObject([{ content: '快' }]);
+  expect(await later.of('b', 'form 499')).toMatchObject([{ content: '新' }]);
+  await later.removeAll('b');
 });
 
 test('writes are done in the order in which they were asked for', async () => {
