@@ -36,9 +36,9 @@ export function ignoreSecondClicks(): void {
     'mousedown',
     (event) => {
       // Nor does it take the focus from what the first half has brought.
-      const { target } = event;
+      const { target, detail } = event;
       const foreign = target instanceof Element && first?.target !== ownerOf(target);
-      if (foreign && isSecond(event, first)) event.preventDefault();
+      if (foreign && detail > 1) event.preventDefault();
     },
     true,
   );
@@ -53,10 +53,10 @@ export function ignoreSecondClicks(): void {
   );
 }
 
-function isSecond(event: MouseEvent, first: Press | undefined): boolean {
+function isSecond(event: PointerEvent, first: Press | undefined): boolean {
   if (event.detail > 1) return true;
   // Of a finger each tap is a first one.
-  if (!first || event.timeStamp - first.at > DOUBLE_TAP) return false;
+  if (!first || event.pointerType === 'mouse' || event.timeStamp - first.at > DOUBLE_TAP) return false;
   return Math.hypot(event.clientX - first.x, event.clientY - first.y) <= NEAR;
 }
 
