@@ -109,6 +109,8 @@ test.describe('who has signed in', () => {
     const later = asked();
     await page.clock.runFor(61_000);
     await later;
+    // What is being asked is not asked twice.
+    await settled(page);
     const again = asked();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await again;
