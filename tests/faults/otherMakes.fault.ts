@@ -64,15 +64,23 @@ async function visit(page: Page, address: string, make: Make, ids: Ids) {
   const end = await answerAs(page.context(), make, ids, unread);
   await page.goto(address);
   await settled(page);
-  const text = await page.locator('body').innerText();
+  const text = await textOf(page);
   await end();
   return { text, unread: [...unread] };
+}
+
+/** What stands on the page but for what a file says, whose pages are drawn in their own time. */
+function textOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    for (const sheet of document.querySelectorAll('canvas + div')) sheet.remove();
+    return document.body.innerText;
+  });
 }
 
 async function expectSame(page: Page, { address }: Screen, times: number): Promise<void> {
   await page.goto(address);
   await settled(page);
-  const before = timeless(await page.locator('body').innerText());
+  const before = timeless(await textOf(page));
   for (const round of Array.from({ length: times }).keys()) {
     const ids = new Ids();
     const make = lossless({ random: randomOf(SEED, `lossless ${address}`, round) });
