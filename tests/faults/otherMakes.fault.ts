@@ -70,7 +70,8 @@ async function visit(page: Page, address: string, make: Make, ids: Ids) {
 }
 
 /** What stands on the page but for what a file says, whose pages are drawn in their own time. */
-function textOf(page: Page): Promise<string> {
+async function textOf(page: Page): Promise<string> {
+  await expect(page.getByText(/^正在打开/)).toHaveCount(0);
   return page.evaluate(() => {
     for (const sheet of document.querySelectorAll('canvas + div')) sheet.remove();
     return document.body.innerText;
