@@ -1,6 +1,6 @@
 // Onboarding: what an institution hands in, and what becomes of it.
 import * as v from 'valibot';
-import type { AgencyApply } from '#plugins/institutions/api.ts';
+import { type AgencyApply, creditCodeProblem } from '#plugins/institutions/api.ts';
 import type { Context } from '../Context.ts';
 import { notFound, Refusal } from '../Refusal.ts';
 import { ACCOUNTS } from '../seed/accounts.ts';
@@ -22,7 +22,6 @@ import { checkSmsCode } from '../store/smsCodes.ts';
 import { addUser, userByPhone } from '../store/users.ts';
 import { emailTrouble, nameTrouble, phoneTrouble } from './accountRules.ts';
 import { atomically } from '../store/atomically.ts';
-import { creditCodeTrouble } from './creditCode.ts';
 import { fileExists } from './fileExists.ts';
 import { newUser } from './registering.ts';
 import { tellOnboarding } from './systemMessages.ts';
@@ -55,7 +54,7 @@ function checkReplaceable(row: ApplyRow | undefined, contactPhone: string): void
 
 function troubleOf(db: Database, one: Application): string | undefined {
   if (one.name.length < 4 || one.name.length > 50) return '机构名称应为 4 至 50 个字';
-  const misspelt = creditCodeTrouble(one.creditCode);
+  const misspelt = creditCodeProblem(one.creditCode);
   if (misspelt !== undefined) return misspelt;
   if (!isCode('AGENCY_TYPE', one.type)) return '请选择机构类型';
   if (!isCode('REGION', one.region)) return '请选择所在地区';

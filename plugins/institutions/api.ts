@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { code, FileId, Id, MaybeText, MaybeTime, repeatable, SentAttachment, Time } from '#kernel/http/entities.ts';
 
+export { creditCodeProblem } from './onboarding/creditCode.ts';
 export { Agency, AgencyDetail, getAgency, listAgencies, Teacher } from './agencies.api.ts';
 
 export const AgencyApplyState = code(['pending', 'returned', 'approved', 'rejected']);
