@@ -6,11 +6,12 @@ import { type Exam, expectLedger, expectSynced, Room, SAVE, savedOf, setUpExam }
 
 const REFRESH = 'PUT /system/api/v1/token/user/refresh';
 
-/** All that an exam asks from the door to handing in. */
+const BEGIN = 'POST /training/api/v1/exam/answersheet';
+
+/** All that an exam that is under way asks from the door to handing in. */
 const REQUESTS = [
   'GET /training/api/v1/contestExam/contest/{id}',
   'GET /training/api/v1/contestExam/entry/{id}',
-  'POST /training/api/v1/exam/answersheet',
   'GET /training/api/v1/exam/answersheet/dto/{id}',
   'GET /system/api/v1/system/time',
   SAVE,
@@ -35,6 +36,14 @@ test.describe('G4 a token that ends', () => {
     expect(await upstream.effects('sheet.submit')).toHaveLength(1);
     const asked = (await upstream.requests()).map(({ line }) => line);
     for (const match of REQUESTS) expect(asked.filter((line) => line === match).length, match).toBeGreaterThan(1);
+    expect(asked, 'what is under way is not begun').not.toContain(BEGIN);
+
+    await page.goto('/examanswer?contestId=contest-clazz-1-3&clazzId=clazz-1');
+    await page.getByLabel('考试密码').fill('yanxi2026');
+    await upstream.fail({ match: BEGIN, kind: 'signed-out', times: 1 });
+    await page.getByRole('button', { name: '开始考试' }).click();
+    await expect(room.card).toBeVisible();
+    expect((await upstream.requests()).filter(({ line }) => line === BEGIN)).toHaveLength(2);
     await expect(dialog(page)).toHaveCount(0);
   });
 

@@ -60,8 +60,11 @@ const ExamOf = observer(({ exam, machine, answerSheetId }: ExamPageProps & { exa
     if (over) void kernel.navigation.go(resultPage(exam, answerSheetId), { replace: true, force: true });
   }, [over, exam, answerSheetId, kernel]);
 
-  if (visit.inside || (value && visit.isBack(value))) {
-    return <ExamRoom exam={exam} machine={machine} visit={visit} contest={contest} />;
+  const back = value && visit.isBack(value) ? (value.answerSheetId ?? undefined) : undefined;
+  if (visit.inside || back !== undefined) {
+    // Told here and not once it is heard: the room would begin an attempt that is known to be under way.
+    const sheetId = visit.open ?? back;
+    return <ExamRoom exam={exam} machine={machine} visit={visit} contest={contest} sheetId={sheetId} />;
   }
   return <ExamEntry exam={exam} visit={visit} contest={contest} entry={entry} />;
 });

@@ -23,14 +23,16 @@ interface ExamRoomProps {
   machine: boolean;
   visit: ExamVisit;
   contest: Remote<ContestPaper>;
+  /** The attempt, where it is known to be under way. */
+  sheetId: string | undefined;
 }
 
 /** The exam while it is answered. */
-export const ExamRoom = observer(({ exam, machine, visit, contest }: ExamRoomProps) => {
+export const ExamRoom = observer(({ exam, machine, visit, contest, sheetId }: ExamRoomProps) => {
   const kernel = useKernel();
   const paper = useMemo(() => paperOf(exam), [exam]);
   const { value } = contest;
-  const { anew, open } = visit;
+  const { anew } = visit;
   const onHandedIn = useCallback(
     (sheet: AnswerSheet) => {
       visit.end();
@@ -44,7 +46,7 @@ export const ExamRoom = observer(({ exam, machine, visit, contest }: ExamRoomPro
   const room = (
     <Late
       load={answerRoom}
-      with={{ paper, sheetId: open, anew, watermark: true, onHandedIn }}
+      with={{ paper, sheetId, anew, watermark: true, onHandedIn }}
       failed={(again) => <CrashCard again={again} />}
     />
   );
