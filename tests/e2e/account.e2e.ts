@@ -121,7 +121,7 @@ test.describe('registering', () => {
   });
 });
 
-test('a forgotten password is replaced in three steps', async ({ page, upstream }) => {
+test('a forgotten password is replaced in three steps @desktop', async ({ page, upstream }) => {
   await page.goto('/index');
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
   await modal(page).getByRole('link', { name: '忘记密码' }).click();
@@ -176,7 +176,7 @@ test.describe('WeChat', () => {
     await expect(page).not.toHaveURL(/code=/);
   });
 
-  test('leads who is unknown to the registration, which binds it', async ({ page, upstream }) => {
+  test('leads who is unknown to the registration, which binds it @desktop', async ({ page, upstream }) => {
     await chooseWechat(page, /从没来过/);
     await expect(page).toHaveURL(/\/register$/);
     await expect(page.getByText(/注册后会绑定微信 山间清风/)).toBeVisible();
@@ -229,7 +229,7 @@ test.describe('WeChat', () => {
 });
 
 test.describe('one’s own page', () => {
-  test('keeps a profile that was not sent over reload and sign-out, shows it to nobody else, and saves it', async ({
+  test('keeps a profile that was not sent over reload and sign-out, shows it to nobody else, and saves it @desktop', async ({
     page,
     signIn,
     context,

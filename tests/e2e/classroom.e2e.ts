@@ -234,7 +234,7 @@ test.describe('materials', () => {
   });
 });
 
-test('a course of 2,000 lessons and a folder of 5,000 files draw what is seen of them only', async ({
+test('a course of 2,000 lessons and a folder of 5,000 files draw what is seen of them only @desktop', async ({
   page,
   signIn,
   upstream,

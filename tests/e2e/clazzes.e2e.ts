@@ -135,7 +135,7 @@ test('each way of standing with a class is told in words', async ({ page, signIn
   await expect(action(page, '重新申请')).toBeEnabled();
 });
 
-test('applications open by the server’s clock, without a reload', async ({ page, upstream }) => {
+test('applications open by the server’s clock, without a reload @desktop', async ({ page, upstream }) => {
   const Dates = v.object({ applyStartTime: v.string() });
   const { applyStartTime } = await upstream.call(Dates, '/training/out-api/v1/clazz/get/clazz-11');
   await upstream.shiftClock(Math.round((Date.parse(applyStartTime) - Date.now()) / 1000) - 4);

@@ -39,7 +39,7 @@ test('a trainee joins, sees the way into it, and leaves once that is confirmed',
   await expect(page.getByRole('button', { name: '加入学习' })).toBeVisible();
 });
 
-test('where the institution decides, the application says why, keeps what was typed, and can be taken back', async ({
+test('where the institution decides, the application says why, keeps what was typed, and can be taken back @desktop', async ({
   page,
   signIn,
   upstream,

@@ -34,7 +34,7 @@ async function classmatesReport(upstream: Upstream): Promise<string> {
   return first?.id ?? '';
 }
 
-test('what classmates wrote and got is nobody’s business, unless the institution wants it', async ({
+test('what classmates wrote and got is nobody’s business, unless the institution wants it @desktop', async ({
   page,
   signIn,
   upstream,

@@ -174,7 +174,7 @@ test('an attempt under way is gone on with, from list and entry @desktop', async
   await expect(page.getByText('已答 9')).toBeVisible();
 });
 
-test('another device that comes into an exam is told so before it goes on', async ({
+test('another device that comes into an exam is told so before it goes on @desktop', async ({
   page,
   upstream,
   browser,

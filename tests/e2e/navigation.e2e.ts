@@ -54,7 +54,7 @@ test('a parameter of the address is read, changed, taken back and shared', async
   await expect(status).toHaveText('第 4 页，按时间');
 });
 
-test('what cannot be read of an address is as if it were not there; what is missing is said in plain words', async ({
+test('what cannot be read of an address is as if it were not there; what is missing is said in plain words @desktop', async ({
   page,
 }) => {
   await page.goto('/_kit/typed/x?page=abc&sort=old');

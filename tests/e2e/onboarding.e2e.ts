@@ -129,7 +129,11 @@ test('what is wrong is told at its field, and what was filled in outlives back a
   await expect(page.getByRole('link', { name: '许可证.pdf' })).toBeVisible();
 });
 
-test('an application is sent once; approved, it leads to the institution', async ({ page, upstream, signIn }) => {
+test('an application is sent once; approved, it leads to the institution @desktop', async ({
+  page,
+  upstream,
+  signIn,
+}) => {
   await signIn('zhouyu');
   await page.goto('/orgregister');
   await fillContact(page);
@@ -199,7 +203,7 @@ test('what is returned says why, comes back filled in, and is handed in again un
   await expect(page.getByText('白鹭路 8 号')).toBeVisible();
 });
 
-test('a visitor asks for an application by its number and the phone, and nobody else does', async ({
+test('a visitor asks for an application by its number and the phone, and nobody else does @desktop', async ({
   page,
   upstream,
 }) => {
@@ -256,7 +260,7 @@ test('the number that is lost comes back by a code to the phone; typed in small 
   await expect(state(page)).toContainText(applyNo);
 });
 
-test('an answer that is lost does no harm: sent again, it is the same application', async ({
+test('an answer that is lost does no harm: sent again, it is the same application @desktop', async ({
   page,
   upstream,
   watch,

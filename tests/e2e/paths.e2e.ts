@@ -60,7 +60,7 @@ test('the paths that one is on are marked in the list, and listed in the learnin
   await expect(page).toHaveURL(/\/path$/);
 });
 
-test('a path whose required class takes nobody any more says so, to visitors and to who is on it', async ({
+test('a path whose required class takes nobody any more says so, to visitors and to who is on it @desktop', async ({
   page,
   signIn,
 }) => {

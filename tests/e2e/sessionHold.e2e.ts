@@ -75,7 +75,7 @@ test('five tabs whose token is refused ask for one other; when that fails too, a
   expect(await refreshes(upstream)).toBe(2);
 });
 
-test('a session that ends under a page that is held is told once, and taken up in its place', async ({
+test('a session that ends under a page that is held is told once, and taken up in its place @desktop', async ({
   page,
   signIn,
   upstream,

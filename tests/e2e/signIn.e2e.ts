@@ -74,7 +74,7 @@ test('a wrong password is said; password and captcha are cleared, the username s
   await expect(modal(page).locator('img[src^="data:"]')).not.toHaveAttribute('src', before ?? '');
 });
 
-test('a wrong captcha keeps the password', async ({ page }) => {
+test('a wrong captcha keeps the password @desktop', async ({ page }) => {
   await openModal(page);
   await modal(page).getByLabel('用户名').fill('linxia');
   await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
@@ -84,7 +84,7 @@ test('a wrong captcha keeps the password', async ({ page }) => {
   await expect(modal(page).getByLabel('密码', { exact: true })).toHaveValue('Yanxi2026');
 });
 
-test('switching the tab clears the error; closing and opening clears the fields and fetches another captcha', async ({
+test('switching the tab clears the error; closing and opening clears the fields and fetches another captcha @desktop', async ({
   page,
 }) => {
   await openModal(page);
@@ -161,7 +161,10 @@ test('a link to a page for signed-in users opens the modal, and goes on after si
   await expect(page.getByRole('heading', { name: '框架示例' })).toBeVisible();
 });
 
-test('an address for signed-in users asks to sign in, and shows the page afterwards', async ({ page, upstream }) => {
+test('an address for signed-in users asks to sign in, and shows the page afterwards @desktop', async ({
+  page,
+  upstream,
+}) => {
   await page.goto('/_kit/space');
   await expect(modal(page)).toBeVisible();
   await modal(page).getByRole('button', { name: '关闭' }).click();
@@ -206,7 +209,7 @@ test('a token that died in the middle signs out with the message, once', async (
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('permissions: what one user may, another does not see', async ({ page, signIn }) => {
+test('permissions: what one user may, another does not see @desktop', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/_kit/shell');
   await expect(page.getByText('已登录')).toBeVisible();
@@ -254,7 +257,7 @@ test('after signing in, where the button was is gone: the page has the focus', a
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the countdown of the code goes on after a refresh', async ({ page }) => {
+test('the countdown of the code goes on after a refresh @desktop', async ({ page }) => {
   await openModal(page);
   await modal(page).getByRole('tab', { name: '验证码登录' }).click();
   await modal(page).getByLabel('手机号').fill(LINXIA_PHONE);
@@ -276,7 +279,7 @@ test.describe('a session of which it is not known whose it is', () => {
     await upstream.fail({ match: WHO, kind: 'status', status: 500 });
   });
 
-  test('is no signing out: the page says so, and a retry shows it', async ({ page, upstream, context }) => {
+  test('is no signing out: the page says so, and a retry shows it @desktop', async ({ page, upstream, context }) => {
     await page.goto('/_kit/space');
     await expect(page.getByRole('heading', { name: '没有取到你的登录信息' })).toBeVisible();
     await expect(modal(page)).toHaveCount(0);
@@ -301,7 +304,10 @@ test.describe('a session of which it is not known whose it is', () => {
   });
 });
 
-test('a tab whose user signed out elsewhere says so once, and goes to the front page', async ({ context, signIn }) => {
+test('a tab whose user signed out elsewhere says so once, and goes to the front page @desktop', async ({
+  context,
+  signIn,
+}) => {
   await signIn('linxia');
   const [stale, other] = [await context.newPage(), await context.newPage()];
   await stale.goto('/_kit/space');

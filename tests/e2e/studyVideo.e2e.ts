@@ -26,7 +26,7 @@ async function join(upstream: Upstream, context: BrowserContext, courseId: strin
 
 test.beforeEach(({ signIn }) => signIn('zhouyu'));
 
-test('a video that is watched in order, with a pause, is done at its end, and stays done', async ({
+test('a video that is watched in order, with a pause, is done at its end, and stays done @desktop', async ({
   page,
   upstream,
   context,

@@ -139,7 +139,7 @@ test.describe('customer service', () => {
     await expect(widget(page).getByRole('button', { name: '帮助与客服' })).toBeVisible();
   });
 
-  test('what is said in the very moment in which the line is cut arrives once, before it was written down or after', async ({
+  test('what is said in the very moment in which the line is cut arrives once, before it was written down or after @desktop', async ({
     page,
     upstream,
   }) => {
@@ -166,7 +166,7 @@ test.describe('customer service', () => {
     await expect(said(page, '第三句')).toContainText(/已送达|已读/);
   });
 
-  test('what was said while nothing gets through, and what was typed, outlive a reload', async ({
+  test('what was said while nothing gets through, and what was typed, outlive a reload @desktop', async ({
     page,
     upstream,
     watch,
