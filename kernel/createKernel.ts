@@ -88,7 +88,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     },
     http,
     remotes,
-    files: new Files(http, notices.error),
+    files: new Files(http, notices.error, () => session.user?.userId),
     session,
     notices,
     navigation,

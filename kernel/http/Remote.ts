@@ -2,6 +2,7 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnyCall, Call, CallRequest } from './call.ts';
 import { CallError } from './CallError.ts';
+import { FAILURE_TEXTS } from './errorCatalogue.ts';
 import type { Http } from './http.ts';
 import { requestKey } from './write.ts';
 
@@ -88,8 +89,10 @@ class CachedRemote<T> implements Remote<T> {
         this.error = undefined;
       });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.kind !== 'cancelled') this.settle(controller, () => (this.error = error));
+      const told = error instanceof CallError ? error : unexpected(this.request.call, error);
+      if (told.kind !== 'cancelled') this.settle(controller, () => (this.error = told));
+      // A mistake of ours is told on screen, and reported like any other.
+      if (told !== error) throw error;
     }
   }
 
@@ -174,6 +177,9 @@ export class Remotes {
     }
   }
 }
+
+const unexpected = ({ line }: AnyCall, error: unknown): CallError =>
+  new CallError('shape', FAILURE_TEXTS.unknownStatus, { line, detail: String(error) });
 
 function isOf<T>(remote: CachedRemote<unknown>, call: Call<never, T>): remote is CachedRemote<T> {
   return remote.request.call === call;

@@ -5,6 +5,13 @@ import { getFileInfo, listFileInfo, type FileInfo } from './files.api.ts';
 import type { DownloadOptions, UploadOptions } from './transfer.ts';
 
 export const FILE_BATCH = 20;
+/** Milliseconds for which an address is taken to be good: some of them end. */
+const GOOD_FOR = 300_000;
+
+interface Known {
+  readonly info: Promise<FileInfo | undefined>;
+  readonly at: number;
+}
 
 interface Waiting {
   resolve(info: FileInfo | undefined): void;
@@ -12,27 +19,35 @@ interface Waiting {
 }
 
 export class Files {
-  private readonly known = new Map<string, Promise<FileInfo | undefined>>();
+  /** What was learnt for `owner`; another user may not have the same files. */
+  private readonly known = new Map<string, Known>();
+  private owner: string | undefined;
   private waiting = new Map<string, Waiting>();
   private readonly http: Http;
   /** Popup of a failure. */
   private readonly tip: (message: string) => void;
+  /** Whoever is signed in. */
+  private readonly user: () => string | undefined;
 
-  constructor(http: Http, tip: (message: string) => void) {
+  constructor(http: Http, tip: (message: string) => void, user: () => string | undefined) {
     this.http = http;
     this.tip = tip;
+    this.user = user;
   }
 
   /** What the file service knows of a file; all that is asked for in one turn goes in batches of 20. */
   info(fileId: string): Promise<FileInfo | undefined> {
+    if (this.owner !== this.user()) this.known.clear();
+    this.owner = this.user();
     const known = this.known.get(fileId);
-    if (known) return known;
+    if (known && performance.now() - known.at < GOOD_FOR) return known.info;
     const asked = new Promise<FileInfo | undefined>((resolve, reject) => {
       if (this.waiting.size === 0) queueMicrotask(() => this.askAll());
       this.waiting.set(fileId, { resolve, reject });
     });
-    this.known.set(fileId, asked);
-    asked.catch(() => this.known.delete(fileId));
+    const mine = { info: asked, at: performance.now() };
+    this.known.set(fileId, mine);
+    asked.catch(() => this.known.get(fileId) === mine && this.known.delete(fileId));
     return asked;
   }
 

@@ -43,6 +43,8 @@ export interface Http {
   fetchRaw(address: string, signal?: AbortSignal): Promise<Response>;
 }
 
+type Send = (token: string | undefined, init: RequestInit) => Promise<Response>;
+
 export function createHttp(around: HttpSurroundings): Http {
   const headers = (token: string | undefined, contentType?: string): Record<string, string> => ({
     [around.headers.sessionToken]: around.sessionToken,
@@ -51,16 +53,19 @@ export function createHttp(around: HttpSurroundings): Http {
     ...(contentType && { 'content-type': contentType }),
   });
 
-  const open = (request: CallRequest, token: string | undefined, init: RequestInit): Promise<Response> => {
+  /** Written before anything is sent: a request that cannot be written is a mistake of ours, and no failed connection. */
+  const written = (request: CallRequest): Send => {
+    const address = writeAddress(request, around.services);
     const { body, contentType } = writeBody(request);
-    return fetch(writeAddress(request, around.services), {
-      ...init,
-      method: request.call.method,
-      headers: headers(token, contentType),
-      body: body ?? null,
-      // The tokens in it are for this service alone; a redirect is told as what it is.
-      redirect: 'manual',
-    });
+    return (token, init) =>
+      fetch(address, {
+        ...init,
+        method: request.call.method,
+        headers: headers(token, contentType),
+        body: body ?? null,
+        // The tokens in it are for this service alone; a redirect is told as what it is.
+        redirect: 'manual',
+      });
   };
 
   const exchange = async (
@@ -68,9 +73,10 @@ export function createHttp(around: HttpSurroundings): Http {
     token: string | undefined,
     { signal, keepalive = false }: SendOptions,
   ): Promise<Answer> => {
+    const open = written(request);
     const limited = withTimeout(signal);
     try {
-      const response = await open(request, token, { signal: limited.signal, keepalive });
+      const response = await open(token, { signal: limited.signal, keepalive });
       const { type, status, headers: said } = response;
       return {
         status: type === 'opaqueredirect' ? REDIRECTED : status,
@@ -99,7 +105,7 @@ export function createHttp(around: HttpSurroundings): Http {
         const { streamed } = await import('./stream.ts').catch(() => {
           throw noAnswer(request.call.line);
         });
-        yield* streamed(request.call, { open: (token, init) => open(request, token, init), around, signal });
+        yield* streamed(request.call, { open: written(request), around, signal });
       } catch (error) {
         throw told(around, error, tips);
       }

@@ -28,13 +28,15 @@ export class SheetHold {
   /** Ends the patience of who takes over. */
   private soon: () => void = () => undefined;
   private waiting = new AbortController();
+  /** Ends how long the other tab has to give way. */
+  private patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sheetId: string, events: HoldEvents) {
     this.name = `yanxi:sheet ${sheetId}`;
     this.events = events;
-    makeAutoObservable<this, 'name' | 'events' | 'channel' | 'release' | 'soon' | 'waiting'>(
+    makeAutoObservable<this, 'name' | 'events' | 'channel' | 'release' | 'soon' | 'waiting' | 'patience'>(
       this,
-      { name: false, events: false, channel: false, release: false, soon: false, waiting: false },
+      { name: false, events: false, channel: false, release: false, soon: false, waiting: false, patience: false },
       { autoBind: true },
     );
   }
@@ -48,6 +50,7 @@ export class SheetHold {
     this.request({ ifAvailable: true });
     return () => {
       this.waiting.abort();
+      clearTimeout(this.patience);
       this.release();
       this.channel?.close();
       this.channel = undefined;
@@ -59,7 +62,7 @@ export class SheetHold {
     if (this.held) return;
     this.channel?.postMessage('yield' satisfies Message);
     const given = await new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), PATIENCE);
+      this.patience = setTimeout(() => resolve(false), PATIENCE);
       this.soon = () => resolve(true);
     });
     if (given) return;
@@ -83,6 +86,8 @@ export class SheetHold {
     let granted = false;
     navigator.locks
       .request(this.name, how, (lock) => {
+        // Left meanwhile: nobody would ever let go of it.
+        if (!this.channel) return undefined;
         granted = lock !== null;
         if (granted) return this.keep();
         runInAction(() => (this.elsewhere = true));

@@ -44,6 +44,18 @@ describe('an answer of the upstream', () => {
     expect(remotes.get(one).value).toBe('好');
   });
 
+  it('that comes to nothing by a mistake of ours is an error on screen, not a wait for ever; the mistake is reported', async () => {
+    const asked = remotes.get(one).reload();
+    flights[0]?.reject(new TypeError('x is not a function'));
+    await expect(asked).rejects.toThrow(TypeError);
+    const { loading, error } = remotes.get(one);
+    expect([loading, error?.message, error?.detail]).toEqual([
+      false,
+      '系统未知错误，请反馈给管理员',
+      'TypeError: x is not a function',
+    ]);
+  });
+
   it('that a screen took before it watches it is the one that is answered', async () => {
     const taken = remotes.get(one);
     remotes.watch(one);

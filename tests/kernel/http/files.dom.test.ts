@@ -14,6 +14,7 @@ type Answer = (input: CallRequest['input']) => unknown;
 let answers: Map<AnyCall, Answer>;
 let asked: { call: AnyCall; input: CallRequest['input'] }[];
 let files: Files;
+let user: string | undefined;
 const tip = vi.fn();
 const fetchRaw = vi.fn();
 
@@ -52,7 +53,8 @@ beforeEach(() => {
     stream: vi.fn(),
     fetchRaw,
   };
-  files = new Files(http, tip);
+  user = 'linxia';
+  files = new Files(http, tip, () => user);
 });
 
 describe('the address of a file', () => {
@@ -76,6 +78,19 @@ describe('the address of a file', () => {
 
   it('of a file that the service does not know is undefined', async () => {
     await expect(files.url('gone')).resolves.toBeUndefined();
+  });
+
+  it('is asked for again by another user, and once it is old: addresses may end', async () => {
+    await files.url('a');
+    await files.url('a');
+    expect(of(getFileInfo)).toHaveLength(1);
+    user = 'hebin';
+    await files.url('a');
+    expect(of(getFileInfo)).toHaveLength(2);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300_000);
+    await files.url('a');
+    expect(of(getFileInfo)).toHaveLength(3);
+    vi.restoreAllMocks();
   });
 
   it('is asked for again after a failure', async () => {

@@ -101,6 +101,12 @@ describe('a request', () => {
   });
 });
 
+it('a request that cannot be written is a mistake of ours, and is not called a failed connection', async () => {
+  const sent = createHttp(around).send(getNote.with({ id: '\uD800' }));
+  await expect(sent).rejects.toBeInstanceOf(URIError);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 describe('the catalogue of errors', () => {
   it.each(Object.entries(STATUS_TEXTS).filter(([status]) => !['304', '401'].includes(status)))(
     '%s: %s',

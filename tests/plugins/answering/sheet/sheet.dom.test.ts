@@ -241,6 +241,24 @@ test('a tab that is closed leaves the sheet to the one that waits', async () => 
   expect(second.sheet.elsewhere).toBe(false);
 });
 
+test('who leaves while taking over takes nothing: another tab can write afterwards', async () => {
+  const upstream = new FakeUpstream();
+  const first = await openPage(upstream);
+  const second = await openPage(upstream);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The first one hangs: it does not hear that it should give way.
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+  void second.sheet.takeOver();
+  second.stop();
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(first.sheet.readOnly, 'it was not taken from the one that stays').toBe(false);
+  first.stop();
+  const third = await openPage(upstream);
+  expect([third.sheet.readOnly, third.sheet.elsewhere]).toEqual([false, false]);
+});
+
 test('what was refused is not called the answer: not when it is let go, and not after a reload', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
