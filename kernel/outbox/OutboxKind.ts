@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Shelf } from './OutboxRow.ts';
+import type { Disk } from './OutboxRow.ts';
 
 /** What an outbox is for. */
 export interface OutboxKind<T, R> {
@@ -15,6 +15,11 @@ export interface OutboxKind<T, R> {
   arrived?(content: T): Promise<boolean>;
   /** The upstream will never have it: `drop` tells and forgets it, `keep` leaves it among the refused ones. */
   refused(content: T | undefined, reason: string): 'drop' | 'keep';
+  /**
+   * Why one is not sent that was left from an earlier visit and could be read only after its lane had gone on in this one:
+   * the disk did not answer before. It is kept among the refused ones; what is sent all the same says nothing.
+   */
+  overtaken?(content: T): string | undefined;
   /** Those that may travel together in one request. */
   readonly together?: Together<T, R>;
   /** The reply to one, in the tab that sent it. */
@@ -39,9 +44,7 @@ export type Outcome<R> = { readonly reply: R; readonly refused?: undefined } | {
 
 export interface OutboxSurroundings {
   readonly deployment: string;
-  readonly disk: Shelf;
-  /** For when the disk takes nothing. */
-  readonly memory: Shelf;
+  readonly disk: Disk;
   /** Whoever is signed in: nothing is sent as somebody else's. */
   owner(): string | undefined;
   /** Whose rows are shown; whoever is signed in unless said. */

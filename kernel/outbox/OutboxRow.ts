@@ -2,7 +2,7 @@
 export interface OutboxRow {
   /** Where it stands in the line. */
   readonly order: number;
-  /** The operation id: the same however often it is sent. */
+  /** The operation id: the same however often it is sent, and never for anything else. */
   readonly id: string;
   /** Counts the changes of a row that was not sent yet. */
   readonly revision: number;
@@ -30,21 +30,22 @@ export interface BoxKey {
   readonly box: string;
 }
 
+/** The last row of the lane, not sent yet, and this one as one; nothing where they stay two. */
+export type Merge = (before: unknown) => unknown;
+
 export interface NewRow {
   readonly id: string;
   readonly lane: string;
   readonly after?: string | undefined;
   readonly content: unknown;
   readonly at: number;
-  /** The last row of the lane, not sent yet, and this one as one; nothing where they stay two. */
-  readonly merge?: ((before: unknown) => unknown) | undefined;
+  readonly merge?: Merge | undefined;
   /** Written together with the row, or not at all: the answer that the row tells of. */
   readonly beside?: { readonly key: string; readonly value: unknown } | undefined;
 }
 
 /** Where rows lie. Rows of one box come in their order. */
 export interface Shelf {
-  add(key: BoxKey, row: NewRow): Promise<void>;
   rows(key: BoxKey): Promise<readonly OutboxRow[]>;
   /** They are about to be sent: from now on they do not change. Without those that have changed or gone meanwhile. */
   freeze(rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]>;
@@ -56,6 +57,39 @@ export interface Shelf {
   beside(key: BoxKey, name: string): Promise<Kept | undefined>;
   /** All whose name begins like this. */
   besides(key: BoxKey, prefix: string): Promise<readonly NamedKept[]>;
+}
+
+/** The browser's. Anything may fail, and fails with `Unanswered` where it takes too long. */
+export interface Disk extends Shelf {
+  add(key: BoxKey, row: NewRow): Promise<OutboxRow>;
+  /** A row that was just written becomes one with the last of its lane, where that was not sent yet. */
+  join(row: OutboxRow, merge: Merge): Promise<Joined | undefined>;
+  /** Makes good what this tab did without the disk; says what lies there then. All of it, or nothing. */
+  settle(key: BoxKey, stock: Stock): Promise<readonly OutboxRow[]>;
+  /** Outboxes in which something lies. */
+  boxes(key: Omit<BoxKey, 'box'>): Promise<string[]>;
+  /** It does not answer at the moment. */
+  readonly silent: boolean;
+  /** Tells when it answers again. */
+  whenBack(listener: () => void): void;
+}
+
+/** One of two rows, and the row whose place it has taken. */
+export interface Joined {
+  readonly row: OutboxRow;
+  readonly instead: OutboxRow;
+}
+
+/** What a tab has done without the disk. */
+export interface Stock {
+  /** Those that wait, or were refused. */
+  readonly rows: readonly OutboxRow[];
+  /** Ids of those that are, or may be, on the disk: what is not among `rows` is done. */
+  readonly there: ReadonlySet<string>;
+  /** By name; nothing where it was taken away. */
+  readonly besides: ReadonlyMap<string, Kept | undefined>;
+  /** Why a row that nobody here knew of is not to be sent any more. */
+  overtaken(row: OutboxRow): string | undefined;
 }
 
 /** What stands beside rows, and when it was written. */
@@ -90,8 +124,11 @@ export function newRow({ deployment, owner, box }: BoxKey, added: NewRow, order:
   return { deployment, owner, box, order, id, lane, after, content, at, revision: 1, state: 'waiting' };
 }
 
-/** The last row of a lane with a newer one in it; nothing where they stay two. */
-export function mergedRow(last: OutboxRow, merge: NewRow['merge']): OutboxRow | undefined {
+/**
+ * The last row of a lane with a newer one in it; nothing where they stay two. Its id is the newer one's: under one id the
+ * same is sent always, by whichever tab.
+ */
+export function mergedRow(last: OutboxRow, id: string, merge: Merge | undefined): OutboxRow | undefined {
   const content = last.state === 'waiting' ? merge?.(last.content) : undefined;
-  return content === undefined ? undefined : { ...last, content, revision: last.revision + 1 };
+  return content === undefined ? undefined : { ...last, id, content, revision: last.revision + 1 };
 }

@@ -7,7 +7,7 @@ import { verdictOn } from './verdict.ts';
 
 interface Delivery<T, R> {
   kind: OutboxKind<T, R>;
-  shelf: Shelf;
+  shelf: Pick<Shelf, 'remove' | 'refuse'>;
   /** Whoever is signed in is whoever wrote them. */
   mine(): boolean;
   /** Its outcome is unknown. */

@@ -1,6 +1,18 @@
 // IndexedDB: what is written there has outlived every kill that was tried (cookies and localStorage have not).
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { type BoxKey, type Kept, mergedRow, newRow, type NewRow, type OutboxRow, type Shelf } from './OutboxRow.ts';
+import { type Ending, PatientDatabase, takenBack } from '../disk/PatientDatabase.ts';
+import { line } from './line.ts';
+import {
+  type BoxKey,
+  type Disk,
+  type Joined,
+  type Kept,
+  mergedRow,
+  newRow,
+  type NewRow,
+  type OutboxRow,
+  type Stock,
+} from './OutboxRow.ts';
 
 type Place = [deployment: string, owner: string, box: string];
 
@@ -11,7 +23,7 @@ interface OutboxSchema extends DBSchema {
   besides: { key: Beside; value: Kept; indexes: { at: number } };
 }
 
-type Database = IDBPDatabase<OutboxSchema>;
+type Database = PatientDatabase<OutboxSchema>;
 
 /**
  * Of what stands beside rows so much is kept, the newest; rows are never forgotten. Not by age: a machine's clock may be
@@ -27,73 +39,90 @@ const same = (one: OutboxRow | undefined, { id, revision }: OutboxRow): one is O
 const toldByDone = (): undefined => undefined;
 
 /** `strict` waits for the disk itself; for what cannot be done again. */
-export function diskShelf(
-  durability: IDBTransactionDurability,
-): Shelf & { boxes(key: Omit<BoxKey, 'box'>): Promise<string[]> } {
-  const line = new Line();
-  let opening: Promise<Database> | undefined;
-  const open = (): Promise<Database> => {
-    opening ??= openDatabase(line, () => (opening = undefined)).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
-
+export function diskShelf(durability: IDBTransactionDurability): Disk {
+  const database: Database = new PatientDatabase(openDatabase);
   return {
-    ...rowsIn(open),
-    ...besidesIn(open, durability),
-    async add(key, added) {
-      const db = await open();
-      const row = newRow(key, added, line.next());
-      const { beside, at } = added;
-      const transaction = db.transaction(['rows', 'besides'], 'readwrite', { durability });
-      // Nothing is read before, and it is committed at once: the page may be going.
-      void transaction.objectStore('rows').add(row).catch(toldByDone);
-      if (beside) {
-        const place: Beside = [...placeOf(key), beside.key];
-        void transaction.objectStore('besides').put({ value: beside.value, at }, place).catch(toldByDone);
-      }
-      transaction.commit();
-      await transaction.done;
-      await mergeIntoLast(db, row, added.merge);
+    ...addingTo(database, durability),
+    ...rowsIn(database),
+    ...besidesIn(database, durability),
+    settle: (key, stock) => database.ask((db, givenUp) => settleIn(db, { key, stock, durability }, givenUp)),
+    // Nobody waits for it.
+    boxes: ({ deployment, owner }) =>
+      database.askPatiently(async (db) => {
+        const within = IDBKeyRange.bound([deployment, owner], [deployment, owner, []]);
+        const rows = await db.getAllFromIndex('rows', 'box', within);
+        return [...new Set(rows.map(({ box }) => box))];
+      }),
+    get silent() {
+      return database.silent;
     },
-    async boxes({ deployment, owner }) {
-      const within = IDBKeyRange.bound([deployment, owner], [deployment, owner, []]);
-      const rows = await (await open()).getAllFromIndex('rows', 'box', within);
-      return [...new Set(rows.map(({ box }) => box))];
-    },
+    whenBack: (listener) => database.whenBack(listener),
+  };
+}
+
+function addingTo(database: Database, durability: IDBTransactionDurability): Pick<Disk, 'add' | 'join'> {
+  return {
+    add: (key: BoxKey, added: NewRow) =>
+      database.ask(async (db) => {
+        const row = newRow(key, added, line.next());
+        const { beside, at } = added;
+        const transaction = db.transaction(['rows', 'besides'], 'readwrite', { durability });
+        // Nothing is read before, and it is committed at once: the page may be going.
+        void transaction.objectStore('rows').add(row).catch(toldByDone);
+        if (beside) {
+          const place: Beside = [...placeOf(key), beside.key];
+          void transaction.objectStore('besides').put({ value: beside.value, at }, place).catch(toldByDone);
+        }
+        transaction.commit();
+        await transaction.done;
+        return row;
+      }),
+    join: (row, merge) =>
+      database.ask(async (db, givenUp) => {
+        const transaction = db.transaction('rows', 'readwrite');
+        takenBack(transaction, givenUp);
+        const joining = async (): Promise<Joined | undefined> => {
+          const rows = await transaction.store.index('box').getAll(placeOf(row));
+          const last = rows.findLast(({ lane, order }) => lane === row.lane && order < row.order);
+          const merged = last && rows.some((one) => same(one, row)) ? mergedRow(last, row.id, merge) : undefined;
+          if (!last || !merged) return undefined;
+          await Promise.all([transaction.store.put(merged), transaction.store.delete(row.order)]);
+          return { row: merged, instead: last };
+        };
+        const [joined] = await Promise.all([joining(), transaction.done]);
+        return joined;
+      }),
   };
 }
 
 /** Relaxed: what was sent and is there again is only sent again. */
-function rowsIn(open: () => Promise<Database>): Pick<Shelf, 'rows' | 'freeze' | 'remove' | 'refuse'> {
+function rowsIn(database: Database): Pick<Disk, 'rows' | 'freeze' | 'remove' | 'refuse'> {
   /** Changes rows that are still what they were; says what they have become. */
-  const change = async (rows: readonly OutboxRow[], to: Partial<OutboxRow>): Promise<readonly OutboxRow[]> => {
-    const transaction = (await open()).transaction('rows', 'readwrite');
-    const changed = await Promise.all(
-      rows.map(async (row) => {
+  const change = (rows: readonly OutboxRow[], to: Partial<OutboxRow>): Promise<readonly OutboxRow[]> =>
+    database.ask(async (db, givenUp) => {
+      const transaction = db.transaction('rows', 'readwrite');
+      takenBack(transaction, givenUp);
+      const changing = rows.map(async (row) => {
         const now = await transaction.store.get(row.order);
         if (!same(now, row)) return [];
         await transaction.store.put({ ...now, ...to });
-        return { ...now, ...to };
-      }),
-    );
-    await transaction.done;
-    return changed.flat();
-  };
+        return [{ ...now, ...to }];
+      });
+      const [changed] = await Promise.all([Promise.all(changing), transaction.done]);
+      return changed.flat();
+    });
   return {
-    rows: async (key) => (await open()).getAllFromIndex('rows', 'box', placeOf(key)),
+    rows: (key) => database.ask((db) => db.getAllFromIndex('rows', 'box', placeOf(key))),
     freeze: (rows) => change(rows, { state: 'sent' }),
-    async remove(rows) {
-      const transaction = (await open()).transaction('rows', 'readwrite');
-      await Promise.all(
-        rows.map(async (row) => {
+    remove: (rows) =>
+      database.ask(async (db, givenUp) => {
+        const transaction = db.transaction('rows', 'readwrite');
+        takenBack(transaction, givenUp);
+        const removing = rows.map(async (row) => {
           if (same(await transaction.store.get(row.order), row)) await transaction.store.delete(row.order);
-        }),
-      );
-      await transaction.done;
-    },
+        });
+        await Promise.all([...removing, transaction.done]);
+      }),
     async refuse(row, reason) {
       await change([row], { state: 'refused', reason });
     },
@@ -101,75 +130,96 @@ function rowsIn(open: () => Promise<Database>): Pick<Shelf, 'rows' | 'freeze' | 
 }
 
 function besidesIn(
-  open: () => Promise<Database>,
+  database: Database,
   durability: IDBTransactionDurability,
-): Pick<Shelf, 'keep' | 'beside' | 'besides'> {
+): Pick<Disk, 'keep' | 'beside' | 'besides'> {
   return {
-    async keep(key, name, kept) {
-      const transaction = (await open()).transaction('besides', 'readwrite', { durability });
-      const place: Beside = [...placeOf(key), name];
-      await (kept ? transaction.store.put(kept, place) : transaction.store.delete(place));
-      await transaction.done;
-    },
-    beside: async (key, name) => (await open()).get('besides', [...placeOf(key), name]),
-    async besides(key, prefix) {
-      const place = placeOf(key);
-      const within = IDBKeyRange.bound([...place, prefix], [...place, `${prefix}\uFFFF`]);
-      const { store } = (await open()).transaction('besides');
-      const [names, all] = await Promise.all([store.getAllKeys(within), store.getAll(within)]);
-      return all.map((kept, at) => ({ ...kept, name: names[at]?.[3] ?? '' }));
-    },
+    keep: (key, name, kept) =>
+      database.ask(async (db, givenUp) => {
+        const transaction = db.transaction('besides', 'readwrite', { durability });
+        takenBack(transaction, givenUp);
+        const place: Beside = [...placeOf(key), name];
+        const keeping = kept ? transaction.store.put(kept, place) : transaction.store.delete(place);
+        await Promise.all([keeping, transaction.done]);
+      }),
+    beside: (key, name) => database.ask((db) => db.get('besides', [...placeOf(key), name])),
+    besides: (key, prefix) =>
+      database.ask(async (db) => {
+        const place = placeOf(key);
+        const within = IDBKeyRange.bound([...place, prefix], [...place, `${prefix}\uFFFF`]);
+        const { store } = db.transaction('besides');
+        const [names, all] = await Promise.all([store.getAllKeys(within), store.getAll(within)]);
+        return all.map((kept, at) => ({ ...kept, name: names[at]?.[3] ?? '' }));
+      }),
   };
 }
 
-/**
- * Places in the line, each behind all that this tab has seen. They are taken from the clock, so that none has to be looked
- * up before a row is written; two tabs that write in the same millisecond differ by chance.
- */
-class Line {
-  #last = 0;
-
-  next(): number {
-    this.#last = Math.max(this.#last + 1, Date.now() * PLACES + Math.floor(Math.random() * PLACES));
-    return this.#last;
-  }
-
-  /** The clock may have been ahead when that was written. */
-  after(order: number): void {
-    this.#last = Math.max(this.#last, order);
-  }
+interface Settling {
+  readonly key: BoxKey;
+  readonly stock: Stock;
+  readonly durability: IDBTransactionDurability;
 }
 
-/** In a millisecond. */
-const PLACES = 4096;
-
-/** A row that was just written becomes one with the last of its lane, where that was not sent yet. */
-async function mergeIntoLast(db: Database, row: OutboxRow, merge: NewRow['merge']): Promise<void> {
-  if (!merge) return;
-  const transaction = db.transaction('rows', 'readwrite');
-  const rows = await transaction.store.index('box').getAll(placeOf(row));
-  const last = rows.findLast(({ lane, order }) => lane === row.lane && order < row.order);
-  const merged = last && rows.some((one) => same(one, row)) ? mergedRow(last, merge) : undefined;
-  if (merged) {
-    void transaction.store.put(merged).catch(toldByDone);
-    void transaction.store.delete(row.order).catch(toldByDone);
-  }
-  await transaction.done;
+async function settleIn(
+  db: IDBPDatabase<OutboxSchema>,
+  { key, stock, durability }: Settling,
+  givenUp: AbortSignal,
+): Promise<readonly OutboxRow[]> {
+  const transaction = db.transaction(['rows', 'besides'], 'readwrite', { durability });
+  takenBack(transaction, givenUp);
+  const settling = async (): Promise<readonly OutboxRow[]> => {
+    const rows = transaction.objectStore('rows');
+    const besides = transaction.objectStore('besides');
+    const now = settled(await rows.index('box').getAll(placeOf(key)), stock);
+    await Promise.all([...now.gone.map(({ order }) => rows.delete(order)), ...now.changed.map((row) => rows.put(row))]);
+    for (const row of now.fresh) {
+      const taken = (await rows.getKey(row.order)) !== undefined;
+      await rows.add(taken ? { ...row, order: line.next() } : row);
+    }
+    for (const [name, kept] of stock.besides) {
+      const place: Beside = [...placeOf(key), name];
+      const there = await besides.get(place);
+      // Another tab may have gone on.
+      if (!kept) await besides.delete(place);
+      else if (!there || there.at <= kept.at) await besides.put(kept, place);
+    }
+    return rows.index('box').getAll(placeOf(key));
+  };
+  const [rows] = await Promise.all([settling(), transaction.done]);
+  return rows;
 }
 
-async function openDatabase(line: Line, closed: () => void): Promise<Database> {
+interface Changes {
+  readonly gone: readonly OutboxRow[];
+  readonly changed: readonly OutboxRow[];
+  readonly fresh: readonly OutboxRow[];
+}
+
+/** What has to be changed among the rows that lie there. What is no longer there is sent once more, as the same operation. */
+function settled(there: readonly OutboxRow[], stock: Stock): Changes {
+  const mine = new Map(stock.rows.map((row) => [row.id, row]));
+  const known = new Set(there.map(({ id }) => id));
+  const changed = there.flatMap((row): OutboxRow[] => {
+    const own = mine.get(row.id);
+    if (own) return own.state === 'waiting' || own.state === row.state ? [] : [{ ...own, order: row.order }];
+    const reason = stock.there.has(row.id) ? undefined : stock.overtaken(row);
+    return reason === undefined ? [] : [{ ...row, state: 'refused', reason }];
+  });
+  return {
+    gone: there.filter(({ id }) => stock.there.has(id) && !mine.has(id)),
+    changed,
+    fresh: stock.rows.filter(({ id }) => !known.has(id)),
+  };
+}
+
+async function openDatabase(ending: Ending): Promise<IDBPDatabase<OutboxSchema>> {
   const { openDB } = await import('idb');
   const db = await openDB<OutboxSchema>('yanxi-outbox', 1, {
     upgrade(fresh) {
       fresh.createObjectStore('rows', { keyPath: 'order' }).createIndex('box', ['deployment', 'owner', 'box']);
       fresh.createObjectStore('besides').createIndex('at', 'at');
     },
-    // Another version of the page wants it: it is opened again when it is next needed.
-    blocking(_from, _to, event) {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      closed();
-    },
-    terminated: closed,
+    ...ending,
   });
   line.after((await db.transaction('rows').store.openKeyCursor(null, 'prev'))?.key ?? 0);
   const { store } = db.transaction('besides', 'readwrite');

@@ -1,7 +1,6 @@
 import type { Kernel } from '../createKernel.ts';
 import { newOperationId } from '../http/operation.ts';
 import { diskShelf } from './diskShelf.ts';
-import { memoryShelf } from './memoryShelf.ts';
 import { Outbox } from './outbox.store.ts';
 import type { OutboxKind } from './OutboxKind.ts';
 
@@ -20,7 +19,6 @@ export function openOutbox<T, R>(
   const outbox = new Outbox(kind, {
     deployment: deploymentKey(kernel),
     disk: diskShelf(durability),
-    memory: memoryShelf(),
     owner: () => (session.signedIn ? session.user?.userId : undefined),
     // Of a page that is held while somebody signs in again nothing seems to have arrived.
     shownOwner: () => session.user?.userId,
@@ -32,8 +30,19 @@ export function openOutbox<T, R>(
   return outbox;
 }
 
+/** Milliseconds that another tab may take; it may hang. */
+const TURN = 10_000;
+
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
   // Plain http has no Web Locks: what two tabs send twice has one operation id.
   if (!('locks' in navigator)) return work();
-  await navigator.locks.request(name, work);
+  let begun = false;
+  const begin = (): Promise<void> => {
+    begun = true;
+    return work();
+  };
+  await navigator.locks.request(name, { signal: AbortSignal.timeout(TURN) }, begin).catch((error: unknown) => {
+    if (begun) throw error;
+    return work();
+  });
 }

@@ -29,6 +29,8 @@ export class Outbox<T, R = unknown> {
   rows: readonly OutboxRow[] = [];
   /** Why it is being tried again. */
   trouble: CallError | undefined = undefined;
+  /** When the disk was read last, on the clock of `performance.now()`: what another tab wrote before is known. */
+  readAt = -Infinity;
   private failures = 0;
   private draining: Promise<void> | undefined;
   private running = false;
@@ -43,7 +45,7 @@ export class Outbox<T, R = unknown> {
   constructor(kind: OutboxKind<T, R>, around: OutboxSurroundings) {
     this.kind = kind;
     this.around = around;
-    this.shelves = new Shelves(around.disk, around.memory);
+    this.shelves = new Shelves(around.disk, (row) => this.overtaken(row));
     makeAutoObservable<this, Inside>(
       this,
       {
@@ -61,6 +63,8 @@ export class Outbox<T, R = unknown> {
       },
       { autoBind: true },
     );
+    // What was done without the disk is on it from then on, and what only the disk knew is sent.
+    around.disk.whenBack(() => void this.shelves.comeBack().then(this.refresh).then(this.drain));
   }
 
   /** How many are on their way. */
@@ -72,9 +76,14 @@ export class Outbox<T, R = unknown> {
     return this.rows.filter(({ state }) => state === 'refused');
   }
 
-  /** The browser keeps nothing: what is not sent is lost with the page. */
+  /** The browser keeps nothing, or does not answer: what is not sent is lost with the page. */
   get unsafe(): boolean {
     return this.shelves.unsafe;
+  }
+
+  /** It is unsafe because the browser's storage does not answer; else that refuses. */
+  get silent(): boolean {
+    return this.shelves.silent;
   }
 
   /** Writes it down. Resolves once it outlives a crash, or is in memory at least. */
@@ -106,7 +115,7 @@ export class Outbox<T, R = unknown> {
 
   /** Takes a refused one out: whoever wrote it has let it go. */
   async forget(row: OutboxRow): Promise<void> {
-    await (await this.shelves.of(row)).remove([row]);
+    await this.shelves.remove([row]);
     await this.refresh();
   }
 
@@ -140,7 +149,10 @@ export class Outbox<T, R = unknown> {
     const { shownOwner, owner } = this.around;
     const key = this.key((shownOwner ?? owner)());
     const rows = key ? await this.shelves.rows(key) : [];
-    runInAction(() => (this.rows = rows));
+    runInAction(() => {
+      this.rows = rows;
+      this.readAt = key ? this.shelves.readAt(key) : -Infinity;
+    });
   }
 
   private async run(): Promise<void> {
@@ -195,17 +207,14 @@ export class Outbox<T, R = unknown> {
   /** Says what went wrong, where they have to be sent again. */
   private async sendRows(rows: readonly [OutboxRow, ...OutboxRow[]], owner: string): Promise<CallError | undefined> {
     try {
-      const shelf = await this.shelves.of(rows[0]);
+      const { shelves: shelf } = this;
       const sentBefore = rows.length === 1 && rows[0].state === 'sent';
-      // Those that lie on the other shelf are left for the next round.
       const frozen = await shelf.freeze(rows);
       const mine = () => this.around.owner() === owner;
       if (frozen.length > 0) await deliver(frozen, { kind: this.kind, shelf, mine, sentBefore });
       return undefined;
     } catch (error) {
       if (error instanceof CallError) return error;
-      // The disk does not answer: the rows stay as they are.
-      if (error instanceof DOMException) return diskTrouble(this.kind.name);
       throw error;
     }
   }
@@ -229,9 +238,12 @@ export class Outbox<T, R = unknown> {
     };
   }
 
+  private overtaken(row: OutboxRow): string | undefined {
+    const content = readContent(this.kind, row);
+    return content && this.kind.overtaken?.(content.value);
+  }
+
   private key(owner = this.around.owner()): BoxKey | undefined {
     return owner === undefined ? undefined : { deployment: this.around.deployment, owner, box: this.kind.name };
   }
 }
-
-const diskTrouble = (line: string) => new CallError('cancelled', '浏览器的存储暂时不可用', { line });

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { signInModal } from '../e2e/support/signInModal.ts';
 import { expect, test } from '../e2e/support/test.ts';
-import { expectSynced, Room, SAVE, setUpExam } from './support/exam.ts';
+import { expectLedger, expectSynced, Room, SAVE, savedOf, setUpExam } from './support/exam.ts';
+import { holdOpenings, holdStores, outOfPatience, saysSaving, unsentRows } from './support/hungStorage.ts';
 
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource/));
 
@@ -71,6 +72,79 @@ for (const [name, begin] of Object.entries(BROWSERS)) {
     await expect(page.getByText('浏览器没有保存作答的空间')).toHaveCount(0);
   });
 }
+
+test('G15 a browser whose storage does not answer: one writes and sends all the same, and later it is as if nothing had been', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  const exam = await setUpExam(upstream);
+  await signIn('linxia');
+  const holder = await holdOpenings(context);
+  await page.clock.install();
+  await page.goto(exam.address);
+  const room = new Room(page, exam);
+  await outOfPatience(page, () => expect(room.card).toBeVisible({ timeout: 100 }));
+  await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
+  const answers = new Map([await room.write(13, '只在页面里的一句'), await room.choose(10, 1)]);
+  await outOfPatience(page, saysSaving(room, '未保存到本机'));
+  await expect(page.getByText('浏览器的存储没有响应：作答只在这个页面里')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出作答' }).first().click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('只在页面里的一句');
+  await room.card.getByRole('button', { name: '交卷' }).click();
+  await expect(page.getByText('暂时读不到本机的存储')).toBeVisible();
+  await page.getByRole('button', { name: '继续作答' }).click();
+
+  await upstream.mend();
+  await outOfPatience(page, () => expectLedger(upstream, exam, answers));
+  await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
+  answers.set(...(await room.write(14, '还没有送到')));
+  await holder.close();
+  await outOfPatience(page, async () => {
+    await expect(page.getByText('浏览器的存储没有响应')).toHaveCount(0, { timeout: 100 });
+    expect(await unsentRows(page)).toBe(1);
+  });
+  await upstream.mend();
+  await page.reload();
+  await room.ready();
+  await room.expectAnswers(answers);
+  await outOfPatience(page, () => expectLedger(upstream, exam, answers));
+  expect(await savedOf(upstream)).toHaveLength(answers.size);
+});
+
+test('G15 a browser in which another tab holds the storage: one goes on and hands in, and each has one effect', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  const exam = await setUpExam(upstream);
+  await signIn('linxia');
+  await page.clock.install();
+  const room = await new Room(page, exam).open();
+  await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
+  const answers = new Map([await room.write(13, '已经在本机')]);
+  await outOfPatience(page, saysSaving(room, '正在重试'));
+
+  const holder = await holdStores(context, 'yanxi-outbox');
+  answers.set(...(await room.write(14, '写的时候存储被占着')));
+  await outOfPatience(page, saysSaving(room, '未保存到本机'));
+  answers.set(...(await room.choose(10, 1)));
+  await upstream.mend();
+  await room.handIn();
+  await outOfPatience(page, () => expect(page).toHaveURL(/\/personalcenter\/examanswer\?/, { timeout: 100 }));
+  await expectLedger(upstream, exam, answers);
+  expect(await upstream.effects('sheet.submit')).toHaveLength(1);
+
+  await holder.close();
+  await expect.poll(() => unsentRows(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '限时考试' }).first()).toBeVisible();
+  await expect(page.getByText('需要处理')).toHaveCount(0);
+  expect(await savedOf(upstream)).toHaveLength(answers.size);
+});
 
 /** What a browser does with web storage; the pages' own IndexedDB works. */
 const WEB_STORAGE: Readonly<Record<string, () => void>> = {

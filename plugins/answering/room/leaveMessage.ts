@@ -1,11 +1,11 @@
 import type { OpenSheet } from './room.store.ts';
 
-const IN_MEMORY = '浏览器没有保存作答的空间，有作答还没有同步，离开后将会丢失。';
+const IN_MEMORY = '有作答还没有同步，离开后将会丢失。';
 const TIMED = '考试还在计时，离开后时间不会停止。已写下的内容会保留，截止前可以回来继续作答。';
 
 /** What leaving now would lose, if anything. What lies on this machine or with the upstream is not lost. */
 export function leaveMessage(sheet: OpenSheet): string | undefined {
   if (sheet.phase === 'handed-in' || sheet.elsewhere) return undefined;
-  if (sheet.saving === 'memory' && sheet.unsent > 0) return IN_MEMORY;
+  if (sheet.saving === 'memory' && sheet.unsent > 0) return `${sheet.whyMemory}，${IN_MEMORY}`;
   return sheet.info.kind === 'exam' && sheet.deadline !== undefined && !sheet.timeUp ? TIMED : undefined;
 }

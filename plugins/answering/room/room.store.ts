@@ -21,6 +21,8 @@ export type OpenSheet = Pick<
   | 'flaggedNum'
   | 'deadline'
   | 'saving'
+  | 'whyMemory'
+  | 'unread'
   | 'unsent'
   | 'trouble'
   | 'attention'

@@ -1,5 +1,6 @@
 // What the trainee has to know while answering, the worst of it first.
 import type { Session } from '#kernel/auth/session.store.ts';
+import { keptWhere } from '../sheet/saving.ts';
 import type { Room } from './room.store.ts';
 import { downloadText } from './saving/downloadText.ts';
 
@@ -11,14 +12,14 @@ export interface RoomNote {
   readonly act: () => unknown;
 }
 
-const IN_MEMORY = '浏览器没有保存作答的空间：作答只在这个页面里，请不要关闭或刷新，并随时导出一份。';
+const IN_MEMORY = '作答只在这个页面里，请不要关闭或刷新，并随时导出一份。';
 
 export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' | 'ask'>): readonly RoomNote[] {
-  const { saving, elsewhere, handInRefusal, phase, attention } = sheet;
+  const { saving, whyMemory, elsewhere, handInRefusal, phase, attention } = sheet;
   const notes: (RoomNote | false)[] = [
     saving === 'memory' && {
       tone: 'danger',
-      words: IN_MEMORY,
+      words: `${whyMemory}：${IN_MEMORY}`,
       label: '导出作答',
       act: () => downloadText(sheet.asText()),
     },
@@ -37,7 +38,7 @@ export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' 
     },
     session.heldOut && {
       tone: 'warm',
-      words: '登录已过期，作答已保存在本机。',
+      words: `登录已过期，${keptWhere(saving)}。`,
       label: '登录',
       act: () => session.ask(),
     },

@@ -13,6 +13,10 @@ export const SAVING_WORDS: Readonly<Record<Saving, string>> = {
   empty: '',
 };
 
+/** Where the work is that is on its way. */
+export const keptWhere = (saving: Saving): string =>
+  saving === 'memory' ? '作答只在这个页面里，请不要关闭或刷新' : '作答已保存在本机';
+
 export function worstOf(holds: Readonly<Record<Exclude<Saving, 'empty'>, boolean>>): Saving {
   return FROM_WORST.find((saving) => holds[saving]) ?? 'empty';
 }

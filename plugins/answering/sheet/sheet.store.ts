@@ -1,6 +1,6 @@
 // A sheet while it is answered: what is written is kept here at once and sent until it is acknowledged; the time runs by
 // the server's clock; it is handed in once, after every answer.
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CallError } from '#kernel/http/CallError.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
@@ -44,7 +44,7 @@ export class Sheet {
     this.byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
     this.attentionList = new AttentionList(desk.outbox, info.id, desk.owner);
     this.hold = new SheetHold(info.id, {
-      gained: () => void this.loadKept(),
+      gained: () => void this.loadKept().then(() => (this.unread ? this.reread() : undefined)),
       yielding: () => this.writer.flush(this.questions),
       lost: () => void this.writer.keepTyped(this.questions).then(this.attentionList.load),
       written: () => void this.loadKept(),
@@ -105,6 +105,16 @@ export class Sheet {
     });
   }
 
+  /** Why this machine keeps nothing, where it does not. */
+  get whyMemory(): string {
+    return this.desk.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
+  }
+
+  /** What was written here before, and by other tabs, could not be read: something of it may not be sent yet. */
+  get unread(): boolean {
+    return this.hold.held && this.desk.outbox.readAt < this.hold.since;
+  }
+
   /** How many answers the upstream has not acknowledged. */
   get unsent(): number {
     return this.questions.filter(({ whereabouts }) => whereabouts === 'typed' || whereabouts === 'kept').length;
@@ -146,6 +156,11 @@ export class Sheet {
       this.desk.holdSession(),
       this.hold.start(),
       whenLeft(leave, () => void this.loadKept()),
+      // What an earlier visit left is there again.
+      reaction(
+        () => this.desk.outbox.unsafe,
+        (unsafe) => void (unsafe || this.loadKept()),
+      ),
     ];
     return () => {
       leave();

@@ -21,6 +21,8 @@ export class SheetHold {
   held = false;
   /** Another tab holds it, as far as is known. */
   elsewhere = false;
+  /** When it came here, on the clock of `performance.now()`. */
+  since = Infinity;
   private readonly name: string;
   private readonly events: HoldEvents;
   private channel: BroadcastChannel | undefined;
@@ -99,6 +101,7 @@ export class SheetHold {
   }
 
   private keep(): Promise<void> {
+    this.since = performance.now();
     this.held = true;
     this.elsewhere = false;
     this.soon();

@@ -69,6 +69,7 @@ export function sheetKind(
       send: (all) => sendAnswers(http, all),
     },
     merge: (before, after) => (before.what === after.what ? after : undefined),
+    overtaken: ({ what }) => (what === 'answer' ? '本机的存储没有响应时，这道题又写下了新的作答' : undefined),
     /** An answer sent again is known by its operation; a sheet is looked at before it is handed in again. */
     async arrived(letter) {
       if (letter.what === 'answer') return false;

@@ -4,10 +4,9 @@ import * as v from 'valibot';
 import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
 import { backoff } from '#kernel/outbox/backoff.ts';
 import { diskShelf } from '#kernel/outbox/diskShelf.ts';
-import { memoryShelf } from '#kernel/outbox/memoryShelf.ts';
 import { Outbox } from '#kernel/outbox/outbox.store.ts';
 import type { OutboxKind } from '#kernel/outbox/OutboxKind.ts';
-import type { Shelf } from '#kernel/outbox/OutboxRow.ts';
+import type { Disk } from '#kernel/outbox/OutboxRow.ts';
 
 beforeEach(() => {
   for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
@@ -30,7 +29,7 @@ function world({
   owner = 'linxia',
 }: {
   kind?: Partial<OutboxKind<string, string>>;
-  disk?: Shelf;
+  disk?: Disk;
   owner?: string | undefined;
 } = {}) {
   const asked: Asked[] = [];
@@ -56,7 +55,6 @@ function world({
     {
       deployment: 'd',
       disk,
-      memory: memoryShelf(),
       owner: () => who.owner,
       newId: () => `op-${++last}`,
       random: () => 0,
@@ -122,7 +120,8 @@ test('what the upstream will never have goes to the refused ones with its reason
 
 test('an upstream that is in trouble refuses nothing: the row stays', async () => {
   for (const code of [500, 502, 404, 403]) {
-    const { outbox, failures, told } = world({ disk: memoryShelf() });
+    vi.stubGlobal('indexedDB', new fake.IDBFactory());
+    const { outbox, failures, told } = world();
     failures.push(failure('status', code));
     await outbox.put({ lane: 'q1', content: 'a' });
     await outbox.drain();
@@ -205,12 +204,8 @@ test('where it can be asked whether something arrived, it is asked before it is 
 });
 
 test('a browser that keeps nothing is said to, and the rows are sent from memory in their order', async () => {
-  const full: Shelf = {
-    ...memoryShelf(),
-    add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-    rows: () => Promise.reject(new DOMException('blocked', 'InvalidStateError')),
-  };
-  const { outbox, asked } = world({ disk: full });
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const { outbox, asked } = world({ disk: { ...diskShelf('relaxed'), add: full, rows: full, settle: full } });
   await outbox.put({ lane: 'q1', content: 'a' });
   await outbox.put({ lane: 'q1', content: 'b' });
   expect([outbox.unsafe, outbox.waiting]).toEqual([true, 2]);
@@ -315,7 +310,8 @@ test('what is kept beside rows is found by how its name begins, the newest of it
 });
 
 test('where the disk takes nothing, what is kept is in memory, and that is said', async () => {
-  const { outbox } = world({ disk: { ...memoryShelf(), keep: () => Promise.reject(new DOMException('full')) } });
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const { outbox } = world({ disk: { ...diskShelf('relaxed'), keep: full, settle: full } });
   await outbox.keep('answer 1 q1', 'a');
   expect(outbox.unsafe).toBe(true);
   expect((await outbox.besides('answer 1 ')).map(({ value }) => value)).toEqual(['a']);

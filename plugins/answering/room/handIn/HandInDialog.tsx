@@ -12,6 +12,8 @@ import { TimeToGo } from './TimeToGo.tsx';
 /** Milliseconds within which a second click or Enter belongs to the first. */
 const SECOND_PRESS = 500;
 
+const UNREAD = '暂时读不到本机的存储：以前写在本机、还没有同步的作答（如果有），不会随这次交卷送出。';
+
 /** What is left undone and that it is final; asked once. */
 export const HandInDialog = observer(({ room }: { room: Room }) => {
   useFocusBack(room);
@@ -22,7 +24,7 @@ export const HandInDialog = observer(({ room }: { room: Room }) => {
   const close = (at: number): void => {
     if (at - openedAt > SECOND_PRESS) room.close();
   };
-  const { deadline, readOnly } = sheet;
+  const { deadline, readOnly, unread } = sheet;
   const handIn = (): Promise<void> => {
     const done = sheet.handIn();
     room.close();
@@ -42,6 +44,7 @@ export const HandInDialog = observer(({ room }: { room: Room }) => {
         <p className={css['words']}>{sheet.leftOut === 0 ? '所有题都已作答。' : '显示出来的题都已作答。'}</p>
       )}
       {sheet.leftOut > 0 && <p className={css['words']}>另有 {sheet.leftOut} 道题无法显示，没有作答。</p>}
+      {unread && <p className={css['wait']}>{UNREAD}</p>}
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
       <p className={css['words']}>交卷后不能再修改。</p>
       <Group justify="flex-end" gap={12} mt={24}>

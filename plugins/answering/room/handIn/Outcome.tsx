@@ -14,9 +14,9 @@ import { outcomeWords } from './outcomeWords.ts';
 export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
   const { session } = useKernel();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { phase, timeUp, unsent, trouble } = sheet;
+  const { phase, timeUp, unsent, trouble, saving } = sheet;
   const done = phase === 'handed-in';
-  const { title, words } = outcomeWords({ phase, timeUp, unsent, trouble, signedOut: session.heldOut });
+  const { title, words } = outcomeWords({ phase, timeUp, unsent, trouble, saving, signedOut: session.heldOut });
   // What had the focus can no longer be used.
   useEffect(() => heading.current?.focus(), []);
   return (

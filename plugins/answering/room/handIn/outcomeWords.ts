@@ -1,8 +1,9 @@
 // What is said from handing in until the upstream has answered. Nothing is called done before it has.
 import type { CallError } from '#kernel/http/CallError.ts';
+import { keptWhere } from '../../sheet/saving.ts';
 import type { OpenSheet } from '../room.store.ts';
 
-interface Standing extends Pick<OpenSheet, 'phase' | 'timeUp' | 'unsent'> {
+interface Standing extends Pick<OpenSheet, 'phase' | 'timeUp' | 'unsent' | 'saving'> {
   trouble: Pick<CallError, 'kind' | 'message'> | undefined;
   /** The session has ended. */
   signedOut: boolean;
@@ -14,12 +15,13 @@ export function outcomeWords(standing: Standing): { title: string; words: string
   return { title: timeUp ? '时间到，正在确认交卷结果' : '正在交卷', words: waitsFor(standing) };
 }
 
-function waitsFor({ unsent, trouble, signedOut, timeUp }: Standing): string {
+function waitsFor({ unsent, trouble, signedOut, timeUp, saving }: Standing): string {
+  const kept = keptWhere(saving);
   const rest = unsent > 0 ? `还有 ${unsent} 题没有同步，` : '';
-  if (signedOut) return `登录已过期，作答已保存在本机。${rest}登录后自动继续。`;
+  if (signedOut) return `登录已过期，${kept}。${rest}登录后自动继续。`;
   if (trouble?.kind === 'network') {
-    return `网络已断开，作答已保存在本机。${rest}网络恢复后自动${timeUp ? '同步并确认' : '交卷'}，请不要清除浏览器数据。`;
+    return `网络已断开，${kept}。${rest}网络恢复后自动${timeUp ? '同步并确认' : '交卷'}，请不要清除浏览器数据。`;
   }
-  if (trouble) return `${trouble.message}。${rest}正在自动重试，作答已保存在本机。`;
+  if (trouble) return `${trouble.message}。${rest}正在自动重试，${kept}。`;
   return unsent > 0 ? `${rest}同步后自动${timeUp ? '确认' : '提交'}。` : '作答都已同步，正在等服务器确认。';
 }

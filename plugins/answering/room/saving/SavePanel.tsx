@@ -13,7 +13,7 @@ import css from './Saving.module.css';
 
 const MEANINGS: Readonly<Record<Saving, string>> = {
   attention: '有需要你处理的内容，见下面。其余作答照常保存。',
-  memory: '浏览器没有保存的空间，作答只在这个页面里。请不要关闭或刷新页面，并随时导出一份。',
+  memory: '作答只在这个页面里。请不要关闭或刷新页面，并随时导出一份。',
   retrying: '作答已保存到本机，暂时送不到服务器，会一直自动重试。',
   typed: '正在保存到本机。',
   kept: '作答已保存到本机，正在同步到服务器。关闭页面或断网也不会丢失。',
@@ -26,10 +26,13 @@ export const SavePanel = observer(({ room }: { room: Room }) => {
   useFocusBack(room);
   useBackCloses(room.close);
   const { sheet } = room;
-  const { saving, unsent, trouble, attention, handInRefusal } = sheet;
+  const { saving, whyMemory, unsent, trouble, attention, handInRefusal } = sheet;
   return (
     <Modal opened onClose={room.close} title="保存状态" size={560} returnFocus={false}>
-      <p className={css['meaning']}>{MEANINGS[saving]}</p>
+      <p className={css['meaning']}>
+        {saving === 'memory' && `${whyMemory}，`}
+        {MEANINGS[saving]}
+      </p>
       {handInRefusal !== '' && <p className={css['refusal']}>交卷没有被接受：{handInRefusal}</p>}
       <dl className={css['facts']}>
         <dt>还没有同步</dt>

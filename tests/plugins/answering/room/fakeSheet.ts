@@ -49,6 +49,8 @@ export class FakeSheet implements OpenSheet {
   elsewhere = false;
   deadline: number | undefined = undefined;
   saving: Saving = 'empty';
+  whyMemory = '浏览器没有保存作答的空间';
+  unread = false;
   unsent = 0;
   trouble: CallError | undefined = undefined;
   attention: readonly Attention[] = [];

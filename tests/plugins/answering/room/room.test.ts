@@ -109,13 +109,21 @@ test('keys choose as the options are lettered; several may be chosen, in the ord
 });
 
 test('nothing is called done before the upstream has said so', () => {
-  const now = { phase: 'handing-in', timeUp: false, unsent: 0, trouble: undefined, signedOut: false } as const;
+  const now = {
+    phase: 'handing-in',
+    timeUp: false,
+    unsent: 0,
+    trouble: undefined,
+    signedOut: false,
+    saving: 'kept',
+  } as const;
   expect(outcomeWords(now)).toEqual({ title: '正在交卷', words: '作答都已同步，正在等服务器确认。' });
   expect(outcomeWords({ ...now, unsent: 3 }).words).toBe('还有 3 题没有同步，同步后自动提交。');
   const offline = { kind: 'network', message: '连接服务器失败' } as const;
   expect(outcomeWords({ ...now, unsent: 3, trouble: offline }).words).toMatch(
     /^网络已断开，作答已保存在本机。还有 3 题/,
   );
+  expect(outcomeWords({ ...now, saving: 'memory', trouble: offline }).words).not.toContain('已保存在本机');
   expect(outcomeWords({ ...now, signedOut: true }).words).toBe('登录已过期，作答已保存在本机。登录后自动继续。');
   expect(outcomeWords({ ...now, phase: 'answering', timeUp: true }).title).toBe('时间到，正在确认交卷结果');
   expect(outcomeWords({ ...now, phase: 'handed-in' }).title).toBe('已交卷');

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Shelf } from '#kernel/outbox/OutboxRow.ts';
-import { memoryShelf } from '#kernel/outbox/memoryShelf.ts';
+import type { Disk } from '#kernel/outbox/OutboxRow.ts';
+import { diskShelf } from '#kernel/outbox/diskShelf.ts';
+import { holdOpening, inVain, PATIENT } from '../../../kernel/disk/hangingDisk.ts';
 import { FakeUpstream, freshDisk, openPage } from './sheetWorld.ts';
 
 beforeEach(freshDisk);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** What was chosen is on the disk. */
 const kept = async (page: Awaited<ReturnType<typeof openPage>>) =>
@@ -192,13 +196,14 @@ test('somebody else sends nothing of it, and it goes on when its owner is back',
 
 test('where the browser keeps nothing it goes on in memory, says so, and can be taken along', async () => {
   const refusing = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const disk: Shelf = {
-    ...memoryShelf(),
+  const disk: Disk = {
+    ...diskShelf('strict'),
     add: refusing,
     keep: refusing,
     rows: refusing,
     beside: refusing,
     besides: refusing,
+    settle: refusing,
   };
   const upstream = new FakeUpstream();
   const page = await openPage(upstream, { disk });
@@ -208,6 +213,38 @@ test('where the browser keeps nothing it goes on in memory, says so, and can be 
   expect(page.sheet.asText().text).toMatch(/1\. 【单选题】题目 q1\r\n作答：A\. a/);
   await page.outbox.drain();
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
+});
+
+test('where the disk does not answer it goes on in memory; what an earlier visit left is sent later, not over what is newer', async () => {
+  vi.useFakeTimers(PATIENT);
+  const upstream = new FakeUpstream();
+  const earlier = await openPage(upstream);
+  earlier.who.owner = '';
+  earlier.question(1).write({ answers: ['q1-a'] });
+  earlier.question(2).write({ answers: ['q2-a'] });
+  await kept(earlier);
+  earlier.stop();
+
+  const release = await holdOpening('yanxi-outbox');
+  const page = await openPage(upstream);
+  await inVain(page.sheet.loadKept());
+  page.question(1).write({ answers: ['q1-b'] });
+  await kept(page);
+  expect([page.sheet.saving, page.sheet.whyMemory, page.sheet.unread]).toEqual([
+    'memory',
+    '浏览器的存储没有响应',
+    true,
+  ]);
+  await page.outbox.drain();
+  expect(upstream.effects).toEqual(['q1 q1-b r1']);
+
+  release();
+  await vi.waitFor(() => expect(upstream.effects).toEqual(['q1 q1-b r1', 'q2 q2-a r1']));
+  await vi.waitFor(() => expect(page.question(2).writing.answers).toEqual(['q2-a']));
+  expect([page.question(1).writing.answers, page.sheet.unread]).toEqual([['q1-b'], false]);
+  expect(page.sheet.attention).toMatchObject([
+    { number: 1, reason: '本机的存储没有响应时，这道题又写下了新的作答', writing: { answers: ['q1-a'] } },
+  ]);
 });
 
 test('one tab writes, the other reads along, and takes over with all that was typed in the first', async () => {

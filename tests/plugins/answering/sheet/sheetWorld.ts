@@ -6,9 +6,8 @@ import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { diskShelf } from '#kernel/outbox/diskShelf.ts';
-import { memoryShelf } from '#kernel/outbox/memoryShelf.ts';
 import { Outbox } from '#kernel/outbox/outbox.store.ts';
-import type { Shelf } from '#kernel/outbox/OutboxRow.ts';
+import type { Disk } from '#kernel/outbox/OutboxRow.ts';
 import type { AnswerSheet, Subject, SubjectType } from '#plugins/answering/api.ts';
 import type { PaperRef } from '#plugins/answering/contract.ts';
 import type { Letter } from '#plugins/answering/sheet/letter.ts';
@@ -143,7 +142,7 @@ export function freshDisk(): void {
 /** A page that has the sheet open: another one on the same disk is a reload, or a second tab. */
 export async function openPage(
   upstream: FakeUpstream,
-  { owner = 'linxia', disk = diskShelf('strict') }: { owner?: string; disk?: Shelf } = {},
+  { owner = 'linxia', disk = diskShelf('strict') }: { owner?: string; disk?: Disk } = {},
 ) {
   const warnings: string[] = [];
   const listeners = new Map<string, SheetListener>();
@@ -154,7 +153,6 @@ export async function openPage(
     {
       deployment: 'd',
       disk,
-      memory: memoryShelf(),
       owner: () => who.owner,
       newId: () => crypto.randomUUID(),
       random: () => 0,

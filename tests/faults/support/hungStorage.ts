@@ -1,0 +1,79 @@
+// Storage that does not answer: another tab of the same browser sits on it.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../../e2e/support/test.ts';
+import type { Room } from './exam.ts';
+
+/** Where the platform keeps what people write. */
+export const DATABASES = ['yanxi-outbox', 'yanxi-drafts', 'yanxi-uploads', 'yanxi-support'];
+
+/** A tab that is not the platform's. */
+async function openHolder(context: BrowserContext): Promise<Page> {
+  const holder = await context.newPage();
+  await holder.route('**/holder', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>holder</title>' }),
+  );
+  await holder.goto('/holder');
+  return holder;
+}
+
+/** None of the databases can be opened until the tab that it returns is closed; nothing has changed then. */
+export async function holdOpenings(context: BrowserContext): Promise<Page> {
+  const holder = await openHolder(context);
+  await holder.evaluate(async (names) => {
+    for (const name of names) {
+      const request = indexedDB.open(name, 1_000);
+      await new Promise<void>((resolve) => {
+        request.addEventListener('upgradeneeded', () => {
+          const held = request.result.createObjectStore('held');
+          const goOn = () => held.count().addEventListener('success', goOn);
+          goOn();
+          resolve();
+        });
+      });
+    }
+  }, DATABASES);
+  return holder;
+}
+
+/** Nothing is read from a database or written to it until the tab that it returns is closed. */
+export async function holdStores(context: BrowserContext, database: string): Promise<Page> {
+  const holder = await openHolder(context);
+  await holder.evaluate(async (name) => {
+    const request = indexedDB.open(name);
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const transaction = request.result.transaction([...request.result.objectStoreNames], 'readwrite');
+    const store = transaction.objectStore(transaction.objectStoreNames[0] ?? '');
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        resolve();
+        store.count().addEventListener('success', goOn);
+      };
+      store.count().addEventListener('success', goOn);
+    });
+  }, database);
+  return holder;
+}
+
+/** Lets the page's time run until it has had enough of waiting. The clock of the page has to be installed. */
+export async function outOfPatience(page: Page, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await seen();
+  }).toPass({ intervals: [50], timeout: 20_000 });
+}
+
+/** What stands there of the work. */
+export const saysSaving = (room: Room, words: string) => async () =>
+  expect(await room.saving.textContent({ timeout: 100 })).toBe(words);
+
+/** How much of the user's work lies in the browser, unsent. */
+export async function unsentRows(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open('yanxi-outbox');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const count = request.result.transaction('rows').objectStore('rows').count();
+    await new Promise((resolve) => count.addEventListener('success', resolve));
+    request.result.close();
+    return count.result;
+  });
+}
