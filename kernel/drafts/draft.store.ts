@@ -18,7 +18,7 @@ export interface Draftable {
 }
 
 interface Surroundings {
-  drafts: Pick<DraftStore, 'of' | 'put' | 'remove'>;
+  drafts: Pick<DraftStore, 'of' | 'put' | 'remove' | 'forgetful' | 'silent'>;
   session: Pick<Session, 'user'>;
   tabs: {
     /** The name of this one. */
@@ -31,8 +31,8 @@ interface Surroundings {
 export class Draft {
   /** What stands in the form was typed before. */
   restored = false;
-  /** The browser keeps nothing: it is lost with the page. */
-  lost = false;
+  /** What was typed last was not kept. */
+  private unkept = false;
   private readonly form: Draftable;
   private readonly around: Surroundings;
   private readonly key: string;
@@ -51,6 +51,11 @@ export class Draft {
     );
   }
 
+  /** The browser keeps nothing: it is lost with the page. */
+  get lost(): boolean {
+    return this.unkept && this.around.drafts.forgetful;
+  }
+
   private get userId(): string {
     return this.around.session.user?.userId ?? VISITOR;
   }
@@ -63,6 +68,11 @@ export class Draft {
       reaction(() => this.form.snapshot(), this.keepSoon, { equals: compareStructural }),
       reaction(() => this.form.accepted, this.drop),
       reaction(() => this.userId, this.changeOwner),
+      // What could not be read before.
+      reaction(
+        () => this.around.drafts.silent,
+        (silent) => void (silent || this.load()),
+      ),
     ];
     const keepNow = () => this.flush();
     document.addEventListener('visibilitychange', keepNow);
@@ -85,6 +95,7 @@ export class Draft {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.restored = false;
+    this.unkept = false;
     void this.remove(this.owner);
   }
 
@@ -154,6 +165,6 @@ export class Draft {
     const tab = await this.around.tabs.own();
     if (content === undefined) return this.around.drafts.remove(owner, this.key, tab);
     const kept = await this.around.drafts.put(owner, this.key, { content, tab, at: Date.now() });
-    runInAction(() => (this.lost = !kept));
+    runInAction(() => (this.unkept = !kept));
   }
 }

@@ -1,5 +1,7 @@
 // Uploads under way, in IndexedDB: what the upstream has confirmed of each, and the file itself where it is not too big.
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { type Ending, PatientDatabase } from '../disk/PatientDatabase.ts';
+import { WriteBehind } from '../disk/writeBehind.store.ts';
 import type { UploadRecord } from './uploadLog.ts';
 
 export interface KeptUpload extends UploadRecord {
@@ -29,63 +31,58 @@ interface UploadSchema extends DBSchema {
   files: { key: string; value: Blob };
 }
 
-type Database = IDBPDatabase<UploadSchema>;
-
 const MEGABYTE = 1024 * 1024;
 /** Bytes of a file that is kept, and of all of them together. */
 export const FILE_BUDGET = { each: 64 * MEGABYTE, all: 192 * MEGABYTE } as const;
 /** Older ones are forgotten; the upstream will not have waited longer either. */
 const LIFE = 7 * 24 * 3_600_000;
 
-let opening: Promise<Database> | undefined;
+const database = new PatientDatabase(openDatabase);
+/** Where the browser keeps nothing, or does not answer, an upload lives as long as the page. */
+const disk = new WriteBehind<UploadSchema, KeptUpload | undefined>(database);
 
-/** Where the browser keeps nothing, an upload lives as long as the page. */
-async function quietly<T>(otherwise: T, work: (db: Database) => Promise<T>): Promise<T> {
-  try {
-    opening ??= openDatabase();
-    return await work(await opening);
-  } catch {
-    opening = undefined;
-    return otherwise;
-  }
+export async function keptUploads({ deployment, owner, field }: UploadPlace): Promise<KeptUpload[]> {
+  const kept = await disk.read((db) => db.getAllFromIndex('uploads', 'place', [deployment, owner, field]));
+  const { owed } = disk;
+  const here = [...owed.values()].flatMap((one) => one ?? []);
+  return [
+    ...(kept ?? []).filter(({ uploadId }) => !owed.has(uploadId)),
+    ...here.filter((one) => one.deployment === deployment && one.owner === owner && one.field === field),
+  ];
 }
 
-export function keptUploads({ deployment, owner, field }: UploadPlace): Promise<KeptUpload[]> {
-  return quietly([], (db) => db.getAllFromIndex('uploads', 'place', [deployment, owner, field]));
-}
-
-export function keptUpload(uploadId: string): Promise<KeptUpload | undefined> {
-  return quietly(undefined, (db) => db.get('uploads', uploadId));
+export async function keptUpload(uploadId: string): Promise<KeptUpload | undefined> {
+  const kept = await disk.read((db) => db.get('uploads', uploadId));
+  return disk.owed.has(uploadId) ? disk.owed.get(uploadId) : kept;
 }
 
 /** Resolves to whether it outlives the page. */
 export function keepUpload(upload: KeptUpload): Promise<boolean> {
-  return quietly(false, async (db) => {
+  return disk.write(upload.uploadId, upload, async (db) => {
     const writing = db.transaction('uploads', 'readwrite', { durability: 'strict' });
-    await writing.store.put(upload);
-    await writing.done;
-    return true;
+    await Promise.all([writing.store.put(upload), writing.done]);
   });
 }
 
-/** So that it need not be chosen again. */
+/** So that it need not be chosen again. A big one takes its time, and nothing waits for it. */
 export function keepFile(uploadId: string, file: File): Promise<boolean> {
-  return quietly(false, async (db) => {
+  const keeping = database.askPatiently(async (db) => {
     if (!(await fits(db, file.size))) return false;
     await db.put('files', file, uploadId);
     // It may have come to an end while this was written.
     if (!(await db.getKey('uploads', uploadId))) await db.delete('files', uploadId);
     return true;
   });
+  return keeping.catch(() => false);
 }
 
 export async function keptFile({ uploadId, name, type, size }: KeptUpload): Promise<File | undefined> {
-  const blob = await quietly(undefined, (db) => db.get('files', uploadId));
+  const blob = await disk.read((db) => db.get('files', uploadId));
   return blob?.size === size ? new File([blob], name, { type }) : undefined;
 }
 
-export function forgetUpload(uploadId: string): Promise<void> {
-  return quietly(undefined, async (db) => {
+export async function forgetUpload(uploadId: string): Promise<void> {
+  await disk.write(uploadId, undefined, async (db) => {
     const writing = db.transaction(['uploads', 'files'], 'readwrite');
     await Promise.all([
       writing.objectStore('uploads').delete(uploadId),
@@ -104,14 +101,14 @@ export async function uploadAlone(uploadId: string, signal: AbortSignal, work: (
   });
 }
 
-async function fits(db: Database, size: number): Promise<boolean> {
+async function fits(db: IDBPDatabase<UploadSchema>, size: number): Promise<boolean> {
   if (size > FILE_BUDGET.each) return false;
   const [all, kept] = await Promise.all([db.getAll('uploads'), db.getAllKeys('files')]);
   const used = all.filter(({ uploadId }) => kept.includes(uploadId)).reduce((sum, one) => sum + one.size, 0);
   return used + size <= FILE_BUDGET.all;
 }
 
-async function openDatabase(): Promise<Database> {
+async function openDatabase(ending: Ending): Promise<IDBPDatabase<UploadSchema>> {
   const { openDB } = await import('idb');
   const db = await openDB<UploadSchema>('yanxi-uploads', 1, {
     upgrade(fresh) {
@@ -120,12 +117,7 @@ async function openDatabase(): Promise<Database> {
       uploads.createIndex('at', 'at');
       fresh.createObjectStore('files');
     },
-    // Another version of the page wants it: it is opened again when it is next needed.
-    blocking(_from, _to, event) {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      opening = undefined;
-    },
-    terminated: () => (opening = undefined),
+    ...ending,
   });
   const old = db.transaction(['uploads', 'files'], 'readwrite');
   for await (const cursor of old

@@ -1,5 +1,6 @@
 import type { Kernel } from '../createKernel.ts';
 import { newOperationId } from '../http/operation.ts';
+import { alone } from './alone.ts';
 import { diskShelf } from './diskShelf.ts';
 import { Outbox } from './outbox.store.ts';
 import type { OutboxKind } from './OutboxKind.ts';
@@ -28,21 +29,4 @@ export function openOutbox<T, R>(
   });
   outbox.start();
   return outbox;
-}
-
-/** Milliseconds that another tab may take; it may hang. */
-const TURN = 10_000;
-
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // Plain http has no Web Locks: what two tabs send twice has one operation id.
-  if (!('locks' in navigator)) return work();
-  let begun = false;
-  const begin = (): Promise<void> => {
-    begun = true;
-    return work();
-  };
-  await navigator.locks.request(name, { signal: AbortSignal.timeout(TURN) }, begin).catch((error: unknown) => {
-    if (begun) throw error;
-    return work();
-  });
 }

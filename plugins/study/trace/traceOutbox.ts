@@ -69,7 +69,8 @@ function openTraces(kernel: Kernel): Traces {
     for (const entry of lastWords.all()) {
       const { place, studied } = entry.record;
       await put(entry.record, entry.owner);
-      lastWords.forget(entry.owner, studied.sittingId);
+      // What arrives twice counts once; what is in memory only is lost with the page.
+      if (!outbox.unsafe) lastWords.forget(entry.owner, studied.sittingId);
       lanes.add(laneOf(place, studied.chapterRefId));
     }
     if (lanes.size > 0) void outbox.drain();

@@ -51,12 +51,13 @@ export class Chat {
   readonly outbox: Outbox;
   private looking = false;
   private typedAt = -Infinity;
+  private unfollow: () => void = () => undefined;
   private readonly deliveries: Deliveries;
   private readonly needs: ChatNeeds;
 
   constructor(needs: ChatNeeds) {
     this.needs = needs;
-    makeAutoObservable<this, 'looking' | 'typedAt' | 'deliveries' | 'needs'>(
+    makeAutoObservable<this, 'looking' | 'typedAt' | 'unfollow' | 'deliveries' | 'needs'>(
       this,
       {
         problem: observableRef,
@@ -65,6 +66,7 @@ export class Chat {
         outbox: false,
         looking: false,
         typedAt: false,
+        unfollow: false,
         deliveries: false,
         needs: false,
       },
@@ -107,11 +109,15 @@ export class Chat {
   }
 
   start(): void {
+    this.unfollow();
+    // What could not be read before may have something to send.
+    this.unfollow = this.needs.kept.whenBack(() => void this.outbox.drain());
     void this.outbox.load();
     this.line.start();
   }
 
   stop(): void {
+    this.unfollow();
     this.line.stop();
     this.conversation.stopTyping();
   }

@@ -1,5 +1,6 @@
 // What the browser keeps of chats and of the AI helper, for each who used them here: IndexedDB.
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Ending } from '#kernel/disk/PatientDatabase.ts';
 import type { Turn } from '../assistant/turn.ts';
 import type { OutboxRow } from '../chat/outboxRow.ts';
 
@@ -17,9 +18,7 @@ export interface SupportSchema extends DBSchema {
   assistant: { key: string; value: Turn[] };
 }
 
-export type SupportDatabase = IDBPDatabase<SupportSchema>;
-
-export async function openDatabase(): Promise<SupportDatabase> {
+export async function openDatabase(ending: Ending): Promise<IDBPDatabase<SupportSchema>> {
   const { openDB } = await import('idb');
   return openDB<SupportSchema>(DATABASE, 1, {
     upgrade(fresh) {
@@ -28,7 +27,6 @@ export async function openDatabase(): Promise<SupportDatabase> {
       fresh.createObjectStore('visitors');
       fresh.createObjectStore('assistant');
     },
-    // Another version of the page wants it: it is opened again when it is next needed.
-    blocking: (_from, _to, event) => event.target instanceof IDBDatabase && event.target.close(),
+    ...ending,
   });
 }

@@ -1,92 +1,111 @@
-// The rows of that database, by owner. Where the browser keeps nothing they live as long as the page.
-import { makeObservable, observable, runInAction } from 'mobx';
+// The rows of that database, by owner. Where the browser keeps nothing, or does not answer, they live as long as the page.
+import { PatientDatabase } from '#kernel/disk/PatientDatabase.ts';
+import { WriteBehind } from '#kernel/disk/writeBehind.store.ts';
 import type { Turn } from '../assistant/turn.ts';
 import type { OutboxRow } from '../chat/outboxRow.ts';
-import { openDatabase, type SupportDatabase } from './database.ts';
+import { openDatabase, type SupportSchema } from './database.ts';
 
 export class Kept {
-  /** The browser keeps nothing: what is not sent is lost with the page. */
-  forgetful = false;
-  private opening: Promise<SupportDatabase> | undefined;
-  private readonly rows = new Map<string, OutboxRow>();
-  private readonly values = new Map<string, unknown>();
+  private readonly database = new PatientDatabase(openDatabase);
+  private readonly disk = new WriteBehind<SupportSchema, OutboxRow | undefined>(this.database);
+  /** By owner, as they were read last. */
+  private readonly known = new Map<string, readonly OutboxRow[]>();
+  private readonly visitors = new Map<string, string>();
+  /** By owner what was said to the helper before, where that could not be read; nothing as long as it is not known. */
+  private readonly before = new Map<string, readonly Turn[] | undefined>();
 
-  constructor() {
-    makeObservable(this, { forgetful: observable });
+  /** The browser keeps nothing: what is not sent is lost with the page. */
+  get forgetful(): boolean {
+    return this.disk.forgetful;
+  }
+
+  /** Tells when what did not answer does again. What it returns ends that. */
+  whenBack(listener: () => void): () => void {
+    return this.database.whenBack(listener);
   }
 
   /** Oldest first. */
   async outbox(owner: string): Promise<OutboxRow[]> {
-    const kept = await this.tried((db) => db.getAllFromIndex('outbox', 'owner', owner), []);
-    const here = [...this.rows.values()].filter((row) => row.owner === owner);
-    return [...kept, ...here].toSorted((a, b) => a.at - b.at);
+    const kept = await this.disk.read((db) => db.getAllFromIndex('outbox', 'owner', owner));
+    if (kept) this.known.set(owner, kept);
+    const { owed } = this.disk;
+    const there = (this.known.get(owner) ?? []).filter(({ operationId }) => !owed.has(rowKey(operationId)));
+    const here = [...owed.values()].flatMap((row) => (row?.owner === owner ? [row] : []));
+    return [...there, ...here].toSorted((a, b) => a.at - b.at);
   }
 
   /** Resolves once it is safe. */
   async put(row: OutboxRow): Promise<void> {
-    const done = await this.tried(async (db) => {
+    await this.disk.write(rowKey(row.operationId), row, async (db) => {
       const change = db.transaction('outbox', 'readwrite', { durability: 'strict' });
       await Promise.all([change.store.put(row), change.done]);
-      return true;
-    }, false);
-    if (done) this.rows.delete(row.operationId);
-    else this.rows.set(row.operationId, row);
-    runInAction(() => (this.forgetful = !done));
+    });
   }
 
   async remove(operationId: string): Promise<void> {
-    this.rows.delete(operationId);
-    await this.tried((db) => db.delete('outbox', operationId), undefined);
+    await this.disk.write(rowKey(operationId), undefined, (db) => db.delete('outbox', operationId));
+    for (const [owner, rows] of this.known) {
+      this.known.set(
+        owner,
+        rows.filter((row) => row.operationId !== operationId),
+      );
+    }
   }
 
-  /** Whether this row still waits: another tab may have sent it. */
+  /** Whether this row still waits, as far as is known: another tab may have sent it. */
   async has(operationId: string): Promise<boolean> {
-    if (this.rows.has(operationId)) return true;
-    return (await this.tried((db) => db.count('outbox', operationId), 0)) > 0;
+    const count = await this.disk.read((db) => db.count('outbox', operationId));
+    const { owed } = this.disk;
+    if (owed.has(rowKey(operationId))) return owed.get(rowKey(operationId)) !== undefined;
+    return count !== 0;
   }
 
   async hasTalked(owner: string): Promise<boolean> {
-    return (await this.tried((db) => db.count('talked', owner), 0)) > 0;
+    return ((await this.disk.read((db) => db.count('talked', owner))) ?? 0) > 0;
   }
 
   async talked(owner: string): Promise<void> {
-    await this.tried((db) => db.put('talked', Date.now(), owner), undefined);
+    await this.disk.write(`talked ${owner}`, undefined, (db) => db.put('talked', Date.now(), owner));
   }
 
   /** Who this browser is to customer service while nobody is signed in. */
   async visitor(deployment: string, fresh: () => string): Promise<string> {
-    const here = this.values.get(`visitor ${deployment}`);
-    if (typeof here === 'string') return here;
-    const id = await this.tried(async (db) => {
+    const here = this.visitors.get(deployment);
+    if (here !== undefined) return here;
+    const own = { id: fresh() };
+    await this.disk.write(`visitor ${deployment}`, undefined, async (db) => {
       const change = db.transaction('visitors', 'readwrite');
-      const known = (await change.store.get(deployment)) ?? fresh();
+      const known = (await change.store.get(deployment)) ?? own.id;
       await Promise.all([change.store.put(known, deployment), change.done]);
-      return known;
-    }, fresh());
-    this.values.set(`visitor ${deployment}`, id);
-    return id;
+      own.id = known;
+    });
+    this.visitors.set(deployment, own.id);
+    return own.id;
   }
 
   async turns(owner: string): Promise<Turn[]> {
-    return (await this.tried((db) => db.get('assistant', owner), undefined)) ?? [];
+    const kept = await this.disk.read((db) => db.get('assistant', owner).then((turns) => turns ?? []));
+    if (kept) this.before.delete(owner);
+    else this.before.set(owner, undefined);
+    return kept ?? [];
   }
 
   async keepTurns(owner: string, turns: Turn[]): Promise<void> {
-    await this.tried<unknown>(
-      (db) => (turns.length > 0 ? db.put('assistant', turns, owner) : db.delete('assistant', owner)),
-      undefined,
-    );
+    await this.disk.write(`turns ${owner}`, undefined, async (db) => {
+      const change = db.transaction('assistant', 'readwrite');
+      const all = turns.length > 0 ? [...(await this.saidBefore(owner, change.store)), ...turns] : [];
+      await Promise.all([all.length > 0 ? change.store.put(all, owner) : change.store.delete(owner), change.done]);
+      if (this.before.has(owner)) this.before.set(owner, all.slice(0, all.length - turns.length));
+    });
   }
 
-  private async tried<T>(work: (db: SupportDatabase) => Promise<T>, otherwise: T): Promise<T> {
-    for (const _attempt of ['as it is', 'opened anew']) {
-      try {
-        this.opening ??= openDatabase();
-        return await work(await this.opening);
-      } catch {
-        this.opening = undefined; // Closed for another version, or blocked, full, private: whoever writes says so.
-      }
-    }
-    return otherwise;
+  private async saidBefore(
+    owner: string,
+    store: { get(key: string): Promise<Turn[] | undefined> },
+  ): Promise<readonly Turn[]> {
+    if (!this.before.has(owner)) return [];
+    return this.before.get(owner) ?? (await store.get(owner)) ?? [];
   }
 }
+
+const rowKey = (operationId: string): string => `row ${operationId}`;
