@@ -95,7 +95,10 @@ test('G15 a browser whose storage does not answer: one writes and sends all the 
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain('只在页面里的一句');
   await room.card.getByRole('button', { name: '交卷' }).click();
   await expect(page.getByText('暂时读不到本机的存储')).toBeVisible();
-  await page.getByRole('button', { name: '继续作答' }).click();
+  await outOfPatience(page, async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '确认交卷' })).toBeHidden({ timeout: 100 });
+  });
 
   await upstream.mend();
   await outOfPatience(page, () => expectLedger(upstream, exam, answers));
