@@ -86,8 +86,9 @@ export class FakeSheet implements OpenSheet {
     return Promise.resolve();
   }
 
-  retry(): void {
+  retry(): Promise<void> {
     this.trouble = undefined;
+    return Promise.resolve();
   }
 
   restore(): void {
