@@ -10,7 +10,7 @@ import { randomOfTest, rounds } from './support/seed.ts';
 /** Milliseconds after which nothing that was written can be lost. */
 const PROMISED = 300;
 /** How much slower than this one the machine is on which one writes. */
-const SLOWER = 5;
+const SLOWER = 8;
 
 const started: Killable[] = [];
 test.afterEach(() => Promise.all(started.splice(0).map((browser) => browser.kill())));
@@ -78,17 +78,16 @@ for (const [name, { begin, field }] of Object.entries(PAPERS)) {
 
     let { browser, page } = await open();
     await field(page);
-    for (let round = 1; round <= rounds(2, 40); round++) {
+    for (let round = 1; round <= rounds(1, 40); round++) {
       const slow = await page.context().newCDPSession(page);
       await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       await page.reload({ waitUntil: 'commit' });
       const text = `第${round}轮-${random.whole(1, 999)}`;
       const written = await field(page);
-      await written.fill(text.slice(0, -1));
       await written.fill(text);
       const age = await page.evaluate(() => performance.now() - Number(document.documentElement.dataset['typed']));
       await new Promise((later) => {
-        setTimeout(later, PROMISED - age);
+        setTimeout(later, Math.max(0, PROMISED - age));
       });
       await browser.kill();
       ({ browser, page } = await open());
