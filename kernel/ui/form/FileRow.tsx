@@ -25,11 +25,11 @@ export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads:
         <span className={css['state']}>
           {underWay ? <UploadProgress of={upload} /> : <span role="status">{stateOf(upload)}</span>}
         </span>
-        <span role="status" className={css['remark']}>
-          {trouble ? UPLOAD_WORDS.again(trouble.error.message) : upload.note}
+        <span className={css['remark']} hidden={!trouble && upload.note === undefined}>
+          <span role="status">{trouble ? UPLOAD_WORDS.again(trouble.error.message) : upload.note}</span>
+          {trouble && <RetryNow about={name} onRetry={trouble.tryNow} />}
         </span>
       </div>
-      {trouble && <RetryNow about={name} className={css['retry']} onRetry={trouble.tryNow} />}
       {wanted && <WantedFile upload={upload} uploads={uploads} className={css['choose']} />}
       {problem !== undefined && !wanted && (
         <button type="button" className={css['retry']} onClick={() => uploads.retry(key)}>

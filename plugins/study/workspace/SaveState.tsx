@@ -13,14 +13,14 @@ export const SaveState = observer(({ study }: { study: Study }) => {
   const { outbox } = tracesOf(useKernel());
   const { notRecorded } = study;
   return (
-    <>
-      <span role="status" className={css['state']}>
+    <span className={css['saving']}>
+      <span role="status">
         {notRecorded !== undefined && <Warning words="不再记录" why={notRecorded} />}
         {outbox.unsafe && <Warning words="未保存到本机" why={UNSAFE} />}
         {outbox.trouble && !outbox.unsafe && <Warning words="正在重试" why={RETRYING} />}
       </span>
       {outbox.trouble && <RetryNow onRetry={outbox.tryNow} />}
-    </>
+    </span>
   );
 });
 

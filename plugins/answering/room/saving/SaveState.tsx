@@ -30,7 +30,7 @@ export const SaveState = observer(({ room }: { room: Room }) => {
   const said = useSaid(saving);
   const words = SAVING_WORDS[saving] || '自动保存';
   return (
-    <>
+    <span className={css['saving']}>
       <button
         type="button"
         className={css['state']}
@@ -48,7 +48,7 @@ export const SaveState = observer(({ room }: { room: Room }) => {
       <span className="yx-heard" role="status">
         {said}
       </span>
-    </>
+    </span>
   );
 });
 
