@@ -4,6 +4,9 @@ import { CALLS } from '../server/isUpstreamPath.ts';
 import { FRONT_PAGE, type PageLink } from '../server/pageHints.ts';
 import { EVERYWHERE, pageHeaders } from '../server/securityHeaders.ts';
 import { TYPES } from '../server/siteFiles.ts';
+import { REFUSALS } from '../server/upstreamPath.ts';
+import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
+import { DISGUISES } from './disguises.ts';
 
 export interface NginxWish {
   /** Where the exported files lie on the server. */
@@ -16,6 +19,8 @@ export interface NginxWish {
   /** Whether the server has the module for brotli files. */
   brotli: boolean;
 }
+
+const REASONS = ['control', 'climbing'] as const;
 
 /** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
 export function nginxConf(wish: NginxWish): string {
@@ -46,6 +51,10 @@ map $http_accept $yanxi_navigation {
   default      0;
   "~text/html" 1;
 }
+# 不转给上游的地址，与 yanxi start 相同：控制地址，和带“.”或“..”一段的，无论怎样编码。
+map $request_uri $yanxi_refused {
+  default "";
+${REASONS.flatMap((reason) => DISGUISES[reason].map((pattern) => `  ${quoted(`~*${pattern}`)} ${reason};\n`)).join('')}}
 # 各个页面另需的文件，随页面一起告诉浏览器。
 map $request_uri $yanxi_link {
   default "";
@@ -100,11 +109,11 @@ ${indented(headers(EVERYWHERE))}  return 404;
 
 # 流式的回答随到随送。
 location ^~ /business/gpt/ {
-${indented(proxy(wish))}  proxy_buffering off;
+${indented(refusals('^/business/gpt/') + proxy(wish))}  proxy_buffering off;
 }
 
 ${callPatterns(deployment)
-  .map((pattern) => `location ~ ${quoted(pattern)} {\n${indented(proxy(wish))}}\n`)
+  .map((pattern) => `location ~ ${quoted(pattern)} {\n${indented(refusals(pattern) + proxy(wish))}}\n`)
   .join('\n')}
 location @unreachable {
   default_type application/json;
@@ -138,6 +147,16 @@ ${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment) }))}  add_header 
   rewrite ^ /index.html break;
 }
 `;
+}
+
+/** What is passed on is passed on as it was written: it has to be a call as it was written, too. */
+function refusals(pattern: string): string {
+  const refuse = (condition: string, trouble: Trouble): string =>
+    `if (${condition}) {\n  return ${trouble.status} '${envelopeOf(trouble).toString()}';\n}\n`;
+  return `default_type application/json;
+${refuse(`$request_uri !~ ${quoted(pattern)}`, { status: 404, message: '没有这个地址' })}${REASONS.map((reason) =>
+    refuse(`$yanxi_refused = ${reason}`, REFUSALS[reason]),
+  ).join('')}`;
 }
 
 /** The calls, also where the deployment gives a service another prefix on this site. */

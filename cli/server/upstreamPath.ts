@@ -15,6 +15,11 @@ function segmentsOf(path: string): string[] {
 
 const CONTROL = '__mock';
 
+export const REFUSALS = {
+  control: { status: 404, message: '控制地址只在内置的模拟上游里有' },
+  climbing: { status: 400, message: '地址里不能有“.”或“..”这样的一段' },
+} as const;
+
 /**
  * Why a path does not go on to a real upstream: control addresses are the mock's alone, and a path that climbs
  * (no browser sends one) could leave the calls, or the folder that the upstream's address names.
@@ -23,11 +28,6 @@ const CONTROL = '__mock';
  */
 export function refusedPath(path: string): { status: number; message: string } | undefined {
   const segments = segmentsOf(path);
-  if (segments.some((segment) => segment.toLowerCase() === CONTROL)) {
-    return { status: 404, message: '控制地址只在内置的模拟上游里有' };
-  }
-  if (segments.some((segment) => segment === '.' || segment === '..')) {
-    return { status: 400, message: '地址里不能有“.”或“..”这样的一段' };
-  }
-  return undefined;
+  if (segments.some((segment) => segment.toLowerCase() === CONTROL)) return REFUSALS.control;
+  return segments.some((segment) => segment === '.' || segment === '..') ? REFUSALS.climbing : undefined;
 }

@@ -3,8 +3,11 @@ import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mo
 import type { Session } from '../auth/session.store.ts';
 import { type DraftStore, type KeptDraft, VISITOR } from './draftStore.ts';
 
-/** Milliseconds after a keystroke; who types on without a pause loses no more either. */
-export const KEEP_AFTER = 300;
+/**
+ * Milliseconds after a keystroke; who types on without a pause loses no more either. Nothing older than 300 ms may be
+ * lost, and the disk and a busy page take their part of that.
+ */
+export const KEEP_AFTER = 100;
 
 /** What can be kept: a `Form`, or anything that people write. */
 export interface Draftable {

@@ -15,8 +15,8 @@ const TRIES = 5;
 export interface UploadOptions {
   /** 0 to 1. */
   onProgress?: (done: number) => void;
-  /** It does not get through and is being tried again; nothing once it does. */
-  onTrouble?: (trouble: CallError | undefined) => void;
+  /** It does not get through and is tried again after a while; nothing once it does. */
+  onTrouble?: (trouble: UploadTrouble | undefined) => void;
   /** It is sent from the beginning, under another id: the file is not the one that the log tells of, or the upstream knows nothing of it. */
   onAnew?: (why: 'other-file' | 'forgotten', uploadId: string) => void;
   signal?: AbortSignal;
@@ -26,6 +26,12 @@ export interface UploadOptions {
   log?: UploadLog;
   /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
   tips?: boolean;
+}
+
+export interface UploadTrouble {
+  readonly error: CallError;
+  /** Ends the wait for the next try. */
+  tryNow(): void;
 }
 
 /** The file was changed or taken away since it was chosen. */
@@ -118,8 +124,9 @@ async function persist<R>({ signal, onTrouble }: Run, send: () => Promise<R>): P
       return reply;
     } catch (error) {
       if (!(error instanceof CallError) || isFinal(error) || failures + 1 === TRIES) throw error;
-      onTrouble?.(error);
-      await pause(backoff(failures, Math.random, error.retryAfter), signal);
+      const { over, end } = pause(backoff(failures, Math.random, error.retryAfter), signal);
+      onTrouble?.({ error, tryNow: end });
+      await over;
     }
   }
 }
@@ -130,19 +137,20 @@ function isFinal({ kind, code = 0 }: CallError): boolean {
   return kind === 'cancelled' || kind === 'signed-out' || kind === 'refused';
 }
 
-/** Ends early with a network that is back, and where nobody waits any more. */
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, boundedWait(milliseconds));
-    addEventListener('online', done);
-    signal?.addEventListener('abort', done);
-  });
+/** Ends early with a network that is back, where somebody says so, and where nobody waits any more. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): { over: Promise<void>; end: () => void } {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const end = (): void => {
+    clearTimeout(timer);
+    removeEventListener('online', end);
+    signal?.removeEventListener('abort', end);
+    resolve();
+  };
+  const timer = setTimeout(end, boundedWait(milliseconds));
+  addEventListener('online', end);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
+  return { over, end };
 }
 
 export interface DownloadOptions {

@@ -129,6 +129,11 @@ export class Outbox<T, R = unknown> {
     return this.draining;
   }
 
+  /** Does not wait for its time; what is being tried is not tried twice. */
+  tryNow(): Promise<void> {
+    return this.running && this.draining ? this.draining : this.drain();
+  }
+
   /** From now on it is tried again by itself: after a while, on a network that is back, in a tab that is looked at. */
   start(): () => void {
     const { owner } = this.around;

@@ -10,6 +10,8 @@ const Content = v.variant('as', [
   v.strictObject({ as: v.literal('form'), fields: Parts }),
   v.strictObject({ as: v.literal('text'), text: v.string() }),
   v.strictObject({ as: v.literal('base64'), bytes: v.string() }),
+  /** Too long to be kept; `why` says so to whoever reads the file. */
+  v.strictObject({ as: v.literal('cut'), why: v.string() }),
 ]);
 export type Content = v.InferOutput<typeof Content>;
 
@@ -35,11 +37,20 @@ export const KEPT_HEADERS: readonly string[] = [
   'retry-after',
 ];
 
-/** A body by its type. Files that are sent are not kept, only that they were. */
+/** Bytes of a body. A longer one is not kept in part: what is secret in a torn JSON cannot be told any more. */
+export const MOST_KEPT = 4 * 1024 * 1024;
+
+const CUT: Content = { as: 'cut', why: `内容超过 ${MOST_KEPT / 1024 / 1024} MB，没有录下` };
+
+/** Files that are sent: not kept, only that they were. */
+export const isUpload = (type: string): boolean => type.startsWith('multipart/');
+
+/** A body by its type; of a longer one than is kept any part that is too long will do. */
 export function readContent(bytes: Buffer, type: string, encoding = ''): Content {
+  if (isUpload(type)) return { as: 'text', text: 'multipart' };
   if (bytes.length === 0) return { as: 'nothing' };
+  if (bytes.length > MOST_KEPT) return CUT;
   if (encoding !== '' && encoding !== 'identity') return { as: 'base64', bytes: bytes.toString('base64') };
-  if (type.startsWith('multipart/')) return { as: 'text', text: 'multipart' };
   const text = bytes.toString();
   if (type.startsWith('application/x-www-form-urlencoded')) {
     return { as: 'form', fields: Object.fromEntries(new URLSearchParams(text)) };
@@ -59,6 +70,7 @@ export function readContent(bytes: Buffer, type: string, encoding = ''): Content
 export function writeContent(content: Content): Buffer {
   switch (content.as) {
     case 'nothing':
+    case 'cut':
       return Buffer.alloc(0);
     case 'json':
       return Buffer.from(JSON.stringify(content.value));

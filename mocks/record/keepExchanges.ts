@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { type Exchange, KEPT_HEADERS, readContent } from './Exchange.ts';
+import { type Exchange, isUpload, KEPT_HEADERS, MOST_KEPT, readContent } from './Exchange.ts';
 import { Cleaner } from './secrets.ts';
 
 /** Hears a request; what it gives back hears the answer. Both pass on as they come. */
@@ -33,6 +33,9 @@ export async function keepExchanges(folder: string, log: (line: string) => void)
     number += 1;
     const name = `${String(number).padStart(5, '0')}-${exchange.method}${exchange.path.replaceAll(/[^\w.-]+/g, '-').slice(0, 100)}.json`;
     await writeFile(join(folder, name), `${JSON.stringify(exchange, undefined, 2)}\n`);
+    for (const body of [exchange.sent, exchange.answer]) {
+      if (body.as === 'cut') log(`${exchange.method} ${exchange.path}：${body.why}`);
+    }
   };
 
   return {
@@ -78,11 +81,23 @@ function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
-/** All of a body, while it passes on to whoever else listens. */
+/**
+ * A body, while it passes on to whoever else listens: all of it, or of a longer one than is kept as much as shows that,
+ * without waiting for its end. Of files that are sent nothing is held.
+ */
 function collect(stream: IncomingMessage): Promise<Buffer> {
   return new Promise((done, failed) => {
     const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
+    let size = 0;
+    const take = (part: Buffer): void => {
+      parts.push(part);
+      size += part.length;
+      if (size <= MOST_KEPT) return;
+      done(Buffer.concat(parts.splice(0)));
+      stream.off('data', take);
+    };
+    if (isUpload(stream.headers['content-type'] ?? '')) stream.resume();
+    else stream.on('data', take);
     stream.on('end', () => done(Buffer.concat(parts)));
     stream.on('close', () => failed(new Error('连接中途断开')));
   });

@@ -36,7 +36,8 @@ export async function replayExchanges(folder: string): Promise<{ listener: Reque
       answer: { as: 'nothing' },
     });
     const found = exact.next(`${callOf(asked)} ${bodyOf(asked)}`) ?? alike.next(callOf(asked));
-    if (found) send(response, found);
+    if (found?.answer.as === 'cut') sendJson(response, 404, refused(404, `${callOf(found)} 的回答${found.answer.why}`));
+    else if (found) send(response, found);
     else sendJson(response, 404, notRecorded(request, exchanges));
   };
 

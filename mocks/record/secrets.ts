@@ -86,6 +86,7 @@ export class Cleaner {
         return { as: 'text', text: this.#text(content.text) };
       case 'nothing':
       case 'base64':
+      case 'cut':
         return content;
     }
   }

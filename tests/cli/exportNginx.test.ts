@@ -9,7 +9,9 @@ import { exportNginx } from '#cli/export/exportNginx.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
 import { contentSecurityPolicy } from '#cli/server/securityHeaders.ts';
+import { refusedPath } from '#cli/server/upstreamPath.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
+import { randomOf } from '#mocks/world/random.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
 import { freePort, hasBrotli, hasNginx, startNginx, testConf } from './support/nginx.ts';
 import { run } from './support/run.ts';
@@ -126,6 +128,20 @@ describe('behind nginx', () => {
     expect(pieces).toEqual(['data: 1\n\n', 'data: 2\n\n']);
   });
 
+  nginxOnly('what start does not pass on does not pass, other odd addresses do as they are written', async () => {
+    const { out, port, conf } = await exported(await openEcho());
+    const url = await startNginx(out, conf, port);
+    for (const path of [...CLIMBING, '//system/api/v1/x', '/%73ystem/api/v1/x', '/x/%2e%2e/system/api/v1/x']) {
+      const { status, text } = await ask(url, path);
+      expect([path, [400, 404].includes(status), text.includes('"url"')]).toEqual([path, true, false]);
+    }
+    for (const path of CONTROL) expect([path, (await ask(url, path)).status]).toEqual([path, 404]);
+    for (const path of PASSING) expect(JSON.parse((await ask(url, path)).text), path).toMatchObject({ url: path });
+    const climbing = await ask(url, '/system/api/..;/admin');
+    expect(climbing.headers).toMatchObject({ 'content-type': 'application/json', 'x-content-type-options': 'nosniff' });
+    expect(JSON.parse(climbing.text)).toMatchObject({ code: 400, state: false });
+  });
+
   nginxOnly('an upstream that cannot be reached is a 502 in the envelope', async () => {
     const { out, port, conf } = await exported(`http://127.0.0.1:${await freePort()}/`);
     const answer = await ask(await startNginx(out, conf, port), '/system/api/v1/user/info');
@@ -140,6 +156,74 @@ describe('behind nginx', () => {
     expect(text).toContain('proxy_pass https://yanxi_upstream/gateway$request_uri;');
     expect(text).toContain('proxy_ssl_name 127.0.0.1;');
   });
+});
+
+/** Addresses that must not go on, and such as look odd and may. */
+const CLIMBING = ['..', '.', '..;', '.;x=1', '%2e%2e', '%2E.', '.%252e', '%25%32%65.', '%252%65%25252e', '..%3bx']
+  .flatMap((up) => [
+    `/system/api/${up}/admin`,
+    `/system/api/v1\\${up}`,
+    `/system/api/%2f${up}%5cadmin`,
+    `/system/api//${up}?a`,
+  ])
+  .concat('/system/api/v1/..%2fadmin', '/business/gpt/..;/admin', '/storage/file/api/..;/admin');
+const CONTROL = [
+  '/system/api/__mock/secrets',
+  '/system/api/x%2f__MOCK',
+  '/system/api/%5f%5Fmoc%256b;x/clock',
+  '/business/gpt/__mock',
+];
+const PASSING = [
+  '/system/api/v1/...',
+  '/system/api/v1/.well',
+  '/system/api/v1/a..',
+  '/file/api/%E7%A0%94%2B100%25',
+  '/system/api/a%2Fb//c',
+  '/training/api/x?next=/../a;b',
+  '/system/api/x__mock',
+  '/system/api/v1.2/100%2525',
+];
+
+test('what start does not pass on, however it is disguised, the configuration does not either', async () => {
+  const { conf } = await exported('http://127.0.0.1:1');
+  const text = await readFile(conf, 'utf8');
+  const map = /map \$request_uri \$yanxi_refused \{([^]*?)\n\}/.exec(text)?.[1] ?? '';
+  const rows = [...map.matchAll(/^ {2}"~\*(.+)" (\w+);$/gm)].map(([, pattern = '', reason]) => ({
+    pattern: new RegExp(pattern, 'i'),
+    reason,
+  }));
+  const reasonOf = (path: string) => rows.find(({ pattern }) => pattern.test(path))?.reason;
+  expect(CLIMBING.map((path) => [path, reasonOf(path)])).toEqual(CLIMBING.map((path) => [path, 'climbing']));
+  expect(CONTROL.map((path) => [path, reasonOf(path)])).toEqual(CONTROL.map((path) => [path, 'control']));
+  expect(PASSING.map((path) => [path, reasonOf(path)])).toEqual(PASSING.map((path) => [path, undefined]));
+
+  // Whatever is put together: nothing that start refuses gets through. What is not encoded rightly nginx refuses itself.
+  const random = randomOf(1, 'disguises');
+  const pieces: readonly [string, ...string[]] = [
+    '.',
+    ...Array.from('./\\;?_mockMOCK%2525'),
+    '%2e',
+    '%2F',
+    '%5c',
+    '%3B',
+    '%25',
+    '%32',
+    '%65',
+    '%5f',
+    'mock',
+    '__',
+    '..',
+  ];
+  for (let round = 0; round < 20_000; round++) {
+    const path = `/system/api/${Array.from({ length: random.whole(1, 12) }, () => random.pick(pieces)).join('')}`;
+    const refused = refusedPath(path) !== undefined && !/%(?![\da-f]{2})/i.test(path.split('?', 1)[0] ?? '');
+    if (refused && reasonOf(path) === undefined) expect.fail(path);
+  }
+  // A call is what is one as it was written, and not only after what nginx makes of it.
+  expect(text.match(/proxy_pass /g)?.length).toBe(text.match(/if \(\$request_uri !~ "/g)?.length);
+  expect(text.match(/proxy_pass /g)?.length).toBe(
+    text.match(/if \(\$yanxi_refused = climbing\) \{\n *return 400 /g)?.length,
+  );
 });
 
 test('the policy is the one that start sends', async () => {

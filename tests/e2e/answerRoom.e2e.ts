@@ -140,6 +140,7 @@ test('who hands in is told what is left, waits offline, and is done when the ser
   const panel = page.getByRole('dialog', { name: '保存状态' });
   await expect(panel).toContainText('1 题');
   const exported = page.waitForEvent('download');
+  await expect(panel.getByRole('button', { name: '现在重试' })).toBeVisible();
   await panel.getByRole('button', { name: '导出作答' }).click();
   expect((await exported).suggestedFilename()).toMatch(/^千题通关赛 .*\.txt$/);
   await expectAccessible(page);

@@ -92,13 +92,15 @@ test('a score that cannot be sent is kept, over a reload, and sent once @desktop
   await upstream.fail({ match: FINISH, kind: 'status', status: 503 });
   await stage(page).getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('得分 100，已保存到本机，正在重试')).toBeVisible();
+  const told = async (status: number) =>
+    (await upstream.requests()).filter((one) => one.line === FINISH && one.status === status).length;
+  const before = await told(503);
+  await page.getByRole('button', { name: '现在重试' }).click();
+  await expect.poll(() => told(503)).toBeGreaterThan(before);
+  await expectAccessible(page);
   await upstream.mend();
   await page.reload();
-  await expect
-    .poll(
-      async () => (await upstream.requests()).filter(({ line, status }) => line === FINISH && status === 200).length,
-    )
-    .toBe(1);
+  await expect.poll(() => told(200)).toBe(1);
   await page.reload();
   await expect(page.getByText('最好成绩 100 分')).toBeVisible();
 });

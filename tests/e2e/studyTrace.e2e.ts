@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { mergeRanges } from '#plugins/study/trace/ranges.ts';
 import { type Killable, startKillable } from './support/killable.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 const RECORD = 'POST /business/api/v1/trace/record';
@@ -100,10 +100,20 @@ test.describe('@desktop what was studied', () => {
   }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
     await read(page);
-    await context.route('**/trace/record', (route) => route.abort('internetdisconnected'));
+    let tried = 0;
+    await context.route('**/trace/record', (route) => {
+      tried++;
+      return route.abort('internetdisconnected');
+    });
     for (let round = 0; round < 6; round++) await page.clock.runFor(20_000);
     await expect(saveState(page, '正在重试')).toBeVisible();
     expect(await recorded(upstream)).toEqual([]);
+    // Who does not want to wait has it tried once, however often that is pressed.
+    const before = tried;
+    const again = page.getByRole('button', { name: '现在重试' });
+    for (let press = 0; press < 10; press++) await again.click();
+    await expect.poll(() => tried).toBe(before + 1);
+    await expectAccessible(page);
 
     const passed = await page.evaluate(() => performance.now() / 1_000);
     await page.reload();

@@ -154,7 +154,7 @@ test.describe('customer service', () => {
       await say(page, text);
       await expect(panel(page).getByText('连接中断，正在重新连接')).toBeVisible();
       await expect(said(page, text)).toContainText('等待网络恢复后发送');
-      await panel(page).getByRole('button', { name: '立即重连' }).click();
+      await panel(page).getByRole('button', { name: '现在重试' }).click();
       await expect(said(page, text)).toContainText(/已送达|已读/);
       await expect(said(page, text)).toHaveCount(1);
     }
@@ -183,7 +183,7 @@ test.describe('customer service', () => {
     await expect(said(page, '证书怎么领')).toBeVisible();
     await expect(field(page)).toHaveValue('还没说完的话');
     await upstream.mend();
-    await panel(page).getByRole('button', { name: '立即重连' }).click();
+    await panel(page).getByRole('button', { name: '现在重试' }).click();
     await expect(said(page, '证书怎么领')).toContainText(/已送达|已读/);
     expect(await upstream.effects('chat.say')).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
+import { MOST_KEPT } from '#mocks/record/Exchange.ts';
 import { keepExchanges } from '#mocks/record/keepExchanges.ts';
 import { replayExchanges } from '#mocks/record/replayExchanges.ts';
 
@@ -129,6 +130,48 @@ test('asked once more, the last answer comes again; what was not recorded is tol
   expect(await (await fetch(`${replayed}/nope`)).text()).toContain('这个路径没有录过');
   // A write with other words in it gets the answers to that call.
   expect((await post(`${replayed}/business/gpt/generate`, { question: '再见' })).status).toBe(200);
+});
+
+test('a body of any length passes; one that is too long to be kept is recorded as that, and replayed as a plain word', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-record-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const logged: string[] = [];
+  const keeper = await keepExchanges(folder, (line) => logged.push(line));
+  const long = JSON.stringify({ token: 'a-secret-in-a-long-answer', text: '长'.repeat(MOST_KEPT / 2) });
+  const echo = await serve((request, response) => {
+    response.writeHead(200, { 'content-type': request.url === '/file' ? 'video/mp4' : 'application/json' });
+    if (request.url === '/last') request.resume().on('end', () => response.end('{}'));
+    // Its end never comes: what follows is recorded all the same.
+    else if (request.url === '/file') response.write(Buffer.alloc(MOST_KEPT + 1));
+    else request.pipe(response);
+  });
+  const url = await serve(upstreamProxy(echo, { hear: keeper.hear }));
+  const headers = { 'content-type': 'application/json' };
+  expect(await (await fetch(`${url}/system/api/echo`, { method: 'POST', headers, body: long })).text()).toBe(long);
+  const stop = new AbortController();
+  const endless = await fetch(`${url}/file`, { signal: stop.signal });
+  let seen = 0;
+  for await (const part of endless.body ?? []) if ((seen += part.length) > MOST_KEPT) break;
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.alloc(MOST_KEPT * 2)]), 'x.bin');
+  await (await fetch(`${url}/last`, { method: 'POST', body: form })).text();
+  await keeper.written();
+  stop.abort();
+
+  const contents = await Promise.all(
+    (await readdir(folder)).toSorted().map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const [sent, got, uploaded] = contents.map((text): unknown => JSON.parse(text));
+  const cut = { as: 'cut', why: '内容超过 4 MB，没有录下' };
+  expect(sent).toMatchObject({ sent: cut, answer: cut });
+  expect(got).toMatchObject({ path: '/file', answer: cut });
+  expect(uploaded).toMatchObject({ sent: { as: 'text', text: 'multipart' }, answer: { as: 'json', value: {} } });
+  expect(contents.join('')).not.toContain('a-secret');
+  expect(logged).toContain('GET /file：内容超过 4 MB，没有录下');
+
+  const replayed = await serve((await replayExchanges(folder)).listener);
+  const again = await fetch(`${replayed}/system/api/echo`, { method: 'POST', headers, body: long });
+  expect([again.status, await again.text()]).toEqual([404, expect.stringContaining('内容超过 4 MB，没有录下')]);
 });
 
 test('a recording goes on where the last one ended', async () => {

@@ -4,6 +4,7 @@ import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
 import { FileImage } from '../FileImage.tsx';
 import { formatSize } from '../formatSize.ts';
+import { RetryNow } from '../RetryNow.tsx';
 import css from './FileField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 import { isUnderWay, type Upload } from './upload.ts';
@@ -15,6 +16,7 @@ import { WantedFile } from './WantedFile.tsx';
 export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads: Uploads }) => {
   const { key, name, fileId, problem, wanted = false } = upload;
   const underWay = isUnderWay(upload);
+  const trouble = underWay ? upload.trouble : undefined;
   return (
     <li className={css['file']} data-failed={problem !== undefined || undefined}>
       <FileSign name={name} fileId={fileId} />
@@ -23,8 +25,9 @@ export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads:
         <span className={css['state']}>
           {underWay ? <UploadProgress of={upload} /> : <span role="status">{stateOf(upload)}</span>}
         </span>
-        <span role="status" className={css['remark']}>
-          {underWay ? (upload.trouble ?? upload.note) : upload.note}
+        <span className={css['remark']} hidden={!trouble && upload.note === undefined}>
+          <span role="status">{trouble ? UPLOAD_WORDS.again(trouble.error.message) : upload.note}</span>
+          {trouble && <RetryNow about={name} onRetry={trouble.tryNow} />}
         </span>
       </div>
       {wanted && <WantedFile upload={upload} uploads={uploads} className={css['choose']} />}

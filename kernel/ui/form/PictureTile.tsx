@@ -2,6 +2,7 @@ import IconRefresh from '#icons/IconRefresh';
 import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
 import { FileImage } from '../FileImage.tsx';
+import { RetryNow } from '../RetryNow.tsx';
 import { LocalPicture } from './LocalPicture.tsx';
 import css from './PictureField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -31,7 +32,8 @@ export const PictureTile = observer(({ picture, label, ratio, uploads }: Picture
       {underWay && (
         <div className={css['veil']}>
           <UploadProgress of={picture} />
-          <span role="status">{trouble ?? note}</span>
+          <span role="status">{trouble ? UPLOAD_WORDS.again(trouble.error.message) : note}</span>
+          {trouble && <RetryNow about={name} className={css['retry']} onRetry={trouble.tryNow} />}
         </div>
       )}
       {(problem !== undefined || wanted) && (

@@ -1,5 +1,6 @@
 // The way of one file to the file service, over as many tries and pages as it takes.
 import type { Files } from '#kernel/http/files.ts';
+import type { UploadTrouble } from '#kernel/http/transfer.ts';
 import { UploadLog } from '#kernel/http/uploadLog.ts';
 import type { UploadShelf } from './uploadShelf.ts';
 import { UPLOAD_WORDS, uploadProblem } from './uploadWords.ts';
@@ -8,8 +9,8 @@ import { UPLOAD_WORDS, uploadProblem } from './uploadWords.ts';
 export interface UploadNews {
   /** From 0 to 1. */
   readonly progress?: number;
-  /** It does not get through and is being tried again. */
-  readonly trouble?: string | undefined;
+  /** It does not get through and is tried again after a while. */
+  readonly trouble?: UploadTrouble | undefined;
   readonly problem?: string;
   /** There was no network to send it. */
   readonly cut?: boolean;
@@ -60,7 +61,7 @@ export class UploadWay {
         signal,
         log: this.log,
         onProgress: (progress) => news({ progress }),
-        onTrouble: (trouble) => news({ trouble: trouble && UPLOAD_WORDS.again(trouble.message) }),
+        onTrouble: (trouble) => news({ trouble }),
         onAnew: (why, before) => this.anew(file, why, before),
         tips: false,
       });

@@ -204,8 +204,8 @@ export class Sheet {
   readonly takeOver = () => this.hold.takeOver();
 
   /** Tries now to send what waits. */
-  retry(): void {
-    void this.desk.outbox.drain();
+  retry(): Promise<void> {
+    return this.desk.outbox.tryNow();
   }
 
   /** Takes up what needs attention as the answer. */

@@ -6,7 +6,7 @@ import { answersOf, handInLane, laneOf } from './letter.ts';
 import type { Question } from './question.store.ts';
 import type { SheetDesk } from './sheetDesk.ts';
 import { keepVersion } from './sheetOutbox.ts';
-import { WRITTEN_AFTER } from './writing.ts';
+import { WRITTEN_EVERY } from './writing.ts';
 
 /** Milliseconds that a change waits for others, to travel with them. */
 const SENT_AFTER = 600;
@@ -17,9 +17,12 @@ export class SheetWriter {
   /** Tells the other tabs. */
   private readonly tell: () => void;
   private readonly timers = new Map<Question, ReturnType<typeof setTimeout>>();
+  /** When each question was last written down, on the clock of `performance.now()`. */
+  private readonly begun = new WeakMap<Question, number>();
+  /** What is on its way to the disk. */
+  private readonly writing = new Map<Question, Promise<void>>();
   /** What was written down last, or is on its way to the disk. */
   private readonly written = new WeakMap<Question, Pick<KeptAnswer, 'writing' | 'flagged'>>();
-  private readonly underWay = new Set<Promise<void>>();
   private sending: ReturnType<typeof setTimeout> | undefined;
 
   constructor(desk: SheetDesk, sheet: Pick<AnswerLetter, 'place' | 'sheetId'>, tell: () => void) {
@@ -28,16 +31,17 @@ export class SheetWriter {
     this.tell = tell;
   }
 
-  /** Writes it down in a moment, counted from the first change: who types on and on is written down all the same. */
+  /**
+   * Writes it down: at once, in the same turn as the key, so that nothing the page is busy with comes between; of who
+   * types on the rest a moment later, and not before what was written before is on the disk.
+   */
   later(question: Question): void {
-    const wait = WRITTEN_AFTER[question.subject.type];
-    if (wait === 0) {
-      void this.write(question);
-      return;
-    }
-    if (this.timers.has(question)) return;
-    const timer = setTimeout(() => void this.write(question), boundedWait(wait));
-    this.timers.set(question, timer);
+    const every = WRITTEN_EVERY[question.subject.type];
+    if (every > 0 && (this.timers.has(question) || this.writing.has(question))) return;
+    const wait = every - (performance.now() - (this.begun.get(question) ?? -Infinity));
+    const write = () => void this.write(question);
+    if (wait > 0) this.timers.set(question, setTimeout(write, boundedWait(wait)));
+    else write();
   }
 
   /** Writes down at once what is typed. */
@@ -47,7 +51,7 @@ export class SheetWriter {
       const newer = last?.writing !== question.writing || last.flagged !== question.flagged;
       if (question.typed && newer) void this.write(question);
     }
-    await Promise.all(this.underWay);
+    await Promise.all(this.writing.values());
   }
 
   /** What is typed here and can no longer become the answer stays as a version of it. */
@@ -76,11 +80,20 @@ export class SheetWriter {
     this.tell();
   }
 
-  private write(question: Question): Promise<void> {
+  private async write(question: Question): Promise<void> {
     this.forgetTimer(question);
-    const writing = this.writeNow(question);
-    this.underWay.add(writing);
-    return writing.finally(() => this.underWay.delete(writing));
+    this.begun.set(question, performance.now());
+    const before = this.writing.get(question);
+    const writing = Promise.all([this.writeNow(question), before]).then(() => undefined);
+    this.writing.set(question, writing);
+    await writing.finally(() => this.ended(question, writing));
+  }
+
+  /** What was typed meanwhile comes next. */
+  private ended(question: Question, writing: Promise<void>): void {
+    if (this.writing.get(question) !== writing) return;
+    this.writing.delete(question);
+    if (question.typed) this.later(question);
   }
 
   private async writeNow(question: Question): Promise<void> {
@@ -95,7 +108,6 @@ export class SheetWriter {
       content: { what: 'answer', ...this.sheet, subjectId, number, ...kept },
       beside: { key: answerKey(this.sheet.sheetId, subjectId), value: kept },
     });
-    // What was typed meanwhile has a timer of its own.
     if (question.revision === kept.revision && question.writing === writing && question.flagged === flagged) {
       question.typed = false;
     }

@@ -18,12 +18,12 @@ export function isAnswered({ answers, loginManagerAnswers, attachments }: Writin
   return attachments.length > 0 || texts.some((text) => text.trim() !== '');
 }
 
-/** Milliseconds after which it is written down: a choice is meant, a text goes on. */
-export const WRITTEN_AFTER: Readonly<Record<SubjectType, number>> = {
+/** Milliseconds from one writing down to the next: a choice is meant, a text goes on. */
+export const WRITTEN_EVERY: Readonly<Record<SubjectType, number>> = {
   single_choice: 0,
   multiple_choice: 0,
   judge_question: 0,
-  fill_blank: 200,
-  practice_question: 200,
-  test_command: 200,
+  fill_blank: 100,
+  practice_question: 100,
+  test_command: 100,
 };

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { LOADING_TEXT } from '#kernel/ui/constants.ts';
+import { RetryNow } from '#kernel/ui/RetryNow.tsx';
 import type { StageFrame } from './stageOf.ts';
 import { StageHello, StageSaid, ticketMessage } from './stageMessages.ts';
 import css from './VsChapter.module.css';
@@ -54,8 +55,11 @@ export const Stage = observer(({ title, stage, visit }: StageProps) => {
         </div>
       )}
       {visit.state === 'sending' && (
-        <p className={css['state']} role="status">
-          {visit.retrying ? `得分 ${visit.score}，已保存到本机，正在重试` : `得分 ${visit.score}，正在记录`}
+        <p className={css['state']}>
+          <span role="status">
+            {visit.retrying ? `得分 ${visit.score}，已保存到本机，正在重试` : `得分 ${visit.score}，正在记录`}
+          </span>
+          {visit.retrying && <RetryNow onRetry={visit.retryNow} />}
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ export interface ScoreListener {
 }
 
 export interface Scores {
-  outbox: Pick<Outbox<VsScore, ChapterTrace>, 'put' | 'drain' | 'rows' | 'trouble'>;
+  outbox: Pick<Outbox<VsScore, ChapterTrace>, 'put' | 'drain' | 'tryNow' | 'rows' | 'trouble'>;
   listeners: Set<ScoreListener>;
 }
 

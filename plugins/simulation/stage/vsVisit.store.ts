@@ -119,6 +119,11 @@ export class VsVisit {
     return this.state === 'sending' && this.around.scores.outbox.trouble !== undefined;
   }
 
+  /** Does not wait for the next try. */
+  retryNow(): Promise<void> {
+    return this.around.scores.outbox.tryNow();
+  }
+
   private recorded(vsId: string, trace: ChapterTrace | undefined): void {
     if (vsId !== this.vsId) return;
     this.trace = trace;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { RetryNow } from '#kernel/ui/RetryNow.tsx';
 import type { Study } from '../study.store.ts';
 import tracesOf from '../trace/traceOutbox.ts';
 import css from './StudyPage.module.css';
@@ -12,10 +13,13 @@ export const SaveState = observer(({ study }: { study: Study }) => {
   const { outbox } = tracesOf(useKernel());
   const { notRecorded } = study;
   return (
-    <span role="status" className={css['state']}>
-      {notRecorded !== undefined && <Warning words="不再记录" why={notRecorded} />}
-      {outbox.unsafe && <Warning words="未保存到本机" why={UNSAFE} />}
-      {outbox.trouble && !outbox.unsafe && <Warning words="正在重试" why={RETRYING} />}
+    <span className={css['saving']}>
+      <span role="status">
+        {notRecorded !== undefined && <Warning words="不再记录" why={notRecorded} />}
+        {outbox.unsafe && <Warning words="未保存到本机" why={UNSAFE} />}
+        {outbox.trouble && !outbox.unsafe && <Warning words="正在重试" why={RETRYING} />}
+      </span>
+      {outbox.trouble && <RetryNow onRetry={outbox.tryNow} />}
     </span>
   );
 });

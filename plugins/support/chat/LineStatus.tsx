@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { RetryNow } from '#kernel/ui/RetryNow.tsx';
 import type { Chat } from './chat.store.ts';
 import css from './LineStatus.module.css';
 
@@ -24,11 +25,7 @@ export const LineStatus = observer(({ chat }: { chat: Chat }) => {
       )}
       <div role="status" className={css['line']} data-state={line.state}>
         {trouble}
-        {line.state === 'waiting' && (
-          <button type="button" className={css['again']} onClick={line.retry}>
-            立即重连
-          </button>
-        )}
+        {line.state === 'waiting' && <RetryNow onRetry={line.retry} />}
       </div>
       {forgetful && <p className={css['line']}>浏览器不能保存数据：没有发出的消息，刷新后会丢失</p>}
     </div>

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { UploadTrouble } from '#kernel/http/transfer.ts';
+import { UPLOAD_WORDS } from '#kernel/ui/form/uploadWords.ts';
+import { RetryNow } from '#kernel/ui/RetryNow.tsx';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
 import type { Chat } from './chat.store.ts';
@@ -10,6 +13,7 @@ export const PendingBubble = observer(({ row, chat }: { row: OutboxRow; chat: Ch
   const { operationId, text, picture, image, problem } = row;
   const { outbox, line } = chat;
   const progress = outbox.progress.get(operationId);
+  const trouble = outbox.troubles.get(operationId);
   const uploading = picture && !image;
   return (
     <Bubble
@@ -17,7 +21,10 @@ export const PendingBubble = observer(({ row, chat }: { row: OutboxRow; chat: Ch
       text={text}
       foot={
         problem === undefined ? (
-          <span>{uploading ? uploadText(progress) : line.usable ? '发送中' : '等待网络恢复后发送'}</span>
+          <>
+            <span>{uploading ? uploadText(progress, trouble) : line.usable ? '发送中' : '等待网络恢复后发送'}</span>
+            {trouble && <RetryNow about={picture?.name} onRetry={trouble.tryNow} />}
+          </>
         ) : (
           <>
             <span className={css['problem']} role="alert">
@@ -41,8 +48,10 @@ export const PendingBubble = observer(({ row, chat }: { row: OutboxRow; chat: Ch
   );
 });
 
-const uploadText = (done: number | undefined): string =>
-  done === undefined ? '等待上传' : `图片上传中 ${Math.round(done * 100)}%`;
+function uploadText(done: number | undefined, trouble: UploadTrouble | undefined): string {
+  if (trouble) return UPLOAD_WORDS.again(trouble.error.message);
+  return done === undefined ? '等待上传' : `图片上传中 ${Math.round(done * 100)}%`;
+}
 
 function Preview({ picture }: { picture: File }) {
   const [url] = useState(() => URL.createObjectURL(picture));

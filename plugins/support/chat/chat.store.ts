@@ -18,7 +18,7 @@ import type { Kept } from '../kept/kept.ts';
 import { Conversation } from './conversation.store.ts';
 import { Deliveries } from './deliveries.ts';
 import { Line } from './line.store.ts';
-import { type Delivery, Outbox, type Uploaded } from './outbox.store.ts';
+import { type Delivery, Outbox, type Uploaded, type UploadNews } from './outbox.store.ts';
 
 const PAGE = 20;
 const TYPING_EVERY = 2000;
@@ -248,9 +248,9 @@ export class Chat {
     this.deliveries.settle(operationId, delivery);
   }
 
-  private async upload(picture: File, onProgress: (done: number) => void): Promise<Uploaded> {
+  private async upload(picture: File, news: UploadNews): Promise<Uploaded> {
     try {
-      const { fileId } = await this.needs.upload(picture, { onProgress, tips: false });
+      const { fileId } = await this.needs.upload(picture, { ...news, tips: false });
       return { image: { fileId, name: picture.name, size: picture.size } };
     } catch (error) {
       // Without a line it is tried again when there is one.

@@ -1,5 +1,6 @@
 // What was said and is not known to have arrived: kept in the browser, sent again under the same id until it has.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UploadOptions, UploadTrouble } from '#kernel/http/transfer.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
@@ -17,14 +18,19 @@ interface Surroundings {
   /** Does it when no other tab does it. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
   /** Turns a picture into a file of the upstream. */
-  upload(picture: File, onProgress: (done: number) => void): Promise<Uploaded>;
+  upload(picture: File, news: UploadNews): Promise<Uploaded>;
 }
+
+/** Of a picture on its way. */
+export type UploadNews = Required<Pick<UploadOptions, 'onProgress' | 'onTrouble'>>;
 
 export class Outbox {
   /** Oldest first. */
   rows: readonly OutboxRow[] = [];
   /** How far pictures are, from 0 to 1, by operation id. */
   progress: ReadonlyMap<string, number> = new Map();
+  /** Pictures that do not get through and are tried again after a while, by operation id. */
+  troubles: ReadonlyMap<string, UploadTrouble> = new Map();
   private readonly around: Surroundings;
   private readonly uploading = new Set<string>();
   /** On their way into the database, and out of it: what is read meanwhile does not know. */
@@ -40,6 +46,7 @@ export class Outbox {
       {
         rows: observableRef,
         progress: observableRef,
+        troubles: observableRef,
         around: false,
         uploading: false,
         coming: false,
@@ -140,13 +147,14 @@ export class Outbox {
     // Another tab had it in its hands while this one waited.
     const now = (await kept.outbox(owner)).find((one) => one.operationId === operationId);
     if (!now || now.image || now.problem !== undefined) return this.load();
-    const show = (done: number | undefined) => {
-      const others = [...this.progress].filter(([id]) => id !== operationId);
-      runInAction(() => (this.progress = new Map(done === undefined ? others : [...others, [operationId, done]])));
-    };
-    show(0);
-    const uploaded = await upload(picture, show);
-    show(undefined);
+    const onProgress = (done: number | undefined) =>
+      runInAction(() => (this.progress = withOne(this.progress, operationId, done)));
+    const onTrouble = (trouble: UploadTrouble | undefined) =>
+      runInAction(() => (this.troubles = withOne(this.troubles, operationId, trouble)));
+    onProgress(0);
+    const uploaded = await upload(picture, { onProgress, onTrouble });
+    onProgress(undefined);
+    onTrouble(undefined);
     // It is not to be said any more, or will be tried again.
     if (uploaded === 'lost' || !(await kept.has(operationId))) return undefined;
     if ('refused' in uploaded) return this.keep({ ...row, problem: uploaded.refused });
@@ -163,4 +171,9 @@ export class Outbox {
     // It arrived while it was being kept.
     if (this.gone.has(operationId)) await this.around.kept.remove(operationId);
   }
+}
+
+function withOne<V>(all: ReadonlyMap<string, V>, key: string, value: V | undefined): ReadonlyMap<string, V> {
+  const others = [...all].filter(([other]) => other !== key);
+  return new Map(value === undefined ? others : [...others, [key, value]]);
 }

@@ -6,8 +6,10 @@ import { getFileInfo, listFileInfo } from '#kernel/http/files.api.ts';
 import { UploadLog } from '#kernel/http/uploadLog.ts';
 import { deleteUpload, mergeChunks, uploadChunk } from '#kernel/http/uploads.api.ts';
 import { Files } from '#kernel/http/files.ts';
+import type { UploadOptions, UploadTrouble } from '#kernel/http/transfer.ts';
+import { backoff } from '#kernel/outbox/backoff.ts';
 
-vi.mock('#kernel/outbox/backoff.ts', () => ({ backoff: () => 0 }));
+vi.mock('#kernel/outbox/backoff.ts', () => ({ backoff: vi.fn(() => 0) }));
 
 type Answer = (input: CallRequest['input']) => unknown;
 
@@ -22,6 +24,7 @@ const of = (call: AnyCall) => asked.filter((one) => one.call === call).map(({ in
 
 beforeEach(() => {
   tip.mockReset();
+  vi.mocked(backoff).mockReturnValue(0);
   // happy-dom does not say; the chunks' hashes need it.
   vi.stubGlobal('isSecureContext', true);
   asked = [];
@@ -135,14 +138,44 @@ describe('an upload', () => {
 
   it('tries a chunk again that did not arrive, and sends no other twice; each try says so', async () => {
     let failures = 2;
-    const onTrouble = vi.fn();
+    const onTrouble = vi.fn<NonNullable<UploadOptions['onTrouble']>>();
     answers.set(uploadChunk, ({ index }) => (index === 1 && failures-- > 0 ? lost() : undefined));
     await files.upload(file(), { chunk: 4, onTrouble });
     expect(of(uploadChunk).map(({ index }) => index)).toEqual([0, 1, 1, 1, 2]);
-    const troubles = onTrouble.mock.calls.map(([trouble]) =>
-      trouble instanceof CallError ? trouble.message : trouble,
-    );
+    const troubles = onTrouble.mock.calls.map(([trouble]) => trouble?.error.message);
     expect(troubles).toEqual(['连接服务器失败!', '连接服务器失败!', undefined]);
+  });
+
+  it('that waits for its next try does not wait when that is said: one try, however often', async () => {
+    vi.mocked(backoff).mockReturnValue(60_000);
+    let failures = 2;
+    answers.set(uploadChunk, () => (failures-- > 0 ? lost() : undefined));
+    const waits: UploadTrouble[] = [];
+    const done = files.upload(file(), { onTrouble: (trouble) => trouble && waits.push(trouble) });
+    for (const times of [1, 2]) {
+      await vi.waitFor(() => expect(waits).toHaveLength(times));
+      for (let press = 0; press < 10; press++) waits.at(-1)?.tryNow();
+    }
+    await done;
+    expect(of(uploadChunk)).toHaveLength(3);
+  });
+
+  it('that is cancelled does not wait either, not even in the moment in which the wait begins', async () => {
+    vi.mocked(backoff).mockReturnValue(60_000);
+    answers.set(uploadChunk, lost);
+    for (const soon of [true, false]) {
+      const stop = new AbortController();
+      const abort = () => stop.abort();
+      const cut = files.upload(file(), {
+        signal: stop.signal,
+        onTrouble: () => (soon ? abort() : void setTimeout(abort)),
+      });
+      answers.set(uploadChunk, () => {
+        if (stop.signal.aborted) throw new CallError('cancelled', '已取消', { line: uploadChunk.line });
+        return lost();
+      });
+      await expect(cut).rejects.toThrow('已取消');
+    }
   });
 
   it('that failed goes on from its log: no confirmed chunk is sent again, and what failed is not removed', async () => {

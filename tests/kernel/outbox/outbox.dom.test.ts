@@ -87,6 +87,21 @@ test('an outcome that is unknown is sent again with the same operation id, and w
   expect(outbox.trouble).toBeUndefined();
 });
 
+test('whoever does not want to wait has it tried at once: once, and what is being tried is not tried again', async () => {
+  const { outbox, asked, failures } = world();
+  for (let times = 0; times < 3; times++) failures.push(failure('status', 503));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  await Promise.all(Array.from({ length: 10 }, () => outbox.tryNow()));
+  expect(asked.map(({ id }) => id)).toEqual(['op-1', 'op-1']);
+  expect(outbox.trouble?.code).toBe(503);
+  const trying = outbox.drain();
+  await Promise.all([trying, outbox.tryNow(), outbox.tryNow()]);
+  expect(asked).toHaveLength(3);
+  await outbox.tryNow();
+  expect([asked.length, outbox.waiting, outbox.trouble]).toEqual([4, 0, undefined]);
+});
+
 test('HTTP 200 with something else than the reply is no acknowledgement', async () => {
   const { outbox, failures } = world();
   failures.push(failure('shape'));

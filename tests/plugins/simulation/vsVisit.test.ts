@@ -36,8 +36,9 @@ function around(url = '/resource/out-api/v1/vs/stage/1') {
       trouble = undefined;
       put = put;
       drain = () => Promise.resolve();
+      tryNow = () => Promise.resolve();
     })(),
-    { put: false, drain: false },
+    { put: false, drain: false, tryNow: false },
   );
   const listeners = new Set<ScoreListener>();
   const store = new VsVisit(

@@ -2,7 +2,9 @@ import { Alert, Button, Slider } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { UPLOAD_WORDS } from '#kernel/ui/form/uploadWords.ts';
 import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { RetryNow } from '#kernel/ui/RetryNow.tsx';
 import css from './AvatarDialog.module.css';
 import { AvatarCrop } from './avatarCrop.store.ts';
 import { CropWindow } from './CropWindow.tsx';
@@ -59,6 +61,12 @@ export const AvatarDialog = observer(({ file, onDone, onCancel }: AvatarDialogPr
         <Alert color="red" role="alert">
           {store.failure}
         </Alert>
+      )}
+      {store.trouble && (
+        <p className={css['hint']}>
+          <span role="status">{UPLOAD_WORDS.again(store.trouble.error.message)}</span>
+          <RetryNow onRetry={store.trouble.tryNow} />
+        </p>
       )}
       <div className={css['actions']}>
         <Button variant="default" onClick={onCancel}>

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import type { UploadTrouble } from '#kernel/http/transfer.ts';
 import { Operation } from '#kernel/http/operation.ts';
 import { updateUser } from '../../api.ts';
 import { CENTRED, type Crop, movedBy, placed, zoomedTo } from './cropGeometry.ts';
@@ -19,6 +20,8 @@ export class AvatarCrop {
   /** From 0 to 1. */
   progress = 0;
   failure = '';
+  /** It does not get through and is tried again after a while. */
+  trouble: UploadTrouble | undefined = undefined;
   /** It cannot be opened as a picture. */
   unreadable = false;
   private fileId: string | undefined;
@@ -32,6 +35,7 @@ export class AvatarCrop {
       this,
       {
         picture: observableRef,
+        trouble: observableRef,
         crop: observableRef,
         kernel: false,
         stop: false,
@@ -93,7 +97,10 @@ export class AvatarCrop {
       if (!this.stop.signal.aborted) runInAction(() => (this.failure = message));
       return false;
     } finally {
-      runInAction(() => (this.busy = false));
+      runInAction(() => {
+        this.busy = false;
+        this.trouble = undefined;
+      });
     }
   }
 
@@ -114,6 +121,7 @@ export class AvatarCrop {
     const file = new File([cut], 'avatar.png', { type: 'image/png' });
     const { signal } = this.stop;
     const onProgress = (progress: number) => runInAction(() => (this.progress = progress));
-    return (await this.kernel.files.upload(file, { signal, onProgress, tips: false })).fileId;
+    const onTrouble = (trouble: UploadTrouble | undefined) => runInAction(() => (this.trouble = trouble));
+    return (await this.kernel.files.upload(file, { signal, onProgress, onTrouble, tips: false })).fileId;
   }
 }

@@ -4,7 +4,8 @@ import IconDownload from '#icons/IconDownload';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { plainButton } from '#kernel/ui/PlainButton.tsx';
+import { RetryNow } from '#kernel/ui/RetryNow.tsx';
 import type { OpenSheet } from '../room.store.ts';
 import { downloadText } from '../saving/downloadText.ts';
 import css from './HandIn.module.css';
@@ -36,7 +37,7 @@ export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
         {!done && (
           <div className={css['ways']}>
             {session.heldOut && <Button onClick={() => session.ask()}>登录</Button>}
-            {trouble && !session.heldOut && <GuardedButton onClick={sheet.retry}>立即重试</GuardedButton>}
+            {trouble && !session.heldOut && <RetryNow {...plainButton()} onRetry={sheet.retry} />}
             <Button
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}

@@ -3,7 +3,8 @@ import { Button, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
 import { adviceOn } from '#kernel/ui/errorAdvice.ts';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { plainButton } from '#kernel/ui/PlainButton.tsx';
+import { RetryNow } from '#kernel/ui/RetryNow.tsx';
 import type { Saving } from '../../sheet/saving.ts';
 import type { Room } from '../room.store.ts';
 import { useFocusBack } from '../useFocusBack.ts';
@@ -48,7 +49,7 @@ export const SavePanel = observer(({ room }: { room: Room }) => {
         )}
       </dl>
       <div className={css['ways']}>
-        {unsent > 0 && <GuardedButton onClick={sheet.retry}>立即重试</GuardedButton>}
+        {unsent > 0 && <RetryNow {...plainButton()} onRetry={sheet.retry} />}
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

@@ -6,6 +6,7 @@ import IconDeviceFloppy from '#icons/IconDeviceFloppy';
 import IconRefresh from '#icons/IconRefresh';
 import type { Icon } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { RetryNow } from '#kernel/ui/RetryNow.tsx';
 import { useState } from 'react';
 import { type Saving, SAVING_WORDS } from '../../sheet/saving.ts';
 import type { Room } from '../room.store.ts';
@@ -29,7 +30,7 @@ export const SaveState = observer(({ room }: { room: Room }) => {
   const said = useSaid(saving);
   const words = SAVING_WORDS[saving] || '自动保存';
   return (
-    <>
+    <span className={css['saving']}>
       <button
         type="button"
         className={css['state']}
@@ -43,10 +44,11 @@ export const SaveState = observer(({ room }: { room: Room }) => {
         ))}
         <span className={css['words']}>{words}</span>
       </button>
+      {saving === 'retrying' && <RetryNow onRetry={room.sheet.retry} />}
       <span className="yx-heard" role="status">
         {said}
       </span>
-    </>
+    </span>
   );
 });
 

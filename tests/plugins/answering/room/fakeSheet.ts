@@ -88,8 +88,9 @@ export class FakeSheet implements OpenSheet {
     return Promise.resolve();
   }
 
-  retry(): void {
+  retry(): Promise<void> {
     this.trouble = undefined;
+    return Promise.resolve();
   }
 
   restore(): void {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
 import type { Disk } from '#kernel/outbox/OutboxRow.ts';
 import { diskShelf } from '#kernel/outbox/diskShelf.ts';
 import { holdOpening, inVain, PATIENT } from '../../../kernel/disk/hangingDisk.ts';
 import { FakeUpstream, freshDisk, openPage } from './sheetWorld.ts';
+
+const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ answers: v.array(v.string()) }) }) });
 
 beforeEach(freshDisk);
 afterEach(() => {
@@ -25,6 +28,40 @@ test('an answer is kept at once, sent, and called synced only when the upstream 
   await page.outbox.drain();
   expect([page.sheet.saving, page.question(1).whereabouts]).toEqual(['synced', 'synced']);
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
+});
+
+test('a key is on its way to the disk in its own turn, who types on follows, and what is on its way is not overtaken', async () => {
+  const disk = diskShelf('strict');
+  const written: unknown[] = [];
+  let free = Promise.withResolvers<void>();
+  const slow: Disk = {
+    ...disk,
+    async add(key, row) {
+      written.push(v.parse(Row, row).content.writing.answers[0]);
+      await free.promise;
+      return disk.add(key, row);
+    },
+  };
+  const page = await openPage(new FakeUpstream(), { disk: slow });
+  page.question(3).write({ answers: ['一'] });
+  // Nothing that takes a turn of its own comes before it.
+  for (let steps = 0; steps < 10; steps++) await Promise.resolve();
+  expect(written).toEqual(['一']);
+  for (const text of ['一二', '一二三']) page.question(3).write({ answers: [text] });
+  page.question(2).write({ answers: ['q2-a'] });
+  await vi.waitFor(() => expect(written).toEqual(['一', 'q2-a']));
+  free.resolve();
+  await kept(page);
+  expect(written).toEqual(['一', 'q2-a', '一二三']);
+
+  // A page that goes does not wait for what is on its way.
+  free = Promise.withResolvers();
+  page.question(3).write({ answers: ['四'] });
+  await vi.waitFor(() => expect(written.at(-1)).toBe('四'));
+  page.question(3).write({ answers: ['四五'] });
+  page.stop();
+  await vi.waitFor(() => expect(written.at(-1)).toBe('四五'));
+  free.resolve();
 });
 
 test('several answers travel in one request, each with its own operation', async () => {
