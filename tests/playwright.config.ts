@@ -2,9 +2,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
-import { FAULTS_PROJECT } from './faults/support/seed.ts';
+import { REPEATS, SEED, soaking } from './faults/support/seed.ts';
 
 const executablePath = await findBrowser();
+
+const size = { width: 1280, height: 800 };
+/** Fault tests that count their rounds themselves: a soak makes them longer. It goes through the others more often. */
+const LONG = 'faults/**/{crash,leaving,endpoints,otherMakes}.fault.ts';
+/** What a soak goes through beside the fault tests; `npm test` has them at a desktop already. */
+const DRAWN = 'e2e/{homeworkUpload,studyTrace,brokenPlugin}.e2e.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -31,7 +37,7 @@ export default defineConfig({
       name: 'desktop',
       testMatch: 'e2e/**/*.e2e.ts',
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: size },
     },
     {
       name: 'phone',
@@ -39,7 +45,15 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
-    { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
-    { name: FAULTS_PROJECT, testMatch: 'faults/**/*.fault.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: size } },
+    // Every line of the report bears the seed.
+    { name: `faults-${SEED}-long`, testMatch: LONG, use: { viewport: size } },
+    {
+      name: `faults-${SEED}`,
+      testMatch: soaking ? ['faults/**/*.fault.ts', DRAWN] : 'faults/**/*.fault.ts',
+      testIgnore: LONG,
+      repeatEach: REPEATS,
+      use: { viewport: size },
+    },
   ],
 });

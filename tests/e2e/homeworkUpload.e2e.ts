@@ -3,7 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { randomOfTest, rounds, SEED } from '../faults/support/seed.ts';
+import { randomOfTest } from '../faults/support/randomOfTest.ts';
+import { rounds, SEED } from '../faults/support/seed.ts';
 import { expect, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 

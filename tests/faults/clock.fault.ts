@@ -4,7 +4,7 @@ import { formatLeft } from '#kernel/ui/Countdown.tsx';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';
 import { type Exam, Room, savedOf, setUpExam } from './support/exam.ts';
-import { randomOfTest } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
 
 const HOUR = 3_600_000;
 /** Seconds that the time left may be off after a sync. */

@@ -6,7 +6,8 @@ import { test } from '../e2e/support/test.ts';
 import { FAILURES } from './support/failures.ts';
 import { isQuiet } from './support/quietCalls.ts';
 import { expectWayOnward, lookAt, type Sound } from './support/screens.ts';
-import { randomOfTest, SEED, shuffled, soaking } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
+import { SEED, shuffled, soaking } from './support/seed.ts';
 
 /** In a short run: screens, and failures on each. */
 const SCREENS = 20;

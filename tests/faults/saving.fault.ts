@@ -1,7 +1,8 @@
 // What is answered reaches the upstream as it was answered last, once, and is never called synced before it has.
 import { expect, test } from '../e2e/support/test.ts';
 import { expectLedger, expectSynced, Room, SAVE, savedOf, setUpExam } from './support/exam.ts';
-import { randomOfTest, rounds } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
+import { rounds } from './support/seed.ts';
 
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|net::ERR_/));
 

@@ -1,7 +1,7 @@
 // Several tabs on one exam: one of them writes, and whatever was typed in any of them can be had again.
 import { expect, test } from '../e2e/support/test.ts';
 import { expectSynced, Room, setUpExam } from './support/exam.ts';
-import { randomOfTest } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
 
 const TAKE_OVER = '在此页继续作答';
 const ELSEWHERE = '正在另一个标签页作答，这里只能查看。';
