@@ -9,8 +9,8 @@ const executablePath = await findBrowser();
 const size = { width: 1280, height: 800 };
 /** Fault tests that count their rounds themselves: a soak makes them longer. It goes through the others more often. */
 const LONG = 'faults/**/{crash,leaving,endpoints,otherMakes}.fault.ts';
-/** What a soak goes through beside the fault tests; `npm test` has them at a desktop already. */
-const DRAWN = 'e2e/{homeworkUpload,studyTrace,brokenPlugin}.e2e.ts';
+/** Of the other browser tests a soak goes through those that draw, too; `npm test` has them at a desktop already. */
+const DRAWN = /@drawn/;
 
 export default defineConfig({
   testDir: '.',
@@ -50,10 +50,21 @@ export default defineConfig({
     { name: `faults-${SEED}-long`, testMatch: LONG, use: { viewport: size } },
     {
       name: `faults-${SEED}`,
-      testMatch: soaking ? ['faults/**/*.fault.ts', DRAWN] : 'faults/**/*.fault.ts',
+      testMatch: 'faults/**/*.fault.ts',
       testIgnore: LONG,
       repeatEach: REPEATS,
       use: { viewport: size },
     },
+    ...(soaking
+      ? [
+          {
+            name: `faults-${SEED}-drawn`,
+            testMatch: 'e2e/**/*.e2e.ts',
+            grep: DRAWN,
+            repeatEach: REPEATS,
+            use: { viewport: size },
+          },
+        ]
+      : []),
   ],
 });

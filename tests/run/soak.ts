@@ -7,7 +7,6 @@ const UNITS = [
   'tests/faults/everyReply',
   'tests/plugins/study/watchedCounts',
   'tests/mocks/credit',
-  'tests/cli/rawReplies',
 ];
 
 const given = process.argv.slice(2);

@@ -23,6 +23,11 @@ export function rounds(short: number, long: number): number {
 /** How often a soak goes through a whole test, each time with draws of its own. */
 export const REPEATS = rounds(1, 10);
 
+/** What a short run holds fast, and a soak draws. */
+export function drawn(usual: number, random: Random, from: number, to: number): number {
+  return soaking ? random.whole(from, to) : usual;
+}
+
 /** In an order that the seed decides. */
 export function shuffled<T>(all: readonly T[], random: Random): T[] {
   const from = [...all];
