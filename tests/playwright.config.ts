@@ -2,9 +2,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
-import { FAULTS_PROJECT } from './faults/support/seed.ts';
+import { REPEATS, SEED, soaking } from './faults/support/seed.ts';
 
 const executablePath = await findBrowser();
+
+const size = { width: 1280, height: 800 };
+/** Fault tests that count their rounds themselves: a soak makes them longer. It goes through the others more often. */
+const LONG = 'faults/**/{crash,leaving,endpoints,otherMakes}.fault.ts';
+/** Of the other browser tests a soak goes through those that draw, too; `npm test` has them at a desktop already. */
+const DRAWN = /@drawn/;
 
 export default defineConfig({
   testDir: '.',
@@ -14,8 +20,9 @@ export default defineConfig({
   forbidOnly: true,
   // Of two cores: much of a test is waiting.
   workers: 3,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // A soak asks what is lost, not how soon: others work on the machine in all the time that it takes.
+  timeout: soaking ? 120_000 : 30_000,
+  expect: { timeout: soaking ? 30_000 : 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     locale: 'zh-CN',
@@ -31,7 +38,7 @@ export default defineConfig({
       name: 'desktop',
       testMatch: 'e2e/**/*.e2e.ts',
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: size },
     },
     {
       name: 'phone',
@@ -39,7 +46,26 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
-    { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
-    { name: FAULTS_PROJECT, testMatch: 'faults/**/*.fault.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: size } },
+    // Every line of the report bears the seed.
+    { name: `faults-${SEED}-long`, testMatch: LONG, use: { viewport: size } },
+    {
+      name: `faults-${SEED}`,
+      testMatch: 'faults/**/*.fault.ts',
+      testIgnore: LONG,
+      repeatEach: REPEATS,
+      use: { viewport: size },
+    },
+    ...(soaking
+      ? [
+          {
+            name: `faults-${SEED}-drawn`,
+            testMatch: 'e2e/**/*.e2e.ts',
+            grep: DRAWN,
+            repeatEach: REPEATS,
+            use: { viewport: size },
+          },
+        ]
+      : []),
   ],
 });

@@ -3,7 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { randomOfTest, rounds, SEED } from '../faults/support/seed.ts';
+import { randomOfTest } from '../faults/support/randomOfTest.ts';
+import { rounds, SEED } from '../faults/support/seed.ts';
 import { expect, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -77,7 +78,7 @@ test.beforeEach(async ({ page, watch }) => {
   await listen(page);
 });
 
-test('connections that are cut at chunks and at the merge, and a reload: the same file, nothing twice @desktop', async ({
+test('connections that are cut at chunks and at the merge, and a reload: the same file, nothing twice @desktop @drawn', async ({
   page,
   upstream,
 }) => {
@@ -114,7 +115,7 @@ test('connections that are cut at chunks and at the merge, and a reload: the sam
   }
 });
 
-test('a file that was not kept is asked for: the same one goes on, another one begins anew @desktop', async ({
+test('a file that was not kept is asked for: the same one goes on, another one begins anew @desktop @drawn', async ({
   page,
   upstream,
 }) => {

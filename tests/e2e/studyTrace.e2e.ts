@@ -1,7 +1,9 @@
 // What was studied reaches the upstream once, never more of it than was studied, whatever happens on the way.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { mergeRanges } from '#plugins/study/trace/ranges.ts';
+import { randomOfTest } from '../faults/support/randomOfTest.ts';
+import { drawn, SEED } from '../faults/support/seed.ts';
 import { type Killable, startKillable } from './support/killable.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
@@ -11,6 +13,8 @@ const TEXT = '/freelessons/viewcourse?courseId=course-1&chapter=ref-1-1';
 const VIDEO = '/freelessons/viewcourse?courseId=course-1&chapter=ref-1-2';
 /** Seconds after which what was studied is sent. */
 const INTERVAL = 15;
+/** How many seconds of a video one can see in a second. */
+const FASTEST = 2;
 
 const Recorded = v.looseObject({
   operationId: v.string(),
@@ -92,7 +96,7 @@ test.describe('@desktop what was studied', () => {
     await expect.poll(async () => claimed(await recorded(upstream))).toBeLessThanOrEqual(200);
   });
 
-  test('offline is kept, becomes few records, outlives a reload, and is sent once when the network is back', async ({
+  test('offline is kept, becomes few records, outlives a reload, and is sent once when the network is back @drawn', async ({
     page,
     context,
     upstream,
@@ -132,7 +136,11 @@ test.describe('@desktop what was studied', () => {
     await expect(saveState(page, '正在重试')).toHaveCount(0);
   });
 
-  test('whose answer was lost is sent again as the same, and has one effect', async ({ page, upstream, watch }) => {
+  test('whose answer was lost is sent again as the same, and has one effect @drawn', async ({
+    page,
+    upstream,
+    watch,
+  }) => {
     watch.expect(/ERR_|Failed to load resource/);
     await upstream.fail({ match: RECORD, kind: 'reset', when: 'after', times: 2 });
     await read(page);
@@ -183,7 +191,7 @@ test.describe('@desktop what was studied', () => {
     expectOnce(await recorded(upstream));
   });
 
-  test('in two tabs at once is never more than has passed', async ({ page, context, upstream }) => {
+  test('in two tabs at once is never more than has passed @drawn', async ({ page, context, upstream }) => {
     const start = Date.now();
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '播放视频' }).click();
@@ -201,20 +209,29 @@ test.describe('@desktop what was studied', () => {
   });
 });
 
+/** Seconds of the video that were played, whatever was skipped; one that was played twice counts once. */
+const playedOf = (video: Locator): Promise<number> =>
+  video.evaluate(({ played }: HTMLVideoElement) =>
+    Array.from({ length: played.length }, (_, at) => played.end(at) - played.start(at)).reduce((a, b) => a + b, 0),
+  );
+
+const expectPlayed = (video: Locator, seconds: number): Promise<void> =>
+  expect.poll(() => playedOf(video), { timeout: 30_000 }).toBeGreaterThan(seconds);
+
 test.describe('@desktop a browser that is killed in mid-video', () => {
   const started: Killable[] = [];
   test.afterEach(() => Promise.all(started.splice(0).map((browser) => browser.kill())));
 
-  test('loses less than one interval, and claims no more than was watched', async ({
+  test('loses less than one interval, and claims no more than was watched @drawn', async ({
     upstream,
     baseURL,
     extraHTTPHeaders,
   }, testInfo) => {
     test.setTimeout(90_000);
-    // Shorter than an interval: nothing has been sent by then.
-    const seed = Math.floor(Math.random() * 1_000);
-    const watchFor = 6 + (seed % 7);
-    testInfo.annotations.push({ type: 'seed', description: `${seed}: killed after ${watchFor} s` });
+    const random = randomOfTest();
+    const watchFor = drawn(5, random, 3, 24);
+    const jumps = drawn(1, random, 0, 3);
+    const seed = `YANXI_SEED=${SEED}, killed after ${watchFor} s`;
     const profile = testInfo.outputPath('profile');
     const { accessToken } = await upstream.signIn('zhouyu');
     await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-1' }, accessToken);
@@ -229,20 +246,29 @@ test.describe('@desktop a browser that is killed in mid-video', () => {
     const first = await open();
     await first.page.goto(`${baseURL}${VIDEO}`);
     await first.page.getByRole('button', { name: '播放视频' }).click();
-    await first.page.waitForFunction((least) => (document.querySelector('video')?.currentTime ?? 0) > least, watchFor);
-    const watched = await first.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    const video = first.page.locator('video');
+    // Where it is goes back and forth, as fast as one likes.
+    for (let jump = 1; jump <= jumps; jump++) {
+      await expectPlayed(video, (watchFor * jump) / (jumps + 1));
+      await video.evaluate(
+        (element: HTMLVideoElement, [to, rate]) => Object.assign(element, { currentTime: to, playbackRate: rate }),
+        [random.whole(0, 40), random.pick([0.5, 1, 1.5, FASTEST])] as const,
+      );
+    }
+    await expectPlayed(video, watchFor);
+    const watched = await playedOf(video);
     await first.browser.kill();
-    expect(await recorded(upstream)).toEqual([]);
+    const least = Math.max(0, watched - INTERVAL * FASTEST);
 
     const { page } = await open();
     // Another page than the one it was watched on.
     await page.goto(`${baseURL}/system/message`);
-    await expect.poll(async () => (await recorded(upstream)).length, { timeout: 20_000 }).toBeGreaterThan(0);
-    expectNoSecondTwice(await recorded(upstream), `seed ${seed}`);
-    const seconds = claimed(await recorded(upstream));
+    await expect
+      .poll(async () => claimed(await recorded(upstream)), { message: seed, timeout: 20_000 })
+      .toBeGreaterThan(least);
+    expectNoSecondTwice(await recorded(upstream), seed);
     // Between reading its clock and the kill the video goes on a little.
-    expect(seconds, `seed ${seed}`).toBeLessThanOrEqual(watched + 1);
-    expect(seconds, `seed ${seed}`).toBeGreaterThan(watched - INTERVAL);
+    expect(claimed(await recorded(upstream)), seed).toBeLessThanOrEqual(watched + FASTEST);
     await page.goto(`${baseURL}${VIDEO}`);
     await expect(page.getByRole('button', { name: /^从 00:\d\d 继续播放$/ })).toBeVisible();
   });

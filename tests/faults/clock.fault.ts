@@ -4,7 +4,8 @@ import { formatLeft } from '#kernel/ui/Countdown.tsx';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';
 import { type Exam, Room, savedOf, setUpExam } from './support/exam.ts';
-import { randomOfTest } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
+import { drawn } from './support/seed.ts';
 
 const HOUR = 3_600_000;
 /** Seconds that the time left may be off after a sync. */
@@ -27,15 +28,15 @@ async function expectNotHandedIn(upstream: Upstream): Promise<void> {
 }
 
 test.describe('G9 the time left is right', () => {
-  for (const [words, skew] of [
-    ['an hour fast', HOUR],
-    ['an hour slow', -HOUR],
+  for (const [words, way] of [
+    ['an hour fast', 1],
+    ['an hour slow', -1],
   ] as const) {
     test(`on a machine that is ${words}, and when its clock is set in mid-exam`, async ({ page, upstream, signIn }) => {
       const random = randomOfTest();
       const exam = await setUpExam(upstream);
       await signIn('linxia');
-      await page.clock.install({ time: Date.now() + skew });
+      await page.clock.install({ time: Date.now() + way * drawn(HOUR, random, 1, HOUR) });
       const room = await new Room(page, exam).open();
       await expectRightTime(page, room, exam);
       // Somebody sets the machine's clock.
@@ -46,30 +47,32 @@ test.describe('G9 the time left is right', () => {
   }
 
   test("when the server's clock is set", async ({ page, upstream, signIn }) => {
+    const ahead = drawn(600, randomOfTest(), -1_800, 1_800);
     const exam = await setUpExam(upstream);
     await signIn('linxia');
     await page.clock.install();
     const room = await new Room(page, exam).open();
-    await upstream.shiftClock(600);
+    await upstream.shiftClock(ahead);
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
-    await expectRightTime(page, room, exam, 600_000);
+    await expectRightTime(page, room, exam, ahead * 1_000);
     await expectNotHandedIn(upstream);
   });
 
   test('after ten minutes of sleep, and after a sleep beyond the end', async ({ page, upstream, signIn }) => {
+    const slept = drawn(600, randomOfTest(), 30, 1_200);
     const exam = await setUpExam(upstream);
     await signIn('linxia');
     await page.clock.install();
     const room = await new Room(page, exam).open();
     await room.write(13, '睡前写的');
     await room.expectSaving('已同步');
-    await upstream.shiftClock(600);
-    await page.clock.fastForward(600_000);
-    await expectRightTime(page, room, exam, 600_000);
+    await upstream.shiftClock(slept);
+    await page.clock.fastForward(slept * 1_000);
+    await expectRightTime(page, room, exam, slept * 1_000);
     await expectNotHandedIn(upstream);
 
     await upstream.shiftClock(3_000);
-    await page.clock.fastForward(2_400_000);
+    await page.clock.fastForward((3_000 - slept) * 1_000);
     await expect(async () => {
       await page.clock.runFor(2_000);
       expect(page.url()).toContain('/personalcenter/examanswer?');
@@ -106,13 +109,14 @@ test('G10 written offline in the last second: kept, and the real outcome is show
   upstream,
   signIn,
 }) => {
+  const last = drawn(1_500, randomOfTest(), 400, 2_500);
   const exam = await setUpExam(upstream, 'exam-about-to-end');
   await signIn('linxia');
   await page.clock.install();
   const room = await new Room(page, exam).open();
   await room.go(13);
   await upstream.fail({ kind: 'reset' });
-  const toGo = exam.deadline - Date.now() - 1_500;
+  const toGo = exam.deadline - Date.now() - last;
   await page.clock.runFor(toGo);
   await room.write(13, '最后一秒写的');
   await page.clock.runFor(300);

@@ -23,13 +23,12 @@ import {
   otherwise,
 } from './support/differences.ts';
 import { ABSENT, isRow, rewritten, sampleOf } from './support/schemaWalk.ts';
+import { SEED } from './support/seed.ts';
 
 interface Reply {
   readonly call: AnyCall;
   readonly data: unknown;
 }
-
-const SEED = Number(process.env['YANXI_SEED'] ?? 4392);
 
 /** What the mock answers where it can be asked without a write, and for every call a made-up answer with all that it may hold. */
 async function everyReply(): Promise<readonly Reply[]> {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';
 import { type Exam, expectLedger, Room, SAVE, savedOf, setUpExam, SUBMIT } from './support/exam.ts';
-import { randomOfTest } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
 
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|net::ERR_/));
 

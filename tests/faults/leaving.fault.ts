@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/test.ts';
 import { Room, SAVE, setUpExam } from './support/exam.ts';
-import { randomOfTest, rounds } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
+import { rounds } from './support/seed.ts';
 
 // A browser in which nobody has touched the page asks nobody whether to leave.
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|beforeunload/));

@@ -1,7 +1,8 @@
 // What is answered reaches the upstream as it was answered last, once, and is never called synced before it has.
 import { expect, test } from '../e2e/support/test.ts';
 import { expectLedger, expectSynced, Room, SAVE, savedOf, setUpExam } from './support/exam.ts';
-import { randomOfTest, rounds } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
+import { rounds } from './support/seed.ts';
 
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|net::ERR_/));
 
@@ -10,9 +11,9 @@ test('G2 offline for ten minutes: edits and reloads lose nothing, and each has o
   upstream,
   signIn,
 }) => {
-  test.setTimeout(600_000);
-  const edits = rounds(30, 100);
+  const edits = rounds(20, 100);
   const reloads = rounds(2, 5);
+  test.setTimeout(60_000 + edits * 6_000);
   const random = randomOfTest();
   const exam = await setUpExam(upstream);
   await signIn('linxia');
@@ -105,14 +106,15 @@ async function collectSaid(room: Room): Promise<{ forget(): Promise<void>; all()
 }
 
 test('G8 answers that take their time never bring an older one back', async ({ page, upstream, signIn }) => {
-  test.setTimeout(300_000);
+  const turns = rounds(2, 10);
+  test.setTimeout(60_000 + turns * 15_000);
   const random = randomOfTest();
   const exam = await setUpExam(upstream);
   await signIn('linxia');
   const room = await new Room(page, exam).open();
   const answers = new Map<number, string>();
   const read = 'GET /training/api/v1/exam/answersheet/dto/{id}';
-  for (let round = 1; round <= rounds(3, 60); round++) {
+  for (let round = 1; round <= turns; round++) {
     await upstream.mend();
     for (const match of [SAVE, read]) {
       await upstream.fail({ match, kind: 'delay', delay: random.whole(50, 900), probability: 0.6 });

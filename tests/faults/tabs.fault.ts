@@ -1,7 +1,8 @@
 // Several tabs on one exam: one of them writes, and whatever was typed in any of them can be had again.
 import { expect, test } from '../e2e/support/test.ts';
 import { expectSynced, Room, setUpExam } from './support/exam.ts';
-import { randomOfTest } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
+import { rounds } from './support/seed.ts';
 
 const TAKE_OVER = '在此页继续作答';
 const ELSEWHERE = '正在另一个标签页作答，这里只能查看。';
@@ -13,6 +14,7 @@ test.describe('G7 of two tabs', () => {
     upstream,
     signIn,
   }) => {
+    test.setTimeout(60_000);
     const random = randomOfTest();
     const exam = await setUpExam(upstream);
     await signIn('linxia');
@@ -23,7 +25,7 @@ test.describe('G7 of two tabs', () => {
     await second.expectAnswers(answers);
     await expect(second.blank(13)).toHaveJSProperty('readOnly', true);
 
-    for (let turn = 2; turn <= 4; turn++) {
+    for (let turn = 2; turn <= rounds(3, 7); turn++) {
       const [writer, reader] = turn % 2 === 0 ? [second, first] : [first, second];
       await changeHands({ writer, reader, answers, turn });
     }

@@ -1,16 +1,41 @@
 // `npm run soak`: the fault tests at length. `npm run soak -- 0.1 crash`: a tenth of it, of these files only.
 import { run } from './child.ts';
 
+/** Units that draw what they try; each is run with several seeds. */
+const UNITS = [
+  'tests/faults/everyCall',
+  'tests/faults/everyReply',
+  'tests/plugins/study/watchedCounts',
+  'tests/mocks/credit',
+];
+
 const given = process.argv.slice(2);
 const [factor = ''] = given;
 const named = Number(factor) > 0;
 process.env['YANXI_SOAK'] = named ? factor : (process.env['YANXI_SOAK'] ?? '1');
+const { REPEATS, SEED } = await import('../faults/support/seed.ts');
 
-const { ok } = await run('node_modules/@playwright/test/cli.js', [
+/** Files, and then what only the browsers' runner is to be told. */
+const asked = given.slice(named ? 1 : 0);
+const options = asked.findIndex((one) => one.startsWith('-'));
+const files = options === -1 ? asked : asked.slice(0, options);
+
+const browsers = await run('node_modules/@playwright/test/cli.js', [
   'test',
   '--config',
   'tests/playwright.config.ts',
   '--project=faults-*',
-  ...given.slice(named ? 1 : 0),
+  // It may be units only that are asked for.
+  '--pass-with-no-tests',
+  ...asked,
 ]);
-if (!ok) process.exitCode = 1;
+if (!browsers.ok) process.exitCode = 1;
+
+const units = UNITS.filter((unit) => files.length === 0 || files.some((file) => unit.includes(file)));
+for (let repeat = 0; repeat < REPEATS && units.length > 0; repeat++) {
+  const seed = String(SEED + repeat);
+  console.log(`\nYANXI_SEED=${seed}`);
+  process.env['YANXI_SEED'] = seed;
+  const { ok } = await run('node_modules/vitest/vitest.mjs', ['run', '--config', 'tests/vitest.config.ts', ...units]);
+  if (!ok) process.exitCode = 1;
+}

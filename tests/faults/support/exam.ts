@@ -9,9 +9,20 @@ import type { Upstream } from '../../e2e/support/upstream.ts';
 export const SAVE = 'POST /training/api/v1/answerSheetSubjects/subjects';
 export const SUBMIT = 'POST /training/api/v1/exam/answersheet/submit/{id}';
 
-/** By number: where one chooses, and where one types. */
-export const CHOICES = [1, 2, 3, 4, 5, 10, 11, 12] as const;
-export const BLANKS = [13, 14, 15] as const;
+/** Somewhere that one types and chooses. */
+export interface Desk {
+  readonly page: Page;
+  /** Where one types, by number. */
+  readonly blanks: readonly [number, ...number[]];
+  /** Waits until all that was written before stands there. */
+  ready(): Promise<void>;
+  blank(number: number): Locator;
+  write(number: number, text: string): Promise<Edit>;
+  /** Something somewhere. */
+  edit(random: Random, text: string): Promise<Edit>;
+  /** What stands there now. */
+  read(number: number): Promise<string>;
+}
 
 const Facts = v.object({ refId: v.string(), answerSheetId: v.string(), deadline: v.string() });
 
@@ -20,6 +31,9 @@ export interface Exam {
   readonly address: string;
   /** Milliseconds since 1970, by the server's clock. */
   readonly deadline: number;
+  /** By number: where one chooses, and where one types. */
+  readonly choices: readonly number[];
+  readonly blanks: Desk['blanks'];
   readonly subjects: readonly { readonly id: string; readonly options: readonly string[] }[];
   /** What was answered before, by number. */
   readonly before: ReadonlyMap<number, string>;
@@ -33,6 +47,8 @@ export async function setUpExam(upstream: Upstream, scenario = 'half-saved-sheet
   const subjects = found ?? [];
   const numberOf = (id: string): number => subjects.findIndex(({ subjectId }) => subjectId === id) + 1;
   return {
+    choices: [1, 2, 3, 4, 5, 10, 11, 12],
+    blanks: [13, 14, 15],
     before: new Map(answerSheetSubjects.map(({ subjectId, answers }) => [numberOf(subjectId), answers[0] ?? ''])),
     sheetId,
     address: `/examanswer?clazzId=clazz-1&contestId=${refId}&answerSheetId=${sheetId}`,
@@ -51,7 +67,7 @@ export async function setUpExam(upstream: Upstream, scenario = 'half-saved-sheet
 export type Edit = readonly [number: number, answer: string];
 
 /** The exam on a page. */
-export class Room {
+export class Room implements Desk {
   readonly page: Page;
   private readonly exam: Exam;
   private at = 0;
@@ -75,6 +91,10 @@ export class Room {
   async ready(): Promise<void> {
     this.at = 0;
     await expect(this.card).toBeVisible();
+  }
+
+  get blanks(): Desk['blanks'] {
+    return this.exam.blanks;
   }
 
   get card(): Locator {
@@ -118,10 +138,10 @@ export class Room {
     return [number, this.exam.subjects[number - 1]?.options[at] ?? ''];
   }
 
-  /** Something somewhere. */
   async edit(random: Random, text: string): Promise<Edit> {
-    if (random.chance(0.5)) return this.write(random.pick(BLANKS), text);
-    const number = random.pick(CHOICES);
+    const [choice, ...choices] = this.exam.choices;
+    if (choice === undefined || random.chance(0.5)) return this.write(random.pick(this.blanks), text);
+    const number = random.pick([choice, ...choices]);
     const options = this.exam.subjects[number - 1]?.options ?? [];
     // What stands there already is no change.
     const standing = await this.read(number);
@@ -129,10 +149,9 @@ export class Room {
     return this.choose(number, others[random.whole(0, others.length - 1)] ?? 0);
   }
 
-  /** What stands there now. */
   async read(number: number): Promise<string> {
     await this.go(number);
-    if (new Set<number>(BLANKS).has(number)) return this.blank(number).inputValue();
+    if (this.blanks.includes(number)) return this.blank(number).inputValue();
     const chosen = await this.question(number).getByRole('radio').evaluateAll(indexOfChecked);
     return this.exam.subjects[number - 1]?.options[chosen] ?? '';
   }

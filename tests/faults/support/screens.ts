@@ -36,10 +36,9 @@ export async function lookAt(page: Page, upstream: Upstream, address: string): P
 
 /** Opens it with this call failing, and expects what stands in reliability: words, a way onward, no endless waiting, no white page. */
 export async function expectWayOnward(context: BrowserContext, upstream: Upstream, given: Try): Promise<void> {
-  const { address, line, failure } = given;
+  const { line, failure } = given;
   const page = await context.newPage();
-  // Time leaps over what hangs: what is asked for again by then is answered.
-  await upstream.fail({ match: line, ...failure.plan, ...(failure.plan.kind === 'stall' && { times: 1 }) });
+  await upstream.fail({ match: line, ...failure.plan });
   // What each request of the call was sent with.
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -55,7 +54,7 @@ export async function expectWayOnward(context: BrowserContext, upstream: Upstrea
       () => false,
     );
   try {
-    await openFailing(page, address, line, failure);
+    await openFailing(page, upstream, given);
     // What it asked for once, and keeps since.
     if (tokens.length === 0) return;
     const signedOut = failure.signsOut === true && tokens.some((token) => token !== undefined);
@@ -71,7 +70,7 @@ export async function expectWayOnward(context: BrowserContext, upstream: Upstrea
   }
 }
 
-async function openFailing(page: Page, address: string, line: string, { plan }: Failure): Promise<void> {
+async function openFailing(page: Page, upstream: Upstream, { address, line, failure: { plan } }: Try): Promise<void> {
   if (plan.kind !== 'stall') await page.goto(address);
   else {
     await page.clock.install();
@@ -83,6 +82,8 @@ async function openFailing(page: Page, address: string, line: string, { plan }: 
     await Promise.all([asked.catch(() => undefined), page.goto(address)]);
     // The leap is to strike nothing else.
     await expect.poll(() => others.size).toBe(0);
+    // What hangs goes on hanging; what is asked for when time has leapt is answered.
+    await upstream.mend();
     await page.clock.fastForward(TIMEOUT + 1_000);
   }
   await settled(page);

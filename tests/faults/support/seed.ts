@@ -1,7 +1,6 @@
 // What is drawn in a run, and how long the run is: `YANXI_SEED` repeats one, `YANXI_SOAK` makes it a long one.
 import { randomInt } from 'node:crypto';
-import { test } from '@playwright/test';
-import { type Random, randomOf } from '#mocks/world/random.ts';
+import type { Random } from '#mocks/world/random.ts';
 
 /** 0 in `npm test`; 1 for as much as reliability promises; more, or less, of it. */
 const SOAK = Number(process.env['YANXI_SOAK'] ?? 0);
@@ -16,17 +15,17 @@ process.env['YANXI_SEED'] ??= String(soaking ? randomInt(10_000) : SHORT_SEED);
 
 export const SEED = Number(process.env['YANXI_SEED']);
 
-/** Every line of the report bears the seed. */
-export const FAULTS_PROJECT = `faults-${SEED}`;
-
 /** How often something is tried: in `npm test`, and in a soak. */
 export function rounds(short: number, long: number): number {
   return soaking ? Math.max(1, Math.round(long * SOAK)) : short;
 }
 
-/** For the test that runs; what one draws does not depend on the others. */
-export function randomOfTest(): Random {
-  return randomOf(SEED, test.info().titlePath.join(' › '));
+/** How often a soak goes through a whole test, each time with draws of its own. */
+export const REPEATS = rounds(1, 10);
+
+/** What a short run holds fast, and a soak draws. */
+export function drawn(usual: number, random: Random, from: number, to: number): number {
+  return soaking ? random.whole(from, to) : usual;
 }
 
 /** In an order that the seed decides. */
