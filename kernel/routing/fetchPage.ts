@@ -40,7 +40,7 @@ async function fetchHosted(
   data: boolean,
 ): Promise<void> {
   // All manifests together say what is added; a guest's front page needs no more than the first of them.
-  if (entry.pattern !== FRONT_PAGE || session.signedIn || !manifests.enough) await manifests.fetchAll();
+  if (entry.pattern !== FRONT_PAGE || session.token !== undefined || !manifests.enough) await manifests.fetchAll();
   const entries = hosted(entry, address);
   if (data) remotes.warm(entries.flatMap((one) => one.data));
   // What a guest cannot load is told in its own place.
