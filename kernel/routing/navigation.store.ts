@@ -194,7 +194,7 @@ export class Navigation {
     // Within a page that is held: what was typed there stays there.
     const held = this.around.session.heldOut && isPage(this.shown?.view, entry);
     this.coming = { href: url.href, entry };
-    if (entry.access === 'login' && !held && !(await this.signedIn())) {
+    if (entry.access === 'login' && !held && !(await this.signedIn(url.href))) {
       if (turn === this.turn) this.askSignIn(url, { plugin, entry }, arrival);
       return;
     }
@@ -224,10 +224,13 @@ export class Navigation {
     if (turn === this.turn) await this.open(url, arrival, turn);
   }
 
-  /** Whether somebody is signed in, once that is known. */
-  private async signedIn(): Promise<boolean> {
+  /** Whether somebody is signed in, once that is known; meanwhile what the page needs in that case is fetched. */
+  private async signedIn(href: string): Promise<boolean> {
     const { session } = this.around;
-    if (session.unsure) await session.settled;
+    if (session.unsure) {
+      this.prefetch(href);
+      await session.settled;
+    }
     return session.signedIn;
   }
 
