@@ -4,6 +4,7 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
 import { chunks } from './cli/build/chunks.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
+import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 
 const ROOT = import.meta.dirname;
 /** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
@@ -73,6 +74,7 @@ export default function bundle({
     },
     plugins: [
       new HtmlRspackPlugin({ template: './kernel/index.html', inject: 'head', scriptLoading: 'defer' }),
+      sheetsInBody,
       new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg', ...PDF_TABLES] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
     ],

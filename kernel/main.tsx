@@ -13,6 +13,8 @@ import { colourScheme } from './ui/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   colourScheme.start();
+  // The style sheet is missing: instead of a heap of words stand those in index.html, which offer to load again.
+  if (getComputedStyle(root).getPropertyValue('--yx-page') === '') return;
   // Needed before anything is drawn for who is signed in; it is fetched beside the deployment.
   if (storedToken() !== undefined) void import('./auth/care.ts').catch(() => undefined);
   const loading = await loadDeployment();

@@ -8,10 +8,15 @@ import type { SignedIn } from './token.api.ts';
 
 /** The token stands already; the user is waited for only where the cookie lacks it. */
 export async function takeUp(session: Session): Promise<void> {
-  runInAction(() => (session.user = storedUser()));
+  runInAction(() => (session.user ??= storedUser()));
   planRefresh(session);
-  const loading = session.loadUser({ tips: false }).catch(() => undefined);
-  if (!session.user) await loading;
+  const loading = session.loadUser({ tips: false });
+  if (session.user) loading.catch(() => undefined);
+  else await loading;
+  if (!session.signedIn || !session.asking) return;
+  const { afterwards } = session;
+  session.stopAsking();
+  afterwards?.();
 }
 
 /** Keeps the token, loads the user, closes the modal, goes on. */

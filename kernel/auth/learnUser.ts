@@ -1,10 +1,20 @@
 import type { Kernel } from '../createKernel.ts';
 import { CallError } from '../http/CallError.ts';
+import { WORDS_AFTER } from '../patience.ts';
 
-/** Asks once more whose the token is; what went wrong, for people. */
-export async function learnUser({ session, remotes }: Pick<Kernel, 'session' | 'remotes'>): Promise<string> {
+type Needs = Pick<Kernel, 'session' | 'remotes'>;
+
+/** Asks once more whose the token is; what went wrong, for people. An answer that comes later than that still counts. */
+export function learnUser(kernel: Needs): Promise<string> {
+  const late = new Promise<string>((end) => {
+    setTimeout(() => end('服务器还没有回答，可以再试一次，也可以刷新页面'), WORDS_AFTER);
+  });
+  return Promise.race([learn(kernel), late]);
+}
+
+async function learn({ session, remotes }: Needs): Promise<string> {
   try {
-    await session.loadUser({ tips: false });
+    await session.learn();
     // What was asked as if nobody were signed in is asked as this user.
     if (session.signedIn) remotes.clear();
     return '';

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type Http, noAnswer } from '../http/http.ts';
 import { CallError } from '../http/CallError.ts';
 import type { Remotes } from '../http/Remote.ts';
+import { WORDS_AFTER } from '../patience.ts';
 import type { UserInfo } from './api.ts';
 import { clearStored, storedToken } from './storedSession.ts';
 import type { SignedIn } from './token.api.ts';
@@ -25,8 +26,12 @@ export class Session {
   token: string | undefined = undefined;
   /** The one before it, of the same user: what was sent with it and refused may be sent again. */
   former: string | undefined = undefined;
-  /** The sign-in modal is open. */
+  /** Someone is asked to sign in: the modal is open, once it is known that nobody is signed in. */
   asking = false;
+  /** It is being asked whose the token is, and not for long yet. */
+  learning = false;
+  /** Resolves when that is known, when it could not be learnt, and when it takes long. */
+  settled: Promise<void> | undefined;
   /** The address that it stands in the way of; the page itself unless said. */
   wanted: string | undefined = undefined;
   /** What was asked for when the modal opened. */
@@ -47,6 +52,7 @@ export class Session {
         former: false,
         around: false,
         afterwards: false,
+        settled: false,
         renewal: false,
         leaving: false,
         holders: false,
@@ -57,6 +63,11 @@ export class Session {
 
   get signedIn(): boolean {
     return this.token !== undefined && this.user !== undefined;
+  }
+
+  /** Nobody is signed in, as far as can be known. */
+  get guest(): boolean {
+    return this.token === undefined && this.user === undefined;
   }
 
   /** There is a token, but whose it is could not be learnt: neither signed in nor signed out. */
@@ -79,10 +90,26 @@ export class Session {
     return any.some((permission) => this.user?.permissions.includes(permission));
   }
 
-  /** Takes up the session that the cookies hold. Waits for the user only where the cookie lacks it. */
-  async start(): Promise<void> {
+  /** Takes up the session that the cookies hold; `unsure` where it cannot be learnt whose it is. */
+  start(): Promise<void> {
+    this.learning = true;
+    const learnt = this.learn().catch(() => undefined);
+    const patience = new Promise((end) => setTimeout(end, WORDS_AFTER));
+    this.settled = Promise.race([learnt, patience]).then(this.stopLearning);
+    return this.settled;
+  }
+
+  /** Waits for the user only where the cookie lacks it; throws a CallError where nobody says who it is. */
+  async learn(): Promise<void> {
     this.token = storedToken();
-    if (this.token) await (await care())?.takeUp(this);
+    if (this.token === undefined) return;
+    const code = await care();
+    if (!code) throw noAnswer('');
+    await code.takeUp(this);
+  }
+
+  private stopLearning(): void {
+    this.learning = false;
   }
 
   /** Opens the sign-in modal; after signing in it goes on with what was asked for. */
@@ -94,6 +121,9 @@ export class Session {
     this.afterwards = afterwards;
     this.wanted = wanted;
     this.asking = true;
+    if (!this.unsure) return;
+    this.around.warn('正在确认你的登录信息，请稍候');
+    if (!this.learning) void this.start();
   }
 
   stopAsking(): void {

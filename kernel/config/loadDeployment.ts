@@ -2,6 +2,7 @@
 import { defaultDeployment, type Deployment } from './deployment.ts';
 import type { Problem } from './findProblems.ts';
 import { readDeployment } from './readDeployment.ts';
+import { HTTP_TIMEOUT } from '../http/http.ts';
 
 export const DEPLOYMENT_FILE = '/deployment.json';
 
@@ -28,7 +29,7 @@ export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<D
 
 async function get(fetchFile: typeof fetch): Promise<{ status: number | undefined; text?: string }> {
   try {
-    const response = await fetchFile(DEPLOYMENT_FILE, { cache: 'no-cache', signal: AbortSignal.timeout(20_000) });
+    const response = await fetchFile(DEPLOYMENT_FILE, { cache: 'no-cache', signal: AbortSignal.timeout(HTTP_TIMEOUT) });
     return response.ok ? { status: response.status, text: await response.text() } : { status: response.status };
   } catch {
     return { status: undefined };

@@ -7,6 +7,8 @@ import type { ContributionEntry } from '../plugin/point.ts';
 import type { AddressParts } from './routeRef.ts';
 
 export const FRONT_PAGE = '/index';
+/** Milliseconds that a page whose own code is there waits for what is added to it, so that both are drawn together. */
+const OTHERS_AFTER = 2_000;
 
 export interface PageSources {
   /** Fetches what stands around a page. */
@@ -25,12 +27,16 @@ export async function fetchPage(
   data = true,
 ): Promise<(address: AddressParts) => OpenedPage> {
   if (data) sources.remotes.warm(entry.data(address));
-  const [open] = await Promise.all([
-    entry.load(),
+  const page = entry.load();
+  const others = Promise.all([
     sources.loadFrame(entry.frame, sources.session.signedIn),
     fetchHosted(sources, entry, address, data),
   ]);
-  return open;
+  return await Promise.race([others.then(() => page), page.then(inAWhile)]);
+}
+
+function inAWhile<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), OTHERS_AFTER));
 }
 
 async function fetchHosted(
@@ -40,7 +46,7 @@ async function fetchHosted(
   data: boolean,
 ): Promise<void> {
   // All manifests together say what is added; a guest's front page needs no more than the first of them.
-  if (entry.pattern !== FRONT_PAGE || session.signedIn || !manifests.enough) await manifests.fetchAll();
+  if (entry.pattern !== FRONT_PAGE || session.token !== undefined || !manifests.enough) await manifests.fetchAll();
   const entries = hosted(entry, address);
   if (data) remotes.warm(entries.flatMap((one) => one.data));
   // What a guest cannot load is told in its own place.

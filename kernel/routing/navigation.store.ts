@@ -1,9 +1,11 @@
 // One place for everything that a navigation does: guards, the code it needs, the address, the title, the scroll
 // position, the progress bar, the page view.
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Analytics } from '../analytics/Analytics.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
 import type { Notices } from '../notices/notices.store.ts';
+import { WORDS_AFTER } from '../patience.ts';
+import type { PageEntry } from '../plugin/definePlugin.ts';
 import { BrowserHistory } from './browserHistory.ts';
 import { LEAVE_QUESTION, LeaveGuards } from './leaveGuards.ts';
 import { FRONT_PAGE, fetchPage, type PageSources } from './fetchPage.ts';
@@ -25,6 +27,13 @@ export interface GoOptions {
   stay?: boolean;
 }
 
+/** What is on its way. */
+interface Coming {
+  readonly href: string;
+  /** As soon as it is known which page that is. */
+  readonly entry?: PageEntry;
+}
+
 interface Surroundings extends PageSources {
   notices: Notices;
   analytics: Analytics;
@@ -38,7 +47,9 @@ interface Arrival extends GoOptions {
 export class Navigation {
   shown: Shown | undefined = undefined;
   /** A navigation is under way: the progress bar runs. */
-  busy = false;
+  coming: Coming | undefined = undefined;
+  /** It has been under way for long: that is said, and a retry offered. */
+  slow = false;
   /** What the page that is shown calls itself. */
   named: string | undefined = undefined;
   /** The address whose code could not be loaded: a reload is offered. */
@@ -54,26 +65,29 @@ export class Navigation {
   });
   private readonly around: Surroundings;
   private turn = 0;
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private afterPaint: (() => void) | undefined;
 
   constructor(around: Surroundings) {
     this.around = around;
-    makeAutoObservable<this, 'around' | 'scroll' | 'history' | 'turn' | 'afterPaint'>(
+    makeAutoObservable<this, 'around' | 'scroll' | 'history' | 'turn' | 'patience' | 'afterPaint'>(
       this,
       {
         shown: observableRef,
+        coming: observableRef,
         guards: false,
         around: false,
         scroll: false,
         history: false,
         turn: false,
+        patience: false,
         afterPaint: false,
       },
       { autoBind: true },
     );
   }
 
-  /** Shows the address that the browser stands at, its code loaded before the first drawing. */
+  /** Shows the address that the browser stands at. */
   async start(): Promise<void> {
     this.history.start();
     await this.arrive(new URL(location.href), { by: 'start' });
@@ -134,8 +148,10 @@ export class Navigation {
     this.failed = location.href;
   }
 
+  /** Nothing more is said of what failed or takes long; what is on its way still comes. */
   stayHere(): void {
     this.failed = undefined;
+    this.slow = false;
   }
 
   name(title: string | undefined): void {
@@ -149,17 +165,25 @@ export class Navigation {
   }
 
   private async arrive(url: URL, arrival: Arrival): Promise<void> {
-    const turn = ++this.turn;
+    clearTimeout(this.patience);
+    this.slow = false;
+    this.patience = setTimeout(this.becomeSlow, WORDS_AFTER);
+    await this.open(url, arrival, ++this.turn);
+  }
+
+  private becomeSlow(): void {
+    this.slow = this.coming !== undefined;
+  }
+
+  private async open(url: URL, arrival: Arrival, turn: number): Promise<void> {
     const match = this.around.manifests.routes.find(url.pathname);
     if (match.kind === 'redirect') {
-      await this.arrive(new URL(match.to + url.search, url.origin), {
-        ...arrival,
-        replace: arrival.replace || arrival.by !== 'go',
-      });
+      const options = { ...arrival, replace: arrival.replace || arrival.by !== 'go' };
+      await this.open(new URL(match.to + url.search, url.origin), options, turn);
       return;
     }
     if (match.kind === 'later') {
-      await this.arriveLater(url, arrival, turn);
+      await this.openLater(url, arrival, turn);
       return;
     }
     if (match.kind !== 'page') {
@@ -169,12 +193,12 @@ export class Navigation {
     const { plugin, entry } = match;
     // Within a page that is held: what was typed there stays there.
     const held = this.around.session.heldOut && isPage(this.shown?.view, entry);
-    if (entry.access === 'login' && !this.around.session.signedIn && !held) {
-      this.askSignIn(url, { plugin, entry }, arrival);
+    this.coming = { href: url.href, entry };
+    if (entry.access === 'login' && !held && !(await this.signedIn(url.href))) {
+      if (turn === this.turn) this.askSignIn(url, { plugin, entry }, arrival);
       return;
     }
     const address = { params: match.params, search: url.search };
-    this.busy = true;
     try {
       const open = await fetchPage(this.around, entry, address, !held);
       if (turn === this.turn) this.show(url, { kind: 'page', plugin, entry, opened: open(address) }, arrival);
@@ -183,14 +207,12 @@ export class Navigation {
       if (turn !== this.turn) return;
       if (arrival.by === 'go') this.fail(url.href);
       else this.show(url, { kind: 'broken', plugin, entry }, arrival);
-    } finally {
-      if (turn === this.turn) runInAction(() => (this.busy = false));
     }
   }
 
   /** Whose it is comes with the other manifests: then the address is judged again. */
-  private async arriveLater(url: URL, arrival: Arrival, turn: number): Promise<void> {
-    this.busy = true;
+  private async openLater(url: URL, arrival: Arrival, turn: number): Promise<void> {
+    this.coming = { href: url.href };
     try {
       await this.around.manifests.fetchAll();
     } catch {
@@ -199,12 +221,22 @@ export class Navigation {
       else this.show(url, { kind: 'unknown' }, arrival);
       return;
     }
-    if (turn === this.turn) await this.arrive(url, arrival);
+    if (turn === this.turn) await this.open(url, arrival, turn);
+  }
+
+  /** Whether somebody is signed in, once that is known; meanwhile what the page needs in that case is fetched. */
+  private async signedIn(href: string): Promise<boolean> {
+    const { session } = this.around;
+    if (session.unsure) {
+      this.prefetch(href);
+      await session.settled;
+    }
+    return session.signedIn;
   }
 
   /** A click stays where it is while the modal is open; an address that was typed shows that it needs a sign-in. */
   private askSignIn(url: URL, page: Omit<View & { kind: 'sign-in' }, 'kind'>, arrival: Arrival): void {
-    this.busy = false;
+    this.coming = undefined;
     if (this.around.session.unsure) {
       this.show(url, { kind: 'unsure', ...page }, arrival);
       return;
@@ -216,7 +248,8 @@ export class Navigation {
   }
 
   private fail(href: string): void {
-    this.busy = false;
+    this.coming = undefined;
+    this.slow = false;
     this.failed = href;
   }
 
@@ -227,7 +260,8 @@ export class Navigation {
     const { key } = this.history;
     const moved = this.shown?.path !== url.pathname;
     this.failed = undefined;
-    this.busy = false;
+    this.coming = undefined;
+    this.slow = false;
     this.afterPaint = () => {
       if (arrival.by === 'go') {
         if (!arrival.stay) this.scroll.toTop();

@@ -29,10 +29,10 @@ const Shell = observer(() => (
     <a className="yx-skip" href="#main">
       跳到正文
     </a>
-    <ProgressBar />
     <LoadFailure />
     {(siteStorage.failed || tabStorage.failed) && <Later load={storageNote} />}
     <Frame>
+      <ProgressBar />
       <CurrentPage />
     </Frame>
     <Popups />

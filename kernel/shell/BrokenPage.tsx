@@ -1,8 +1,20 @@
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 
-/** The code of the page that was asked for at start or by going back could not be fetched. */
-export function BrokenPage() {
+export const SLOW_WORDS = '网络可能较慢，平台也可能刚刚更新。加载好后会自动显示，也可以重试。';
+
+/** The code of the page that was asked for at start or by going back could not be fetched, or takes long. */
+export function BrokenPage({ slow = false }: { slow?: boolean }) {
+  if (slow) {
+    return (
+      <SystemScreen
+        title="页面还没有加载出来"
+        actions={<PlainButton onClick={() => location.reload()}>重试</PlainButton>}
+      >
+        <p role="alert">{SLOW_WORDS}</p>
+      </SystemScreen>
+    );
+  }
   return (
     <SystemScreen
       title="页面没有加载成功"

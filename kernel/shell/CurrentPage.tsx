@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useKernel } from '../KernelContext.ts';
 import { Late } from '../plugin/Late.tsx';
 import type { LazyScreen } from '../plugin/lazyScreen.ts';
 import { CrashBoundary } from '../plugin/CrashBoundary.tsx';
 import type { View } from '../routing/view.ts';
+import { WORDS_AFTER } from '../patience.ts';
+import { TextSkeleton } from '../ui/Skeletons.tsx';
 import { WithUi } from '../ui/WithUi.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { CrashPage } from './CrashPage.tsx';
@@ -12,14 +14,14 @@ import { CrashPage } from './CrashPage.tsx';
 /** What the navigation shows, inside a boundary: the shell stands outside of it. */
 export const CurrentPage = observer(() => {
   const { navigation, analytics } = useKernel();
-  const { shown, title } = navigation;
+  const { shown, slow, title } = navigation;
 
   useEffect(() => {
     document.title = title;
   }, [title]);
   useLayoutEffect(() => navigation.painted(), [shown, navigation]);
 
-  if (!shown) return null;
+  if (!shown) return slow ? <BrokenPage slow /> : <TextSkeleton />;
   const { view } = shown;
   return (
     <CrashBoundary
@@ -63,5 +65,14 @@ const lostPage = () => import('./LostPage.tsx');
 
 /** Instead of the page: its code is not in the first load. */
 function Aside<Props extends object>({ load, with: props }: { load: LazyScreen<Props>; with: Props }) {
-  return <Late load={load} with={props} failed={() => <BrokenPage />} />;
+  return <Late load={load} with={props} waiting={<AsideComing />} failed={() => <BrokenPage />} />;
+}
+
+function AsideComing() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), WORDS_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow ? <BrokenPage slow /> : null;
 }

@@ -17,11 +17,11 @@ const noProps = {};
 /** What stands around the page, as its route asks. Going to a page with the same frame leaves the frame as it is. */
 export const Frame = observer(({ children }: { children: ReactNode }) => {
   const { navigation, contributions } = useKernel();
-  const { shown } = navigation;
-  const name = shown ? frameOf(shown.view) : 'plain';
+  const { shown, coming } = navigation;
+  const name = shown ? frameOf(shown.view) : (coming?.entry?.frame ?? 'browse');
   const full = name === 'browse' || name === 'space';
   return (
-    <div className={css['frame']} data-frame={name}>
+    <div className={css['frame']} data-frame={name} data-empty={!shown || undefined}>
       {full && <Header />}
       {full && <SystemNoticeBar />}
       {name === 'workspace' && <Later load={workspaceBar} />}
@@ -48,7 +48,10 @@ function Main({ path, children }: { path: string | undefined; children: ReactNod
   const last = useRef(path);
   useEffect(() => {
     if (last.current === path) return;
+    const first = last.current === undefined;
     last.current = path;
+    // Nobody has gone anywhere yet.
+    if (first && document.activeElement === document.body) return;
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path]);
   return (

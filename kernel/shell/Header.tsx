@@ -2,6 +2,7 @@ import IconMenu2 from '#icons/IconMenu2';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
 import { ContributionSlot } from '../plugin/ContributionSlot.tsx';
+import { Late } from '../plugin/Late.tsx';
 import { RouteLink } from '../routing/RouteLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -32,7 +33,7 @@ export const Header = observer(() => {
           {session.signedIn ? (
             <Later load={accountMenu} />
           ) : session.unsure ? (
-            <Later load={whoUnknownTool} />
+            !session.learning && <Late load={whoUnknownTool} with={noProps} failed={() => <Reload />} />
           ) : (
             <>
               {routes.menu('signed-out', undefined).map(({ key, label, target }) => (
@@ -48,6 +49,10 @@ export const Header = observer(() => {
     </header>
   );
 });
+
+function Reload() {
+  return <PlainButton onClick={() => location.reload()}>重试</PlainButton>;
+}
 
 /** On a phone it is folded into a button. */
 const HeaderMenu = observer(() => {

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Kernel } from '../createKernel.ts';
 import { useKernel } from '../KernelContext.ts';
+import { WORDS_AFTER } from '../patience.ts';
 import { Late } from '../plugin/Late.tsx';
+import { Bar } from './ProgressBar.tsx';
 
 const signInModal = () => import('../auth/SignInModal.tsx');
 const dialogHost = () => import('../notices/DialogHost.tsx');
@@ -21,7 +23,7 @@ async function sendLeftOver(kernel: Kernel, user: string): Promise<void> {
 export const LateParts = observer(() => {
   const kernel = useKernel();
   const { session, notices, manifests } = kernel;
-  const { asking } = session;
+  const { asking, unsure } = session;
   const user = session.user?.userId;
   // Who signs in sees more than a guest's front page.
   useEffect(() => {
@@ -36,13 +38,30 @@ export const LateParts = observer(() => {
   const failed = () => <LatePartFailed />;
   return (
     <>
-      {asking && <Late load={signInModal} with={noProps} failed={failed} />}
+      {asking && !unsure && <Late load={signInModal} with={noProps} waiting={<LatePartComing />} failed={failed} />}
       {notices.dialogs.length + notices.confirms.length > 0 && (
-        <Late load={dialogHost} with={noProps} failed={failed} />
+        <Late load={dialogHost} with={noProps} waiting={<LatePartComing />} failed={failed} />
       )}
     </>
   );
 });
+
+/** Someone waits for the dialog; if for long, the reload is offered. */
+function LatePartComing() {
+  const { navigation } = useKernel();
+  useEffect(() => {
+    let offered = false;
+    const timer = setTimeout(() => {
+      offered = true;
+      navigation.offerReload();
+    }, WORDS_AFTER);
+    return () => {
+      clearTimeout(timer);
+      if (offered) navigation.stayHere();
+    };
+  }, [navigation]);
+  return <Bar />;
+}
 
 /** The code of a dialog could not be fetched: what it would have asked is answered with no, and the reload is offered. */
 function LatePartFailed() {

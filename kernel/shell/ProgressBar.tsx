@@ -4,6 +4,10 @@ import css from './ProgressBar.module.css';
 
 /** Runs along the top while a page is on its way. */
 export const ProgressBar = observer(() => {
-  const { busy } = useKernel().navigation;
-  return busy ? <div className={css['bar']} role="progressbar" aria-label="页面加载中" /> : null;
+  const { coming } = useKernel().navigation;
+  return coming ? <Bar /> : null;
 });
+
+export function Bar() {
+  return <div className={css['bar']} role="progressbar" aria-label="页面加载中" />;
+}

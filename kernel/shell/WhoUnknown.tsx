@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { learnUser } from '../auth/learnUser.ts';
 import { useKernel } from '../KernelContext.ts';
 import { RetryButton } from '../ui/RetryButton.tsx';
+import { TextSkeleton } from '../ui/Skeletons.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 
 /** Instead of a page for signed-in users: there is a session, but the upstream does not say whose. */
@@ -15,6 +16,8 @@ export default observer(function WhoUnknown() {
   useEffect(() => {
     if (!unsure) void navigation.goTo(location.href, { replace: true, force: true });
   }, [unsure, navigation]);
+  // The page itself is on its way.
+  if (!unsure) return <TextSkeleton />;
   const retry = async () => setFailure(await learnUser(kernel));
   return (
     <SystemScreen title="没有取到你的登录信息" actions={<RetryButton onRetry={retry} />}>

@@ -2,11 +2,13 @@ import IconArrowLeft from '#icons/IconArrowLeft';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '../KernelContext.ts';
 import { iconButton } from '../ui/PlainButton.tsx';
+import { Later } from './Later.tsx';
+import { whoUnknownTool } from './laterParts.ts';
 import css from './WorkspaceBar.module.css';
 
 /** Above study, exam and experiment: a way back and the page's title; a page says its own with `<WorkspaceHead>`. */
 export default observer(function WorkspaceBar() {
-  const { navigation } = useKernel();
+  const { navigation, session } = useKernel();
   const view = navigation.shown?.view;
   return (
     <header className={css['bar']}>
@@ -17,6 +19,7 @@ export default observer(function WorkspaceBar() {
       <div id="workspace-title" className={css['place']} />
       <p className={css['title']}>{view && 'entry' in view ? view.entry.title : ''}</p>
       <div id="workspace-tools" className={css['tools']} />
+      {session.unsure && !session.learning && <Later load={whoUnknownTool} />}
     </header>
   );
 });

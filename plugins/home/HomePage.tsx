@@ -20,7 +20,7 @@ export default observer(function HomePage() {
       <div className={css['top']}>
         <Welcome />
         <Banners />
-        {!kernel.session.signedIn && <FirstSteps />}
+        {kernel.session.guest && <FirstSteps />}
       </div>
       <div className={css['blocks']}>
         {blocks.map((block) => (

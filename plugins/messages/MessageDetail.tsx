@@ -51,7 +51,7 @@ const Elsewhere = observer(() => {
   const { session } = useKernel();
   return (
     <>
-      {!session.signedIn && (
+      {session.guest && (
         <Button size="sm" onClick={() => session.ask()}>
           登录后再看
         </Button>

@@ -21,7 +21,7 @@ import { SignInHint } from './SignInHint.tsx';
 /** All messages, or those not read: the address holds what is shown. */
 export default observer(function MessageList(query: PageProps<typeof messageList>) {
   const kernel = useKernel();
-  const { signedIn } = kernel.session;
+  const { signedIn, guest } = kernel.session;
   const setQuery = useQueryUpdate(messageList);
   const [marks] = useState(() => new ReadMarks(kernel));
   const region = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export default observer(function MessageList(query: PageProps<typeof messageList
   return (
     <div className={css['page']}>
       <h1 className={css['heading']}>消息中心</h1>
-      {!signedIn && <SignInHint />}
+      {guest && <SignInHint />}
       <MessageTools keyword={keyword} unread={unread} marks={marks} setQuery={setQuery} onMarked={keepFocus} />
       <section className={css['card']} aria-label={unread ? '未读消息' : '全部消息'} tabIndex={-1} ref={region}>
         <NewMessages shown={messages.loading ? undefined : messages.value?.records} onShow={showNewest} />

@@ -5,6 +5,7 @@ import { useRemote } from '#kernel/http/useRemote.ts';
 import type { PageProps, Target } from '#kernel/routing/routeRef.ts';
 import PageJumping from '#kernel/shell/PageJumping.tsx';
 import { SystemScreen } from '#kernel/shell/SystemScreen.tsx';
+import WhoUnknown from '#kernel/shell/WhoUnknown.tsx';
 import { PlainButton } from '#kernel/ui/PlainButton.tsx';
 import { vsClassroom } from '#plugins/simulation/contract.ts';
 import { type Classroom, listMyClassrooms } from '../api.ts';
@@ -20,13 +21,14 @@ type Wanted = PageProps<typeof classroomJumping>;
 export default observer(function ClassroomJumping(wanted: Wanted) {
   const { session } = useKernel();
   const { id, clazzId, url } = wanted;
-  const { signedIn } = session;
+  const { guest } = session;
   useEffect(() => {
-    if (!signedIn && (id ?? clazzId) !== undefined) session.ask();
-  }, [signedIn, id, clazzId, session]);
+    if (guest && (id ?? clazzId) !== undefined) session.ask();
+  }, [guest, id, clazzId, session]);
 
   if (id === undefined && clazzId === undefined) return <PageJumping url={url} />;
-  if (signedIn) return <Entering {...wanted} />;
+  if (session.signedIn) return <Entering {...wanted} />;
+  if (session.unsure) return session.learning ? <SystemScreen title="正在进入课堂…" /> : <WhoUnknown />;
   return (
     <SystemScreen title="请先登录" actions={<PlainButton onClick={() => session.ask()}>登录</PlainButton>}>
       <p>登录后会自动进入课堂。</p>

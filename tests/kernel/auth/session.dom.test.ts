@@ -120,6 +120,65 @@ describe('signing in', () => {
   });
 });
 
+describe('a token of which it is not known whose it is', () => {
+  let answer: (user: UserInfo) => void;
+  let starting: Promise<void>;
+  beforeEach(() => {
+    storeToken('T1', HOUR);
+    answers.set(getUserInfo, () => new Promise((resolve) => (answer = resolve)));
+    starting = session.start();
+  });
+  const settled = () => vi.dynamicImportSettled();
+  const wait = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+  it('is asked for in peace for some seconds, and taken up whenever the answer comes', async () => {
+    await settled();
+    await wait(6_000);
+    expect(session).toMatchObject({ unsure: true, learning: true });
+    await wait(1_000);
+    await starting;
+    expect(session).toMatchObject({ unsure: true, learning: false, token: 'T1' });
+    answer(user);
+    await wait(0);
+    expect(session).toMatchObject({ signedIn: true, unsure: false });
+    expect(storedUser()).toEqual(user);
+  });
+
+  it('is no reason to ask to sign in: what was asked for goes on when the user is known', async () => {
+    const afterwards = vi.fn();
+    await settled();
+    session.ask(afterwards);
+    expect(around.warn).toHaveBeenCalledExactlyOnceWith('正在确认你的登录信息，请稍候');
+    expect(afterwards).not.toHaveBeenCalled();
+    answer(user);
+    await starting;
+    expect(afterwards).toHaveBeenCalledOnce();
+    expect(session.asking).toBe(false);
+  });
+
+  it('is asked for again by whoever wants something that needs it, after it could not be had', async () => {
+    const afterwards = vi.fn();
+    answers.delete(getUserInfo);
+    const other = new Session(around);
+    await other.start();
+    expect(other).toMatchObject({ unsure: true, learning: false });
+    await expect(other.learn()).rejects.toThrow('连接服务器失败!');
+    answers.set(getUserInfo, () => user);
+    other.ask(afterwards);
+    await settled();
+    await wait(0);
+    expect(other.signedIn).toBe(true);
+    expect(afterwards).toHaveBeenCalledOnce();
+  });
+
+  it('is signed in to where another tab has learnt it', async () => {
+    await settled();
+    storeUser(user);
+    await session.learn();
+    expect(session.signedIn).toBe(true);
+  });
+});
+
 describe('a user', () => {
   it('with tenant entries is of an institution', async () => {
     expect(session.ofInstitution).toBe(false);
