@@ -5,7 +5,8 @@ import { type Killable, startKillable } from '../e2e/support/killable.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';
 import { SAVE, setUpExam } from './support/exam.ts';
-import { randomOfTest, rounds } from './support/seed.ts';
+import { randomOfTest } from './support/randomOfTest.ts';
+import { rounds } from './support/seed.ts';
 
 /** Milliseconds after which nothing that was written can be lost. */
 const PROMISED = 300;
