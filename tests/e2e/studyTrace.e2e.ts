@@ -69,6 +69,12 @@ async function read(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
 }
 
+/** On the page: whether an outbox is sending. */
+async function isSending(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name = '' }) => name.startsWith('yanxi:outbox'));
+}
+
 const saveState = (page: Page, words: string) => page.getByRole('banner').getByRole('status').getByText(words);
 
 test.describe('@desktop what was studied', () => {
@@ -112,11 +118,16 @@ test.describe('@desktop what was studied', () => {
     for (let round = 0; round < 6; round++) await page.clock.runFor(20_000);
     await expect(saveState(page, '正在重试')).toBeVisible();
     expect(await recorded(upstream)).toEqual([]);
-    // Who does not want to wait has it tried once, however often that is pressed.
+    // Who does not want to wait has it tried once, however often that is pressed. Time stands still: nothing else tries.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await expect.poll(() => page.evaluate(isSending)).toBe(false);
     const before = tried;
     const again = page.getByRole('button', { name: '现在重试' });
     for (let press = 0; press < 10; press++) await again.click();
     await expect.poll(() => tried).toBe(before + 1);
+    await expect.poll(() => page.evaluate(isSending)).toBe(false);
+    expect(tried).toBe(before + 1);
+    await page.clock.resume();
     await expectAccessible(page);
 
     const passed = await page.evaluate(() => performance.now() / 1_000);

@@ -155,6 +155,7 @@ export class Sheet {
       this.desk.clock.follow(),
       this.desk.holdSession(),
       this.hold.start(),
+      this.writer.start(),
       whenLeft(leave, () => void this.loadKept()),
       // What an earlier visit left is there again.
       reaction(

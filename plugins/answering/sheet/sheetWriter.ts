@@ -3,6 +3,7 @@ import { boundedWait } from '#kernel/boundedWait.ts';
 import type { AnswerLetter } from './letter.ts';
 import { answerKey, type KeptAnswer } from './kept.ts';
 import { answersOf, handInLane, laneOf } from './letter.ts';
+import { Pulse } from './pulse.ts';
 import type { Question } from './question.store.ts';
 import type { SheetDesk } from './sheetDesk.ts';
 import { keepVersion } from './sheetOutbox.ts';
@@ -23,6 +24,7 @@ export class SheetWriter {
   private readonly writing = new Map<Question, Promise<void>>();
   /** What was written down last, or is on its way to the disk. */
   private readonly written = new WeakMap<Question, Pick<KeptAnswer, 'writing' | 'flagged'>>();
+  private readonly pulse = new Pulse();
   private sending: ReturnType<typeof setTimeout> | undefined;
 
   constructor(desk: SheetDesk, sheet: Pick<AnswerLetter, 'place' | 'sheetId'>, tell: () => void) {
@@ -31,17 +33,26 @@ export class SheetWriter {
     this.tell = tell;
   }
 
+  /** What it returns ends that. */
+  start(): () => void {
+    return this.pulse.start();
+  }
+
   /**
    * Writes it down: at once, in the same turn as the key, so that nothing the page is busy with comes between; of who
    * types on the rest a moment later, and not before what was written before is on the disk.
    */
   later(question: Question): void {
     const every = WRITTEN_EVERY[question.subject.type];
-    if (every > 0 && (this.timers.has(question) || this.writing.has(question))) return;
+    if (this.timers.has(question) || (every > 0 && this.writing.has(question))) return;
     const wait = every - (performance.now() - (this.begun.get(question) ?? -Infinity));
-    const write = () => void this.write(question);
-    if (wait > 0) this.timers.set(question, setTimeout(write, boundedWait(wait)));
-    else write();
+    if (wait > 0) this.wait(question, wait);
+    else if (every === 0) this.writeUnlessHung(question);
+    else {
+      this.wait(question, 0);
+      // Not while the key is still at work: what it does may take the page seconds. Meanwhile the page may have gone.
+      queueMicrotask(() => this.timers.has(question) && this.writeUnlessHung(question));
+    }
   }
 
   /** Writes down at once what is typed. */
@@ -116,6 +127,21 @@ export class SheetWriter {
       this.sending = undefined;
       void this.desk.outbox.drain();
     }, SENT_AFTER);
+  }
+
+  /** A page that hung hears first whether another tab has taken over. */
+  private writeUnlessHung(question: Question): void {
+    const { doubt } = this.pulse;
+    if (doubt > 0) this.wait(question, doubt);
+    else void this.write(question);
+  }
+
+  private wait(question: Question, milliseconds: number): void {
+    this.forgetTimer(question);
+    this.timers.set(
+      question,
+      setTimeout(() => void this.write(question), boundedWait(milliseconds)),
+    );
   }
 
   private forgetTimer(question: Question): void {
