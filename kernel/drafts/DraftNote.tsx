@@ -13,6 +13,6 @@ export const DraftNote = observer(({ draft }: { draft: Draft }) => (
         </button>
       </>
     )}
-    {draft.lost && <span>浏览器没有保存草稿的空间，刷新或关闭页面后，已填写的内容会丢失</span>}
+    {draft.lost && <span>草稿暂时不能保存到本机，刷新或关闭页面后，已填写的内容会丢失</span>}
   </div>
 ));

@@ -11,6 +11,9 @@ import {
 } from './OutboxRow.ts';
 import { line } from './line.ts';
 
+/** Why a row is not to be sent that is found only after newer ones in its lane were written. */
+export type Overtaken = (row: OutboxRow) => string | undefined;
+
 export class Stopgap {
   rows: readonly OutboxRow[];
   /** Something is only here: it is lost with the page. */
@@ -44,11 +47,23 @@ export class Stopgap {
     if (late) this.there.add(id);
   }
 
-  /** The disk had it after all. */
-  landed(row: OutboxRow): void {
+  /** What the disk has and nobody here knew of. */
+  learn(rows: readonly OutboxRow[], overtaken: Overtaken): void {
+    const mine = new Set(this.rows.map(({ id }) => id));
+    const unknown = rows.filter(({ id }) => !mine.has(id) && !this.there.has(id));
+    if (unknown.length === 0) return;
     this.changes++;
-    this.there.add(row.id);
-    this.rows = [...this.rows, row].toSorted((a, b) => a.order - b.order);
+    this.areThere(unknown);
+    const learnt = unknown.map((row): OutboxRow => {
+      const reason = this.isOvertaken(row) ? overtaken(row) : undefined;
+      return reason === undefined ? row : { ...row, state: 'refused', reason };
+    });
+    this.rows = [...this.rows, ...learnt].toSorted((a, b) => a.order - b.order);
+  }
+
+  /** They are, or may be, on the disk from now on. */
+  areThere(rows: readonly OutboxRow[]): void {
+    for (const { id } of rows) this.there.add(id);
   }
 
   freeze(rows: readonly OutboxRow[]): readonly OutboxRow[] {
@@ -84,9 +99,8 @@ export class Stopgap {
   }
 
   /** What has to be made good on the disk; `changes` says of what state of things. */
-  stock(overtaken: (row: OutboxRow) => string | undefined): { stock: Stock; changes: number } {
+  stock(overtaken: Overtaken): { stock: Stock; changes: number } {
     const { rows, there, changes } = this;
-    for (const { id } of rows) there.add(id);
     const besides = new Map(this.kept);
     const why = (row: OutboxRow) => (this.isOvertaken(row) ? overtaken(row) : undefined);
     return { stock: { rows, there, besides, overtaken: why }, changes };

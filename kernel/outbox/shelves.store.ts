@@ -3,7 +3,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Unanswered } from '../disk/PatientDatabase.ts';
 import type { BoxKey, Disk, Joined, Kept, Merge, NamedKept, NewRow, OutboxRow, Shelf } from './OutboxRow.ts';
-import { Stopgap } from './Stopgap.ts';
+import { type Overtaken, Stopgap } from './Stopgap.ts';
 
 /** What is known of a box. */
 interface Box {
@@ -16,15 +16,12 @@ interface Box {
   returning?: Promise<void> | undefined;
 }
 
-type Overtaken = (row: OutboxRow) => string | undefined;
-
 export class Shelves implements Shelf {
   /** Something is not on the disk: what is not sent is lost with the page. */
   unsafe = false;
   /** Because it does not answer; else it refuses. */
   silent = false;
   private readonly disk: Disk;
-  /** Why a row is not to be sent that is found only after newer ones in its lane were written. */
   private readonly overtaken: Overtaken;
   private readonly boxes = new Map<string, Box>();
 
@@ -45,7 +42,7 @@ export class Shelves implements Shelf {
       try {
         const added = await this.disk.add(key, row);
         box.known = [...box.known, added];
-        stopgapOf(box)?.landed(added);
+        stopgapOf(box)?.learn([added], () => undefined);
         if (row.merge) await this.join(box, added, row.merge);
         return;
       } catch (error) {
@@ -59,12 +56,13 @@ export class Shelves implements Shelf {
   async rows(key: BoxKey): Promise<readonly OutboxRow[]> {
     const box = this.boxOf(key);
     await this.returnTo(box);
-    if (box.stopgap) return box.stopgap.rows;
     const readAt = performance.now();
     try {
       const rows = await this.disk.rows(key);
       Object.assign(box, { known: rows, readAt });
-      return stopgapOf(box)?.rows ?? rows;
+      // A disk that takes nothing may have something to give.
+      box.stopgap?.learn(rows, this.overtaken);
+      return box.stopgap?.rows ?? rows;
     } catch {
       return this.leave(box).rows;
     }
@@ -178,12 +176,18 @@ export class Shelves implements Shelf {
   private async settle(box: Box, stopgap: Stopgap): Promise<void> {
     for (;;) {
       const { stock, changes } = stopgap.stock(this.overtaken);
-      const known = await quietly(() => this.disk.settle(box.key, stock));
-      if (!known) return;
-      if (changes !== stopgap.changes) continue;
-      Object.assign(box, { known, readAt: performance.now(), stopgap: undefined });
-      this.tell();
-      return;
+      try {
+        const known = await this.disk.settle(box.key, stock);
+        if (changes === stopgap.changes) {
+          Object.assign(box, { known, readAt: performance.now(), stopgap: undefined });
+          this.tell();
+          return;
+        }
+        stopgap.areThere(stock.rows);
+      } catch (error) {
+        if (error instanceof Unanswered && error.begun) stopgap.areThere(stock.rows);
+        return;
+      }
     }
   }
 

@@ -81,7 +81,7 @@ test('G15 a browser whose storage does not answer: one writes and sends all the 
 }) => {
   const exam = await setUpExam(upstream);
   await signIn('linxia');
-  const holder = await holdOpenings(context);
+  const release = await holdOpenings(context);
   await page.clock.install();
   await page.goto(exam.address);
   const room = new Room(page, exam);
@@ -104,7 +104,7 @@ test('G15 a browser whose storage does not answer: one writes and sends all the 
   await outOfPatience(page, () => expectLedger(upstream, exam, answers));
   await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
   answers.set(...(await room.write(14, '还没有送到')));
-  await holder.close();
+  await release();
   await outOfPatience(page, async () => {
     await expect(page.getByText('浏览器的存储没有响应')).toHaveCount(0, { timeout: 100 });
     expect(await unsentRows(page)).toBe(1);

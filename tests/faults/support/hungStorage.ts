@@ -4,7 +4,7 @@ import { expect } from '../../e2e/support/test.ts';
 import type { Room } from './exam.ts';
 
 /** Where the platform keeps what people write. */
-export const DATABASES = ['yanxi-outbox', 'yanxi-drafts', 'yanxi-uploads', 'yanxi-support'];
+const DATABASES = ['yanxi-outbox', 'yanxi-drafts', 'yanxi-uploads', 'yanxi-support'];
 
 /** A tab that is not the platform's. */
 async function openHolder(context: BrowserContext): Promise<Page> {
@@ -16,23 +16,26 @@ async function openHolder(context: BrowserContext): Promise<Page> {
   return holder;
 }
 
-/** None of the databases can be opened until the tab that it returns is closed; nothing has changed then. */
-export async function holdOpenings(context: BrowserContext): Promise<Page> {
+/** None of the databases can be opened until it is told so; nothing has changed then. To be called before there are any. */
+export async function holdOpenings(context: BrowserContext): Promise<() => Promise<void>> {
   const holder = await openHolder(context);
-  await holder.evaluate(async (names) => {
-    for (const name of names) {
-      const request = indexedDB.open(name, 1_000);
-      await new Promise<void>((resolve) => {
-        request.addEventListener('upgradeneeded', () => {
-          const held = request.result.createObjectStore('held');
-          const goOn = () => held.count().addEventListener('success', goOn);
-          goOn();
-          resolve();
-        });
-      });
-    }
-  }, DATABASES);
-  return holder;
+  const held = await holder.evaluateHandle(
+    (names) =>
+      Promise.all(
+        names.map(async (name) => {
+          const request = indexedDB.open(name, 1_000);
+          await new Promise((resolve) => request.addEventListener('success', resolve));
+          // Waits for the one that is open, and all others wait for it.
+          indexedDB.deleteDatabase(name);
+          return request.result;
+        }),
+      ),
+    DATABASES,
+  );
+  return () =>
+    held.evaluate((open) => {
+      for (const db of open) db.close();
+    });
 }
 
 /** Nothing is read from a database or written to it until the tab that it returns is closed. */

@@ -228,6 +228,23 @@ test('a browser that keeps nothing is said to, and the rows are sent from memory
   expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
 });
 
+test('a disk that takes nothing is read all the same: what was left there is sent first', async () => {
+  await diskShelf('relaxed').add(
+    { deployment: 'd', owner: 'linxia', box: 'test' },
+    { id: 'x', lane: 's/q1', content: 'left', at: 1 },
+  );
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const disk: Disk = { ...diskShelf('relaxed'), add: full, keep: full, freeze: full, settle: full };
+  const { outbox, asked } = world({ disk, kind: { merge: (before, after) => `${before}+${after}` } });
+  await outbox.keep('paper', 'of an exam');
+  await outbox.put({ lane: 's/q2', content: 'a' });
+  await outbox.put({ lane: 's/q2', content: 'b' });
+  await outbox.put({ lane: 'end', after: 's/', content: 'hand in' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['left', 'a+b', 'hand in']);
+  expect([outbox.rows, outbox.unsafe]).toEqual([[], true]);
+});
+
 test('content that no version can read is not lost without a word', async () => {
   const disk = diskShelf('relaxed');
   await disk.add(
