@@ -8,7 +8,7 @@ const executablePath = await findBrowser();
 
 const size = { width: 1280, height: 800 };
 /** Fault tests that count their rounds themselves: a soak makes them longer. It goes through the others more often. */
-const LONG = 'faults/**/{crash,leaving,endpoints,otherMakes}.fault.ts';
+const LONG = 'faults/**/{crash,afterReload,leaving,endpoints,otherMakes}.fault.ts';
 /** Of the other browser tests a soak goes through those that draw, too; `npm test` has them at a desktop already. */
 const DRAWN = /@drawn/;
 
