@@ -19,6 +19,9 @@ export async function startKernel({
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.checkTab();
   });
-  await Promise.race([session.start(), soon]);
+  const known = session.start();
+  // Its code and its frame are needed whoever it is.
+  if (session.unsure) navigation.prefetch(location.href);
+  await Promise.race([known, soon]);
   await Promise.race([navigation.start(), soon]);
 }

@@ -7,6 +7,8 @@ import type { ContributionEntry } from '../plugin/point.ts';
 import type { AddressParts } from './routeRef.ts';
 
 export const FRONT_PAGE = '/index';
+/** Milliseconds that a page whose own code is there waits for what is added to it, so that both are drawn together. */
+const OTHERS_AFTER = 2_000;
 
 export interface PageSources {
   /** Fetches what stands around a page. */
@@ -25,12 +27,17 @@ export async function fetchPage(
   data = true,
 ): Promise<(address: AddressParts) => OpenedPage> {
   if (data) sources.remotes.warm(entry.data(address));
-  const [open] = await Promise.all([
-    entry.load(),
+  const page = entry.load();
+  const others = Promise.all([
     sources.loadFrame(entry.frame, sources.session.signedIn),
     fetchHosted(sources, entry, address, data),
   ]);
+  const open = await Promise.race([others.then(() => page), page.then(inAWhile)]);
   return open;
+}
+
+function inAWhile<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), OTHERS_AFTER));
 }
 
 async function fetchHosted(

@@ -23,7 +23,7 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   return (
     <div className={css['frame']} data-frame={name} data-empty={!shown || undefined}>
       {full && <Header />}
-      {full && shown && <SystemNoticeBar />}
+      {full && <SystemNoticeBar />}
       {name === 'workspace' && <Later load={workspaceBar} />}
       <div className={css['body']}>
         {name === 'space' && <Later load={spaceMenu} />}

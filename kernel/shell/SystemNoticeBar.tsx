@@ -24,7 +24,7 @@ export const SystemNoticeBar = observer(() => {
     keep(CLOSED, id);
     setClosed(id);
   };
-  const onMessages = navigation.shown?.path.startsWith(MESSAGE_PAGES) === true;
+  const onMessages = (navigation.shown?.path ?? location.pathname).startsWith(MESSAGE_PAGES);
   if (!notice || closed === notice.id || onMessages) return null;
   return (
     <section className={css['bar']} aria-label="系统公告" data-style={notice.style}>

@@ -12,7 +12,7 @@ const nothing = {};
 /** The first words: what this is for visitors, a greeting and the way on for those who have signed in; and a search. */
 export const Welcome = observer(() => {
   const kernel = useKernel();
-  const { user, ask } = kernel.session;
+  const { user, guest, ask } = kernel.session;
   const resume = user ? kernel.contributions(homeResume) : [];
   return (
     <>
@@ -24,7 +24,7 @@ export const Welcome = observer(() => {
           <p className={css['text']}>{user ? '今天也往前走一步。' : '从课程到实训，从练习到证书，每一步都在这里。'}</p>
         </div>
         <Search />
-        {!user && (
+        {guest && (
           <PlainButton className={css['way']} onClick={() => ask()}>
             登录，开始学习
           </PlainButton>

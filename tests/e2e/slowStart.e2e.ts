@@ -64,7 +64,6 @@ test.describe('@desktop the page itself', () => {
       await expect(words(page)).toBeVisible();
       await expectAccessible(page);
       await letGo();
-      await again(page).click();
       await expect(page.getByRole('banner')).toBeVisible();
 
       await context.route(files, (route) => route.fulfill({ status: 404, body: '' }));
@@ -72,6 +71,9 @@ test.describe('@desktop the page itself', () => {
       await passStyleTime(page, WORDS_BY);
       await expect(words(page)).toBeVisible();
       await expect(page.getByRole('banner')).toBeHidden();
+      await context.unroute(files);
+      await again(page).click();
+      await expect(page.getByRole('banner')).toBeVisible();
     });
   }
 
@@ -182,6 +184,20 @@ test.describe('@desktop the code of a page does not come', () => {
     await expect.poll(() => held.length).toBeGreaterThan(asked);
     await letGo();
     await expect(page.getByRole('heading', { name: PUBLIC.title, level: 1 })).toBeVisible();
+  });
+
+  test('of the sign-in dialog: a reload is offered in time; it comes after all', async ({ page, context }) => {
+    const { letGo } = await hold(context, await filesOf('kernel/auth/SignInModal.tsx'));
+    await page.clock.install();
+    await page.goto('/index');
+    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
+    await expect(bar(page)).toBeVisible();
+    await page.clock.runFor(WORDS_BY);
+    const words = page.getByRole('alert').filter({ hasText: '页面没有加载成功' });
+    await expect(words).toBeVisible();
+    await letGo();
+    await expect(signInDialog(page)).toBeVisible();
+    await expect(words).toHaveCount(0);
   });
 
   test('of a link: the page stays, words in time; it comes after all', async ({ page, context }) => {
