@@ -32,7 +32,8 @@ export async function fetchPage(
     sources.loadFrame(entry.frame, sources.session.signedIn),
     fetchHosted(sources, entry, address, data),
   ]);
-  return await Promise.race([others.then(() => page), page.then(inAWhile)]);
+  const open = await Promise.race([others.then(() => page), page.then(inAWhile)]);
+  return open;
 }
 
 function inAWhile<T>(value: T): Promise<T> {

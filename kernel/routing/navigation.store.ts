@@ -204,9 +204,7 @@ export class Navigation {
       if (turn === this.turn) this.show(url, { kind: 'page', plugin, entry, opened: open(address) }, arrival);
     } catch (error) {
       this.around.analytics.crash({ plugin: plugin.id, message: `页面代码加载失败：${String(error)}` });
-      if (turn !== this.turn) return;
-      if (arrival.by === 'go') this.fail(url.href);
-      else this.show(url, { kind: 'broken', plugin, entry }, arrival);
+      if (turn === this.turn) this.fail(url, { kind: 'broken', plugin, entry }, arrival);
     }
   }
 
@@ -216,9 +214,7 @@ export class Navigation {
     try {
       await this.around.manifests.fetchAll();
     } catch {
-      if (turn !== this.turn) return;
-      if (arrival.by === 'go') this.fail(url.href);
-      else this.show(url, { kind: 'unknown' }, arrival);
+      if (turn === this.turn) this.fail(url, { kind: 'unknown' }, arrival);
       return;
     }
     if (turn === this.turn) await this.open(url, arrival, turn);
@@ -241,16 +237,26 @@ export class Navigation {
       this.show(url, { kind: 'unsure', ...page }, arrival);
       return;
     }
-    if (arrival.by !== 'go') this.show(url, { kind: 'sign-in', ...page }, arrival);
-    const options = arrival.by === 'go' ? arrival : { force: true, replace: true };
+    const stays = this.mayStay(arrival);
+    if (!stays) this.show(url, { kind: 'sign-in', ...page }, arrival);
+    const options = stays ? arrival : { force: true, replace: true };
     const wanted = url.pathname + url.search + url.hash;
     this.around.session.ask(() => void this.goTo(wanted, options), wanted);
   }
 
-  private fail(href: string): void {
+  private fail(url: URL, view: View, arrival: Arrival): void {
+    if (!this.mayStay(arrival)) {
+      this.show(url, view, arrival);
+      return;
+    }
     this.coming = undefined;
     this.slow = false;
-    this.failed = href;
+    this.failed = url.href;
+  }
+
+  /** A click that leads nowhere leaves the page as it is, where there is one already. */
+  private mayStay({ by }: Arrival): boolean {
+    return by === 'go' && this.shown !== undefined;
   }
 
   private show(url: URL, view: View, arrival: Arrival): void {
