@@ -62,8 +62,11 @@ export interface Shelf {
 /** The browser's. Anything may fail, and fails with `Unanswered` where it takes too long. */
 export interface Disk extends Shelf {
   add(key: BoxKey, row: NewRow): Promise<OutboxRow>;
-  /** A row that was just written becomes one with the last of its lane, where that was not sent yet. */
-  join(row: OutboxRow, merge: Merge): Promise<Joined | undefined>;
+  /**
+   * A row that was just written becomes one with the last of its lane, where that was not sent yet and is among the known
+   * ones: what another tab has written and nobody here has seen is not written over.
+   */
+  join(row: OutboxRow, merge: Merge, known: ReadonlySet<string>): Promise<Joined | undefined>;
   /** Makes good what this tab did without the disk; says what lies there then. All of it, or nothing. */
   settle(key: BoxKey, stock: Stock): Promise<readonly OutboxRow[]>;
   /** Outboxes in which something lies. */

@@ -77,15 +77,16 @@ function addingTo(database: Database, durability: IDBTransactionDurability): Pic
         await transaction.done;
         return row;
       }),
-    join: (row, merge) =>
+    join: (row, merge, known) =>
       database.ask(async (db, givenUp) => {
         const transaction = db.transaction('rows', 'readwrite');
         takenBack(transaction, givenUp);
         const joining = async (): Promise<Joined | undefined> => {
           const rows = await transaction.store.index('box').getAll(placeOf(row));
           const last = rows.findLast(({ lane, order }) => lane === row.lane && order < row.order);
-          const merged = last && rows.some((one) => same(one, row)) ? mergedRow(last, row.id, merge) : undefined;
-          if (!last || !merged) return undefined;
+          if (!last || !known.has(last.id) || !rows.some((one) => same(one, row))) return undefined;
+          const merged = mergedRow(last, row.id, merge);
+          if (!merged) return undefined;
           await Promise.all([transaction.store.put(merged), transaction.store.delete(row.order)]);
           return { row: merged, instead: last };
         };

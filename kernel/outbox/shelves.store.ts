@@ -41,9 +41,10 @@ export class Shelves implements Shelf {
     if (!box.stopgap) {
       try {
         const added = await this.disk.add(key, row);
+        const known = new Set(box.known.map(({ id }) => id));
         box.known = [...box.known, added];
         stopgapOf(box)?.learn([added], () => undefined);
-        if (row.merge) await this.join(box, added, row.merge);
+        if (row.merge) await this.join(box, added, { merge: row.merge, known });
         return;
       } catch (error) {
         this.leave(box).add(key, row, error instanceof Unanswered && error.begun);
@@ -149,8 +150,12 @@ export class Shelves implements Shelf {
   }
 
   /** They are safe already: that they stay two does no harm. */
-  private async join(box: Box, row: OutboxRow, merge: Merge): Promise<void> {
-    const joined: Joined | undefined = await quietly(() => this.disk.join(row, merge));
+  private async join(
+    box: Box,
+    row: OutboxRow,
+    { merge, known }: { merge: Merge; known: ReadonlySet<string> },
+  ): Promise<void> {
+    const joined: Joined | undefined = await quietly(() => this.disk.join(row, merge, known));
     if (!joined) return;
     box.known = box.known.flatMap((one) => {
       if (one.id === joined.instead.id) return [];

@@ -123,6 +123,18 @@ test('what was not sent yet is one with what follows it; what was sent never cha
   expect(asked.map(({ content }) => content)).toEqual(['a+b', 'a+b', 'c+d', 'e']);
 });
 
+test('what another tab wrote and this one has not read stays beside what is written here', async () => {
+  const merge = (before: string, after: string) => `${before}+${after}`;
+  const other = world({ kind: { merge } });
+  await other.outbox.refresh();
+  const { outbox, asked } = world({ kind: { merge } });
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await other.outbox.put({ lane: 'q1', content: 'unseen' });
+  await other.outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'unseen+b']);
+});
+
 test('what the upstream will never have goes to the refused ones with its reason, and holds nothing up', async () => {
   const { outbox, asked, failures, told } = world();
   failures.push(failure('refused', 400));
