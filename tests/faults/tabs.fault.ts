@@ -44,17 +44,25 @@ test.describe('G7 of two tabs', () => {
     await hanging.write(13, '之前的');
     await hanging.expectSaving('已同步');
     const other = await new Room(await context.newPage(), exam).open();
+    // It hangs until the other tab has gone on, however long that takes.
+    const { promise: wentOn, resolve: wake } = Promise.withResolvers<void>();
+    await page.route('**/hang', async (route) => {
+      await wentOn;
+      await route.fulfill({ body: '' });
+    });
     const hangs = hanging.blank(13).evaluate((field: HTMLInputElement) => {
       field.focus();
       // As typing would: React looks at what the field's own setter has not told it.
       Reflect.set(HTMLInputElement.prototype, 'value', `${field.value}，卡住前写的`, field);
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      const until = performance.now() + 4_000;
-      while (performance.now() < until);
+      const request = new XMLHttpRequest();
+      request.open('GET', '/hang', false);
+      request.send();
     });
     await other.page.getByRole('button', { name: TAKE_OVER }).click();
     await expect(other.page.getByText(ELSEWHERE)).toHaveCount(0);
     await other.write(13, '接手后写的');
+    wake();
     await hangs;
 
     await expect(hanging.page.getByText(ELSEWHERE)).toBeVisible();

@@ -1,6 +1,6 @@
 // What was written on a sheet and did not become its answer: refused, or written elsewhere meanwhile. It stays until
 // somebody has looked at it.
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { OutboxRow } from '#kernel/outbox/OutboxRow.ts';
@@ -43,7 +43,13 @@ export class AttentionList {
     );
   }
 
+  /** The same words that were both refused and kept by the tab that lost the sheet are there once. */
   get all(): readonly Attention[] {
+    const { everything } = this;
+    return everything.filter((one, at) => everything.findIndex((other) => isSame(one, other)) === at);
+  }
+
+  private get everything(): readonly Attention[] {
     const refused = this.outbox.refused.filter(({ lane }) => lane.startsWith(answersOf(this.sheetId)));
     return [...refused.flatMap(attentionOf), ...this.versions]
       .toSorted((a, b) => a.at - b.at)
@@ -61,13 +67,18 @@ export class AttentionList {
     runInAction(() => (this.versions = versions));
   }
 
-  async dismiss({ key }: Pick<Attention, 'key'>): Promise<void> {
-    const row = this.outbox.refused.find(({ id }) => id === key);
-    if (row) await this.outbox.forget(row);
-    else await this.outbox.keep(key, undefined, this.owner);
+  async dismiss(attention: Attention): Promise<void> {
+    for (const { key } of this.everything.filter((one) => isSame(one, attention))) {
+      const row = this.outbox.refused.find(({ id }) => id === key);
+      if (row) await this.outbox.forget(row);
+      else await this.outbox.keep(key, undefined, this.owner);
+    }
     await this.load();
   }
 }
+
+const isSame = (one: Attention, other: Attention): boolean =>
+  one.subjectId === other.subjectId && compareStructural(one.writing, other.writing);
 
 function attentionOf({ id, content, reason = '', at }: OutboxRow): Attention[] {
   const letter = v.safeParse(Letter, content);

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Disk } from '#kernel/outbox/OutboxRow.ts';
 import { diskShelf } from '#kernel/outbox/diskShelf.ts';
 import { holdOpening, inVain, PATIENT } from '../../../kernel/disk/hangingDisk.ts';
-import { FakeUpstream, freshDisk, openPage } from './sheetWorld.ts';
+import { keepVersion } from '#plugins/answering/sheet/sheetOutbox.ts';
+import { FakeUpstream, freshDisk, INFO, openPage } from './sheetWorld.ts';
 
 const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ answers: v.array(v.string()) }) }) });
 
@@ -164,12 +165,12 @@ test('what is being handed in is so after a reload too', async () => {
 test('an answer that came too late is kept for people, and the real outcome is shown', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
-  upstream.fail('network');
+  // While nothing gets through, the deadline hands it in.
+  const meanwhile = () => (upstream.info = { ...upstream.info, state: 'marked', auto: true, score: 4 });
+  upstream.fail('network', { meanwhile });
   page.question(3).write({ answers: ['最后一秒'] });
   await page.sheet.timeIsUp();
   expect([page.sheet.timeUp, page.sheet.readOnly]).toEqual([true, true]);
-  // Meanwhile the deadline has handed it in.
-  upstream.info = { ...upstream.info, state: 'marked', auto: true, score: 4 };
   await page.outbox.drain();
   await vi.waitFor(() => expect(page.sheet.phase).toBe('handed-in'));
   expect(page.sheet.info).toMatchObject({ auto: true, score: 4 });
@@ -331,6 +332,22 @@ test('who leaves while taking over takes nothing: another tab can write afterwar
   first.stop();
   const third = await openPage(upstream);
   expect([third.sheet.readOnly, third.sheet.elsewhere]).toEqual([false, false]);
+});
+
+test('the same words, refused and kept by the tab that lost the sheet, need attention once, and are let go together', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  upstream.fail('refused', { code: 400 });
+  page.question(1).write({ answers: ['q1-b'] });
+  await kept(page);
+  await page.outbox.drain();
+  const [refused] = page.sheet.attention;
+  const { subjectId, number, writing } = refused ?? expect.unreachable();
+  await keepVersion(page.outbox, { sheetId: INFO.id, subjectId, number, writing, revision: 9 }, '接手之前写下');
+  await page.sheet.loadKept();
+  expect(page.sheet.attention).toHaveLength(1);
+  await page.sheet.dismiss(refused ?? expect.unreachable());
+  expect(page.sheet.attention).toEqual([]);
 });
 
 test('what was refused is not called the answer: not when it is let go, and not after a reload', async () => {

@@ -67,6 +67,17 @@ const Stored = v.object({
 type Stored = v.InferOutput<typeof Stored>;
 const Given = v.object({ ...Stored.entries, operationId: v.string() });
 
+interface How {
+  code?: number;
+  when?: 'before' | 'after';
+  meanwhile?: (() => void) | undefined;
+}
+
+interface Failing extends Pick<How, 'meanwhile'> {
+  error: CallError;
+  when: 'before' | 'after';
+}
+
 /** What an upstream does with answers: newer ones count, one that is handed in takes none. */
 export class FakeUpstream {
   info: AnswerSheet = INFO;
@@ -74,17 +85,23 @@ export class FakeUpstream {
   /** What was done, once an operation. */
   readonly effects: string[] = [];
   readonly asked: string[] = [];
-  private readonly failing: { error: CallError; when: 'before' | 'after' }[] = [];
+  private readonly failing: Failing[] = [];
   private readonly seen = new Set<string>();
 
-  fail(kind: CallError['kind'], { code, when = 'before' }: { code?: number; when?: 'before' | 'after' } = {}): void {
-    this.failing.push({ error: new CallError(kind, `${kind} ${code ?? ''}`, { line: 'POST /x', code }), when });
+  /** The next request fails; `meanwhile` happens in that moment. */
+  fail(kind: CallError['kind'], { code, when = 'before', meanwhile }: How = {}): void {
+    this.failing.push({
+      error: new CallError(kind, `${kind} ${code ?? ''}`, { line: 'POST /x', code }),
+      when,
+      meanwhile,
+    });
   }
 
   readonly send = async <R>(request: CallRequest<R>): Promise<R> => {
     await Promise.resolve();
     this.asked.push(request.call.title);
     const failure = this.failing.shift();
+    failure?.meanwhile?.();
     if (failure?.when === 'before') throw failure.error;
     const answer = v.parse(request.call.reply, this.answer(request));
     if (failure) throw failure.error;
