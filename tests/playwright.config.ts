@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Of two cores: much of a test is waiting.
-  workers: 3,
+  workers: 4,
   // A soak asks what is lost, not how soon: others work on the machine in all the time that it takes.
   timeout: soaking ? 120_000 : 30_000,
   expect: { timeout: soaking ? 30_000 : 10_000 },
