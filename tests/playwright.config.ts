@@ -1,5 +1,5 @@
 // Browser tests against the production build: a desktop, a phone, the budgets, and all that can go wrong on the way.
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
 import { REPEATS, SEED, soaking } from './faults/support/seed.ts';

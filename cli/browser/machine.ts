@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { ROOT } from '../paths.ts';
 
 export interface Machine {
@@ -46,7 +46,7 @@ export const thisMachine: Machine = {
   runs: (path) => (process.platform === 'win32' ? Promise.resolve(existsSync(path)) : succeeds(path, ['--version'])),
   playwrightPath: () => chromium.executablePath(),
   async installPlaywright() {
-    const cli = join(ROOT, 'node_modules/playwright-core/cli.js');
+    const cli = join(ROOT, 'node_modules/playwright/cli.js');
     await succeeds(process.execPath, [cli, 'install', 'chromium'], {
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: CONNECTING,
     });

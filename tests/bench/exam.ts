@@ -1,7 +1,7 @@
 // `npm run bench:exam`: an exam of a thousand questions beside one of eighteen: how long it takes to open, until a
 // keystroke is seen on a slow machine, and what an hour of saving leaves in memory. Nothing depends on the outcome.
 import { availableParallelism, loadavg } from 'node:os';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';

@@ -1,5 +1,5 @@
 // What is measured of an exam on a page.
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 
 const KEYS = 100;
 /** An hour, with something written every five seconds. */

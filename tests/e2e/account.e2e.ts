@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 

@@ -1,5 +1,5 @@
 // The room in which a sheet is answered: how one goes through it, what one is told, and how it ends.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 /** A thousand questions: 400 with one choice, 200 with several, 200 judged, 200 with blanks. */

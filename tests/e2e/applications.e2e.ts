@@ -1,5 +1,5 @@
 // Asking for a place in a course and in a class: what is asked for, what is answered, and how the page follows.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';

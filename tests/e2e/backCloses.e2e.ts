@@ -1,5 +1,5 @@
 // Going back closes what lies over the page; the history stays as it was.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { signInModal } from './support/signInModal.ts';
 import { expect, settled, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: '课程' }).getByRole('article');

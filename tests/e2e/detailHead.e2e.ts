@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, inScheme, test } from './support/test.ts';
 
 test.use({ kit: true });

@@ -1,5 +1,5 @@
 // A double click is meant once; and what was refused after it was done is not done again.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, settled, test } from './support/test.ts';
 
 const APPLY = 'POST /business/api/v1/recommendCourseApply/apply';

@@ -1,6 +1,6 @@
 // Whoever clicks twice, or presses Enter twice, meant it once: one attempt begins, one sheet is handed in, and what asks
 // first is not answered by the second click.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 

@@ -1,5 +1,5 @@
 // The way to an exam, through it, and to what came of it.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { AnswerSheet } from '#plugins/answering/api.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';

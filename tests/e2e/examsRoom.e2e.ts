@@ -1,6 +1,6 @@
 // What stands around the answers of an exam: the machine beside them, full screen, how often the page was left; and the
 // exam as a chapter.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const LEAVING = 'POST /training/api/v1/exam/answersheet/leave/{id}';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const COURSES = 'GET /business/out-api/v1/recommendCourse/page';

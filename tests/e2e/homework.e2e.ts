@@ -1,5 +1,5 @@
 // Quizzes and homework in all the places where they are met: from the list through the questions to what came of it.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 

@@ -1,7 +1,7 @@
 // G11: whatever is cut and whenever, a file arrives as it is, and no chunk that was confirmed is sent again. Each run
 // draws its own failures; `YANXI_SEED` repeats one.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { randomOfTest } from '../faults/support/randomOfTest.ts';
 import { rounds, SEED } from '../faults/support/seed.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: '培训机构' }).getByRole('article');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, inScheme, test } from './support/test.ts';
 
 test.use({ kit: true });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { laterManifestFiles, laterPages } from './support/laterManifests.ts';
 import { expect, settled, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, settled, test } from './support/test.ts';
 
 const LIST = 'GET /business/api/v1/notice/page';

@@ -1,5 +1,5 @@
 // What an upstream may say that no designer thought of: texts without an end, numbers out of all reason.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { expect, settled, test } from './support/test.ts';
 

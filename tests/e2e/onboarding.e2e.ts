@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { expectKept } from './support/drafts.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';

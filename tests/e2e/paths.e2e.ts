@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { fromMain, heldTabs, holdBack } from './support/heldPlace.ts';
 import { signInModal } from './support/signInModal.ts';

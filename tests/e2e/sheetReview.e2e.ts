@@ -1,5 +1,5 @@
 // What came of a sheet, gone through question by question, and a mistake in one of them told.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { AnswerSheet } from '#plugins/answering/api.ts';
 import { expectKept } from './support/drafts.ts';

@@ -1,5 +1,5 @@
 // Every page that asks to sign in stands once one has: opened signed out, in a browser that has nothing of it yet.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { pageAddresses } from './support/addresses.ts';
 import { signInBySms, signInByWechat, signInModal } from './support/signInModal.ts';
 import { expect, settled, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { CourseResources } from '#plugins/study/api.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';

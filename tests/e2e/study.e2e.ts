@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CourseResources } from '#plugins/study/api.ts';
 import { expect, settled, test } from './support/test.ts';

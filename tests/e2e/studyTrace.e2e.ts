@@ -1,5 +1,5 @@
 // What was studied reaches the upstream once, never more of it than was studied, whatever happens on the way.
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { mergeRanges } from '#plugins/study/trace/ranges.ts';
 import { randomOfTest } from '../faults/support/randomOfTest.ts';

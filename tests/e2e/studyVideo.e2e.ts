@@ -1,5 +1,5 @@
 // A video that was watched counts, whole; what was passed over is shown, with the way there.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';

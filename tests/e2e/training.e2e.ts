@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/test.ts';
 
 const OPEN = '/personalcenter/myclazz-detail?id=clazz-1';

@@ -1,6 +1,6 @@
 // A browser that is killed just after a reload: whoever goes on writing as soon as the field takes it loses no more than
 // at any other moment, and a slow machine is no excuse.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { type Killable, startKillable } from '../e2e/support/killable.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';

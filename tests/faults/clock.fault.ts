@@ -1,5 +1,5 @@
 // An exam's time is the server's, whatever this machine's clocks do; nothing is handed in before it is over.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { formatLeft } from '#kernel/ui/Countdown.tsx';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';

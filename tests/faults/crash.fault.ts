@@ -1,7 +1,7 @@
 // A browser that is killed while one writes, with a profile that outlives it: what is older than a blink is there again.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Random } from '#mocks/world/random.ts';
 import { type Killable, startKillable } from '../e2e/support/killable.ts';
 import { expect, test } from '../e2e/support/test.ts';

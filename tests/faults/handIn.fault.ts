@@ -1,5 +1,5 @@
 // An exam is handed in once, after every answer, whatever happens while it is.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';

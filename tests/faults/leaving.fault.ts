@@ -1,5 +1,5 @@
 // A page that goes while one is still typing: reloaded, left for another address, its tab closed.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/support/test.ts';
 import { Room, SAVE, setUpExam } from './support/exam.ts';
 import { randomOfTest } from './support/randomOfTest.ts';

@@ -1,6 +1,6 @@
 // Every screen on upstreams of other makes: what they still tell is shown as it is; what they do not tell, or tell beyond
 // reason, is left out; and nothing crashes, overflows or shows the program's own words.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { randomOf } from '#mocks/world/random.ts';
 import { expect, settled, test } from '../e2e/support/test.ts';
 import { ENDLESS, Ids, LOSSLESS, LOSSY } from './support/differences.ts';

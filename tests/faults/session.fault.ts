@@ -1,5 +1,5 @@
 // A session that ends in mid-exam, and another person at the same machine.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { signInModal } from '../e2e/support/signInModal.ts';
 import { expect, settled, test } from '../e2e/support/test.ts';
 import { type Exam, expectLedger, expectSynced, Room, SAVE, savedOf, setUpExam } from './support/exam.ts';

@@ -29,11 +29,7 @@ const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${U
 const vitest = await run('node_modules/vitest/vitest.mjs', ['run', '--config', 'tests/vitest.config.ts', ...written]);
 const units = tally(UnitReport, vitest.ok, await readReport(UNITS));
 
-const playwright = await run('node_modules/@playwright/test/cli.js', [
-  'test',
-  '--config',
-  'tests/playwright.config.ts',
-]);
+const playwright = await run('node_modules/playwright/cli.js', ['test', '--config', 'tests/playwright.config.ts']);
 const browsers = tally(BrowserReport, playwright.ok, await readReport(BROWSERS));
 
 await run('tests/run/spec.ts', []);

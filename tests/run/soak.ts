@@ -20,7 +20,7 @@ const asked = given.slice(named ? 1 : 0);
 const options = asked.findIndex((one) => one.startsWith('-'));
 const files = options === -1 ? asked : asked.slice(0, options);
 
-const browsers = await run('node_modules/@playwright/test/cli.js', [
+const browsers = await run('node_modules/playwright/cli.js', [
   'test',
   '--config',
   'tests/playwright.config.ts',

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright';
 import { coloursOf } from '../palette.ts';
 import { handoutPage, HEIGHT, picturePage, slidePage, WIDTH } from './drawPages.ts';
 import { HANDOUT_PAGES } from './handouts.ts';

@@ -77,6 +77,8 @@ export class SheetWriter {
         await keepVersion(this.desk.outbox, version, '在另一个标签页继续作答之前写下', this.desk.owner);
       }),
     );
+    // Whoever goes on there is to see it.
+    if (typed.length > 0) this.tell();
   }
 
   /** Written down behind all answers. */

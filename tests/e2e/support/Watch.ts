@@ -1,5 +1,5 @@
 // Whatever goes wrong in a page without being seen: errors in the console, uncaught ones, violations of the security policy.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 
 export class Watch {
   private readonly expected: RegExp[] = [];

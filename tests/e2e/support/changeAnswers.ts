@@ -1,5 +1,5 @@
 // Answers as an upstream of another make would give them.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 
 const Answer = v.looseObject({ data: v.unknown() });

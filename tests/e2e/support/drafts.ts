@@ -1,5 +1,5 @@
 // What the browser keeps of what is being typed.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
 /** Waits until a draft holds this text: from then on it outlives the page. */

@@ -1,5 +1,5 @@
 // Whether what comes late stands where its place was held; measured within the page, whatever comes above it.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** The place of the tabs while a detail page is on its way. */
 export function heldTabs(page: Page): Locator {

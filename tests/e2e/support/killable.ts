@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type BrowserContext } from '@playwright/test';
+import { type Browser, chromium, type BrowserContext } from 'playwright/test';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
 

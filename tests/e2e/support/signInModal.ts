@@ -1,5 +1,5 @@
 // Signing in where one stands, in the modal that a page has opened.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { Upstream } from './upstream.ts';
 

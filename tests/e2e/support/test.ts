@@ -2,8 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect as baseExpect, type Page, test as base } from '@playwright/test';
+import { expect as baseExpect, type Page, test as base } from 'playwright/test';
 import { KIT_URL, SITE_URL } from './globalSetup.ts';
+import { letStorageAnswer } from './passTime.ts';
 import { startServer } from './servers.ts';
 import { waitsForAnswers, watchTraffic } from './traffic.ts';
 import { SCOPE_HEADER, Upstream } from './upstream.ts';
@@ -56,6 +57,7 @@ export const test = base.extend<Fixtures>({
       const watch = new Watch();
       await watch.over(context);
       watchTraffic(context);
+      letStorageAnswer(context);
       await give(watch);
       expect(watch.problems, 'nothing goes wrong unseen').toEqual([]);
     },

@@ -1,5 +1,5 @@
 // What a page has asked for and not yet got.
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright/test';
 
 const underWay = new WeakMap<BrowserContext, Set<Request>>();
 

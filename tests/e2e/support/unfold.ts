@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { settled } from './test.ts';
 
 /** On one page; what comes after so many is of the same kind. */

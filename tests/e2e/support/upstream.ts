@@ -1,5 +1,5 @@
 // The mock upstream as a test steers it: its own world, by the scope that every request of the test names.
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import * as v from 'valibot';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 

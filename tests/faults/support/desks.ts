@@ -1,5 +1,5 @@
 // What a trainee writes beside exams: homework, and a form.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { Random } from '#mocks/world/random.ts';
 import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';

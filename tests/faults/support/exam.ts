@@ -1,5 +1,5 @@
 // An exam of eighteen questions, the first nine answered before, as a trainee sits it.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { Random } from '#mocks/world/random.ts';
 import { AnswerSheetDto } from '#plugins/answering/api.ts';

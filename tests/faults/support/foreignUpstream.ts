@@ -1,5 +1,5 @@
 // The mock upstream as one of another make: what it answers a page is written otherwise on the way.
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Route } from 'playwright/test';
 import { readContract } from '#cli/contract/readContract.ts';
 import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
 import { parseExactly } from '#kernel/http/lenientEnvelope.ts';

@@ -1,5 +1,5 @@
 // Storage that does not answer: another tab of the same browser sits on it.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { expect } from '../../e2e/support/test.ts';
 import type { Room } from './exam.ts';
 

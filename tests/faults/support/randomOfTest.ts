@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from 'playwright/test';
 import { type Random, randomOf } from '#mocks/world/random.ts';
 import { SEED } from './seed.ts';
 

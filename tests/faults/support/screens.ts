@@ -1,5 +1,5 @@
 // A screen with one of its calls failing: what people see, and how they go on.
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright/test';
 import { expect, settled } from '../../e2e/support/test.ts';
 import type { Upstream } from '../../e2e/support/upstream.ts';
 import type { Failure } from './failures.ts';
