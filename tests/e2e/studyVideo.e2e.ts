@@ -47,6 +47,9 @@ test('a video that is watched in order, with a pause, is done at its end, and st
   await expect(page.getByRole('region', { name: '没有看的部分' })).toHaveCount(0);
 });
 
+/** Seconds. */
+const SMOOTHED = 0.4;
+
 test('a reload in mid-video loses neither the place nor what was watched @desktop', async ({
   page,
   upstream,
@@ -62,10 +65,10 @@ test('a reload in mid-video loses neither the place nor what was watched @deskto
   const goOn = page.getByRole('button', { name: /^从 00:\d\d 继续播放$/ });
   await expect(goOn).toBeVisible();
   const [, seconds] = /00:(\d\d)/.exec((await goOn.getAttribute('aria-label')) ?? '') ?? [];
-  // The clock of a video is smoothed between two looks at it.
-  expect(Number(seconds)).toBeGreaterThanOrEqual(Math.floor(left - 0.1));
+  // The clock of a video is smoothed between two looks at it, the more the busier the machine is.
+  expect(Number(seconds)).toBeGreaterThanOrEqual(Math.floor(left - SMOOTHED));
   const end = async () => Math.max(0, ...(await recorded(upstream)).flatMap(({ ranges }) => ranges.flat()));
-  await expect.poll(end).toBeGreaterThan(left - 0.1);
+  await expect.poll(end).toBeGreaterThan(left - SMOOTHED);
 });
 
 test('what was passed over is marked, and leads there', async ({ page, upstream, context }) => {
