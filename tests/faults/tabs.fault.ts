@@ -46,7 +46,9 @@ test.describe('G7 of two tabs', () => {
     const other = await new Room(await context.newPage(), exam).open();
     // It hangs until the other tab has gone on, however long that takes.
     const { promise: wentOn, resolve: wake } = Promise.withResolvers<void>();
+    const { promise: hung, resolve: hang } = Promise.withResolvers<void>();
     await page.route('**/hang', async (route) => {
+      hang();
       await wentOn;
       await route.fulfill({ body: '' });
     });
@@ -59,6 +61,7 @@ test.describe('G7 of two tabs', () => {
       request.open('GET', '/hang', false);
       request.send();
     });
+    await hung;
     await other.page.getByRole('button', { name: TAKE_OVER }).click();
     await expect(other.page.getByText(ELSEWHERE)).toHaveCount(0);
     await other.write(13, '接手后写的');

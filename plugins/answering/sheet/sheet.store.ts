@@ -45,7 +45,7 @@ export class Sheet {
     this.attentionList = new AttentionList(desk.outbox, info.id, desk.owner);
     this.hold = new SheetHold(info.id, {
       gained: () => void this.loadKept().then(() => (this.unread ? this.reread() : undefined)),
-      yielding: () => this.writer.flush(this.questions),
+      yielding: () => this.writer.sure().then(() => this.writer.flush(this.questions)),
       lost: () => void this.writer.keepTyped(this.questions).then(this.attentionList.load),
       written: () => void this.loadKept(),
     });

@@ -113,6 +113,8 @@ export class SheetHold {
 
   private async giveWay(): Promise<void> {
     await this.events.yielding();
+    // It was overruled meanwhile.
+    if (!this.held) return;
     this.held = false;
     this.elsewhere = true;
     this.release();

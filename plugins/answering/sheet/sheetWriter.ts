@@ -55,6 +55,15 @@ export class SheetWriter {
     }
   }
 
+  /** Done when it is known whether this tab may still write: one that hung may have been overruled without having heard. */
+  async sure(): Promise<void> {
+    const { doubt } = this.pulse;
+    if (doubt === 0) return;
+    await new Promise((heard) => {
+      setTimeout(heard, boundedWait(doubt));
+    });
+  }
+
   /** Writes down at once what is typed. */
   async flush(questions: readonly Question[]): Promise<void> {
     for (const question of questions) {
