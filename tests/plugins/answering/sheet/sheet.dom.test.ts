@@ -326,10 +326,8 @@ test('a tab that hung and was overruled keeps what was typed in it, and does not
   vi.spyOn(performance, 'now').mockImplementation(() => now + 10_000);
   first.question(3).write({ answers: ['卡住前写的'] });
   // It is asked to give way and then overruled, and hears of both one after the other.
-  const [asking, hearing] = [
-    new BroadcastChannel(`yanxi:sheet ${INFO.id}`),
-    new BroadcastChannel(`yanxi:sheet ${INFO.id}`),
-  ];
+  const asking = new BroadcastChannel(`yanxi:sheet ${INFO.id}`);
+  const hearing = new BroadcastChannel(`yanxi:sheet ${INFO.id}`);
   const heard = new Promise((resolve) => hearing.addEventListener('message', resolve));
   asking.postMessage('yield');
   await heard;
