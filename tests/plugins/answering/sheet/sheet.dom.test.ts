@@ -319,6 +319,7 @@ test('a tab that is closed leaves the sheet to the one that waits', async () => 
 test('a tab that hung and was overruled keeps what was typed in it, and does not write it over what is newer', async () => {
   const upstream = new FakeUpstream();
   const first = await openPage(upstream);
+  const second = await openPage(upstream);
   first.question(3).write({ answers: ['之前'] });
   await kept(first);
   // It hangs, with something typed, for longer than it has to give way in.
@@ -326,18 +327,17 @@ test('a tab that hung and was overruled keeps what was typed in it, and does not
   vi.spyOn(performance, 'now').mockImplementation(() => now + 10_000);
   first.question(3).write({ answers: ['卡住前写的'] });
   // It is asked to give way and then overruled, and hears of both one after the other.
-  const asking = new BroadcastChannel(`yanxi:sheet ${INFO.id}`);
   const hearing = new BroadcastChannel(`yanxi:sheet ${INFO.id}`);
   const heard = new Promise((resolve) => hearing.addEventListener('message', resolve));
-  asking.postMessage('yield');
+  void second.sheet.takeOver();
   await heard;
   await navigator.locks.request(`yanxi:sheet ${INFO.id}`, { steal: true }, () => undefined);
-  for (const channel of [asking, hearing]) channel.close();
+  hearing.close();
   await vi.waitFor(() => expect(first.sheet.attention).toMatchObject([{ writing: { answers: ['卡住前写的'] } }]));
   vi.restoreAllMocks();
   await first.outbox.drain();
   expect(upstream.effects.filter((effect) => effect.includes('卡住前写的'))).toEqual([]);
-  first.stop();
+  for (const page of [first, second]) page.stop();
 });
 
 test('who leaves while taking over takes nothing: another tab can write afterwards', async () => {
