@@ -1,5 +1,6 @@
 // A browser's storage that does not answer, for as long as it is told to; fake-indexeddb has to stand in its place.
-import { vi } from 'vitest';
+import * as fake from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Nothing that is asked of a database is answered, as when another tab is in the middle of something that does not end. */
 export async function holdStores(name: string): Promise<() => Promise<void>> {
@@ -62,4 +63,17 @@ export async function inVain<T>(work: Promise<T>): Promise<T> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   return work;
+}
+
+/** Each test of a file has storage of its own, and time in which it hangs. */
+export function onHangingDisk(): void {
+  beforeEach(() => {
+    for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
+    vi.stubGlobal('indexedDB', new fake.IDBFactory());
+    vi.useFakeTimers(PATIENT);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 }

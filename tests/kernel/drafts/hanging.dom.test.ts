@@ -1,24 +1,15 @@
 // Drafts on a disk that does not answer, and later does.
-import * as fake from 'fake-indexeddb';
 import { observable } from 'mobx';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { Draft } from '#kernel/drafts/draft.store.ts';
 import { DraftStore, type KeptDraft } from '#kernel/drafts/draftStore.ts';
 import { Form } from '#kernel/ui/form/form.store.ts';
-import { holdOpening, holdStores, inVain, PATIENT } from '../disk/hangingDisk.ts';
+import { holdOpening, holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
 const DATABASE = 'yanxi-drafts';
 
-beforeEach(() => {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
-  vi.useFakeTimers(PATIENT);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+onHangingDisk();
 
 const draft = (content: unknown, at = Date.now()): KeptDraft => ({ content, tab: 'tab-1', at });
 const contents = async (store: DraftStore, form = 'feedback') =>

@@ -1,18 +1,9 @@
 // What is kept of uploads, on a disk that does not answer, and later does.
-import * as fake from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetUpload, keepUpload, type KeptUpload, keptUpload, keptUploads } from '#kernel/http/uploadShelf.ts';
-import { holdStores, inVain, PATIENT } from '../disk/hangingDisk.ts';
+import { holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
-beforeEach(() => {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
-  vi.useFakeTimers(PATIENT);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+onHangingDisk();
 
 const PLACE = { deployment: 'd', owner: 'linxia', field: 'feedback:pictures' };
 const upload = (uploadId: string, confirmed: boolean): KeptUpload => ({

@@ -1,21 +1,12 @@
 // An outbox on a disk that does not answer, and later does.
-import * as fake from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import { diskShelf } from '#kernel/outbox/diskShelf.ts';
 import { Outbox } from '#kernel/outbox/outbox.store.ts';
-import { holdOpening, holdStores, inVain, PATIENT } from '../disk/hangingDisk.ts';
+import { holdOpening, holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
-beforeEach(() => {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
-  vi.useFakeTimers(PATIENT);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+onHangingDisk();
 
 const BOX = { deployment: 'd', owner: 'linxia', box: 'test' };
 /** What lies on the disk, for whoever looks there. */

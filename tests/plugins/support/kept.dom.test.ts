@@ -1,20 +1,11 @@
 // What is kept of chats, on a disk that does not answer, and later does.
-import * as fake from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Kept } from '#plugins/support/kept/kept.ts';
-import { holdOpening, holdStores, inVain, PATIENT } from '../../kernel/disk/hangingDisk.ts';
+import { holdOpening, holdStores, inVain, onHangingDisk } from '../../kernel/disk/hangingDisk.ts';
 
 const DATABASE = 'yanxi-support';
 
-beforeEach(() => {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
-  vi.useFakeTimers(PATIENT);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+onHangingDisk();
 
 const row = (operationId: string, at: number) => ({ operationId, owner: 'linxia', at, text: operationId });
 const waiting = async (kept: Kept) => (await kept.outbox('linxia')).map(({ text }) => text);
