@@ -40,11 +40,11 @@ export class SheetWriter {
 
   /**
    * Writes it down: at once, in the same turn as the key, so that nothing the page is busy with comes between; of who
-   * types on the rest a moment later, and not before what was written before is on the disk.
+   * types on the rest a moment later. It does not wait for an earlier write, which the disk keeps in order by itself.
    */
   later(question: Question): void {
     const every = WRITTEN_EVERY[question.subject.type];
-    if (this.timers.has(question) || (every > 0 && this.writing.has(question))) return;
+    if (this.timers.has(question)) return;
     const wait = every - (performance.now() - (this.begun.get(question) ?? -Infinity));
     if (wait > 0) this.wait(question, wait);
     else if (every === 0) this.writeUnlessHung(question);

@@ -31,7 +31,7 @@ test('an answer is kept at once, sent, and called synced only when the upstream 
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
 });
 
-test('a key is on its way to the disk in its own turn, who types on follows, and what is on its way is not overtaken', async () => {
+test('a key is on its way to the disk in its own turn, and what is typed on follows without waiting for a slow disk', async () => {
   const disk = diskShelf('strict');
   const written: unknown[] = [];
   let free = Promise.withResolvers<void>();
@@ -50,7 +50,8 @@ test('a key is on its way to the disk in its own turn, who types on follows, and
   expect(written).toEqual(['一']);
   for (const text of ['一二', '一二三']) page.question(3).write({ answers: [text] });
   page.question(2).write({ answers: ['q2-a'] });
-  await vi.waitFor(() => expect(written).toEqual(['一', 'q2-a']));
+  // None of them is on the disk yet: a crash is to find the latest on its way all the same.
+  await vi.waitFor(() => expect(written).toEqual(['一', 'q2-a', '一二三']));
   free.resolve();
   await kept(page);
   expect(written).toEqual(['一', 'q2-a', '一二三']);
