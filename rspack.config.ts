@@ -40,7 +40,7 @@ export default function bundle({
   mode,
   kit = false,
   outDir = join(ROOT, 'dist'),
-  entry = './kernel/main.tsx',
+  entry = './plugins/shell/main.tsx',
   release = '[fullhash:8]',
 }: BundleOptions): Configuration {
   const dev = mode === 'development';
@@ -73,9 +73,9 @@ export default function bundle({
       rules: rules(dev),
     },
     plugins: [
-      new HtmlRspackPlugin({ template: './kernel/index.html', inject: 'head', scriptLoading: 'defer' }),
+      new HtmlRspackPlugin({ template: './plugins/shell/index.html', inject: 'head', scriptLoading: 'defer' }),
       sheetsInBody,
-      new CopyRspackPlugin({ patterns: ['./kernel/shell/icon.svg', ...PDF_TABLES] }),
+      new CopyRspackPlugin({ patterns: ['./plugins/shell/icon.svg', ...PDF_TABLES] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
     ],
     optimization: { splitChunks: chunks, ...(!dev && SHORT_NAMES) },
@@ -121,9 +121,9 @@ function rules(dev: boolean): RuleSetRule[] {
     // In development all are read at once.
     ...(dev
       ? []
-      : [{ test: /kernel[\\/]plugin[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') }]),
+      : [{ test: /plugins[\\/]shell[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') }]),
     { test: /\.css$/, type: 'css/auto' },
-    { test: /kernel[\\/]ui[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
+    { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
     { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
     {
       test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,

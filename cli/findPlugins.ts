@@ -5,19 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { findPlugin } from '#kernel/plugin/discover.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
-import kernelPlugin from '#kernel/shell/plugin.ts';
 import { ROOT } from './paths.ts';
 
 const PLUGINS = join(ROOT, 'plugins');
 
-/** Every plugin as the browser finds it: the kernel's own first, then the folder's. */
+/** Every plugin as the browser finds it. */
 export async function findPlugins({ kit = false }: { kit?: boolean } = {}): Promise<FoundPlugin[]> {
   const folders = (await readdir(PLUGINS)).toSorted().filter((folder) => existsSync(manifestOf(folder)));
-  return [
-    { id: kernelPlugin.id, plugin: kernelPlugin },
-    ...(kit ? [await kitPlugin()] : []),
-    ...(await Promise.all(folders.map(read))),
-  ];
+  return [...(kit ? [await kitPlugin()] : []), ...(await Promise.all(folders.map(read)))];
 }
 
 /** Those whose manifest can be read. */
@@ -34,7 +29,7 @@ async function read(folder: string): Promise<FoundPlugin> {
 }
 
 async function kitPlugin(): Promise<FoundPlugin> {
-  const { default: plugin } = await import('#kernel/ui/kit/plugin.ts');
+  const { default: plugin } = await import('#plugins/ui/kit/plugin.ts');
   return { id: plugin.id, plugin };
 }
 

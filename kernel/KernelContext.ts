@@ -1,9 +1,13 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext, type ReactNode } from 'react';
 import type { Kernel } from './createKernel.ts';
+import { NavigationContext } from './routing/NavigationContext.ts';
 
 const KernelContext = createContext<Kernel | undefined>(undefined);
 
-export const KernelProvider = KernelContext.Provider;
+export function KernelProvider({ value, children }: { value: Kernel; children?: ReactNode }) {
+  const inside = createElement(NavigationContext, { value: value.navigation }, children);
+  return createElement(KernelContext, { value }, inside);
+}
 
 /** The kernel that this tree runs on; a test can have two. */
 export function useKernel(): Kernel {

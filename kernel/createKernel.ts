@@ -5,16 +5,16 @@ import { Session } from './auth/session.store.ts';
 import { sessionToken } from './auth/storedSession.ts';
 import type { Deployment } from './config/deployment.ts';
 import { SystemConfigStore } from './config/systemConfig.ts';
-import { Files } from './http/files.ts';
 import { createHttp, type Http } from './http/http.ts';
 import { Remotes } from './http/Remote.ts';
+import { Lifetime, type OnceKey } from './lifetime.ts';
 import { Notices } from './notices/notices.store.ts';
 import { contributionsTo, entriesOnPage, type Contributed } from './plugin/contributions.ts';
 import type { Point, PointItem } from './plugin/point.ts';
 import { Manifests, type ManifestsToCome } from './plugin/manifests.store.ts';
+import type { FrameName } from './plugin/definePlugin.ts';
 import { resolve, type FoundPlugin, type Resolution, type ResolveError } from './plugin/resolve.ts';
 import { Navigation } from './routing/navigation.store.ts';
-import { loadFrame } from './shell/laterParts.ts';
 import type { RouteTable } from './routing/routeTable.ts';
 
 export interface Kernel {
@@ -25,24 +25,38 @@ export interface Kernel {
   readonly manifests: Manifests;
   readonly http: Http;
   readonly remotes: Remotes;
-  readonly files: Files;
   readonly session: Session;
   readonly notices: Notices;
   readonly navigation: Navigation;
   readonly analytics: Analytics;
   readonly systemConfig: SystemConfigStore;
+  /** One of what is made for this kernel: a store, an outbox. See `Lifetime`. */
+  once<T>(key: OnceKey<T>, make: () => NoInfer<T>): T;
+  whenDisposed(end: () => void): void;
+  dispose(): void;
   /** What stands at a contribution point. */
   contributions<Item extends PointItem>(point: Point<Item>): readonly Contributed<Item>[];
 }
 
-export function createKernel(deployment: Deployment, found: readonly FoundPlugin[], rest?: ManifestsToCome): Kernel {
+/** What the shell around the kernel gives it. */
+export interface Host {
+  /** The manifests that a guest's first page does without. */
+  rest?: ManifestsToCome | undefined;
+  /** Fetches the code of what stands around a page, so that it stands as soon as the page does. */
+  loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
+  /** Fetches the code of the sign-in dialog. */
+  loadSignIn?: () => Promise<unknown>;
+}
+
+export function createKernel(deployment: Deployment, found: readonly FoundPlugin[], host: Host = {}): Kernel {
+  const { once, whenDisposed, dispose } = new Lifetime();
   const notices = new Notices();
   const analytics = new Analytics(
     deployment.analytics,
     found.map((one) => one.id),
   );
   const manifests = new Manifests(found, {
-    rest,
+    rest: host.rest,
     resolve: (all) => resolve(all, deployment),
     report: (errors) => void reportErrors(errors, analytics),
   });
@@ -65,10 +79,11 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     warn: notices.warning,
     toFrontPage: () => navigation.toFrontPage(),
     reloadFrontPage: () => location.assign('/'),
+    loadSignIn: host.loadSignIn ?? nothing,
   });
   const navigation = new Navigation({
     manifests,
-    loadFrame,
+    loadFrame: host.loadFrame ?? nothing,
     hosted: (entry, address) => entriesOnPage(entry, address, manifests.resolution.active),
     session,
     notices,
@@ -84,19 +99,23 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
       return manifests.resolution;
     },
     get routes() {
-      return manifests.routes;
+      return navigation.routes;
     },
     http,
     remotes,
-    files: new Files(http, notices.error, () => session.user?.userId),
     session,
     notices,
     navigation,
     analytics,
     systemConfig,
+    once,
+    whenDisposed,
+    dispose,
     contributions: (point) => contributionsTo(point, manifests.resolution.active, deployment.contributions[point.id]),
   };
 }
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 /** What is wrong with the plugins is for the operator; its words are not in the first load. */
 async function reportErrors(errors: readonly ResolveError[], analytics: Analytics): Promise<void> {

@@ -34,7 +34,7 @@ export function assetManifest(compilation: Compilation, screens: readonly PageSc
     }
   }
   // Every page but a guest's front page waits for all of them.
-  const manifests = lazy.get(resolve(root, 'kernel/plugin', LATER)) ?? [];
+  const manifests = lazy.get(resolve(root, 'plugins/shell', LATER)) ?? [];
   return {
     initial,
     pages: screens.map(({ plugin, pattern, screen }) => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
-import { deploymentJsonSchema } from '#kernel/config/deploymentSchema.ts';
+import { deploymentJsonSchema } from '../deployment/deploymentSchema.ts';
 import bundle, { type BundleOptions } from '../../rspack.config.ts';
 import { CliError } from '../CliError.ts';
 import { findPlugins, readable } from '../findPlugins.ts';

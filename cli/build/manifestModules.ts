@@ -2,11 +2,10 @@
 // what they say.
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
-import kernelPlugin from '#kernel/shell/plugin.ts';
-import * as shellPoints from '#kernel/shell/points.ts';
-import { frontPage } from '#kernel/shell/refs.ts';
+import * as shellPoints from '#plugins/shell/points.ts';
+import { frontPage } from '#plugins/shell/refs.ts';
 
-/** How kernel/plugin/manifests.ts asks for what comes later. */
+/** How plugins/shell/manifests.ts asks for what comes later. */
 export const LATER = './manifests.ts?later';
 
 /** The source of what is read first. */
@@ -33,11 +32,12 @@ export function laterManifests(found: readonly FoundPlugin[]): string {
   return [...later.map(importOf), 'export default [', ...later.map(entryOf), '];', ''].join('\n');
 }
 
-/** First come those that a guest's front page draws something of, and whom they require. */
+/** First come the base, those that a guest's front page draws something of, and whom they require. */
 function divide(found: readonly FoundPlugin[]): { first: Plugin[]; later: Plugin[] } {
   const plugins = found.flatMap((one) => ('plugin' in one ? [one.plugin] : []));
   const points = pointsOnFrontPage(plugins);
-  const drawn = ({ routes = [], contributes = [] }: Plugin) =>
+  const drawn = ({ locked, routes = [], contributes = [] }: Plugin) =>
+    locked === true ||
     contributes.some(({ point }) => points.has(point.id)) ||
     routes.some(
       (route) =>
@@ -51,8 +51,7 @@ function divide(found: readonly FoundPlugin[]): { first: Plugin[]; later: Plugin
     for (const other of plugins) if (plugin.requires?.includes(other.id)) take(other);
   };
   for (const plugin of plugins.filter(drawn)) take(plugin);
-  const inFolder = plugins.filter(({ id }) => id !== kernelPlugin.id);
-  return { first: inFolder.filter((plugin) => first.has(plugin)), later: inFolder.filter((one) => !first.has(one)) };
+  return { first: plugins.filter((plugin) => first.has(plugin)), later: plugins.filter((one) => !first.has(one)) };
 }
 
 /** The shell's, and those that the front page hosts. */

@@ -1,4 +1,4 @@
-// Writes kernel/plugin/manifests.ts from the folder's manifests.
+// Writes plugins/shell/manifests.ts from the folder's manifests.
 import type { LoaderContext } from '@rspack/core';
 import { findPlugins } from '../findPlugins.ts';
 import { firstManifests, laterManifests } from './manifestModules.ts';

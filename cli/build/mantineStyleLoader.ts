@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LoaderContext } from '@rspack/core';
 
-const PROVIDER = join(import.meta.dirname, '../../kernel/ui/UiProvider.tsx');
+const PROVIDER = join(import.meta.dirname, '../../plugins/ui/theme/UiProvider.tsx');
 const STYLES = join(import.meta.dirname, '../../node_modules/@mantine/core/styles');
 
 export default function mantineStyleLoader(this: LoaderContext, source: string): string {

@@ -1,7 +1,7 @@
 // The theme as a style sheet, written once by the build rather than by every browser that opens the page.
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
-import { cssVariables } from '#kernel/ui/cssVariables.ts';
-import { theme } from '#kernel/ui/theme.ts';
+import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
+import { theme } from '#plugins/ui/theme/theme.ts';
 
 type Variables = Record<string, string>;
 

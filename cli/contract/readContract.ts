@@ -19,7 +19,11 @@ export interface Contract {
   entities: ReadonlyMap<string, Shape>;
 }
 
-const DECLARATIONS = ['kernel/**/{api,*.api,entities}.ts', 'plugins/*/api.ts'];
+const DECLARATIONS = [
+  'kernel/**/{api,*.api,entities}.ts',
+  'plugins/*/api.ts',
+  'plugins/{offline,ui,shell}/**/*.api.ts',
+];
 
 /** Reads all declarations: there is no list to edit. Throws where one name stands for two entities. */
 export async function readContract(): Promise<Contract> {
@@ -30,11 +34,16 @@ export async function readContract(): Promise<Contract> {
   for (const file of files.toSorted()) {
     const module: unknown = await import(pathToFileURL(join(ROOT, file)).href);
     for (const [name, exported] of Object.entries(module ?? {})) {
-      if (isCall(exported)) calls.push({ name, owner: dirname(file).replaceAll('\\', '/'), call: exported });
+      if (isCall(exported)) calls.push({ name, owner: ownerOf(file.replaceAll('\\', '/')), call: exported });
       else if (isSchema(exported)) addEntity(entities, name, exported);
     }
   }
   return { calls, entities };
+}
+
+/** The plugin, or the folder of the kernel. */
+function ownerOf(file: string): string {
+  return dirname(file).split('/').slice(0, 2).join('/');
 }
 
 function addEntity(entities: Map<string, Shape>, name: string, schema: Shape): void {

@@ -1,6 +1,7 @@
 // Switches a plugin on or off in a deployment file, unless the resolver would refuse the result.
 import { readFile, writeFile } from 'node:fs/promises';
-import { nearest } from '#kernel/config/nearest.ts';
+import { nearest } from '#plugins/shell/operator/nearest.ts';
+import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
@@ -29,9 +30,9 @@ export async function changePlugin(
       `请检查 --deployment 的路径；还没有部署文件时，先写一个内容为 {} 的 ${file}。`,
     );
   });
-  const before = resolve(plugins, await deploymentOf(file, text));
+  const before = resolve(plugins, deploymentOf(file, text));
   const changed = switchPlugin(text, id, on);
-  const after = resolve(plugins, await deploymentOf(file, changed));
+  const after = resolve(plugins, deploymentOf(file, changed));
   refuse(id, on, before, after);
   if (changed !== text) await writeFile(file, changed);
   const [from, to] = on ? [before, after] : [after, before];
@@ -48,10 +49,10 @@ export function knownPlugin(id: string, plugins: readonly FoundPlugin[]): void {
   throw new CliError(`没有插件「${id}」`, meant === undefined ? `有：${ids.join('、')}。` : `是不是 ${meant}？`);
 }
 
-async function deploymentOf(file: string, text: string): Promise<Deployment> {
-  const reading = await readDeployment(text);
-  if (reading.ok) return reading.deployment;
-  const problems = reading.problems.map((problem) => `  ${describeProblem(problem)}`);
+function deploymentOf(file: string, text: string): Deployment {
+  const deployment = readDeployment(text);
+  if (deployment) return deployment;
+  const problems = findProblems(text).map((problem) => `  ${describeProblem(problem)}`);
   throw new CliError(`部署文件 ${file} 有误，没有改动：\n${problems.join('\n')}`, '请先改正它。');
 }
 

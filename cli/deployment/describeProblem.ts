@@ -1,4 +1,4 @@
-import type { Problem } from '#kernel/config/findProblems.ts';
+import type { Problem } from '#plugins/shell/operator/findProblems.ts';
 
 /** What is wrong with a deployment file, and where, in one line. */
 export function describeProblem({ line, column, path, message }: Problem): string {

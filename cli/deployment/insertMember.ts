@@ -1,5 +1,5 @@
 // Changes JSON as its author would have: order, indentation and line ends stay.
-import type { Place } from '#kernel/config/jsonPlaces.ts';
+import type { Place } from '#plugins/shell/operator/jsonPlaces.ts';
 
 /** Replaces a value. */
 export function replaceAt(text: string, { start, end }: Place, value: string): string {

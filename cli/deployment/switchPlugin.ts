@@ -1,4 +1,4 @@
-import { scanJson } from '#kernel/config/jsonPlaces.ts';
+import { scanJson } from '#plugins/shell/operator/jsonPlaces.ts';
 import { insertMember, replaceAt } from './insertMember.ts';
 
 const MARK = '\uFEFF';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createCaptcha } from '#kernel/auth/signIn.api.ts';
+import { createCaptcha } from '#plugins/shell/signIn/signIn.api.ts';
 import { Envelope } from '#kernel/http/entities.ts';
 import { readEnvelopeLeniently } from '#kernel/http/lenientEnvelope.ts';
 import { parseJson } from '#kernel/http/read.ts';

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
+import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { CliError } from '../CliError.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 
@@ -35,11 +36,7 @@ export async function deploymentSource(path: string | undefined): Promise<Deploy
 
 async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   const text = await readFile(path, 'utf8');
-  const reading = await readDeployment(text);
-  if (reading.ok) return { text, deployment: reading.deployment, problems: [] };
-  return {
-    text,
-    deployment: BUILT_IN.deployment,
-    problems: reading.problems.map(describeProblem),
-  };
+  const deployment = readDeployment(text);
+  if (deployment) return { text, deployment, problems: [] };
+  return { text, deployment: BUILT_IN.deployment, problems: findProblems(text).map(describeProblem) };
 }

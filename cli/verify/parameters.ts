@@ -10,7 +10,7 @@ export const NOT_SAFE: ReadonlySet<CallName> = new Set([
   'exams.enterClassroomContest',
   // Hands out a credential.
   'live.signLive',
-  'auth.createCaptcha',
+  'shell.createCaptcha',
 ]);
 
 /** For any call that has such a parameter. */
@@ -19,8 +19,8 @@ export const KNOWN: Readonly<Record<string, string | number>> = { page: 1, size:
 /** For one call. */
 export const KNOWN_OF: Readonly<Record<CallName, Readonly<Record<string, string | number>>>> = {
   'home.listBanners': { location: 'home' },
-  'auth.renderOauth': { source: 'wechat_open', type: '0' },
-  'config.listCodes': { type: 'REGION' },
+  'shell.renderOauth': { source: 'wechat_open', type: '0' },
+  'ui.listCodes': { type: 'REGION' },
   'account.getSystemText': { id: 'agreement' },
   'support.searchHelp': { keyword: '学习' },
   'answering.listAnswerSheets': { kind: 'exam' },
@@ -38,14 +38,14 @@ const field = (name: string, ...from: CallName[]): FieldSource => ({ field: name
 
 /** Parameters that are named otherwise than the fields they are taken from; all others bear the field's name. */
 export const SOURCES: Readonly<Record<CallName, Readonly<Record<string, FieldSource>>>> = {
-  'http.listFileInfo': { fileIds: field('fileId') },
+  'offline.listFileInfo': { fileIds: field('fileId') },
   'account.getVerify': { id: field('userId', 'auth.getUserInfo') },
   'account.getCertification': { userId: field('userId', 'auth.getUserInfo') },
   'account.getLastLogin': { userId: field('userId', 'auth.getUserInfo') },
   'account.checkAccount': { account: field('account', 'auth.getUserInfo') },
   'account.checkNewAccount': { account: field('account', 'auth.getUserInfo') },
   'account.checkUser': { phone: field('phone', 'account.getTraineeInfo') },
-  'auth.checkPhone': { phone: field('phone', 'account.getTraineeInfo') },
+  'shell.checkPhone': { phone: field('phone', 'account.getTraineeInfo') },
   'activities.getActivity': { id: field('id', 'activities.listActivities') },
   'activities.listActivityTrainees': { activityId: field('id', 'activities.listActivities') },
   'answering.getAnswerSheet': { id: field('answerSheetId', 'exams.listContests', 'homework.listHomework') },
@@ -61,7 +61,7 @@ export const SOURCES: Readonly<Record<CallName, Readonly<Record<string, FieldSou
   'catalogue.getMyPath': { pathId: field('pathId', 'catalogue.listMyPaths') },
   'classroom.getClassroom': { id: field('classroomId', 'classroom.listClassrooms') },
   'classroom.getClassroomNotice': { id: field('id', 'classroom.listClassroomNotices') },
-  'config.listChildCodes': { code: field('code', 'config.listCodes') },
+  'ui.listChildCodes': { code: field('code', 'ui.listCodes') },
   'discussions.getDiscuss': { id: field('id', 'discussions.listDiscusses') },
   'discussions.listDiscussReplies': { discussId: field('id', 'discussions.listDiscusses') },
   'exams.getContest': { id: field('contestId', 'exams.listContests', 'exams.listClazzContests') },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
-import { createCaptcha, signIn as signInCall } from '#kernel/auth/signIn.api.ts';
+import { createCaptcha, signIn as signInCall } from '#plugins/shell/signIn/signIn.api.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { CliError } from '../CliError.ts';
 import { judge } from './judge.ts';

@@ -1,5 +1,5 @@
 // Posts events in batches: `{ "version": 1, "events": [ … ] }`. Small and late, and still there when the tab closes.
-import { boundedWait } from '../boundedWait.ts';
+import { boundedWait } from '../browser/boundedWait.ts';
 import type { AnalyticsEvent, Sink } from './events.ts';
 
 export interface BeaconSettings {

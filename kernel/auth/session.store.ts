@@ -1,15 +1,31 @@
 // Who is signed in, for how long, and what happens when that ends.
-import { makeAutoObservable, observableRef } from 'mobx';
-import { type Http, noAnswer } from '../http/http.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { boundedWait } from '../browser/boundedWait.ts';
+import { WORDS_AFTER } from '../browser/patience.ts';
 import { CallError } from '../http/CallError.ts';
+import type { Http } from '../http/http.ts';
 import type { Remotes } from '../http/Remote.ts';
-import { WORDS_AFTER } from '../patience.ts';
-import type { UserInfo } from './api.ts';
-import { clearStored, storedToken } from './storedSession.ts';
-import type { SignedIn } from './token.api.ts';
+import { getUserInfo, type UserInfo } from './api.ts';
+import { clearStored, storedToken, storedUser, storeToken, storeUser, tokenExpiresAt } from './storedSession.ts';
+import { refreshToken, signOut, type SignedIn } from './token.api.ts';
 
-/** All that only someone signed in needs, or who signs in: a guest's first load is without it. */
-const care = () => import('./care.ts').catch(() => undefined);
+// All times are milliseconds.
+/** Before the front page is loaded anew, so that the message can be read. */
+const FRONT_PAGE_DELAY = 1_000;
+/** The token is refreshed when a fifth of its life is left, at most this long ahead. */
+const REFRESH_AHEAD = 300_000;
+/** However short a token's life: what is too late for that is refreshed at its 401. */
+const REFRESH_WAIT = 30_000;
+/** A held page fetches the sign-in dialog after this: in hours to come there may be another release, without that file. */
+const DIALOG_AFTER = 10_000;
+/** How often a held page looks for a session of another tab. */
+const LOOK_EVERY = 1_000;
+
+const GONE = '当前登录用户信息已失效';
+const CHANGED = '当前登录用户信息已变更';
+
+/** Failures that say nothing about the token. */
+const NO_ANSWER: ReadonlySet<CallError['kind']> = new Set(['network', 'timeout', 'cancelled']);
 
 export interface SessionSurroundings {
   http: Pick<Http, 'send'>;
@@ -19,46 +35,35 @@ export interface SessionSurroundings {
   toFrontPage(): void;
   /** Loads the front page anew. */
   reloadFrontPage(): void;
+  /** Fetches the code of the sign-in dialog. */
+  loadSignIn(): Promise<unknown>;
 }
 
 export class Session {
   user: UserInfo | undefined = undefined;
   token: string | undefined = undefined;
-  /** The one before it, of the same user: what was sent with it and refused may be sent again. */
-  former: string | undefined = undefined;
-  /** Someone is asked to sign in: the modal is open, once it is known that nobody is signed in. */
+  /** The sign-in dialog is wanted; it opens once it is known that nobody is signed in. */
   asking = false;
-  /** It is being asked whose the token is, and not for long yet. */
+  /** We are asking whose the token is, and have not been for long. */
   learning = false;
-  /** Resolves when that is known, when it could not be learnt, and when it takes long. */
-  settled: Promise<void> | undefined;
-  /** The address that it stands in the way of; the page itself unless said. */
+  /** The address that the sign-in stands in the way of; the page itself unless said. */
   wanted: string | undefined = undefined;
-  /** What was asked for when the modal opened. */
-  afterwards: (() => void) | undefined;
-  private renewal: Promise<boolean> | undefined;
+  /** Resolves when the user is known, when they could not be learnt, and when it takes long. */
+  settled: Promise<void> | undefined;
+  readonly #around: SessionSurroundings;
+  /** The token before this one, of the same user: what was sent with it and refused may be sent again. */
+  #former: string | undefined;
+  /** What to go on with after signing in. */
+  #afterwards: (() => void) | undefined;
+  #renewal: Promise<boolean> | undefined;
+  #refreshTimer: ReturnType<typeof setTimeout> | undefined;
   /** The front page is about to be loaded anew: what is refused until then is no news. */
-  leaving = false;
-  /** How many hold the page. */
-  holders = 0;
-  private readonly around: SessionSurroundings;
+  #leaving = false;
+  #holders = 0;
 
   constructor(around: SessionSurroundings) {
-    this.around = around;
-    makeAutoObservable<this, 'around' | 'renewal'>(
-      this,
-      {
-        user: observableRef,
-        former: false,
-        around: false,
-        afterwards: false,
-        settled: false,
-        renewal: false,
-        leaving: false,
-        holders: false,
-      },
-      { autoBind: true },
-    );
+    this.#around = around;
+    makeAutoObservable(this, { user: observableRef, settled: false }, { autoBind: true });
   }
 
   get signedIn(): boolean {
@@ -95,40 +100,79 @@ export class Session {
     this.learning = true;
     const learnt = this.learn().catch(() => undefined);
     const patience = new Promise((end) => setTimeout(end, WORDS_AFTER));
-    this.settled = Promise.race([learnt, patience]).then(this.stopLearning);
-    return this.settled;
+    const settled = Promise.race([learnt, patience]).then(() => {
+      runInAction(() => (this.learning = false));
+    });
+    this.settled = settled;
+    return settled;
   }
 
   /** Waits for the user only where the cookie lacks it; throws a CallError where nobody says who it is. */
   async learn(): Promise<void> {
     this.token = storedToken();
     if (this.token === undefined) return;
-    const code = await care();
-    if (!code) throw noAnswer('');
-    await code.takeUp(this);
+    this.user ??= storedUser();
+    this.#planRefresh();
+    const loading = this.loadUser({ tips: false });
+    if (this.user) loading.catch(() => undefined);
+    else await loading;
+    if (this.signedIn && this.asking) this.#goOn();
   }
 
-  private stopLearning(): void {
-    this.learning = false;
-  }
-
-  /** Opens the sign-in modal; after signing in it goes on with what was asked for. */
+  /** Opens the sign-in dialog; after signing in it goes on with what was asked for. */
   ask(afterwards?: () => void, wanted?: string): void {
     if (this.signedIn) {
       afterwards?.();
       return;
     }
-    this.afterwards = afterwards;
+    this.#afterwards = afterwards;
     this.wanted = wanted;
     this.asking = true;
     if (!this.unsure) return;
-    this.around.warn('正在确认你的登录信息，请稍候');
+    this.#around.warn('正在确认你的登录信息，请稍候');
     if (!this.learning) void this.start();
   }
 
   stopAsking(): void {
     this.asking = false;
-    this.afterwards = undefined;
+    this.#afterwards = undefined;
+  }
+
+  /** After a successful login: keeps the token, loads the user, closes the dialog, goes on. */
+  async accept({ accessToken, expire }: SignedIn): Promise<void> {
+    const user = await this.#around.http.send(getUserInfo.with({}), { tips: false, token: accessToken });
+    // Other tabs hear of the token: the user is there by then.
+    storeUser(user);
+    storeToken(accessToken, expire);
+    if (this.heldOut && this.user?.userId !== user.userId) {
+      this.checkTab();
+      return;
+    }
+    const afterwards = this.#afterwards;
+    this.#become(accessToken, user);
+    this.stopAsking();
+    afterwards?.();
+  }
+
+  /** Loads the user's own information again, e.g. after a change of it. */
+  async loadUser(options: { tips?: boolean } = {}): Promise<void> {
+    const before = this.user;
+    const user = await this.#around.http.send(getUserInfo.with({}), options);
+    if (this.token === undefined || this.user?.userId !== before?.userId) return;
+    storeUser(user);
+    runInAction(() => (this.user = user));
+  }
+
+  /** Logs out, also when the call fails. */
+  async leave(): Promise<void> {
+    try {
+      await this.#around.http.send(signOut.with({}), { tips: false });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      this.#drop();
+      this.#around.toFrontPage();
+    }
   }
 
   /**
@@ -136,90 +180,173 @@ export class Session {
    * The page shows a way to `ask()` while it is `heldOut`. Returns what lets go of it.
    */
   hold(): () => void {
-    this.holders++;
-    const caring = care().then((code) => code?.holdSession(this));
+    this.#holders++;
+    const fetching = setTimeout(() => void this.#around.loadSignIn().catch(() => undefined), DIALOG_AFTER);
+    // The event of a changed cookie may come before the cookie can be seen here, so we look.
+    const looking = setInterval(() => this.heldOut && this.checkTab(), LOOK_EVERY);
     return () => {
-      this.holders--;
-      void caring.then((letGo) => letGo?.());
+      this.#holders--;
+      clearTimeout(fetching);
+      clearInterval(looking);
+      // A page that is only drawn again holds again in the same turn.
+      setTimeout(() => this.#takeUpNext());
     };
   }
 
-  /** After a successful login: keeps the token, loads the user, closes the modal, goes on. */
-  async accept(signedIn: SignedIn): Promise<void> {
-    const code = await care();
-    if (!code) throw noAnswer('');
-    await code.accept(this, this.around, signedIn);
-  }
-
-  /** Loads the user's own information again, e.g. after a change of it. */
-  async loadUser(options: { tips?: boolean } = {}): Promise<void> {
-    await (await care())?.loadUser(this, this.around.http, options);
-  }
-
-  /** Logs out, also when the call fails. */
-  async leave(): Promise<void> {
-    try {
-      await (await care())?.tellSignOut(this.around.http);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      this.drop();
-      this.around.toFrontPage();
-    }
-  }
-
-  /** After a 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended. */
+  /**
+   * After a 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended.
+   * However many requests are refused together, one refresh is asked for and one message shown.
+   */
   refused(refusal: CallError, token: string | undefined, again: boolean): Promise<boolean> {
-    if (token === undefined || this.leaving) return Promise.resolve(false);
+    if (token === undefined || this.#leaving) return Promise.resolve(false);
     if (again && token === this.token) {
-      this.renewal ??= this.refresh(refusal).finally(() => (this.renewal = undefined));
-      return this.renewal;
+      this.#renewal ??= this.refresh(refusal).finally(() => (this.#renewal = undefined));
+      return this.#renewal;
     }
     this.expired(refusal.message, token);
-    return Promise.resolve(again && this.token !== undefined && token === this.former);
+    return Promise.resolve(again && this.token !== undefined && token === this.#former);
   }
 
-  /** The session that had this token is over; however many requests find it together, one is told. */
+  /** The session that had this token is over; a held page keeps its user and asks to sign in again. */
   expired(message: string, token: string | undefined): void {
-    if (token === undefined || token !== this.token || this.leaving) return;
-    const kept = this.holders > 0 ? this.user : undefined;
-    this.drop(kept);
-    this.around.warn(message);
+    if (token === undefined || token !== this.token || this.#leaving) return;
+    const kept = this.#holders > 0 ? this.user : undefined;
+    this.#drop(kept);
+    this.#around.warn(message);
     if (kept) this.ask();
-    else this.around.toFrontPage();
+    else this.#around.toFrontPage();
   }
 
   /** The tab is visible again: is the stored user still the one that is loaded? */
   checkTab(): void {
-    if (this.user) void care().then((code) => code?.checkTab(this, this.around));
+    if (!this.user || this.#leaving) return;
+    const stored = storedUser();
+    if (stored?.userId === this.user.userId) this.#become(storedToken() ?? this.token, this.user);
+    else if (stored) this.#becomeOther();
+    else if (this.#holders > 0) this.expired(GONE, this.token);
+    else {
+      this.#leaving = true;
+      this.#around.warn(GONE);
+      setTimeout(() => this.#around.reloadFrontPage(), FRONT_PAGE_DELAY);
+    }
   }
 
-  /** From now on it is this token and this user; the same one goes on where the last token ended. */
-  become(token: string | undefined, user: UserInfo | undefined): void {
-    const same = this.user?.userId === user?.userId;
-    const back = this.heldOut && same && token !== undefined;
-    if (token !== this.token) this.former = same ? this.token : undefined;
-    this.token = token;
-    this.user = user;
-    void care().then((code) => code?.planRefresh(this));
-    if (!same) this.around.remotes.clear();
-    if (!back) return;
-    this.stopAsking();
-    this.around.remotes.askAgain();
+  /**
+   * Another token for the same user, from the upstream or from another tab: one tab asks, the others take what it got.
+   * Says whether there is one. After a 401 (`refusal`) the session has ended otherwise; it stays open, and the failure is
+   * thrown, only where nobody answered.
+   */
+  refresh(refusal?: CallError): Promise<boolean> {
+    const of = this.token;
+    return of === undefined ? Promise.resolve(false) : alone('yanxi:token', () => this.#renew(of, refusal));
   }
 
-  /** Another token in time, from the upstream or from another tab. Says whether there is one. */
-  async refresh(refusal?: CallError): Promise<boolean> {
-    const { token: of } = this;
-    if (of === undefined) return false;
-    const code = await care();
-    if (code) return code.renew({ session: this, around: this.around, of, refusal });
+  dispose(): void {
+    clearTimeout(this.#refreshTimer);
+  }
+
+  async #renew(of: string, refusal: CallError | undefined): Promise<boolean> {
+    if (this.token !== of) return this.token !== undefined && this.#former === of;
+    const open = refusal?.line.includes('/out-api/') ?? false;
+    try {
+      const stored = storedToken();
+      if (stored !== undefined && stored !== of) return await this.#takeOver(of, stored);
+      if (open || clearedElsewhere()) return this.#end(of, refusal);
+      const fresh = await this.#around.http.send(refreshToken.with({}), { tips: false, token: of });
+      if (this.token !== of) return false;
+      if (clearedElsewhere()) return this.#end(of, refusal);
+      storeToken(fresh.accessToken, fresh.expire);
+      this.#become(fresh.accessToken, this.user);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError) || NO_ANSWER.has(error.kind)) throw error;
+      return this.#end(of, refusal ?? (error.kind === 'signed-out' ? error : undefined));
+    }
+  }
+
+  /** Another tab has another token; it serves here only if it is the same user's. */
+  async #takeOver(of: string, stored: string): Promise<boolean> {
+    const known = storedUser();
+    const user = known ?? (await this.#around.http.send(getUserInfo.with({}), { tips: false, token: stored }));
+    if (this.token !== of) return false;
+    if (!known) storeUser(user);
+    if (this.user && this.user.userId !== user.userId) {
+      this.#becomeOther();
+      return false;
+    }
+    this.#become(stored, this.user ?? user);
+    return true;
+  }
+
+  /** Without a refusal the token has only grown old: it is used until the upstream refuses it. */
+  #end(of: string, refusal: CallError | undefined): boolean {
     if (refusal) this.expired(refusal.message, of);
     return false;
   }
 
-  private drop(kept?: UserInfo): void {
-    clearStored();
-    this.become(undefined, kept);
+  /** Another user has signed in. A held page does not become theirs: they are taken up when it is gone. */
+  #becomeOther(): void {
+    this.#around.warn(CHANGED);
+    this.stopAsking();
+    if (this.#holders > 0) this.#become(undefined, this.user);
+    else this.#become(storedToken(), storedUser());
+    this.#around.toFrontPage();
   }
+
+  /** From now on it is this token and this user; the same user goes on where the last token ended. */
+  #become(token: string | undefined, user: UserInfo | undefined): void {
+    const before = this.user;
+    const same = before?.userId === user?.userId;
+    const back = this.heldOut && same && token !== undefined;
+    if (token !== this.token) this.#former = same ? this.token : undefined;
+    runInAction(() => {
+      this.token = token;
+      this.user = user;
+    });
+    this.#planRefresh();
+    if (!same) this.#around.remotes.clear({ keepOpen: before === undefined });
+    if (!back) return;
+    this.stopAsking();
+    this.#around.remotes.askAgain();
+  }
+
+  #drop(kept?: UserInfo): void {
+    clearStored();
+    this.#become(undefined, kept);
+  }
+
+  #goOn(): void {
+    const afterwards = this.#afterwards;
+    this.stopAsking();
+    afterwards?.();
+  }
+
+  /** Nobody holds the page any more: whoever is signed in by now is taken up. */
+  #takeUpNext(): void {
+    if (this.#holders > 0 || !this.heldOut) return;
+    this.#become(undefined, undefined);
+    void this.start();
+  }
+
+  #planRefresh(): void {
+    clearTimeout(this.#refreshTimer);
+    const expires = tokenExpiresAt();
+    if (this.token === undefined || expires === undefined) return;
+    const left = expires - Date.now();
+    const wait = Math.max(REFRESH_WAIT, left - Math.min(REFRESH_AHEAD, left / 5));
+    // A failed refresh is not the end: the token is used until the upstream says 401.
+    this.#refreshTimer = setTimeout(() => void this.refresh().catch(() => undefined), boundedWait(wait));
+  }
+}
+
+/**
+ * A tab in which the session ended has cleared everything; a token that has outlived its time went alone. Cookies tell what
+ * the tab before this one did under the lock; local storage may lag behind.
+ */
+const clearedElsewhere = (): boolean => storedToken() === undefined && storedUser() === undefined;
+
+function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Plain http has no Web Locks: then each tab refreshes for itself.
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(name, work);
 }

@@ -1,6 +1,5 @@
 // Fetches the deployment when the browser starts.
 import { defaultDeployment, type Deployment } from './deployment.ts';
-import type { Problem } from './findProblems.ts';
 import { readDeployment } from './readDeployment.ts';
 import { HTTP_TIMEOUT } from '../http/http.ts';
 
@@ -8,7 +7,7 @@ export const DEPLOYMENT_FILE = '/deployment.json';
 
 /** Why the platform cannot start; the operator's page shows it. */
 export type DeploymentTrouble =
-  | { kind: 'broken'; text: string; problems: readonly Problem[] }
+  | { kind: 'broken'; text: string }
   | { kind: 'unreachable'; status: number | undefined }
   | { kind: 'web-page' };
 
@@ -21,10 +20,8 @@ export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<D
   if (answer.text === undefined) return { ok: false, trouble: { kind: 'unreachable', status: answer.status } };
   // Servers that answer unknown paths with index.html would otherwise look like a broken file.
   if (/^\s*</.test(answer.text)) return { ok: false, trouble: { kind: 'web-page' } };
-  const reading = await readDeployment(answer.text);
-  return reading.ok
-    ? reading
-    : { ok: false, trouble: { kind: 'broken', text: answer.text, problems: reading.problems } };
+  const deployment = readDeployment(answer.text);
+  return deployment ? { ok: true, deployment } : { ok: false, trouble: { kind: 'broken', text: answer.text } };
 }
 
 async function get(fetchFile: typeof fetch): Promise<{ status: number | undefined; text?: string }> {

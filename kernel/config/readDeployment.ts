@@ -1,22 +1,14 @@
-// From the text of deployment.json to a deployment, or to what is wrong with it.
 import * as v from 'valibot';
 import { Deployment } from './deployment.ts';
-import type { Problem } from './findProblems.ts';
-
-export type DeploymentReading = { ok: true; deployment: Deployment } | { ok: false; problems: Problem[] };
 
 /**
- * Reads deployment.json.
- * @example
- * const reading = await readDeployment('{ "plugins": { "notes": false } }');
+ * Reads the text of deployment.json; undefined when there is something wrong with it.
+ * @example const deployment = readDeployment('{ "plugins": { "notes": false } }');
  */
-export async function readDeployment(text: string): Promise<DeploymentReading> {
+export function readDeployment(text: string): Deployment | undefined {
   // Some editors put a byte order mark at the start.
-  const json = text.replace(/^\uFEFF/, '');
-  const result = v.safeParse(Deployment, parse(json));
-  if (result.success) return { ok: true, deployment: result.output };
-  const { findProblems } = await import('./findProblems.ts');
-  return { ok: false, problems: findProblems(json) };
+  const result = v.safeParse(Deployment, parse(text.replace(/^\uFEFF/, '')));
+  return result.success ? result.output : undefined;
 }
 
 /** What is not JSON is not a deployment either: undefined is refused by the schema. */

@@ -146,10 +146,13 @@ export class Remotes {
     }
   }
 
-  /** Another user, or nobody: nothing of the last one stays. */
-  clear(): void {
+  /**
+   * Another user, or nobody: nothing of the last one stays. Where there was none before (`keepOpen`), what needs no token is
+   * still shown while it is asked for again.
+   */
+  clear({ keepOpen = false } = {}): void {
     for (const remote of this.all.values()) {
-      remote.forget();
+      if (!(keepOpen && remote.request.call.open && remote.watchers > 0)) remote.forget();
       if (remote.watchers > 0) void remote.reload();
     }
   }

@@ -1,5 +1,5 @@
 // How a call request is put on the wire.
-import { asText, writeQuery } from '../routing/queryString.ts';
+import { asText, writeQuery } from './queryString.ts';
 import type { AnyCall, CallRequest, ObjectShape, Service } from './call.ts';
 
 /** The address of a request: the service's prefix, the path with its names filled in, the query. */

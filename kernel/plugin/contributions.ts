@@ -1,5 +1,5 @@
 // What stands at each contribution point in this deployment.
-import type { AddressParts } from '../routing/routeRef.ts';
+import type { AddressParts } from './routeRef.ts';
 import type { PageEntry, Plugin } from './definePlugin.ts';
 import type { AnyPoint, ContributionEntry, Point, PointItem } from './point.ts';
 

@@ -4,8 +4,8 @@ import { createElement, type ReactElement } from 'react';
 import type * as v from 'valibot';
 import type { UserInfo } from '../auth/api.ts';
 import type { CallRequest } from '../http/call.ts';
-import type { Parameters } from '../routing/parameters.ts';
-import type { AddressParts, PageProps, ParameterProblem, RouteRef, Target } from '../routing/routeRef.ts';
+import type { Parameters } from './parameters.ts';
+import type { AddressParts, PageProps, ParameterProblem, RouteRef, Target } from './routeRef.ts';
 import { loadScreen, type LazyScreen } from './lazyScreen.ts';
 import type { AnyPoint, ContributionEntry } from './point.ts';
 

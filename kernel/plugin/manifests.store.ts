@@ -1,6 +1,5 @@
 // Which plugins run here, as far as their manifests are there.
 import { makeAutoObservable, observableRef } from 'mobx';
-import { routeTable, type RouteTable } from '../routing/routeTable.ts';
 import type { FoundPlugin, Resolution, ResolveError } from './resolve.ts';
 
 /** Fetches the manifests that a guest's front page does without. */
@@ -16,7 +15,6 @@ interface Surroundings {
 
 export class Manifests {
   resolution: Resolution;
-  routes: RouteTable;
   /** Every manifest is there. Until then menus and contributions are those of a guest's front page. */
   complete: boolean;
   private readonly found: readonly FoundPlugin[];
@@ -28,11 +26,9 @@ export class Manifests {
     this.around = around;
     this.complete = !around.rest;
     this.resolution = around.resolve(found);
-    this.routes = routeTable(this.resolution, this.complete);
     if (this.complete) this.report();
     makeAutoObservable<this, 'found' | 'around' | 'fetching'>(this, {
       resolution: observableRef,
-      routes: observableRef,
       found: false,
       around: false,
       fetching: false,
@@ -57,7 +53,6 @@ export class Manifests {
   private accept(resolution: Resolution): void {
     this.complete = true;
     this.resolution = resolution;
-    this.routes = routeTable(resolution);
     this.report();
   }
 

@@ -1,6 +1,6 @@
 // What a deployment says of a plugin, as the plugin's own schema reads it.
 import * as v from 'valibot';
-import type { Kernel } from '../createKernel.ts';
+import type { PluginChoices } from './resolve.ts';
 import type { SettingsSchema } from './definePlugin.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { SettingsSchema } from './definePlugin.ts';
  * @example const { showClassmates } = settingsOf(kernel, 'experiments', ExperimentSettings);
  */
 export function settingsOf<Schema extends SettingsSchema>(
-  { deployment }: Pick<Kernel, 'deployment'>,
+  { deployment }: { readonly deployment: PluginChoices },
   plugin: string,
   schema: Schema,
 ): v.InferOutput<Schema> {

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useKernel } from '../KernelContext.ts';
-import type { Target } from './routeRef.ts';
+import { useNavigation } from './NavigationContext.ts';
+import type { Target } from '../plugin/routeRef.ts';
 import { useHref } from './useHref.ts';
 
 export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -16,7 +16,7 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  * @example <RouteLink to={noteDetail.with({ id })}>{note.title}</RouteLink>
  */
 export function RouteLink({ to, fallback = null, children, ...rest }: RouteLinkProps) {
-  const { navigation } = useKernel();
+  const navigation = useNavigation();
   const href = useHref(to);
   if (href === undefined) return fallback;
   const prefetch = () => navigation.prefetch(href);

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
 import { Router as WouterRouter } from 'wouter';
-import { useKernel } from '../KernelContext.ts';
+import { useNavigation } from './NavigationContext.ts';
 
 /**
  * wouter, on what the navigation shows rather than on the address bar: a page appears when its code is there,
  * so links and nested routes never see a half-loaded place.
  */
 export const Router = observer(({ children }: { children: ReactNode }) => {
-  const { navigation } = useKernel();
+  const navigation = useNavigation();
   const { path, search } = navigation.shown ?? { path: '/', search: '' };
   const useShownPath = useCallback(
     (): [string, (href: string, options?: { replace?: boolean }) => void] => [

@@ -4,7 +4,7 @@ import type { Remotes } from '../http/Remote.ts';
 import type { FrameName, OpenedPage, PageEntry } from '../plugin/definePlugin.ts';
 import type { Manifests } from '../plugin/manifests.store.ts';
 import type { ContributionEntry } from '../plugin/point.ts';
-import type { AddressParts } from './routeRef.ts';
+import type { AddressParts } from '../plugin/routeRef.ts';
 
 export const FRONT_PAGE = '/index';
 /** Milliseconds that a page whose own code is there waits for what is added to it, so that both are drawn together. */

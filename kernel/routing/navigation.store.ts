@@ -1,15 +1,16 @@
 // One place for everything that a navigation does: guards, the code it needs, the address, the title, the scroll
 // position, the progress bar, the page view.
-import { makeAutoObservable, observableRef } from 'mobx';
+import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { Analytics } from '../analytics/Analytics.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
 import type { Notices } from '../notices/notices.store.ts';
-import { WORDS_AFTER } from '../patience.ts';
+import { WORDS_AFTER } from '../browser/patience.ts';
 import type { PageEntry } from '../plugin/definePlugin.ts';
 import { BrowserHistory } from './browserHistory.ts';
 import { LEAVE_QUESTION, LeaveGuards } from './leaveGuards.ts';
 import { FRONT_PAGE, fetchPage, type PageSources } from './fetchPage.ts';
-import type { Target } from './routeRef.ts';
+import type { Target } from '../plugin/routeRef.ts';
+import { routeTable, type RouteTable } from './routeTable.ts';
 import { ScrollMemory } from './scroll.ts';
 import { isPage, pluginOf, titleOf, type View } from './view.ts';
 
@@ -73,6 +74,7 @@ export class Navigation {
     makeAutoObservable<this, 'around' | 'scroll' | 'history' | 'turn' | 'patience' | 'afterPaint'>(
       this,
       {
+        routes: computed({ keepAlive: true }),
         shown: observableRef,
         coming: observableRef,
         guards: false,
@@ -85,6 +87,12 @@ export class Navigation {
       },
       { autoBind: true },
     );
+  }
+
+  /** Every path of the product and whose it is, as far as the manifests are there. */
+  get routes(): RouteTable {
+    const { resolution, complete } = this.around.manifests;
+    return routeTable(resolution, complete);
   }
 
   /** Shows the address that the browser stands at. */
@@ -122,7 +130,7 @@ export class Navigation {
   /** Fetches what a page will need, code and answers, while a link to it is only hovered. */
   prefetch(href: string): void {
     const url = new URL(href, location.origin);
-    const match = this.around.manifests.routes.find(url.pathname);
+    const match = this.routes.find(url.pathname);
     if (match.kind === 'later') {
       void this.around.manifests.fetchAll().then(
         () => this.prefetch(href),
@@ -176,7 +184,7 @@ export class Navigation {
   }
 
   private async open(url: URL, arrival: Arrival, turn: number): Promise<void> {
-    const match = this.around.manifests.routes.find(url.pathname);
+    const match = this.routes.find(url.pathname);
     if (match.kind === 'redirect') {
       const options = { ...arrival, replace: arrival.replace || arrival.by !== 'go' };
       await this.open(new URL(match.to + url.search, url.origin), options, turn);

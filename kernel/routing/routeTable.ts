@@ -4,7 +4,7 @@ import { parse } from 'regexparam';
 import type { MenuItem, MenuPlace, PageEntry, Plugin, RouteEntry } from '../plugin/definePlugin.ts';
 import type { UserInfo } from '../auth/api.ts';
 import type { InactivePlugin, Resolution } from '../plugin/resolve.ts';
-import type { Target } from './routeRef.ts';
+import type { Target } from '../plugin/routeRef.ts';
 
 export type Match =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; params: Readonly<Record<string, string | undefined>> }

@@ -1,5 +1,5 @@
 // Where each page in the history was scrolled to, so that going back finds the same place.
-import { tabStorage } from '../storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 
 const KEY = 'yanxi.scroll';
 /** How long a page may take to grow to where it was scrolled to. */

@@ -1,7 +1,7 @@
-import { useKernel } from '../KernelContext.ts';
-import type { Target } from './routeRef.ts';
+import { useNavigation } from './NavigationContext.ts';
+import type { Target } from '../plugin/routeRef.ts';
 
 /** The address of a place, or undefined when whoever owns it is off: then there is nothing to link to. */
 export function useHref(to: Target): string | undefined {
-  return useKernel().routes.open(to.pattern) ? to.href : undefined;
+  return useNavigation().routes.open(to.pattern) ? to.href : undefined;
 }

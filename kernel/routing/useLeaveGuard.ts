@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKernel } from '../KernelContext.ts';
+import { useNavigation } from './NavigationContext.ts';
 import { LEAVE_MESSAGE } from './leaveGuards.ts';
 
 /**
@@ -7,6 +7,6 @@ import { LEAVE_MESSAGE } from './leaveGuards.ts';
  * @example useLeaveGuard(form.dirty, '反馈还没有提交，离开后将会丢失。');
  */
 export function useLeaveGuard(unsaved: boolean, message: string = LEAVE_MESSAGE): void {
-  const { guards } = useKernel().navigation;
+  const { guards } = useNavigation();
   useEffect(() => (unsaved ? guards.add({ message }) : undefined), [guards, unsaved, message]);
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useKernel } from '../KernelContext.ts';
+import { useNavigation } from './NavigationContext.ts';
 
 /**
  * Calls the page by what it shows rather than by its route, as soon as that is known.
  * @example usePageTitle(`${tab.title} - ${classroom.title}`);
  */
 export function usePageTitle(title: string | undefined): void {
-  const { navigation } = useKernel();
+  const navigation = useNavigation();
   useEffect(() => {
     navigation.name(title);
     return () => navigation.name(undefined);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useSearch } from 'wouter';
-import { useKernel } from '../KernelContext.ts';
-import type { Parameter } from './parameters.ts';
-import { asText, readQuery, writeQuery } from './queryString.ts';
+import { useNavigation } from './NavigationContext.ts';
+import type { Parameter } from '../plugin/parameters.ts';
+import { asText, readQuery, writeQuery } from '../http/queryString.ts';
 
 /** Parameters that may all be absent. */
 type PartQuery = Readonly<Record<string, Parameter>>;
@@ -17,7 +17,7 @@ type Values<Q extends PartQuery> = { [K in keyof Q]: v.InferOutput<Q[K]> };
  * const [{ page, folder }, setQuery] = usePartQuery(QUERY); // const QUERY = { page: listQuery.page, folder: optional(text) }
  */
 export function usePartQuery<const Q extends PartQuery>(shape: Q) {
-  const { navigation } = useKernel();
+  const navigation = useNavigation();
   const search = useSearch();
   const values = useMemo(() => readPart(shape, search), [shape, search]);
   const change = (changed: Partial<Values<Q>>, { replace = false } = {}): void => {

@@ -1,6 +1,6 @@
-import { useKernel } from '../KernelContext.ts';
-import type { Parameters } from './parameters.ts';
-import type { PageProps, RouteRef } from './routeRef.ts';
+import { useNavigation } from './NavigationContext.ts';
+import type { Parameters } from '../plugin/parameters.ts';
+import type { PageProps, RouteRef } from '../plugin/routeRef.ts';
 
 /**
  * Changes the query of the page that is shown: a filter, a tab, a page number. The rest of the query stays,
@@ -8,7 +8,7 @@ import type { PageProps, RouteRef } from './routeRef.ts';
  * @example const setQuery = useQueryUpdate(courseList); setQuery({ page: 2 });
  */
 export function useQueryUpdate<P extends Parameters>(ref: RouteRef<P>) {
-  const { navigation } = useKernel();
+  const navigation = useNavigation();
   return (change: Partial<PageProps<RouteRef<P>>>, { replace = false } = {}): void => {
     const { path, search } = navigation.shown ?? { path: ref.pattern, search: '' };
     void navigation.goTo(path + ref.changeQuery(search, change), { replace, stay: true });

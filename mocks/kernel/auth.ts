@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import * as staying from '#kernel/auth/api.ts';
-import * as signingIn from '#kernel/auth/signIn.api.ts';
+import * as signingIn from '#plugins/shell/signIn/signIn.api.ts';
 import * as token from '#kernel/auth/token.api.ts';
 import type { Context } from '../Context.ts';
 import { drawCaptcha } from '../drawing/captcha.ts';

@@ -1,4 +1,4 @@
-import * as api from '#kernel/config/codes.api.ts';
+import * as api from '#plugins/ui/form/codes.api.ts';
 import { handlersOf } from '../implement.ts';
 import { CODE_LISTS } from '../seed/content/codes.ts';
 

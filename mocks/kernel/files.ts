@@ -1,8 +1,8 @@
 // The file service.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import * as files from '#kernel/http/files.api.ts';
-import * as uploads from '#kernel/http/uploads.api.ts';
+import * as files from '#plugins/offline/uploads/files.api.ts';
+import * as uploads from '#plugins/offline/uploads/uploads.api.ts';
 import type { Context } from '../Context.ts';
 import { handlersOf } from '../implement.ts';
 import { notFound, Refusal } from '../Refusal.ts';

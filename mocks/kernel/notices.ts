@@ -1,4 +1,4 @@
-import * as api from '#kernel/notices/api.ts';
+import * as api from '#plugins/shell/notices/systemNotice.api.ts';
 import { pageOf } from '../http/page.ts';
 import { handlersOf } from '../implement.ts';
 import { newestNotices } from '../store/notices.ts';

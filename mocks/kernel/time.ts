@@ -1,4 +1,4 @@
-import * as api from '#kernel/http/time.api.ts';
+import * as api from '#plugins/ui/clock/time.api.ts';
 import { handlersOf } from '../implement.ts';
 
 export default handlersOf(api, {

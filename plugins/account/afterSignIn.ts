@@ -1,6 +1,6 @@
 // Where someone goes who has signed in or registered on a page of its own.
-import { takeWanted } from '#kernel/auth/wanted.ts';
-import { frontPage } from '#kernel/shell/refs.ts';
+import { takeWanted } from '#plugins/shell/signIn/wanted.ts';
+import { frontPage } from '#plugins/shell/refs.ts';
 import { forgottenPassword, register, wechatBound, wechatSignedIn } from './contract.ts';
 
 /** Nobody wants to be back on these. */

@@ -1,6 +1,6 @@
 // Where one registers, gets a new password, and finds what the platform knows of one.
-import { choice, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 export const register = routeRef('/register');
 

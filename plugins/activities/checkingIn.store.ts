@@ -4,7 +4,7 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
 import { type Activity, CHECK_IN_STATE_NAMES, checkInToClazz, listClazzCheckIns } from './api.ts';
 
 interface Surroundings {

@@ -1,7 +1,7 @@
 // What exams and homework are made of: the room in which a sheet is answered, the screens that show what came of it.
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { AnswerSheet } from './api.ts';
 import { SHEET_SERVICES } from './services.ts';

@@ -1,6 +1,6 @@
 // Questions and answer sheets: one shape for quizzes, homework and exams, wherever they are answered.
 import * as v from 'valibot';
-import type { ShapeMarkProps } from '#kernel/ui/ShapeMark.tsx';
+import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
 import { code, Count, Id, MaybeText, Percent, Score, SentAttachment, Time } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 

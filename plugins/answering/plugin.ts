@@ -1,4 +1,4 @@
-import { outboxes } from '#kernel/outbox/points.ts';
+import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
 
 export default definePlugin({

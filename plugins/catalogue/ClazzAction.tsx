@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { myClazzDetail } from '#plugins/training/contract.ts';
 import type { ClazzDetail } from './api.ts';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';

@@ -1,7 +1,7 @@
-import { said, saidDates } from '#kernel/ui/said.ts';
+import { said, saidDates } from '#plugins/ui/said.ts';
 import type { Clazz } from './lists.api.ts';
-import { CoverCard } from '#kernel/ui/CoverCard.tsx';
-import { StatusMark } from '#kernel/ui/StatusMark.tsx';
+import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
+import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { clazzDetail } from './contract.ts';
 import { EnrolmentMark } from './EnrolmentMark.tsx';
 import { inWords } from './inWords.ts';

@@ -1,5 +1,5 @@
 import type { Clazz } from './lists.api.ts';
-import { CardGrid } from '#kernel/ui/CardGrid.tsx';
+import { CardGrid } from '#plugins/ui/lists/CardGrid.tsx';
 import { ClazzCard } from './ClazzCard.tsx';
 
 /** A few classes, outside of their list page. */

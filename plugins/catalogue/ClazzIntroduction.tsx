@@ -1,4 +1,4 @@
-import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import type { ClazzDetail } from './api.ts';
 import css from './ClazzIntroduction.module.css';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Countdown } from '#kernel/ui/Countdown.tsx';
-import { said } from '#kernel/ui/said.ts';
-import { formatTime } from '#kernel/ui/time.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { said } from '#plugins/ui/said.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { listClazzApplies } from '#plugins/training/api.ts';
 import type { ClazzDetail } from './api.ts';
 import css from './ClazzNote.module.css';

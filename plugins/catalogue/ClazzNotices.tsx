@@ -1,12 +1,12 @@
 import { Accordion } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
-import { ListSkeleton, TextSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { getClazzNotice, listClazzNotices } from '#plugins/training/api.ts';
 import css from './ClazzNotices.module.css';
 

@@ -1,7 +1,7 @@
-import { said } from '#kernel/ui/said.ts';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { said } from '#plugins/ui/said.ts';
+import { formatDuration } from '#plugins/ui/clock/time.ts';
 import type { Course } from './lists.api.ts';
-import { CoverCard } from '#kernel/ui/CoverCard.tsx';
+import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { courseDetail } from './contract.ts';
 import { inWords } from './inWords.ts';
 

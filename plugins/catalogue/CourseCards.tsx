@@ -1,5 +1,5 @@
 import type { Course } from './lists.api.ts';
-import { CardGrid } from '#kernel/ui/CardGrid.tsx';
+import { CardGrid } from '#plugins/ui/lists/CardGrid.tsx';
 import { CourseCard } from './CourseCard.tsx';
 
 /** A few courses, outside of their list page. */

@@ -1,10 +1,10 @@
 import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { cx } from '#kernel/ui/cx.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { cx } from '#plugins/ui/cx.ts';
 import { type Career, listCareers } from './api.ts';
 import { pathDetail } from './contract.ts';
 import css from './CourseCareers.module.css';

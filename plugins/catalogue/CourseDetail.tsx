@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useFollow } from '#kernel/http/useFollow.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { DetailHead, type Fact } from '#kernel/ui/DetailHead.tsx';
-import { DetailHeadSkeleton } from '#kernel/ui/DetailHeadSkeleton.tsx';
-import { savedPageSize } from '#kernel/ui/paging.ts';
-import { TabBar } from '#kernel/ui/TabBar.tsx';
-import { said } from '#kernel/ui/said.ts';
-import { formatDate, formatDuration } from '#kernel/ui/time.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
+import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
+import { said } from '#plugins/ui/said.ts';
+import { formatDate, formatDuration } from '#plugins/ui/clock/time.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import {
   checkCourseApply,

@@ -1,9 +1,9 @@
 import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { CardGrid } from '#kernel/ui/CardGrid.tsx';
-import { PersonCards } from '#kernel/ui/PersonCards.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { CardGrid } from '#plugins/ui/lists/CardGrid.tsx';
+import { PersonCards } from '#plugins/ui/lists/PersonCards.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { type CourseDetail, listRelatedCourses } from './api.ts';
 import { CourseCard } from './CourseCard.tsx';
 import css from './CourseIntroduction.module.css';

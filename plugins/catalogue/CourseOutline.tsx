@@ -4,12 +4,12 @@ import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconLock from '#icons/IconLock';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatKnown } from '#kernel/ui/time.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { formatKnown } from '#plugins/ui/clock/time.ts';
 import {
   CHAPTER_KIND_NAMES,
   type ChapterRef,

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { Pager, type PageChoice } from '#kernel/ui/Pager.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { said } from '#kernel/ui/said.ts';
-import { formatRecent } from '#kernel/ui/time.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { Pager, type PageChoice } from '#plugins/ui/lists/Pager.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { said } from '#plugins/ui/said.ts';
+import { formatRecent } from '#plugins/ui/clock/time.ts';
 import { listCourseTrainees } from './api.ts';
 import css from './CourseTrainees.module.css';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { Pager } from '#kernel/ui/Pager.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import type { InstitutionTabProps } from '#plugins/institutions/contract.ts';
 import { ClazzCard } from './ClazzCard.tsx';
 import { listClazzes } from './lists.api.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { listLabels } from './api.ts';
 import css from './LabelRow.module.css';
 

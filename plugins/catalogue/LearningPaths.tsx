@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Late } from '#kernel/plugin/Late.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { pathList } from './contract.ts';
 import { PathGrid, PathGridSkeleton } from './PathGrid.tsx';

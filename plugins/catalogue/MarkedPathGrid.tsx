@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { listMyPaths } from './api.ts';
 import type { Path } from './lists.api.ts';
 import { PathGrid } from './PathGrid.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import { ErrorView } from '#kernel/ui/ErrorView.tsx';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 
 interface NotThereProps {
   /** In the upstream's words: not there, taken down. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { PathProgress } from './api.ts';
 import type { PathJoining } from './pathJoining.store.ts';
 import type { Stop } from './pathRules.ts';

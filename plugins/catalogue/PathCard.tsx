@@ -1,9 +1,9 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { said } from '#kernel/ui/said.ts';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { said } from '#plugins/ui/said.ts';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import type { Path } from './lists.api.ts';
-import { Facts } from '#kernel/ui/CoverCard.tsx';
-import card from '#kernel/ui/CoverCard.module.css';
+import { Facts } from '#plugins/ui/lists/CoverCard.tsx';
+import card from '#plugins/ui/lists/CoverCard.module.css';
 import { pathDetail } from './contract.ts';
 import { inWords } from './inWords.ts';
 import css from './PathCard.module.css';

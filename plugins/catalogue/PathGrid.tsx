@@ -1,6 +1,6 @@
 import type { Path } from './lists.api.ts';
 import { type JoinedPath, PathCard } from './PathCard.tsx';
-import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './PathGrid.module.css';
 
 interface PathGridProps {

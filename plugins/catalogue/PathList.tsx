@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { ListPage } from '#kernel/ui/ListPage.tsx';
-import { savedPageSize } from '#kernel/ui/paging.ts';
-import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { listPaths } from './api.ts';
 import { pathList } from './contract.ts';
 import MarkedPathGrid from './MarkedPathGrid.tsx';

@@ -1,5 +1,5 @@
 import IconCheck from '#icons/IconCheck';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import type { PathDetail } from './api.ts';
 import css from './PathPost.module.css';
 

@@ -1,9 +1,9 @@
 import { RingProgress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { said } from '#kernel/ui/said.ts';
-import { formatDate } from '#kernel/ui/time.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { said } from '#plugins/ui/said.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
 import type { PathProgress } from './api.ts';
 import css from './PathStanding.module.css';
 import type { PathJoining } from './pathJoining.store.ts';

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
-import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
+import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import css from './PlaceApplication.module.css';
 import type { PlaceApplicationForm } from './placeJoining.store.ts';
 import { VerifyLink } from './VerifyLink.tsx';

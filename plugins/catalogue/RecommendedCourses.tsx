@@ -1,8 +1,8 @@
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
-import { CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
+import { CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { courseList } from './contract.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { recommendedCourses } from './requests.ts';

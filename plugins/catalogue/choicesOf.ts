@@ -1,4 +1,4 @@
-import type { Choice } from '#kernel/ui/ChoiceRow.tsx';
+import type { Choice } from '#plugins/ui/lists/ChoiceRow.tsx';
 
 /** The choices of a filter, after the one that leaves it out. */
 export function choicesOf<T extends string | number>(

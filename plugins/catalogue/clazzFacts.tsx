@@ -1,6 +1,6 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Fact } from '#kernel/ui/DetailHead.tsx';
-import { figure, said, saidDates } from '#kernel/ui/said.ts';
+import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
+import { figure, said, saidDates } from '#plugins/ui/said.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import type { ClazzDetail } from './api.ts';
 import { placesLeft } from './clazzStanding.ts';

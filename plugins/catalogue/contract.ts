@@ -1,8 +1,9 @@
 // What one can browse, and where; and the point at which others show on a course's page what belongs to it.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, flag, listQuery, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { choice, flag, optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 export const courseList = routeRef('/freelessons/list', {
   query: {

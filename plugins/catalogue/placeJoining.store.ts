@@ -1,10 +1,10 @@
 // What a place in a course, in a class and on a path have in common: asking for it, and giving it up.
 import * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { Writer, type WriterSurroundings } from '#kernel/http/writer.store.ts';
+import { Writer, type WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
 import type { ConfirmOptions, Notices } from '#kernel/notices/notices.store.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { maybe } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { maybe } from '#plugins/ui/form/rules.ts';
 
 interface Surroundings extends WriterSurroundings {
   notices: Pick<Notices, 'success' | 'confirm'>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { boundedWait } from '#kernel/boundedWait.ts';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { ClazzDetail } from './api.ts';
 import { nextChange } from './clazzStanding.ts';
 import { serverNow } from './serverNow.ts';

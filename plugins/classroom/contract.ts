@@ -3,8 +3,9 @@
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
-import { type PageProps, routeRef, type Target } from '#kernel/routing/routeRef.ts';
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { type PageProps, routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 import type { Classroom, ClassroomDetail } from './api.ts';
 
 /** What a list of classrooms has in its address; the states are not begun, in progress, ended. */

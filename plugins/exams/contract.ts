@@ -1,6 +1,6 @@
 // Where exams are taken, and where what came of them is shown.
-import { choice, flag, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { choice, flag, optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 /** `answerSheetId`: the attempt that one is in the middle of. `courseId` and `chapter` lead back to where one came from. */
 const taken = {

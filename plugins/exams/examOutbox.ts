@@ -1,9 +1,10 @@
 // What the upstream is told of an exam beside its answers, until it has said that it knows: how often its page was left,
 // and that it was handed in.
+import { OnceKey } from '#kernel/lifetime.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { openOutbox } from '#kernel/outbox/openOutbox.ts';
-import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { recordClazzContest } from './api.ts';
 import { EXAM_PLACES } from './examPlaces.ts';
 
@@ -33,12 +34,10 @@ export interface ExamOutbox {
   listeners: Set<LeaveListener>;
 }
 
-const opened = new WeakMap<Kernel, ExamOutbox>();
+const OUTBOX = new OnceKey<ExamOutbox>();
 
 export default function examOutboxOf(kernel: Kernel): ExamOutbox {
-  const known = opened.get(kernel) ?? open(kernel);
-  opened.set(kernel, known);
-  return known;
+  return kernel.once(OUTBOX, () => open(kernel));
 }
 
 function open(kernel: Kernel): ExamOutbox {

@@ -1,6 +1,6 @@
 // Exams in the four places where courses are studied, and in what they differ: which calls, and which addresses.
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import {
   type AnswerSheet,
   createAnswerSheet,

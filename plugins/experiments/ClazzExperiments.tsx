@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { PagedRows } from '#kernel/ui/PagedRows.tsx';
-import { usePaging } from '#kernel/ui/usePaging.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
+import { usePaging } from '#plugins/ui/lists/usePaging.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { listClazzExperiments } from './api.ts';

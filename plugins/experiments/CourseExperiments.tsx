@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { RowList } from '#kernel/ui/RowList.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { RowList } from '#plugins/ui/lists/RowList.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { CourseTabProps } from '#plugins/catalogue/contract.ts';
 import { freeCourseStudy } from '#plugins/study/contract.ts';
 import { listOptionalExperiments } from './api.ts';

@@ -1,6 +1,6 @@
 // Where reports on experiments are read.
-import { optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 /** Of a self-selected course; the id is the report's. */
 export const courseReport = routeRef('/freelessons/detail/report', { query: { id: text } });

@@ -1,7 +1,7 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import type { ListedRow } from '#kernel/ui/RowList.tsx';
-import { formatRecent, formatTime } from '#kernel/ui/time.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
+import { formatRecent, formatTime } from '#plugins/ui/clock/time.ts';
 import { type Experiment, REPORT_STATE_NAMES } from './api.ts';
 
 interface Ways {

@@ -1,5 +1,5 @@
-import { AddressLink } from '#kernel/routing/AddressLink.tsx';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { AddressLink } from '#plugins/shell/AddressLink.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import type { Banner } from './api.ts';
 import css from './BannerSlide.module.css';
 

@@ -1,5 +1,5 @@
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
 import css from './Banners.module.css';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { homeBanners } from './requests.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Banners } from './Banners.tsx';
 import { homeBlocks } from './contract.ts';
 import { FirstSteps } from './FirstSteps.tsx';

@@ -1,6 +1,6 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
-import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { search } from '#plugins/catalogue/contract.ts';
 import css from './Welcome.module.css';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
-import { PlainButton } from '#kernel/ui/PlainButton.tsx';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
+import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { homeResume } from './contract.ts';
 import { Search } from './Search.tsx';
 import { greeting } from './greeting.ts';

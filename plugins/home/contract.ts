@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LazyScreen, Screen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { type Target, routeRef } from '#kernel/routing/routeRef.ts';
+import { type Target, routeRef } from '#kernel/plugin/routeRef.ts';
 
 export const home = routeRef('/index');
 

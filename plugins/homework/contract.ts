@@ -1,6 +1,6 @@
 // Where quizzes and homework are answered, and where what came of them is shown.
-import { choice, flag, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef, type Target } from '#kernel/routing/routeRef.ts';
+import { choice, flag, optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 
 /** What it is, and the course and the chapter from which one came and to which one goes back. */

@@ -1,5 +1,5 @@
 // A quiz or a homework where it is met, and the addresses that belong to it there.
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PaperRef } from '#plugins/answering/contract.ts';
 import { examAnalysis } from '#plugins/exams/contract.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';

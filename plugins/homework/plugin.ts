@@ -1,6 +1,6 @@
-import { outboxes } from '#kernel/outbox/points.ts';
+import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { consoles } from '#kernel/workbench/points.ts';
+import { consoles } from '#plugins/ui/workbench/points.ts';
 import { courseTabs } from '#plugins/catalogue/contract.ts';
 import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
 import { vsClassroomList } from '#plugins/simulation/contract.ts';

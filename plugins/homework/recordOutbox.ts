@@ -1,8 +1,9 @@
 // That something was handed in is told to the class or the course that counts it: until it has heard of it.
+import { OnceKey } from '#kernel/lifetime.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { openOutbox } from '#kernel/outbox/openOutbox.ts';
-import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import { recordClazzHomework, recordOptionalHomework } from './api.ts';
 import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
@@ -22,12 +23,10 @@ export interface Records {
   counted: Set<(handed: Handed) => void>;
 }
 
-const opened = new WeakMap<Kernel, Records>();
+const OUTBOX = new OnceKey<Records>();
 
 export default function recordsOf(kernel: Kernel): Records {
-  const known = opened.get(kernel) ?? openRecords(kernel);
-  opened.set(kernel, known);
-  return known;
+  return kernel.once(OUTBOX, () => openRecords(kernel));
 }
 
 function openRecords(kernel: Kernel): Records {

@@ -1,7 +1,7 @@
 // How one stands with a quiz or a homework: what can be done, until when, and why not more.
-import { isPositive } from '#kernel/ui/isPositive.ts';
-import type { Moment } from '#kernel/ui/time.ts';
-import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
+import type { Moment } from '#plugins/ui/clock/time.ts';
+import { formatDuration, formatTime } from '#plugins/ui/clock/time.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Homework } from './api.ts';
 

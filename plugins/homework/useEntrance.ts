@@ -1,5 +1,5 @@
 import { useKernel } from '#kernel/KernelContext.ts';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { Homework } from './api.ts';
 import { answerPage, entrance } from './homeworkAt.ts';

@@ -2,7 +2,7 @@ import IconMail from '#icons/IconMail';
 import IconMapPin from '#icons/IconMapPin';
 import IconPhone from '#icons/IconPhone';
 import IconWorld from '#icons/IconWorld';
-import { AddressLink } from '#kernel/routing/AddressLink.tsx';
+import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import type { AgencyDetail } from './agencies.api.ts';
 import css from './Contacts.module.css';
 

@@ -1,7 +1,7 @@
 import IconMapPin from '#icons/IconMapPin';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import type { Agency } from './agencies.api.ts';
 import { institutionHome } from './contract.ts';
 import css from './InstitutionCards.module.css';

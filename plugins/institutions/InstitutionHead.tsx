@@ -1,8 +1,8 @@
 import IconPhone from '#icons/IconPhone';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { DetailHead } from '#kernel/ui/DetailHead.tsx';
-import { plainButton } from '#kernel/ui/PlainButton.tsx';
+import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
+import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import type { AgencyDetail } from './agencies.api.ts';
 import css from './InstitutionHead.module.css';
 import { useMyInstitutions } from './MyInstitutions.tsx';

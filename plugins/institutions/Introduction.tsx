@@ -1,6 +1,6 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import type { AgencyDetail } from './agencies.api.ts';
 import { Contacts } from './Contacts.tsx';
 import { institutionList } from './contract.ts';

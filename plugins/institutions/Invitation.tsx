@@ -1,5 +1,5 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { plainButton } from '#kernel/ui/PlainButton.tsx';
+import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { onboarding } from './contract.ts';
 import css from './Invitation.module.css';
 

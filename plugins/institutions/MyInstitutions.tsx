@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Writer } from '#kernel/http/writer.store.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Writer } from '#plugins/ui/form/writer.store.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { listTenants, updateUser } from '#plugins/account/api.ts';
 import { institutionHome } from './contract.ts';
 import css from './MyInstitutions.module.css';

@@ -1,13 +1,13 @@
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import type { Agency } from './agencies.api.ts';
 import { institutionHome, institutionList } from './contract.ts';
 import { Invitation } from './Invitation.tsx';
-import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './PartnerInstitutions.module.css';
 import { someAgencies } from './requests.ts';
 

@@ -1,8 +1,9 @@
 // Where institutions stand, the way on board, and the point at which others show on an institution's page what it offers.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { AgencyDetail } from './agencies.api.ts';
 
 /** With `agencyId` it leads to that institution. */

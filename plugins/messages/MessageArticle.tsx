@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { AddressLink } from '#kernel/routing/AddressLink.tsx';
+import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { NoticeDetail } from './api.ts';
 import { messageDetail } from './contract.ts';
 import css from './MessageDetail.module.css';

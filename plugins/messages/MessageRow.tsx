@@ -4,7 +4,7 @@ import IconSpeakerphone from '#icons/IconSpeakerphone';
 import IconTool from '#icons/IconTool';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { formatRecent } from '#kernel/ui/time.ts';
+import { formatRecent } from '#plugins/ui/clock/time.ts';
 import type { Notice } from './api.ts';
 import { messageDetail } from './contract.ts';
 import css from './MessageRow.module.css';

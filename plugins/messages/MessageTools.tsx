@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { countUnread } from './api.ts';
 import css from './MessageTools.module.css';
 import type { ReadMarks } from './readMarks.store.ts';

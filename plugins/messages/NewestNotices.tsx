@@ -1,11 +1,11 @@
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { formatRecent } from '#kernel/ui/time.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { formatRecent } from '#plugins/ui/clock/time.ts';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { messageDetail, messageList } from './contract.ts';
-import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './NewestNotices.module.css';
 import { newestNotices } from './requests.ts';
 import { StyleTag } from './StyleTag.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { ListChange } from './MessageTools.tsx';
 
 interface NoMessagesProps {

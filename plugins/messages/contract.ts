@@ -1,6 +1,7 @@
 // Where notices are read.
-import { flag, listQuery, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { flag, optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 export const messageList = routeRef('/system/message', { query: { ...listQuery, unread: optional(flag, false) } });
 

@@ -1,6 +1,6 @@
 // Keeps the number in the header true. Loaded for who has signed in: the front page of visitors does without it.
 import { reaction } from 'mobx';
-import { follow, newsCame } from '#kernel/http/follow.ts';
+import { follow, newsCame } from '#plugins/ui/states/follow.ts';
 import type { Remote, Remotes } from '#kernel/http/Remote.ts';
 import { countUnread, listNotices } from './api.ts';
 import { LOOKS } from './newerThanShown.ts';

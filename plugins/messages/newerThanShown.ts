@@ -1,4 +1,4 @@
-import type { Pace } from '#kernel/http/follow.ts';
+import type { Pace } from '#plugins/ui/states/follow.ts';
 import type { Notice } from './api.ts';
 
 /** How often it is looked for new messages. */

@@ -1,5 +1,5 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { headerTools } from '#kernel/shell/points.ts';
+import { headerTools } from '#plugins/shell/points.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { getPublicNotice } from './api.ts';
 import { messageDetail, messageList } from './contract.ts';

@@ -1,5 +1,5 @@
 // Several tabs, one reader: what is read in one is read in all.
-import { keep } from '#kernel/ui/kept.ts';
+import { keep } from '#plugins/ui/kept.ts';
 
 const KEY = 'readAt';
 

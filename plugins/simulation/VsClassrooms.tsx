@@ -1,6 +1,6 @@
-import { Late } from '#kernel/plugin/Late.tsx';
-import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { classroomCards } from '#plugins/classroom/contract.ts';
 import type { vsClassroomList } from './contract.ts';
 import { VS } from './vsPlace.ts';

@@ -1,6 +1,6 @@
 // Where simulated classrooms are.
-import { text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { classroomQuery } from '#plugins/classroom/contract.ts';
 
 export const vsClassroomList = routeRef('/vsclassroom', { query: classroomQuery });

@@ -1,5 +1,5 @@
 import IconCube from '#icons/IconCube';
-import { outboxes } from '#kernel/outbox/points.ts';
+import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { classroomCards, classroomPage, classroomTabs } from '#plugins/classroom/contract.ts';

@@ -1,4 +1,4 @@
-import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
+import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import type { ChapterContent } from './api.ts';
 import css from './Attachments.module.css';
 

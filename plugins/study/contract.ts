@@ -4,8 +4,9 @@ import type { Icon } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
 
 /** A course, opened at a chapter; without one where the trainee left off. */

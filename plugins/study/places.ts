@@ -1,6 +1,6 @@
 // The four places where courses are studied, and in what they differ: which calls, and where the way back leads.
 import type { CallRequest } from '#kernel/http/call.ts';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
 import { classroomDetail, classroomList } from '#plugins/classroom/contract.ts';
 import { vsClassroomEntry, vsClassroomList } from '#plugins/simulation/contract.ts';

@@ -1,6 +1,7 @@
 import IconBooks from '#icons/IconBooks';
-import { outboxes } from '#kernel/outbox/points.ts';
+import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { kitSections } from '#plugins/ui/kit/points.ts';
 import { homeResume } from '#plugins/home/contract.ts';
 import {
   chapterKinds,
@@ -40,5 +41,6 @@ export default definePlugin({
     showChapters(4, () => import('./pdf/PdfChapter.tsx')),
     showChapters(5, () => import('./video/VideoChapter.tsx')),
     showChapters(6, () => import('./images/ImagesChapter.tsx')),
+    kitSections.add({ id: 'video', title: '视频', load: () => import('./kit/VideoSection.tsx') }),
   ],
 });

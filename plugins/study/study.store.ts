@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import {
   type ChapterContent,
   type ChapterKind,

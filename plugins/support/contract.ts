@@ -1,7 +1,10 @@
 // Where help is found, and what the AI helper is told about the page.
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
 import { observable, type IObservableValue } from 'mobx';
-import { listQuery, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 /** An article by its id; what was searched for; both: an article that was found. */
 export const helpCentre = routeRef('/helpcenter', { query: { ...listQuery, id: optional(text) } });
@@ -17,14 +20,12 @@ export interface Topic {
   chapterRefId?: string;
 }
 
-const topics = new WeakMap<object, IObservableValue<Topic | undefined>>();
+const TOPIC = new OnceKey<IObservableValue<Topic | undefined>>();
 
 /**
  * What the page is about: a page sets it when it is shown, and takes it back when it is left.
  * @example useEffect(() => { topicOf(kernel).set({ title, courseId }); return () => topicOf(kernel).set(undefined); }, […])
  */
-export function topicOf(kernel: object): IObservableValue<Topic | undefined> {
-  const known = topics.get(kernel) ?? observable.box<Topic | undefined>(undefined, { deep: false });
-  topics.set(kernel, known);
-  return known;
+export function topicOf({ once }: Pick<Kernel, 'once'>): IObservableValue<Topic | undefined> {
+  return once(TOPIC, () => observable.box<Topic | undefined>(undefined, { deep: false }));
 }

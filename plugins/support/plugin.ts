@@ -1,5 +1,5 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { floating } from '#kernel/shell/points.ts';
+import { floating } from '#plugins/shell/points.ts';
 import { feedback, helpCentre } from './contract.ts';
 
 export default definePlugin({

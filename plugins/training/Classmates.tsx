@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { listQuery } from '#kernel/routing/parameters.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { Pager } from '#kernel/ui/Pager.tsx';
-import { savedPageSize } from '#kernel/ui/paging.ts';
-import { SearchField } from '#kernel/ui/SearchField.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { figure, said } from '#kernel/ui/said.ts';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { figure, said } from '#plugins/ui/said.ts';
+import { formatDuration } from '#plugins/ui/clock/time.ts';
 import { listClassmates } from './api.ts';
 import css from './Classmates.module.css';
 

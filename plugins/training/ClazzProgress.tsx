@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { figure, said } from '#kernel/ui/said.ts';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { figure, said } from '#plugins/ui/said.ts';
+import { formatDuration } from '#plugins/ui/clock/time.ts';
 import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace } from './api.ts';
 import css from './ClazzProgress.module.css';

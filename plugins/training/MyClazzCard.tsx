@@ -1,7 +1,7 @@
-import { CoverCard } from '#kernel/ui/CoverCard.tsx';
-import { StatusMark } from '#kernel/ui/StatusMark.tsx';
-import { said, saidDates } from '#kernel/ui/said.ts';
-import { formatRecent } from '#kernel/ui/time.ts';
+import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
+import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
+import { said, saidDates } from '#plugins/ui/said.ts';
+import { formatRecent } from '#plugins/ui/clock/time.ts';
 import type { MyClazz } from './api.ts';
 import { myClazzDetail } from './contract.ts';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { PagedRows } from '#kernel/ui/PagedRows.tsx';
-import { formatRecent } from '#kernel/ui/time.ts';
-import { usePaging } from '#kernel/ui/usePaging.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
+import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { usePaging } from '#plugins/ui/lists/usePaging.ts';
 import { listClazzNotices } from './api.ts';
 import { clazzNotices } from './contract.ts';
 

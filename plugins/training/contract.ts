@@ -1,8 +1,9 @@
 // Where the classes are that one has joined, and the point at which others show in them what belongs to them.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, listQuery, optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { ClazzCounts } from './api.ts';
 
 /** Those one is in, those one asked for, those that are over. */

@@ -1,5 +1,5 @@
 // Leaving a class, and taking an application back.
-import { Writer, type WriterSurroundings } from '#kernel/http/writer.store.ts';
+import { Writer, type WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { getClazz } from '#plugins/catalogue/api.ts';
 import { cancelClazzApply, countMyClazzes, leaveClazz, listClazzApplies, listMyClazzes } from './api.ts';

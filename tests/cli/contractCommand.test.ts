@@ -59,7 +59,7 @@ test('a copy that is not there, or is something else, is told', async () => {
 
 test('each call and each entity is one line, so that a change is seen where it is', async () => {
   const text = await currentOpenApi();
-  expect(text.split('\n').filter((line) => line.includes('"operationId":"auth.signIn"'))).toHaveLength(1);
+  expect(text.split('\n').filter((line) => line.includes('"operationId":"shell.signIn"'))).toHaveLength(1);
   expect(text.length).toBeLessThan(500_000);
   expect(writeOpenApi({ a: {}, b: [], c: { d: { e: { f: 1 } } } })).toBe(
     '{\n  "a": {},\n  "b": [],\n  "c": {\n    "d": {\n      "e": {"f":1}\n    }\n  }\n}\n',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { firstManifests, laterManifests } from '#cli/build/manifestModules.ts';
 import { definePlugin, page, type MenuPlace, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
-import { headerTools } from '#kernel/shell/points.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { headerTools } from '#plugins/shell/points.ts';
 
 const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }) };
 const blocks = point('home.blocks', { onCrash: 'card' });

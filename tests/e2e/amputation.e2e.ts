@@ -11,7 +11,7 @@ import { expect, settled, test } from './support/test.ts';
 import { unfold } from './support/unfold.ts';
 
 /** The kernel itself cannot be switched off. */
-const removable = manifests.filter(({ id }) => id !== 'kernel').map(({ id }) => id);
+const removable = manifests.filter(({ locked }) => !locked).map(({ id }) => id);
 const found = manifests.map((plugin) => ({ id: plugin.id, plugin }));
 
 test.describe('@desktop the amputation of', () => {

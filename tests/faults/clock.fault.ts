@@ -1,6 +1,6 @@
 // An exam's time is the server's, whatever this machine's clocks do; nothing is handed in before it is over.
 import type { Page } from 'playwright/test';
-import { formatLeft } from '#kernel/ui/Countdown.tsx';
+import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';
 import { type Exam, Room, savedOf, setUpExam } from './support/exam.ts';

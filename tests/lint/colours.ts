@@ -11,4 +11,4 @@ const NAMES =
 export const COLOUR_NAME = new RegExp(`(?<![\\w-])(?:${NAMES.replaceAll(' ', '|')})(?![\\w-(])`, 'i');
 
 export const COLOUR_REMEDY =
-  'Colours stand in kernel/ui/theme.ts alone, so that light, dark and a school’s own colours hold everywhere. Use a variable of the theme (var(--mantine-color-…)), or add one there.';
+  'Colours stand in plugins/ui/theme/theme.ts alone, so that light, dark and a school’s own colours hold everywhere. Use a variable of the theme (var(--mantine-color-…)), or add one there.';

@@ -16,21 +16,47 @@ export interface ImportRule {
   instead: string;
 }
 
+/** The base, lowest first: each imports only what stands before it. Features stand above all of them. */
+const BASE = ['offline', 'ui', 'shell'];
+/** The folders of the kernel, lowest first; the files directly in it put them together. */
+const KERNEL_FOLDERS = ['browser', 'http', 'config', 'analytics', 'auth', 'plugin', 'notices', 'routing'];
+/** Files directly in the kernel that its folders may use. */
+const KERNEL_GROUND = /^kernel\/lifetime\.ts$/;
+
 /** What of Mantine belongs to its theme. */
 const THEME =
   /^(?:createTheme|mergeThemeOverrides|mergeMantineTheme|DEFAULT_THEME|MantineProvider|HeadlessMantineProvider|MantineThemeProvider|useMantineTheme|ColorSchemeScript|useMantineColorScheme|useComputedColorScheme|localStorageColorSchemeManager|createVarsResolver|defaultVariantColorsResolver|useSafeMantineTheme|MantineTheme|MantineThemeOverride)$/;
 const CALL_DECLARATIONS = /^kernel\/(?:http\/(?:call|entities)\.ts|(?:.+\/)?(?:api|\w+\.api)\.ts)$/;
 const OPEN_TO_PLUGINS = /^plugins\/[^/]+\/(?:contract|api)\.ts$/;
-const PLUGIN_API = /^plugins\/[^/]+\/api\.ts$/;
+const PLUGIN_API = /^plugins\/(?:[^/]+\/api|(?:offline|ui|shell)\/.+\.api)\.ts$/;
 const LOADED_BY_NODE = /^(?:plugins|kernel)\/.+\/(?:plugin|contract|api|\w+\.api)\.ts$/;
 const VIEW_PACKAGES = ['react', 'react-dom', 'mobx-react-lite', 'wouter', '@mantine/core', '@mantine/hooks'];
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
-    name: 'kernel knows no feature',
+    name: 'kernel knows no plugin',
     broken: ({ from, to }) => from.zone === 'kernel' && to.zone === 'plugins',
     instead:
       'The kernel imports no plugin. Open a contribution point or a field of definePlugin, and let the plugin add itself.',
+  },
+  {
+    name: 'kernel draws nothing',
+    broken: ({ from, to }) =>
+      from.zone === 'kernel' &&
+      (isPackage(to, '@mantine/core') || isPackage(to, '@mantine/hooks') || to.path.endsWith('.css')),
+    instead:
+      'The kernel is headless: hooks, links and boundaries only. What is seen belongs in plugins/ui or plugins/shell.',
+  },
+  {
+    name: 'kernel folders stand in one order',
+    broken: ({ from, to }) => from.zone === 'kernel' && to.zone === 'kernel' && kernelHeight(to) > kernelHeight(from),
+    instead: `Within the kernel a folder imports only those before it: ${KERNEL_FOLDERS.join(', ')}; then the files directly in kernel/. Move the shared part down, or give it as a parameter from createKernel.`,
+  },
+  {
+    name: 'the base stands below',
+    broken: ({ from, to }) =>
+      from.zone === 'plugins' && to.zone === 'plugins' && isBase(from) && height(to) > height(from),
+    instead: `offline, ui and shell import only what stands below them (${BASE.join(' < ')} < features). Open a contribution point, or give it as a prop.`,
   },
   {
     name: 'browser code knows no server',
@@ -46,9 +72,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'plugins meet at their contracts',
     broken: ({ from, to }) =>
-      from.zone === 'plugins' && to.zone === 'plugins' && from.plugin !== to.plugin && !OPEN_TO_PLUGINS.test(to.path),
+      from.zone === 'plugins' &&
+      to.zone === 'plugins' &&
+      from.plugin !== to.plugin &&
+      !isBase(from) &&
+      !isBase(to) &&
+      !OPEN_TO_PLUGINS.test(to.path),
     instead:
-      'Of another plugin only contract.ts and api.ts may be imported. Export it from the contract of its owner (a route ref, a point, a type, a lazy component), or move it to the kernel if several plugins share it.',
+      'Of another plugin only contract.ts and api.ts may be imported. Export it from the contract of its owner (a route ref, a point, a type, a lazy component), or move it to plugins/ui if several plugins share it.',
   },
   {
     name: 'mocks know calls, not screens',
@@ -61,7 +92,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
         (to.zone === 'kernel' && CALL_DECLARATIONS.test(to.path))
       ),
     instead:
-      "Mocks import the plugins' api.ts and the kernel's call declarations (api.ts, *.api.ts, http/call.ts, http/entities.ts) only. Take the type from the call's schema; give anything else as a parameter from cli.",
+      "Mocks import the plugins' api.ts and the call declarations of the kernel and the base (api.ts, *.api.ts, http/call.ts, http/entities.ts) only. Take the type from the call's schema; give anything else as a parameter from cli.",
   },
   {
     name: 'Node loads no screen',
@@ -73,6 +104,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'This file is loaded by Node and in the first load: no static import of a screen or a style sheet. Load it lazily: `() => import(…)`.',
   },
   {
+    name: 'one client',
+    broken: ({ from, to }) => isShipped(from) && isPackage(to, 'ofetch') && !isIn(from, 'kernel/http'),
+    instead: 'Only kernel/http imports ofetch. Declare the call with call(…) in api.ts; send it with kernel.http.send.',
+  },
+  {
     name: 'one router',
     broken: ({ from, to }) => isShipped(from) && isPackage(to, 'wouter') && !isIn(from, 'kernel/routing'),
     instead:
@@ -82,10 +118,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     name: 'one theme',
     broken: ({ from, to, names }) =>
       from.zone === 'plugins' &&
+      !isIn(from, 'plugins/ui/theme') &&
       isPackage(to, '@mantine/core') &&
       (to.path !== '@mantine/core' || names === undefined || names.some((name) => THEME.test(name))),
     instead:
-      "Plugins take Mantine's components by name and never its theme or styles. Use the theme's CSS variables (var(--mantine-color-…)); a new token belongs in kernel/ui/theme.ts.",
+      "Plugins take Mantine's components by name and never its theme or styles. Use the theme's CSS variables (var(--mantine-color-…)); a new token belongs in plugins/ui/theme/theme.ts.",
   },
   {
     name: 'stores draw nothing',
@@ -96,6 +133,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'A store imports no React, so that it can be tested without it. Keep state and actions in the store, and draw them in a component (observer).',
   },
 ];
+
+function isBase({ plugin = '' }: Place): boolean {
+  return BASE.includes(plugin);
+}
+
+/** Of a plugin; features stand side by side above the base. */
+function height(place: Place): number {
+  return isBase(place) ? BASE.indexOf(place.plugin ?? '') : BASE.length;
+}
+
+function kernelHeight({ path }: Place): number {
+  if (KERNEL_GROUND.test(path)) return -1;
+  const [, folder = '', inside] = path.split('/');
+  return inside === undefined ? KERNEL_FOLDERS.length : KERNEL_FOLDERS.indexOf(folder);
+}
 
 function isShipped(place: Place): boolean {
   return place.zone === 'kernel' || place.zone === 'plugins';

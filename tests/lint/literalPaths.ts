@@ -3,7 +3,8 @@ import { placeOf } from './place.ts';
 import type { AnyNode, Rule } from './rule.ts';
 import { attributeName, attributeTexts, keyName, lastName, literalTexts } from './texts.ts';
 
-const EXTERNAL = /^(?:https?:|mailto:|tel:|sms:|blob:|data:|#)/;
+/** `…#…`: a part of a file of our own. */
+const EXTERNAL = /^(?:https?:|mailto:|tel:|sms:|blob:|data:|…?#)/;
 const LINK_NAMES = new Set(['to', 'href']);
 const ADDRESSES = new Set(['href', 'location']);
 const GOERS = new Set(['go', 'navigate', 'open', 'assign', 'pushState', 'replaceState']);
@@ -11,8 +12,8 @@ const GOERS = new Set(['go', 'navigate', 'open', 'assign', 'pushState', 'replace
 export const literalPaths: Rule = {
   meta: { type: 'problem', docs: { description: 'Links by route refs only' } },
   create(context) {
-    const { zone, path } = placeOf(context.cwd, context.filename);
-    if (zone !== 'plugins' && !path.startsWith('kernel/shell/')) return {};
+    const { zone } = placeOf(context.cwd, context.filename);
+    if (zone !== 'plugins') return {};
     const report = (node: AnyNode, texts: readonly string[]): void => {
       const found = texts.find((text) => text !== '' && !EXTERNAL.test(text));
       if (found === undefined) return;

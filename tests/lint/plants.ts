@@ -19,7 +19,10 @@ const imports = (says: string, file: string, wrong: string, right: string, right
   rightFile,
 });
 
-const KERNEL = 'kernel knows no feature';
+const KERNEL = 'kernel knows no plugin';
+const HEADLESS = 'kernel draws nothing';
+const ORDER = 'kernel folders stand in one order';
+const BASE = 'the base stands below';
 const SERVER = 'browser code knows no server';
 const CONTRACT = 'plugins meet at their contracts';
 const MOCKS = 'mocks know calls, not screens';
@@ -31,12 +34,17 @@ const IMPORTS: readonly Plant[] = [
   imports(KERNEL, 'kernel/a1.ts', "import '#plugins/notes/plugin.ts';", "import '#kernel/plugin/point.ts';"),
   imports(
     KERNEL,
-    'kernel/shell/a2.ts',
+    'kernel/routing/a2.ts',
     "export * from '../../plugins/notes/contract.ts';",
     "export * from '../plugin/point.ts';",
   ),
-  imports(KERNEL, 'kernel/a3.ts', "void import('#plugins/notes/NotesPage.tsx');", "void import('./shell/Page.tsx');"),
-  imports(KERNEL, 'kernel/a4.ts', 'void import(`../plugins/notes/NotesPage.tsx`);', 'void import(`./shell/Page.tsx`);'),
+  imports(KERNEL, 'kernel/a3.ts', "void import('#plugins/notes/NotesPage.tsx');", "void import('./routing/Page.tsx');"),
+  imports(
+    KERNEL,
+    'kernel/a4.ts',
+    'void import(`../plugins/notes/NotesPage.tsx`);',
+    'void import(`./routing/Page.tsx`);',
+  ),
   imports(
     KERNEL,
     'kernel/a7.ts',
@@ -54,6 +62,51 @@ const IMPORTS: readonly Plant[] = [
     'kernel/a6.ts',
     "export type B = import('../plugins/notes/api.ts').Note;",
     "export type B = import('./auth/api.ts').User;",
+  ),
+  imports(
+    HEADLESS,
+    'kernel/routing/w1.ts',
+    "import { Button } from '@mantine/core';\nButton({});",
+    "import { Link } from 'wouter';\nLink({});",
+  ),
+  imports(HEADLESS, 'kernel/w2.ts', "import './kernel.css';", "import './kernel.ts';"),
+  imports(
+    ORDER,
+    'kernel/http/w3.ts',
+    "import type { Session } from '../auth/session.store.ts';\nexport type S = Session;",
+    "import type { Session } from '../browser/session.ts';\nexport type S = Session;",
+  ),
+  imports(
+    ORDER,
+    'kernel/routing/w4.ts',
+    "import { useKernel } from '../KernelContext.ts';\nuseKernel();",
+    "import { useNavigation } from './NavigationContext.ts';\nuseNavigation();",
+  ),
+  imports(ORDER, 'kernel/plugin/w5.ts', "void import('../routing/routeTable.ts');", "void import('../auth/api.ts');"),
+  imports(
+    BASE,
+    'plugins/offline/w6.ts',
+    "import { Form } from '#plugins/ui/form/form.store.ts';\nForm();",
+    "import { Form } from '#kernel/http/call.ts';\nForm();",
+  ),
+  imports(
+    BASE,
+    'plugins/ui/w7.ts',
+    "import { headerTools } from '../shell/points.ts';\nheaderTools();",
+    "import { outboxes } from '../offline/outbox/points.ts';\noutboxes();",
+  ),
+  imports(
+    BASE,
+    'plugins/shell/w8.ts',
+    "import { homeBlocks } from '#plugins/home/contract.ts';\nhomeBlocks();",
+    "import { Await } from '#plugins/ui/states/await.ts';\nAwait();",
+  ),
+  imports(
+    'one client',
+    'plugins/w9/x.ts',
+    "import { ofetch } from 'ofetch';\nofetch();",
+    "import { ofetch } from 'ofetch';\nofetch();",
+    'kernel/http/w9.ts',
   ),
   imports(SERVER, 'kernel/b1.ts', "export { clock } from '#mocks/clock.ts';", "export { clock } from './clock.ts';"),
   imports(
@@ -152,7 +205,7 @@ const IMPORTS: readonly Plant[] = [
   imports(NODE, 'plugins/f3/contract.ts', "import './card.css';", "import './card.ts';"),
   imports(
     NODE,
-    'kernel/shell/plugin.ts',
+    'plugins/shell/plugin.ts',
     "import Page from './Page.tsx';\nexport default Page;",
     "export default () => import('./Page.tsx');",
   ),
@@ -160,8 +213,8 @@ const IMPORTS: readonly Plant[] = [
   imports(
     NODE,
     'cli/f4.ts',
-    "import Page from '#kernel/ui/Page.tsx';\nPage();",
-    "import Page from '#kernel/ui/page.ts';\nPage();",
+    "import Page from '#plugins/ui/Page.tsx';\nPage();",
+    "import Page from '#plugins/ui/page.ts';\nPage();",
   ),
   imports(
     'one router',
@@ -171,13 +224,13 @@ const IMPORTS: readonly Plant[] = [
   ),
   imports(
     'one router',
-    'kernel/shell/g2.ts',
+    'plugins/shell/g2.ts',
     "void import('wouter/use-browser-location');",
-    "void import('../routing/navigation.ts');",
+    "void import('#kernel/routing/navigation.ts');",
   ),
   imports(
     'one router',
-    'kernel/shell/g3.ts',
+    'plugins/shell/g3.ts',
     "export { Router } from 'wouter';",
     "export { Router } from 'wouter';",
     'kernel/routing/g3.ts',
@@ -217,7 +270,7 @@ const IMPORTS: readonly Plant[] = [
     'plugins/i6/x.ts',
     "import { useMantineTheme } from '@mantine/core';\nuseMantineTheme();",
     "import { useMantineTheme } from '@mantine/core';\nuseMantineTheme();",
-    'kernel/ui/i6.ts',
+    'plugins/ui/theme/i6.ts',
   ),
   imports(
     STORE,
@@ -253,7 +306,7 @@ const PATHS: readonly Plant[] = [
   ),
   path(
     '/myinfo',
-    'kernel/shell/K2.tsx',
+    'plugins/shell/K2.tsx',
     "export const X = () => <a href={'/myinfo'}>x</a>;",
     'export const X = () => <a href="https://x.cn">x</a>;',
   ),
@@ -313,7 +366,7 @@ const PATHS: readonly Plant[] = [
   ),
   path(
     '/system/message',
-    'kernel/shell/K12.tsx',
+    'plugins/shell/K12.tsx',
     'export const X = () => <Go to="/system/message" />;',
     'export const X = () => <Go to="/system/message" />;',
     'tests/K12.tsx',
@@ -354,13 +407,13 @@ const OTHERS: readonly Plant[] = [
   ),
   colour(
     'rgba(0',
-    'kernel/ui/l3.ts',
+    'plugins/ui/l3.ts',
     'export const c = (a) => `rgba(0, 0, 0, ${a})`;',
     'export const c = (a) => `color-mix(in srgb, var(--c) ${a}, transparent)`;',
   ),
   colour(
     'oklch(0',
-    'kernel/shell/l4.ts',
+    'plugins/shell/l4.ts',
     "export const c = 'oklch(0.7 0.1 180)';",
     "export const c = 'oklch(from var(--c) l c h)';",
   ),
@@ -384,10 +437,10 @@ const OTHERS: readonly Plant[] = [
   ),
   colour(
     '#fef4f3',
-    'kernel/ui/themes.ts',
+    'plugins/ui/theme/themes.ts',
     "export const c = '#fef4f3';",
     "export const c = '#fef4f3';",
-    'kernel/ui/theme.ts',
+    'plugins/ui/theme/theme.ts',
   ),
   colour(
     '#add',
@@ -409,7 +462,7 @@ const OTHERS: readonly Plant[] = [
   ),
   html(
     'innerHTML',
-    'kernel/shell/m3.ts',
+    'plugins/shell/m3.ts',
     'export const set = (e, h) => { e.innerHTML = h; };',
     'export const set = (e, h) => { e.textContent = h; };',
   ),
@@ -433,10 +486,10 @@ const OTHERS: readonly Plant[] = [
   ),
   html(
     'innerHTML',
-    'kernel/ui/Rich.ts',
+    'plugins/ui/Rich.ts',
     'export const set = (e, h) => { e.innerHTML = h; };',
     'export const set = (e, h) => { e.innerHTML = h; };',
-    'kernel/ui/RichContent.tsx',
+    'plugins/ui/content/RichContent.tsx',
   ),
   sent(
     'plugins/n1/X.tsx',
@@ -450,7 +503,7 @@ const OTHERS: readonly Plant[] = [
     'export const f = ({ socket }, r) => socket.send(r);',
   ),
   sent(
-    'kernel/shell/N3.tsx',
+    'plugins/shell/N3.tsx',
     'export const f = (kernel) => { const { send } = kernel.http; send(); };',
     'export const f = (store) => { const { send } = store; send(); };',
   ),
@@ -465,7 +518,7 @@ const OTHERS: readonly Plant[] = [
     'export const X = ({ u }) => <a href={u} target="_blank" rel="noopener">x</a>;',
   ),
   blank(
-    'kernel/shell/O2.tsx',
+    'plugins/shell/O2.tsx',
     'export const X = ({ u }) => <Go to={u} target="_blank" rel="nofollow" />;',
     'export const X = ({ u }) => <Go to={u} target="_blank" rel="noopener noreferrer" />;',
   ),

@@ -11,9 +11,9 @@ export const rawHtml: Rule = {
   meta: { type: 'problem', docs: { description: 'HTML through RichContent only' } },
   create(context) {
     const { zone, path } = placeOf(context.cwd, context.filename);
-    if ((zone !== 'kernel' && zone !== 'plugins') || path.startsWith('kernel/ui/RichContent')) return {};
+    if ((zone !== 'kernel' && zone !== 'plugins') || path.startsWith('plugins/ui/content/RichContent')) return {};
     const report = (node: AnyNode, what: string): void => {
-      const message = `no raw HTML: ${what}. What people wrote may carry scripts. Draw it with <RichContent> of kernel/ui, which cleans it.`;
+      const message = `no raw HTML: ${what}. What people wrote may carry scripts. Draw it with <RichContent> of plugins/ui, which cleans it.`;
       context.report({ node, message });
     };
     return {

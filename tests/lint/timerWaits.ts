@@ -10,7 +10,7 @@ export const timerWaits: Rule = {
   meta: { type: 'problem', docs: { description: 'Timers with bounded waits' } },
   create(context) {
     const { zone, path } = placeOf(context.cwd, context.filename);
-    if ((zone !== 'kernel' && zone !== 'plugins') || path.startsWith('kernel/ui/kit/')) return {};
+    if ((zone !== 'kernel' && zone !== 'plugins') || path.startsWith('plugins/ui/kit/')) return {};
     return {
       CallExpression(node) {
         const { callee } = node;
@@ -18,7 +18,7 @@ export const timerWaits: Rule = {
         const [, wait] = node.arguments;
         if (wait === undefined || isBounded(wait)) return;
         const message =
-          'a timer that may never end: the wait is computed. Give a constant, or boundedWait(…) of kernel/boundedWait.ts.';
+          'a timer that may never end: the wait is computed. Give a constant, or boundedWait(…) of kernel/browser/boundedWait.ts.';
         context.report({ node, message });
       },
     };

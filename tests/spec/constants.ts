@@ -9,7 +9,7 @@ export interface SpecConstant {
   read?: () => Promise<unknown>;
 }
 
-const controls = () => import('#kernel/ui/constants.ts');
+const controls = () => import('#plugins/ui/constants.ts');
 const notices = () => import('#kernel/notices/notices.store.ts');
 const answering = () => import('#plugins/answering/api.ts');
 const cookies = () => import('#kernel/auth/cookies.ts');
@@ -57,14 +57,14 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 4,
     name: 'warning of a lost user, before the front page, ms',
     value: 1000,
-    read: says('kernel/auth/otherTabs.ts', 'FRONT_PAGE_DELAY = 1_000', 1000),
+    read: says('kernel/auth/session.store.ts', 'FRONT_PAGE_DELAY = 1_000', 1000),
   },
 
   {
     section: 5,
     name: 'phone',
     value: '1 and ten digits',
-    read: says('kernel/ui/form/rules.ts', String.raw`/^1\d{10}$/`, '1 and ten digits'),
+    read: says('plugins/ui/form/rules.ts', String.raw`/^1\d{10}$/`, '1 and ten digits'),
   },
   { section: 5, name: 'numeric input, least', value: 1, read: async () => (await controls()).NUMERIC_INPUT.min },
   { section: 5, name: 'numeric input, most', value: 10_000, read: async () => (await controls()).NUMERIC_INPUT.max },
@@ -75,7 +75,7 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 7,
     name: 'sign-in by password and by code',
     value: ['A_P', 'T_P'],
-    read: says('kernel/auth/signIn.api.ts', "['A_P', 'T_P']", ['A_P', 'T_P']),
+    read: says('plugins/shell/signIn/signIn.api.ts', "['A_P', 'T_P']", ['A_P', 'T_P']),
   },
   {
     section: 7,
@@ -90,9 +90,14 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 9,
     name: 'SMS countdown, s',
     value: 60,
-    read: async () => (await import('#kernel/auth/smsCountdown.store.ts')).SMS_COUNTDOWN,
+    read: async () => (await import('#plugins/shell/signIn/smsCountdown.store.ts')).SMS_COUNTDOWN,
   },
-  { section: 9, name: 'SMS code valid, min', value: 5, read: says('kernel/auth/smsCode.store.ts', '5分钟内有效', 5) },
+  {
+    section: 9,
+    name: 'SMS code valid, min',
+    value: 5,
+    read: says('plugins/shell/signIn/smsCode.store.ts', '5分钟内有效', 5),
+  },
   { section: 9, name: 'button guard, ms', value: 2000, read: async () => (await controls()).CLICK_GUARD },
   { section: 9, name: 'success popup, ms', value: 1500, read: async () => (await notices()).POPUP_DURATIONS.success },
   { section: 9, name: 'error popup, ms', value: 3000, read: async () => (await notices()).POPUP_DURATIONS.error },
@@ -102,13 +107,13 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 9,
     name: 'file info batch',
     value: 20,
-    read: async () => (await import('#kernel/http/files.ts')).FILE_BATCH,
+    read: async () => (await import('#plugins/offline/uploads/files.ts')).FILE_BATCH,
   },
   {
     section: 9,
     name: 'system notice, page and size',
     value: '1, 1',
-    read: says('kernel/notices/latestNotice.ts', '{ page: 1, size: 1 }', '1, 1'),
+    read: says('plugins/shell/notices/latestNotice.ts', '{ page: 1, size: 1 }', '1, 1'),
   },
   // A notice scrolls where it is longer than the bar. One that fits stands: it is read as it is, and words that move away
   // for no reason are harder to read; so it stands under the pointer, with the focus, and for whoever wants no motion.
@@ -116,7 +121,7 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 9,
     name: 'notice scroll tick, ms',
     value: 20,
-    read: async () => (await import('#kernel/shell/noticeTicker.ts')).TICK,
+    read: async () => (await import('#plugins/shell/notices/noticeTicker.ts')).TICK,
   },
   { section: 9, name: 'numeric input, width', value: 180, read: async () => (await controls()).NUMERIC_INPUT.width },
   {

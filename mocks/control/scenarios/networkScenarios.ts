@@ -1,6 +1,6 @@
 // What can go wrong on the way. Each of these first takes away the faults that were there.
 import * as v from 'valibot';
-import { mergeChunks, uploadChunk } from '#kernel/http/uploads.api.ts';
+import { mergeChunks, uploadChunk } from '#plugins/offline/uploads/uploads.api.ts';
 import {
   saveClassroomSubjects,
   saveCourseSubjects,

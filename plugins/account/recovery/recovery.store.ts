@@ -1,16 +1,16 @@
 // A new password for who forgot theirs: the phone, the code, the password.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { newPassword } from '#kernel/ui/form/passwordRules.ts';
-import { phone, smsCode } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { newPassword } from '#plugins/ui/form/passwordRules.ts';
+import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { checkSms, recoverPassword } from '../api.ts';
 import type { RecoveryStep } from '../contract.ts';
 
-type Needs = Pick<Kernel, 'http' | 'session' | 'notices'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'notices'>;
 
 export class Recovery {
   /** Why it began anew. */

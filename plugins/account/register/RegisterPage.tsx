@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { EntryCard } from '../EntryCard.tsx';
 import { TextButton } from '../TextButton.tsx';
 import { RegisterForm } from './RegisterForm.tsx';

@@ -1,8 +1,8 @@
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatDate } from '#kernel/ui/time.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { formatDate } from '#plugins/ui/clock/time.ts';
 import { getSystemText } from '../api.ts';
 import css from './SystemText.module.css';
 

@@ -1,7 +1,7 @@
 // Whether an account name is free, asked while one types.
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
-import { DEBOUNCE } from '#kernel/ui/constants.ts';
+import { DEBOUNCE } from '#plugins/ui/constants.ts';
 import { ACCOUNT, ACCOUNT_TAKEN } from './registerRules.ts';
 
 /** `unasked`: it is no account name yet, or it could not be asked. */

@@ -1,7 +1,7 @@
 // What a registration has to hold.
 import * as v from 'valibot';
-import { passwordProblem } from '#kernel/ui/form/passwordRules.ts';
-import { agreed, personName, phone, smsCode } from '#kernel/ui/form/rules.ts';
+import { passwordProblem } from '#plugins/ui/form/passwordRules.ts';
+import { agreed, personName, phone, smsCode } from '#plugins/ui/form/rules.ts';
 
 export const ACCOUNT = /^[A-Za-z]\w{3,19}$/;
 export const ACCOUNT_TAKEN = '该账号已被使用，请换一个';

@@ -1,10 +1,10 @@
 // A trainee registers, and binds the WeChat account that they came back with.
 import { makeAutoObservable, observableRef } from 'mobx';
-import { phoneProblem, SmsCode } from '#kernel/auth/smsCode.store.ts';
+import { phoneProblem, SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { withoutSpaces } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { addressAfterSignIn } from '../afterSignIn.ts';
 import { bindTraineeOauth, checkNewAccount, checkUser, type OauthAccount, registerTrainee } from '../api.ts';
 import { forgetOauthAccount, keptOauthAccount } from '../wechat/oauthAccount.ts';
@@ -13,7 +13,7 @@ import { Registration } from './registerRules.ts';
 
 const PHONE_KNOWN = '该手机号已注册，请直接登录';
 
-type Needs = Pick<Kernel, 'http' | 'session' | 'notices' | 'navigation'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'notices' | 'navigation'>;
 
 export class TraineeRegistration {
   /** The WeChat account that will be bound. */

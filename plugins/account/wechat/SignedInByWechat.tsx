@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { addressAfterSignIn } from '../afterSignIn.ts';
 import { register, wechatSignedIn } from '../contract.ts';
 import { WechatReturn } from './wechatReturn.store.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { EntryCard } from '../EntryCard.tsx';
 import css from './WechatTrouble.module.css';
 import type { WechatReturn } from './wechatReturn.store.ts';

@@ -1,9 +1,9 @@
 // Coming back from WeChat: is it we who sent them there, and what did WeChat say?
 import { makeAutoObservable, runInAction } from 'mobx';
-import { leaveForWechat, type OauthType, returnsFromWechat } from '#kernel/auth/oauthStart.ts';
+import { leaveForWechat, type OauthType, returnsFromWechat } from '#plugins/shell/signIn/oauthStart.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import { bindOauth, getTraineeInfo, signInByOauth } from '../api.ts';
 import { keepOauthAccount } from './oauthAccount.ts';
 

@@ -1,11 +1,11 @@
-import { isPositive } from '#kernel/ui/isPositive.ts';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import IconTrophy from '#icons/IconTrophy';
 import { useId } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { type AnswerSheet, SHEET_STATE_NAMES } from '../api.ts';
 import css from './AttemptList.module.css';
 import { bestAttempt, latestFirst } from './attempts.ts';

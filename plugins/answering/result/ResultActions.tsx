@@ -1,6 +1,6 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import { plainButton } from '#kernel/ui/PlainButton.tsx';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import type { AnswerSheet } from '../api.ts';
 import css from './ResultActions.module.css';
 

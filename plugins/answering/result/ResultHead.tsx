@@ -1,6 +1,6 @@
 import IconClockHour4 from '#icons/IconClockHour4';
 import IconPencil from '#icons/IconPencil';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import { scoreText } from './scoreText.ts';
 import { MarkingSteps } from './MarkingSteps.tsx';

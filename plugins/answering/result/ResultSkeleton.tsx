@@ -1,4 +1,4 @@
-import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './SheetResult.module.css';
 
 /** The head of the result and what follows, while they load. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { WayOn } from '#kernel/ui/WayOn.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import type { SheetAnalysisProps } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { Analysis } from './analysis/Analysis.tsx';

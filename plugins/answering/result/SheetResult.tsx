@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Await } from '#kernel/ui/Await.tsx';
-import { WayOn } from '#kernel/ui/WayOn.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import type { SheetResultProps } from '../contract.ts';
 import { AttemptList } from './AttemptList.tsx';
 import { OwnScroll } from './OwnScroll.tsx';

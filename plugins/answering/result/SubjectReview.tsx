@@ -2,7 +2,7 @@ import IconMessageReport from '#icons/IconMessageReport';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RecordBoundary } from '#kernel/ui/RecordBoundary.tsx';
+import { RecordBoundary } from '#plugins/ui/states/RecordBoundary.tsx';
 import { RichText } from '../subject/RichText.tsx';
 import { SubjectHead } from '../subject/SubjectHead.tsx';
 import { SubjectStem } from '../subject/SubjectStem.tsx';

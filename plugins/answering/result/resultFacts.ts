@@ -1,4 +1,4 @@
-import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import { formatDuration, formatTime } from '#plugins/ui/clock/time.ts';
 import type { AnswerSheet } from '../api.ts';
 
 interface ResultFact {

@@ -1,6 +1,6 @@
 // How it stands with a sheet that has no score yet, and why answers are not shown, in sentences.
 import type { AnswerSheet, AnswerSheetDto, Subject } from '../api.ts';
-import { formatTime } from '#kernel/ui/time.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { openAttempt } from './attempts.ts';
 import type { Review } from './reviewed.ts';
 

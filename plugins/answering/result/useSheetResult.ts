@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { serverClockOf } from '#kernel/http/serverClock.store.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { whileVisible } from '#kernel/ui/whileVisible.ts';
+import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';

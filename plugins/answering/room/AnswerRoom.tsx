@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { adviceOn } from '#kernel/ui/errorAdvice.ts';
-import { ErrorView } from '#kernel/ui/ErrorView.tsx';
+import { adviceOn } from '#plugins/ui/states/errorAdvice.ts';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import type { AnswerRoomProps } from '../contract.ts';
 import { Opening } from '../sheet/opening.store.ts';
 import css from './AnswerRoom.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { PageJump } from '#kernel/ui/PageJump.tsx';
+import { PageJump } from '#plugins/ui/lists/PageJump.tsx';
 import type { Room } from './room.store.ts';
 
 /** Leads to a question by its number. */

@@ -1,7 +1,7 @@
 import IconKeyboard from '#icons/IconKeyboard';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { iconButton } from '#kernel/ui/PlainButton.tsx';
+import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { HandInButton } from './handIn/HandInButton.tsx';
 import css from './Room.module.css';
 import type { Room } from './room.store.ts';

@@ -1,4 +1,4 @@
-import { KeySheet } from '#kernel/ui/keys/KeySheet.tsx';
+import { KeySheet } from '#plugins/ui/keys/KeySheet.tsx';
 import { ROOM_KEYS } from './roomKeys.ts';
 
 /** All keys of the room. */

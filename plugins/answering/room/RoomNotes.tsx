@@ -1,8 +1,8 @@
 import type { ButtonProps } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { cx } from '#kernel/ui/cx.ts';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { cx } from '#plugins/ui/cx.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import css from './Room.module.css';
 import type { Room } from './room.store.ts';
 import { notesOf, type RoomNote } from './roomNotes.ts';

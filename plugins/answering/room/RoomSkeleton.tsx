@@ -1,4 +1,4 @@
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import css from './Room.module.css';
 
 /** Holds the place of the first question and the answer card. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Countdown } from '#kernel/ui/Countdown.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
-import { useCountdown } from '#kernel/ui/useCountdown.ts';
+import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import css from './Room.module.css';
 import type { OpenSheet } from './room.store.ts';
 

@@ -2,7 +2,7 @@ import IconTextSize from '#icons/IconTextSize';
 import { Popover, SegmentedControl, Switch } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { iconButton } from '#kernel/ui/PlainButton.tsx';
+import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
 import css from './Room.module.css';
 import type { Room } from './room.store.ts';
 import { ROOM_MODES, type RoomMode, TEXT_SIZES, type TextSize } from './view.ts';

@@ -1,6 +1,6 @@
 // At which question of which sheet one was last, on this machine: after a reload one goes on there.
 import * as v from 'valibot';
-import { keep, kept } from '#kernel/ui/kept.ts';
+import { keep, kept } from '#plugins/ui/kept.ts';
 
 const NAME = 'answering.place';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
-import { openKeySheet } from '#kernel/ui/keys/openKeySheet.ts';
-import { useKeys } from '#kernel/ui/keys/useKeys.ts';
+import { openKeySheet } from '#plugins/ui/keys/openKeySheet.ts';
+import { useKeys } from '#plugins/ui/keys/useKeys.ts';
 import type { Room } from './room.store.ts';
 import { choiceBy } from './roomKeys.ts';
 

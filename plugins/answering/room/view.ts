@@ -1,6 +1,6 @@
 // How the room is laid out on this machine.
 import * as v from 'valibot';
-import { keep, kept } from '#kernel/ui/kept.ts';
+import { keep, kept } from '#plugins/ui/kept.ts';
 
 export const ROOM_MODES = { one: '逐题', all: '整卷' } as const;
 export type RoomMode = keyof typeof ROOM_MODES;

@@ -3,8 +3,8 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import type { OutboxRow } from '#kernel/outbox/OutboxRow.ts';
-import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { KeptVersion, versionsOf } from './kept.ts';
 import { answersOf, Letter } from './letter.ts';
 import sheetOutboxOf from './sheetOutbox.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Count } from '#kernel/http/entities.ts';
 import { readLeniently } from '#kernel/http/lenientReading.ts';
-import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { AnswerSheet, type AnswerSheetSubject, Subject } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { Writing } from './writing.ts';

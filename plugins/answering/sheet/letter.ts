@@ -1,7 +1,7 @@
 // What the upstream must hear of a sheet: an answer, or that it is handed in.
 import * as v from 'valibot';
 import { Count, Id } from '#kernel/http/entities.ts';
-import type { OutboxRow } from '#kernel/outbox/OutboxRow.ts';
+import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import { Writing } from './writing.ts';
 
 const of = {

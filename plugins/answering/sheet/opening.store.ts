@@ -1,4 +1,5 @@
 // The way to a sheet: from this machine at once where it was kept, from the upstream else.
+import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -6,7 +7,7 @@ import type { AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { leftOutOf } from '#kernel/http/leftOut.ts';
-import { Operation } from '#kernel/http/operation.ts';
+import { Operation } from '#plugins/offline/operation.ts';
 import { isOpen, keepPaper, type KeptPaper, keptPaper } from './kept.ts';
 import { Sheet } from './sheet.store.ts';
 import { type SheetDesk, sheetDeskOf } from './sheetDesk.ts';
@@ -117,12 +118,11 @@ export class Opening {
   }
 }
 
-const beginnings = new WeakMap<Kernel, Map<string, Operation>>();
+const BEGINNINGS = new OnceKey<Map<string, Operation>>();
 
 /** By which the beginning of an attempt is known again, when the room was closed before it was answered. */
 function beginningOf(kernel: Kernel, { place, kind, refId }: PaperRef): Operation {
-  const known = beginnings.get(kernel) ?? new Map<string, Operation>();
-  beginnings.set(kernel, known);
+  const known = kernel.once(BEGINNINGS, () => new Map<string, Operation>());
   const paper = [place.kind, place.id, kind, refId].join(' ');
   const operation = known.get(paper) ?? new Operation();
   known.set(paper, operation);

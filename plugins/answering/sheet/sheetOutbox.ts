@@ -1,9 +1,10 @@
 // What was written on sheets, until the upstream has acknowledged it. One outbox for the whole platform in this tab.
+import { OnceKey } from '#kernel/lifetime.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { openOutbox } from '#kernel/outbox/openOutbox.ts';
-import type { Outbox } from '#kernel/outbox/outbox.store.ts';
-import type { Outcome, OutboxKind, Sent } from '#kernel/outbox/OutboxKind.ts';
+import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
+import type { Outcome, OutboxKind, Sent } from '#plugins/offline/outbox/OutboxKind.ts';
 import type { AnswerSheet } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { answerKey, isOpen, type KeptVersion, versionsOf } from './kept.ts';
@@ -30,12 +31,10 @@ const MOST = 50;
 /** Characters that a request may have which goes on when the page is left; the browser takes 64 KiB of all of them. */
 const SMALL = 8_000;
 
-const opened = new WeakMap<Kernel, SheetOutbox>();
+const OUTBOX = new OnceKey<SheetOutbox>();
 
 export default function sheetOutboxOf(kernel: Kernel): SheetOutbox {
-  const known = opened.get(kernel) ?? openSheets(kernel);
-  opened.set(kernel, known);
-  return known;
+  return kernel.once(OUTBOX, () => openSheets(kernel));
 }
 
 function openSheets(kernel: Kernel): SheetOutbox {

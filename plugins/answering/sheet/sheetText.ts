@@ -1,5 +1,5 @@
 // A sheet as a text that people can read: what a trainee hands to a teacher when nothing else goes.
-import { formatTime } from '#kernel/ui/time.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { type AnswerSheet, type Subject, SUBJECT_TYPE_NAMES } from '../api.ts';
 import type { Attention } from './attention.store.ts';
 import type { Question, Whereabouts } from './question.store.ts';

@@ -1,5 +1,5 @@
 // How what is typed gets to the disk: soon enough that a crash takes next to nothing, and at once when the page goes.
-import { boundedWait } from '#kernel/boundedWait.ts';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { AnswerLetter } from './letter.ts';
 import { answerKey, type KeptAnswer } from './kept.ts';
 import { answersOf, handInLane, laneOf } from './letter.ts';

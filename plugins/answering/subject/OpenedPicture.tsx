@@ -1,5 +1,5 @@
 import { useKernel } from '#kernel/KernelContext.ts';
-import { Late } from '#kernel/plugin/Late.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
 import { lightbox } from '#plugins/study/contract.ts';
 import type { Picture } from './openable.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
-import { cx } from '#kernel/ui/cx.ts';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { cx } from '#plugins/ui/cx.ts';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useTypeset } from './formulas/useTypeset.ts';
 import { openable, type Picture } from './openable.ts';
 import { OpenedPicture } from './OpenedPicture.tsx';

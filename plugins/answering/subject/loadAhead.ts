@@ -1,5 +1,5 @@
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
-import { loadRichContent } from '#kernel/ui/RichContent.tsx';
+import { loadRichContent } from '#plugins/ui/content/RichContent.tsx';
 import { lightbox } from '#plugins/study/contract.ts';
 import type { Subject } from '../api.ts';
 import { holdsFormula } from './formulas/findFormulas.ts';

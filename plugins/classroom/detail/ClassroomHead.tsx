@@ -1,8 +1,8 @@
 import IconChevronLeft from '#icons/IconChevronLeft';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { StatusMark } from '#kernel/ui/StatusMark.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { myClazzDetail } from '#plugins/training/contract.ts';
 import type { ClassroomDetail } from '../api.ts';
 import type { ClassroomPlace } from '../contract.ts';

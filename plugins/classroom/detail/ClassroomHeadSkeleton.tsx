@@ -1,4 +1,4 @@
-import { ListSkeleton, Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { ListSkeleton, Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './ClassroomHead.module.css';
 
 /** Holds the place of the head, and of what is below its tabs. */

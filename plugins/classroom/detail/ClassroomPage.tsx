@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import LostPage from '#kernel/shell/LostPage.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
+import LostPage from '#plugins/shell/screens/LostPage.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
 import { type ClassroomPageProps, classroomTabs } from '../contract.ts';
 import { ClassroomHead } from './ClassroomHead.tsx';
 import { ClassroomHeadSkeleton } from './ClassroomHeadSkeleton.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import type { Contributed } from '#kernel/plugin/contributions.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { TabLinks } from '#kernel/ui/TabLinks.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
 import type { ClassroomDetail } from '../api.ts';
 import { type ClassroomPlace, type ClassroomTab, classroomTabs } from '../contract.ts';
 import type { StandingTab } from './standingTab.ts';

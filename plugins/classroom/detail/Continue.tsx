@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useHref } from '#kernel/routing/useHref.ts';
-import { formatRecent, formatTime } from '#kernel/ui/time.ts';
+import { formatRecent, formatTime } from '#plugins/ui/clock/time.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
 import { type ClassroomDetail, listClassroomCourses } from '../api.ts';
 import type { ClassroomPlace } from '../contract.ts';

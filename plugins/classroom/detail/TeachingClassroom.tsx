@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { classroomDetail } from '../contract.ts';
 import { TEACHING } from '../teaching.ts';
 import ClassroomPage from './ClassroomPage.tsx';

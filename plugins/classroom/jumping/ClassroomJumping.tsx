@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import type { PageProps, Target } from '#kernel/routing/routeRef.ts';
-import PageJumping from '#kernel/shell/PageJumping.tsx';
-import { SystemScreen } from '#kernel/shell/SystemScreen.tsx';
-import WhoUnknown from '#kernel/shell/WhoUnknown.tsx';
-import { PlainButton } from '#kernel/ui/PlainButton.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import type { PageProps, Target } from '#kernel/plugin/routeRef.ts';
+import PageJumping from '#plugins/shell/screens/PageJumping.tsx';
+import { SystemScreen } from '#plugins/shell/screens/SystemScreen.tsx';
+import WhoUnknown from '#plugins/shell/screens/WhoUnknown.tsx';
+import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { vsClassroom } from '#plugins/simulation/contract.ts';
 import { type Classroom, listMyClassrooms } from '../api.ts';
 import { classroomDetail, type classroomJumping, classroomList } from '../contract.ts';

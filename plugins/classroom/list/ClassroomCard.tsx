@@ -1,7 +1,7 @@
-import type { Target } from '#kernel/routing/routeRef.ts';
-import { CoverCard } from '#kernel/ui/CoverCard.tsx';
-import { StatusMark } from '#kernel/ui/StatusMark.tsx';
-import { formatRecent } from '#kernel/ui/time.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
+import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
+import { formatRecent } from '#plugins/ui/clock/time.ts';
 import type { Classroom } from '../api.ts';
 import css from './ClassroomCard.module.css';
 import { periodOf } from './periodOf.ts';

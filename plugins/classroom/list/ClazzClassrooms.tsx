@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { CardGrid, CardGridSkeleton } from '#kernel/ui/CardGrid.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { vsClassroom } from '#plugins/simulation/contract.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { type Classroom, listMyClassrooms } from '../api.ts';

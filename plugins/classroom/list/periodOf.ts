@@ -1,4 +1,4 @@
-import { formatDate } from '#kernel/ui/time.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
 import type { Classroom } from '../api.ts';
 
 /** From when to when it is held, as far as that is said. */

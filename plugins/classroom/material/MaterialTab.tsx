@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { choice, optional, text } from '#kernel/routing/parameters.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { LongList } from '#kernel/ui/LongList.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { LongList } from '#plugins/ui/lists/LongList.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { listMaterials } from '../api.ts';
 import type { ClassroomTabProps } from '../contract.ts';
 import { MATERIAL_PAGE, MaterialRow, type MaterialWish } from './MaterialRow.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { formatSize } from '#kernel/ui/formatSize.ts';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { formatSize } from '#plugins/ui/formatSize.ts';
 import { downloadsOf } from './downloads.store.ts';
 import { fileKind } from './fileKind.ts';
 import type { PreviewedFile } from './openPreview.ts';

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { formatSize } from '#kernel/ui/formatSize.ts';
+import { formatSize } from '#plugins/ui/formatSize.ts';
 import { downloadsOf } from './downloads.store.ts';
 import type { Selection } from './selection.store.ts';
 import css from './SelectionBar.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterContent } from '#plugins/study/api.ts';
 import { chapterKinds, type ChapterStudy } from '#plugins/study/contract.ts';
 

@@ -1,8 +1,9 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { ErrorView } from '#kernel/ui/ErrorView.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import css from './Preview.module.css';
 import { readTable } from './readTable.ts';
 import { TextFile } from './textFile.store.ts';
@@ -16,7 +17,7 @@ interface TextViewProps {
 /** What a file of text says; never more than text, whatever stands in it. */
 export const TextView = observer(({ file, table }: TextViewProps) => {
   const kernel = useKernel();
-  const [content] = useState(() => new TextFile(kernel, file.fileId));
+  const [content] = useState(() => new TextFile({ ...kernel, files: filesOf(kernel) }, file.fileId));
   useEffect(() => void content.read(), [content]);
   if (content.failure !== undefined) return <ErrorView message={content.failure} onRetry={content.read} />;
   if (content.text === undefined) return <TextSkeleton lines={10} />;

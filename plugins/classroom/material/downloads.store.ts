@@ -1,11 +1,14 @@
 // Files on their way to the user's machine, one by one or packed together. They go on while one looks at other pages.
+import { filesOf } from '#plugins/offline/uploads/files.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
-import { Operation } from '#kernel/http/operation.ts';
-import type { DownloadOptions } from '#kernel/http/transfer.ts';
+import { Operation } from '#plugins/offline/operation.ts';
+import type { DownloadOptions } from '#plugins/offline/uploads/transfer.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { zipMaterials } from '../api.ts';
 
@@ -121,11 +124,12 @@ export class Downloads {
 
 const zipOf = (classroomId: string): string => `zip ${classroomId}`;
 
-const ofKernels = new WeakMap<Surroundings, Downloads>();
+const DOWNLOADS = new OnceKey<Downloads>();
 
 /** The downloads of the platform as it runs here. */
-export function downloadsOf(kernel: Surroundings): Downloads {
-  const downloads = ofKernels.get(kernel) ?? new Downloads(kernel);
-  ofKernels.set(kernel, downloads);
-  return downloads;
+export function downloadsOf(kernel: Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>): Downloads {
+  return kernel.once(
+    DOWNLOADS,
+    () => new Downloads({ http: kernel.http, notices: kernel.notices, files: filesOf(kernel) }),
+  );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { listQuery, optional, text } from '#kernel/routing/parameters.ts';
+import { optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import type { ClassroomTabProps } from '../contract.ts';
 import { NoticeArticle } from './NoticeArticle.tsx';

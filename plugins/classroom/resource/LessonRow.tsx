@@ -3,7 +3,7 @@ import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconLock from '#icons/IconLock';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { formatKnown } from '#kernel/ui/time.ts';
+import { formatKnown } from '#plugins/ui/clock/time.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from '#plugins/study/api.ts';
 import { TEACHING } from '../teaching.ts';
 import css from './Lessons.module.css';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { LongList } from '#kernel/ui/LongList.tsx';
-import { PartFailed } from '#kernel/ui/PartFailed.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { LongList } from '#plugins/ui/lists/LongList.tsx';
+import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import {
   type Chapter,
   getClassroomCourseResources,

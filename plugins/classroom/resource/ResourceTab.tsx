@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { getRecentClassroomChapter, type StudiedCourse } from '#plugins/study/api.ts';
 import { listClassroomCourses } from '../api.ts';
 import type { ClassroomTabProps } from '../contract.ts';

@@ -1,20 +1,20 @@
-import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { answerStateMark } from '#plugins/answering/api.ts';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
 import type { ContestPaper } from '../api.ts';
-import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
+import { EntryFacts } from '#plugins/ui/entry/EntryFacts.tsx';
 import { entryFacts } from '../entry/entryFacts.ts';
 import { answerPage, type ExamAt, resultPage } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
 import { attemptsMade, passWord, rowActions, timeWords } from '../list/rowAction.ts';
 import css from './ExamChapter.module.css';
-import { useServerClock } from '#kernel/http/useServerClock.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 
 interface ExamCardProps {
   exam: ExamAt;

@@ -1,5 +1,5 @@
 import IconDevices from '#icons/IconDevices';
-import { formatTime } from '#kernel/ui/time.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { Elsewhere as ElsewhereFacts } from '#plugins/answering/contract.ts';
 import css from './Entry.module.css';
 

@@ -1,10 +1,10 @@
-import { isPositive } from '#kernel/ui/isPositive.ts';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import { Button, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
-import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { formatDuration, formatTime } from '#plugins/ui/clock/time.ts';
 import type { ContestEntry, ContestPaper } from '../api.ts';
 import { type ExamAt, resultPage } from '../examAt.ts';
 import { attemptsMade } from '../list/rowAction.ts';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { CallError } from '#kernel/http/CallError.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
-import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
+import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { KeptHere } from './KeptHere.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { EntryPage } from '#kernel/ui/entry/EntryPage.tsx';
-import { WayOn } from '#kernel/ui/WayOn.tsx';
-import { EntrySkeleton } from '#kernel/ui/entry/EntrySheet.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { EntryPage } from '#plugins/ui/entry/EntryPage.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { EntrySkeleton } from '#plugins/ui/entry/EntrySheet.tsx';
 import type { ContestEntry, ContestPaper } from '../api.ts';
 import { type ExamAt, wayBack } from '../examAt.ts';
 import { EntryScreen } from './EntryScreen.tsx';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import BadAddress from '#kernel/shell/BadAddress.tsx';
+import BadAddress from '#plugins/shell/screens/BadAddress.tsx';
 import { answerRoom } from '#plugins/answering/contract.ts';
 import type { ContestPaper } from '../api.ts';
 import { answerPage, type ExamAt, resultPage } from '../examAt.ts';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { Countdown } from '#kernel/ui/Countdown.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import type { ContestPaper } from '../api.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import css from './Entry.module.css';
 import type { ExamVisit } from './visit.store.ts';
-import { useServerClock } from '#kernel/http/useServerClock.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 
 /** An attempt is waiting to be gone on with, and its time runs. */
 export const UnderWay = observer(({ contest: { deadline }, visit }: { contest: ContestPaper; visit: ExamVisit }) => {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Countdown } from '#kernel/ui/Countdown.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
-import { useCountdown } from '#kernel/ui/useCountdown.ts';
+import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import type { ContestPaper } from '../api.ts';
 import css from './Entry.module.css';
 import type { ExamVisit } from './visit.store.ts';
-import { useServerClock } from '#kernel/http/useServerClock.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 
 /** The clocks differ a little: it is asked again until it has begun there too. */
 const ASK_EVERY = 1_000;

@@ -1,7 +1,7 @@
 // An attempt is begun: with the password where there is one, and once.
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
 import type { ExamAt } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';

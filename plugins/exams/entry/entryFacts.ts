@@ -1,6 +1,6 @@
-import { isPositive } from '#kernel/ui/isPositive.ts';
-import type { EntryFact } from '#kernel/ui/entry/EntryFacts.tsx';
-import { formatDuration, formatSpan } from '#kernel/ui/time.ts';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
+import type { EntryFact } from '#plugins/ui/entry/EntryFacts.tsx';
+import { formatDuration, formatSpan } from '#plugins/ui/clock/time.ts';
 import type { ContestPaper } from '../api.ts';
 import { attemptWords } from './entryState.ts';
 

@@ -1,6 +1,6 @@
 // How often the page of an exam was left: counted, shown, reported. What it means is for others to say.
 import { makeAutoObservable, observableRef, when } from 'mobx';
-import { keep, kept } from '#kernel/ui/kept.ts';
+import { keep, kept } from '#plugins/ui/kept.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import { type ExamOutbox, type Left, unsentLeaves } from '../examOutbox.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { listClazzContests } from '../api.ts';
 import { Contests } from './Contests.tsx';

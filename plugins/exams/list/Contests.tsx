@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { Remote } from '#kernel/http/Remote.ts';
-import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
-import type { PageOf } from '#kernel/ui/ListPage.tsx';
-import { PagedRows } from '#kernel/ui/PagedRows.tsx';
-import { SearchField } from '#kernel/ui/SearchField.tsx';
+import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
+import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { ContestExam } from '../api.ts';
 import css from './Contests.module.css';
 import { contestRow } from './contestRow.tsx';
 import type { ContestQuery } from './useContestQuery.ts';
-import { useServerClock } from '#kernel/http/useServerClock.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 
 interface ContestsProps {
   place: StudyPlace;

@@ -1,11 +1,11 @@
-import { isPositive } from '#kernel/ui/isPositive.ts';
-import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { answerStateMark } from '#plugins/answering/api.ts';
 import { Button } from '@mantine/core';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import type { ListedRow } from '#kernel/ui/RowList.tsx';
-import { formatDuration, formatSpan } from '#kernel/ui/time.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
+import { formatDuration, formatSpan } from '#plugins/ui/clock/time.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { ContestExam } from '../api.ts';
 import { answerPage, resultPage } from '../examAt.ts';

@@ -1,7 +1,7 @@
 // What a list offers of an exam, and why it does not offer more.
-import { isPositive } from '#kernel/ui/isPositive.ts';
-import type { Moment } from '#kernel/ui/time.ts';
-import { formatDuration } from '#kernel/ui/time.ts';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
+import type { Moment } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/time.ts';
 import type { ContestExam } from '../api.ts';
 
 export interface RowAction {

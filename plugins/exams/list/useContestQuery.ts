@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import { choice, listQuery, optional } from '#kernel/routing/parameters.ts';
+import { choice, optional } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { savedPageSize } from '#kernel/ui/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import type { OpenState } from '#plugins/study/api.ts';
 
 const QUERY = { ...listQuery, state: optional(choice(['open', 'not-open', 'ended'])) };

@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { classroomExamResult } from '../contract.ts';
 import { inClassroom } from '../examAt.ts';
 import { ResultPage } from '../result/ResultPage.tsx';

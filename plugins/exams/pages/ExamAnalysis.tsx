@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
-import { Late } from '#kernel/plugin/Late.tsx';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
 import { sheetAnalysis, sheetOf } from '#plugins/answering/contract.ts';

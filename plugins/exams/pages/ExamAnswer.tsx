@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { examAnswer } from '../contract.ts';
 import { ExamPage } from '../entry/ExamPage.tsx';
 import { inTraining } from '../examAt.ts';

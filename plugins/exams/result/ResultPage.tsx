@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
-import { Late } from '#kernel/plugin/Late.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import BadAddress from '#kernel/shell/BadAddress.tsx';
-import { BackHead } from '#kernel/ui/BackHead.tsx';
+import BadAddress from '#plugins/shell/screens/BadAddress.tsx';
+import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import { sheetOf, sheetResult } from '#plugins/answering/contract.ts';
 import { analysisPage, answerPage, type ExamAt, resultPage, wayBack } from '../examAt.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';

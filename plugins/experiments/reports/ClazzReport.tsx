@@ -1,5 +1,5 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
 import { findClazzReport, listClazzReportsOfOthers, listOtherClazzReports } from '../api.ts';
 import { clazzReport } from '../contract.ts';

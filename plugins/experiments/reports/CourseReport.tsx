@@ -1,5 +1,5 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { courseDetail } from '#plugins/catalogue/contract.ts';
 import { myCourses } from '#plugins/study/contract.ts';
 import { findCourseReport, listCourseReportsOfOthers, listOtherCourseReports } from '../api.ts';

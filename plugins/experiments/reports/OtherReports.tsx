@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import { formatDate } from '#kernel/ui/time.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
 import type { TraceReportItem } from '../api.ts';
 import css from './OtherReports.module.css';
 

@@ -1,8 +1,8 @@
-import { isPositive } from '#kernel/ui/isPositive.ts';
-import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
-import { formatDuration, formatTime } from '#kernel/ui/time.ts';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
+import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { formatDuration, formatTime } from '#plugins/ui/clock/time.ts';
 import { REPORT_STATE_NAMES, type TraceReport } from '../api.ts';
 import { ReportSteps } from './ReportSteps.tsx';
 import css from './ReportView.module.css';

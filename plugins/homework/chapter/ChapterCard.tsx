@@ -1,12 +1,12 @@
-import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { answerStateMark } from '#plugins/answering/api.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useServerClock } from '#kernel/http/useServerClock.ts';
-import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
+import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import type { HomeworkDto } from '../api.ts';
-import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
+import { EntryFacts } from '#plugins/ui/entry/EntryFacts.tsx';
 import { entryFacts } from '../entry/entryFacts.ts';
 import { commentWords, KIND_NAMES, passWord, passWords, timeWords, whyNot } from '../standing.ts';
 import css from './Chapter.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import { homeworkResult } from '../contract.ts';
 import { answerPage, type HomeworkAt } from '../homeworkAt.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
 import type { HomeworkDto } from '../api.ts';
 import { type HomeworkAt, machinePage } from '../homeworkAt.ts';

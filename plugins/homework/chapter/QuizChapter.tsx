@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterStudy, ChapterViewProps } from '#plugins/study/contract.ts';
 import type { HomeworkAt } from '../homeworkAt.ts';
 import { HOMEWORK_PLACES } from '../homeworkPlaces.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
-import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
-import { Late } from '#kernel/plugin/Late.tsx';
-import { optional, text } from '#kernel/routing/parameters.ts';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { optional, text } from '#kernel/plugin/parameters.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
 import { answerRoom, sheetAnalysis, sheetResult } from '#plugins/answering/contract.ts';
 import type { ChapterStudy } from '#plugins/study/contract.ts';

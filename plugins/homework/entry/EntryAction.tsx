@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServerClock } from '#kernel/http/useServerClock.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { useCountdown } from '#kernel/ui/useCountdown.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import type { HomeworkDto } from '../api.ts';
 import { homeworkResult } from '../contract.ts';
 import type { HomeworkAt } from '../homeworkAt.ts';

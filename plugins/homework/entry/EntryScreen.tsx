@@ -1,10 +1,10 @@
 import IconArrowBackUp from '#icons/IconArrowBackUp';
-import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
-import { EntryFacts } from '#kernel/ui/entry/EntryFacts.tsx';
-import { EntryRules } from '#kernel/ui/entry/EntryRules.tsx';
-import { EntrySheet } from '#kernel/ui/entry/EntrySheet.tsx';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
-import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
+import { EntryFacts } from '#plugins/ui/entry/EntryFacts.tsx';
+import { EntryRules } from '#plugins/ui/entry/EntryRules.tsx';
+import { EntrySheet } from '#plugins/ui/entry/EntrySheet.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { answerStateMark } from '#plugins/answering/api.ts';
 import type { HomeworkDto } from '../api.ts';
 import type { HomeworkAt } from '../homeworkAt.ts';

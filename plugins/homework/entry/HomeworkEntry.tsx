@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { Remote } from '#kernel/http/Remote.ts';
-import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { EntryPage } from '#kernel/ui/entry/EntryPage.tsx';
-import { WayOn } from '#kernel/ui/WayOn.tsx';
-import { EntrySkeleton } from '#kernel/ui/entry/EntrySheet.tsx';
+import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { EntryPage } from '#plugins/ui/entry/EntryPage.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { EntrySkeleton } from '#plugins/ui/entry/EntrySheet.tsx';
 import type { Homework, HomeworkDto } from '../api.ts';
 import { type HomeworkAt, wayBack } from '../homeworkAt.ts';
 import { KIND_NAMES } from '../standing.ts';

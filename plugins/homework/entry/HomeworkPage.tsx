@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { answerRoom } from '#plugins/answering/contract.ts';

@@ -1,6 +1,6 @@
-import { isPositive } from '#kernel/ui/isPositive.ts';
-import type { EntryFact } from '#kernel/ui/entry/EntryFacts.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
+import type { EntryFact } from '#plugins/ui/entry/EntryFacts.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { Homework } from '../api.ts';
 import { attemptWords, isUnderWay } from '../standing.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { listClassroomQuizzes } from '../api.ts';
 import { HomeworkList } from './HomeworkList.tsx';

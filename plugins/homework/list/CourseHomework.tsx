@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import type { CourseTabProps } from '#plugins/catalogue/contract.ts';
 import { listOptionalHomework } from '../api.ts';
 import { HomeworkList } from './HomeworkList.tsx';

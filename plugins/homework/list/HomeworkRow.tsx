@@ -1,12 +1,12 @@
-import { isPositive } from '#kernel/ui/isPositive.ts';
-import { ShapeMark } from '#kernel/ui/ShapeMark.tsx';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { answerStateMark } from '#plugins/answering/api.ts';
 import { Button } from '@mantine/core';
 import IconArrowBackUp from '#icons/IconArrowBackUp';
 import IconMessage2 from '#icons/IconMessage2';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import { formatTime } from '#kernel/ui/time.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { Homework } from '../api.ts';
 import { homeworkResult } from '../contract.ts';

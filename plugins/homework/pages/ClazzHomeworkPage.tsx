@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { clazzHomework } from '../contract.ts';
 import { HomeworkPage } from '../entry/HomeworkPage.tsx';
 import { homeworkAt } from '../homeworkAt.ts';

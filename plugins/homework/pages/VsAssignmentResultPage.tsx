@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { vsAssignmentResult } from '../contract.ts';
 import { homeworkAt } from '../homeworkAt.ts';
 import { ResultPage } from '../result/ResultPage.tsx';

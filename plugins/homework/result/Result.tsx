@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { CrashCard } from '#kernel/plugin/CrashCard.tsx';
-import { Late } from '#kernel/plugin/Late.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { sheetAnalysis, sheetResult } from '#plugins/answering/contract.ts';
 import type { Homework } from '../api.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { BackHead } from '#kernel/ui/BackHead.tsx';
+import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import { type HomeworkAt, wayBack } from '../homeworkAt.ts';
 import { KIND_NAMES } from '../standing.ts';
 import { Result } from './Result.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { WorkspaceHead } from '#kernel/shell/WorkspaceHead.tsx';
+import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { type HomeworkAt, wayBack } from '../homeworkAt.ts';
 import { KIND_NAMES } from '../standing.ts';
 import { Result } from './Result.tsx';

@@ -1,4 +1,4 @@
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import type { Homework } from '../api.ts';
 import type { HomeworkAt } from '../contract.ts';
 import { HOMEWORK_PLACES } from '../homeworkPlaces.ts';

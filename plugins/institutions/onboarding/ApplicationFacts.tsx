@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { listCodes } from '#kernel/config/codes.api.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { listCodes } from '#plugins/ui/form/codes.api.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import css from './ApplicationFacts.module.css';
 import { type ApplyStep, plainCode, STEP_TITLES } from './applicationRules.ts';

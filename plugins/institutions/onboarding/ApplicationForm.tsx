@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '#kernel/drafts/useDraft.ts';
-import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
+import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
+import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { APPLY_STEPS, onboarding } from '#plugins/institutions/contract.ts';
 import css from './ApplicationForm.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Followed } from '#kernel/http/follow.ts';
-import { useFollow } from '#kernel/http/useFollow.ts';
+import type { Followed } from '#plugins/ui/states/follow.ts';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import css from './ApplicationState.module.css';

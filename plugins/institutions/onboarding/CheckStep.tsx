@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { SmsCode } from '#kernel/auth/smsCode.store.ts';
-import { SmsCodeField } from '#kernel/auth/SmsCodeField.tsx';
+import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
+import { SmsCodeField } from '#plugins/shell/signIn/SmsCodeField.tsx';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Application } from './application.store.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';

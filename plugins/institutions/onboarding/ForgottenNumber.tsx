@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { SmsCodeField } from '#kernel/auth/SmsCodeField.tsx';
+import { SmsCodeField } from '#plugins/shell/signIn/SmsCodeField.tsx';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { ForgottenNumberStore } from './forgottenNumber.store.ts';
 import css from './Lookup.module.css';

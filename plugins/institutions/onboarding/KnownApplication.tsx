@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import type { Followed } from '#kernel/http/follow.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import type { Followed } from '#plugins/ui/states/follow.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { type AgencyApply, getAgencyApply, listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import type { KnownPhones } from './knownPhones.store.ts';
 import { Lookup } from './Lookup.tsx';

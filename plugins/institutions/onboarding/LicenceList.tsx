@@ -1,6 +1,6 @@
-import { formatSize } from '#kernel/ui/formatSize.ts';
-import { useFileUrl } from '#kernel/ui/useFileUrl.ts';
-import type { UploadedFile } from '#kernel/ui/form/upload.ts';
+import { formatSize } from '#plugins/ui/formatSize.ts';
+import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
+import type { UploadedFile } from '#plugins/ui/form/upload.ts';
 import css from './LicenceList.module.css';
 
 /** Uploaded files, each opened in a tab of its own. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { FileField } from '#kernel/ui/form/FileField.tsx';
+import { FileField } from '#plugins/ui/form/FileField.tsx';
 import type { Application } from './application.store.ts';
 import { MOST_LICENCES } from './applicationRules.ts';
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useFollow } from '#kernel/http/useFollow.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import css from './MyApplications.module.css';

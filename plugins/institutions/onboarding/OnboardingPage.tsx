@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { plainCode } from './applicationRules.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '#kernel/ui/time.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { AGENCY_APPLY_STATE_NAMES, type AgencyApply } from '#plugins/institutions/api.ts';
 import css from './StateTimeline.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { APPLY_STEPS } from '#plugins/institutions/contract.ts';
 import { type ApplyStep, STEP_TITLES } from './applicationRules.ts';
 import css from './StepButtons.module.css';

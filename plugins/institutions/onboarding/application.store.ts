@@ -1,11 +1,11 @@
 // An application for onboarding while it is written: its steps, what stands against it, its being sent once.
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import type { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { Operation } from '#kernel/http/operation.ts';
-import type { WriterSurroundings } from '#kernel/http/writer.store.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { problemsOf, trimmed } from '#kernel/ui/form/formValues.ts';
+import { Operation } from '#plugins/offline/operation.ts';
+import type { WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { problemsOf, trimmed } from '#plugins/ui/form/formValues.ts';
 import {
   type AgencyApply,
   applyAgency,

@@ -1,7 +1,7 @@
 // What an application has to say, in which step it is asked for, and how it looks when it comes back.
 import * as v from 'valibot';
 import { SentAttachment } from '#kernel/http/entities.ts';
-import { agreed, email, filled, maybe, personName, phone, smsCode, withoutSpaces } from '#kernel/ui/form/rules.ts';
+import { agreed, email, filled, maybe, personName, phone, smsCode, withoutSpaces } from '#plugins/ui/form/rules.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { creditCodeProblem } from './creditCode.ts';
 import type { APPLY_STEPS } from '#plugins/institutions/contract.ts';

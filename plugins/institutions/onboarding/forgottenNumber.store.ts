@@ -1,13 +1,13 @@
 // The number of an application is lost: a code to the contact's phone brings it back.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { phone, smsCode } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { type AgencyApply, findAgencyApplies } from '#plugins/institutions/api.ts';
 
-type Needs = Pick<Kernel, 'http' | 'notices' | 'session'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>;
 
 export class ForgottenNumberStore {
   /** Once the code was right. */

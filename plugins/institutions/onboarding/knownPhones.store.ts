@@ -1,6 +1,6 @@
 // Which phone an application was made with: with both it can be asked for. The phone is never kept on the machine.
 import { makeAutoObservable } from 'mobx';
-import { keep, kept } from '#kernel/ui/kept.ts';
+import { keep, kept } from '#plugins/ui/kept.ts';
 
 const LAST = 'agencyApplyNo';
 

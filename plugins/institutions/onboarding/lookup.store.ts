@@ -1,8 +1,8 @@
 // Asking for an application by its number and the contact's phone.
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { filled, phone } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { filled, phone } from '#plugins/ui/form/rules.ts';
 import { type AgencyApply, getAgencyApply } from '#plugins/institutions/api.ts';
 import { plainCode } from './applicationRules.ts';
 

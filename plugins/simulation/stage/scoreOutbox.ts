@@ -1,8 +1,9 @@
 // Scores of simulations, until the upstream has acknowledged them: half an hour's work is not lost with a connection.
+import { OnceKey } from '#kernel/lifetime.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { openOutbox } from '#kernel/outbox/openOutbox.ts';
-import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import { finishVs } from '../api.ts';
 
@@ -19,12 +20,10 @@ export interface Scores {
   listeners: Set<ScoreListener>;
 }
 
-const opened = new WeakMap<Kernel, Scores>();
+const OUTBOX = new OnceKey<Scores>();
 
 export default function scoresOf(kernel: Kernel): Scores {
-  const known = opened.get(kernel) ?? openScores(kernel);
-  opened.set(kernel, known);
-  return known;
+  return kernel.once(OUTBOX, () => openScores(kernel));
 }
 
 function openScores(kernel: Kernel): Scores {

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
-import { Operation } from '#kernel/http/operation.ts';
+import { Operation } from '#plugins/offline/operation.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import { openVs } from '../api.ts';

@@ -1,8 +1,8 @@
 import IconChevronLeft from '#icons/IconChevronLeft';
 import IconChevronRight from '#icons/IconChevronRight';
 import { useEffect, useState } from 'react';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { useFileUrl } from '#kernel/ui/useFileUrl.ts';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import type { ChapterViewProps, ContentOf } from '../contract.ts';
 import { ZoomView } from '../zoom/ZoomView.tsx';
 import css from './ImagesChapter.module.css';

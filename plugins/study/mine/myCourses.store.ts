@@ -1,6 +1,6 @@
 // The courses one has chosen for oneself: leaving one of them.
 import { makeAutoObservable } from 'mobx';
-import { Writer, type WriterSurroundings } from '#kernel/http/writer.store.ts';
+import { Writer, type WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { checkCourseApply, countMyCourses, leaveCourse, listMyCourses } from '#plugins/catalogue/api.ts';
 import { listCourseTraces } from '../api.ts';

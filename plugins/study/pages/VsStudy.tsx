@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { vsCourseStudy } from '../contract.ts';
 import { StudyPage } from '../workspace/StudyPage.tsx';
 

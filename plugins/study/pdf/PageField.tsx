@@ -3,7 +3,7 @@ import IconChevronUp from '#icons/IconChevronUp';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { PAGE_JUMP_TEXTS } from '#kernel/ui/constants.ts';
+import { PAGE_JUMP_TEXTS } from '#plugins/ui/constants.ts';
 import type { Pdf } from './pdf.store.ts';
 import css from './PdfTools.module.css';
 import { Tool } from './Tool.tsx';

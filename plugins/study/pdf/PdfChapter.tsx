@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useFileUrl } from '#kernel/ui/useFileUrl.ts';
+import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import type { ChapterViewProps } from '../contract.ts';
 import { Pdf } from './pdf.store.ts';
 import { PdfFailed } from './PdfFailed.tsx';

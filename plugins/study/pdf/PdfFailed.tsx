@@ -1,6 +1,7 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { ErrorView } from '#kernel/ui/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import css from './PdfChapter.module.css';
 import type { PdfFailure } from './library.ts';
 
@@ -18,7 +19,7 @@ interface PdfFailedProps {
 
 /** Why a file is not shown, and what else one can do with it. */
 export function PdfFailed({ failure, file: { name, url }, onRetry }: PdfFailedProps) {
-  const { files } = useKernel();
+  const files = filesOf(useKernel());
   const { message, advice } = WORDS[failure];
   const onward = failure === 'broken' && url !== undefined && (
     <Button variant="default" onClick={() => void files.download(url, name).catch(() => undefined)}>

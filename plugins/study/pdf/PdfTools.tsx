@@ -1,3 +1,4 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import IconArrowAutofitWidth from '#icons/IconArrowAutofitWidth';
 import IconDownload from '#icons/IconDownload';
 import IconSearch from '#icons/IconSearch';
@@ -13,7 +14,7 @@ import { Tool } from './Tool.tsx';
 
 /** Above the pages: which page, how large, search, download. */
 export const PdfTools = observer(({ pdf, file }: { pdf: Pdf; file: { name: string; url: string | undefined } }) => {
-  const { files } = useKernel();
+  const files = filesOf(useKernel());
   const { percent, zoom, search } = pdf;
   const { url, name } = file;
   const known = ZOOMS.some((one) => one === zoom);

@@ -1,6 +1,6 @@
 // What one was at last: studied in a course of one's own choice, a class, a classroom or a simulated classroom, or
 // joined since.
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { MyCourse } from '#plugins/catalogue/api.ts';
 import type { Classroom } from '#plugins/classroom/api.ts';
 import { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, vsCourseStudy } from '#plugins/study/contract.ts';

@@ -1,5 +1,5 @@
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { listMyCourses } from '#plugins/catalogue/api.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
 import { getRecentClassroomChapter, getRecentCourseChapter } from '#plugins/study/api.ts';

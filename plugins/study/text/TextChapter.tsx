@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { Attachments } from '../Attachments.tsx';
 import type { ChapterViewProps } from '../contract.ts';
 import { Lightbox } from '../zoom/Lightbox.tsx';

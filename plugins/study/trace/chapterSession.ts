@@ -1,10 +1,10 @@
 // A chapter that is open: where to go on in it, and what is studied of it on its way to the upstream.
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { boundedWait } from '#kernel/boundedWait.ts';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { newOperationId } from '#kernel/http/operation.ts';
+import { newOperationId } from '#plugins/offline/operation.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
 import type { ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';

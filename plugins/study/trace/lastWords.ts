@@ -1,7 +1,7 @@
 // What was studied last, written down in the moment in which the page goes: the disk of the outbox answers too late
 // then. It moves to the outbox when the platform is opened again.
 import * as v from 'valibot';
-import { siteStorage } from '#kernel/storage.ts';
+import { siteStorage } from '#kernel/browser/storage.ts';
 import { TraceRecord } from './record.ts';
 
 const Entry = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), record: TraceRecord }));

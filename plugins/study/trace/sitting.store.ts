@@ -1,5 +1,5 @@
 // One sitting at a chapter, from opening it to leaving it: what was studied of it and not written down yet.
-import { newOperationId } from '#kernel/http/operation.ts';
+import { newOperationId } from '#plugins/offline/operation.ts';
 import type { ChapterKind } from '../api.ts';
 import type { Studied } from './record.ts';
 import { Stretches } from './stretches.ts';

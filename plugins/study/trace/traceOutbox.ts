@@ -1,7 +1,8 @@
 // What was studied, until the upstream has acknowledged it. One outbox for the whole platform in this tab.
+import { OnceKey } from '#kernel/lifetime.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { deploymentKey, openOutbox } from '#kernel/outbox/openOutbox.ts';
-import type { Outbox } from '#kernel/outbox/outbox.store.ts';
+import { deploymentKey, openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { ChapterTrace } from '../api.ts';
 import type { StudyPlace } from '../contract.ts';
 import { PLACES } from '../places.ts';
@@ -26,12 +27,10 @@ interface Traces {
   leftBehind: Promise<ReadonlySet<string>>;
 }
 
-const opened = new WeakMap<Kernel, Traces>();
+const OUTBOX = new OnceKey<Traces>();
 
 export default function tracesOf(kernel: Kernel): Traces {
-  const known = opened.get(kernel) ?? openTraces(kernel);
-  opened.set(kernel, known);
-  return known;
+  return kernel.once(OUTBOX, () => openTraces(kernel));
 }
 
 function openTraces(kernel: Kernel): Traces {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { ChapterRef } from '../api.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterTree.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { formatKnown } from '#kernel/ui/time.ts';
+import { formatKnown } from '#plugins/ui/clock/time.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';

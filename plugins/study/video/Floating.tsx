@@ -1,8 +1,8 @@
 import IconPictureInPicture from '#icons/IconPictureInPicture';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { VideoBoxState } from '#kernel/ui/video/boxGeometry.ts';
-import { VideoBox } from '#kernel/ui/video/VideoBox.tsx';
+import type { VideoBoxState } from './player/boxGeometry.ts';
+import { VideoBox } from './player/VideoBox.tsx';
 import css from './VideoChapter.module.css';
 import { useAway } from './useAway.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { ErrorView } from '#kernel/ui/ErrorView.tsx';
-import { VideoPlayer } from '#kernel/ui/video/VideoPlayer.tsx';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { VideoPlayer } from './player/VideoPlayer.tsx';
 import { Attachments } from '../Attachments.tsx';
 import type { ChapterViewProps } from '../contract.ts';
 import { Floating } from './Floating.tsx';

@@ -1,8 +1,9 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import type { Files } from '#kernel/http/files.ts';
-import type { VideoSource } from '#kernel/ui/video/media.ts';
-import type { Subtitles } from '#kernel/ui/video/Subtitles.ts';
+import type { Files } from '#plugins/offline/uploads/files.ts';
+import type { VideoSource } from './player/media.ts';
+import type { Subtitles } from './player/Subtitles.ts';
 import type { ContentOf } from '../contract.ts';
 
 type Video = ContentOf<5>['video'];
@@ -17,7 +18,7 @@ type Found = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & 
 
 /** Where the files of a video lie; that there is no cover or subtitle is no failure. */
 export function useVideoFiles(video: Video): Found & { again: () => void } {
-  const { files } = useKernel();
+  const files = filesOf(useKernel());
   const [found, setFound] = useState<Found>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // The content may come anew; it is the same video.

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { Study } from '../study.store.ts';
 import { ChapterHead } from './ChapterHead.tsx';
 import css from './ChapterPane.module.css';

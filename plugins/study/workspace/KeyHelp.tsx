@@ -1,4 +1,4 @@
-import { KeySheet } from '#kernel/ui/keys/KeySheet.tsx';
+import { KeySheet } from '#plugins/ui/keys/KeySheet.tsx';
 import { CHAPTER_KEYS, STUDY_KEYS } from './studyKeys.ts';
 
 const GROUPS = [{ title: '通用', keys: STUDY_KEYS.map(({ key, words }) => [key, words] as const) }, ...CHAPTER_KEYS];

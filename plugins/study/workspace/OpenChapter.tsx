@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterRef } from '../api.ts';
 import { chapterKinds } from '../contract.ts';
 import { isEmpty } from '../startingPoint.ts';

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { ContributionSlot } from '#kernel/plugin/ContributionSlot.tsx';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import type { Contributed } from '#kernel/plugin/contributions.ts';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterRef } from '../api.ts';
 import { type StudyPanel, studyPanels } from '../contract.ts';
 import type { Study } from '../study.store.ts';

@@ -1,4 +1,4 @@
-import { ListSkeleton, TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import css from './StudyPage.module.css';
 
 /** Holds the place of tree and content. */

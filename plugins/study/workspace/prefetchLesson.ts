@@ -1,5 +1,6 @@
 // What an opened chapter will need, fetched while it is only pointed at: the code that shows it, its content, the
 // addresses of its files.
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { when } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
@@ -13,7 +14,7 @@ export function prefetchLesson(kernel: Kernel, study: Study, lesson: ChapterRef,
   if (!view || lockReason) return;
   // Whatever fails now is tried again, and told, when it is really wanted.
   void loadScreen(view.item.load).catch(() => undefined);
-  if (kind === 1) void import('#kernel/ui/cleanHtml.ts').catch(() => undefined);
+  if (kind === 1) void import('#plugins/ui/content/cleanHtml.ts').catch(() => undefined);
   const request = study.contentOf(chapterRefId);
   const content = kernel.remotes.get(request);
   kernel.remotes.warm([request]);
@@ -27,8 +28,9 @@ const placeIn = (study: Study, chapterRefId: string): number =>
   study.places.get(chapterRefId) ?? study.traceOf(chapterRefId)?.position ?? 1;
 
 /** Where its files lie; a PDF takes a while to open, and is opened when it is likely enough to be looked at. */
-function fetchFiles({ files }: Kernel, content: ChapterContent, place: number | undefined): void {
-  const [first] = filesOf(content).map((fileId) => files.url(fileId).catch(() => undefined));
+function fetchFiles(kernel: Kernel, content: ChapterContent, place: number | undefined): void {
+  const files = filesOf(kernel);
+  const [first] = fileIdsOf(content).map((fileId) => files.url(fileId).catch(() => undefined));
   if (content.kind === 4 && place !== undefined) void first?.then((url) => expectFile(url, place));
 }
 
@@ -37,7 +39,7 @@ async function expectFile(url: string | undefined, page: number): Promise<void> 
   if (url !== undefined) library?.expectPdf(url, page);
 }
 
-function filesOf(content: ChapterContent): readonly string[] {
+function fileIdsOf(content: ChapterContent): readonly string[] {
   switch (content.kind) {
     case 4:
       return [content.file.fileId];

@@ -1,6 +1,6 @@
 // The keys of the workspace. The sheet of keys is drawn from this table, and they work by it.
 import type { Notices } from '#kernel/notices/notices.store.ts';
-import type { PanesState } from '#kernel/ui/panes/panes.store.ts';
+import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import type { Study } from '../study.store.ts';
 import { openKeyHelp } from './openKeyHelp.ts';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useKeys } from '#kernel/ui/keys/useKeys.ts';
-import type { PanesState } from '#kernel/ui/panes/panes.store.ts';
+import { useKeys } from '#plugins/ui/keys/useKeys.ts';
+import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import type { Study } from '../study.store.ts';
 import { STUDY_KEYS } from './studyKeys.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { AssistantTalk } from './AssistantTalk.tsx';
 import { currentAssistant } from './currentAssistant.ts';
 

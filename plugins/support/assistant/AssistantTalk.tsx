@@ -3,7 +3,7 @@ import IconTrash from '#icons/IconTrash';
 import { ActionIcon } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { topicOf } from '../contract.ts';
 import { Composer } from '../widget/Composer.tsx';

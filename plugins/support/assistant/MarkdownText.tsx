@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { AddressLink } from '#kernel/routing/AddressLink.tsx';
+import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import css from './Answer.module.css';
 import { type Block, type Inline, readMarkdown } from './markdown.ts';
 

@@ -2,7 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
-import { newOperationId } from '#kernel/http/operation.ts';
+import { newOperationId } from '#plugins/offline/operation.ts';
 import { generate } from '../api.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { Turn } from './turn.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AddressLink } from '#kernel/routing/AddressLink.tsx';
+import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import css from './Bubble.module.css';
 import { splitLinks } from './links.ts';
 

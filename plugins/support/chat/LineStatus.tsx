@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { RetryNow } from '#kernel/ui/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import type { Chat } from './chat.store.ts';
 import css from './LineStatus.module.css';
 

@@ -1,5 +1,5 @@
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import type { ChatMessage } from '../api.ts';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';

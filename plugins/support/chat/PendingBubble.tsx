@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { UploadTrouble } from '#kernel/http/transfer.ts';
-import { UPLOAD_WORDS } from '#kernel/ui/form/uploadWords.ts';
-import { RetryNow } from '#kernel/ui/RetryNow.tsx';
+import type { UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
+import { UPLOAD_WORDS } from '#plugins/ui/form/uploadWords.ts';
+import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
 import type { Chat } from './chat.store.ts';

@@ -1,11 +1,12 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useFileUrl } from '#kernel/ui/useFileUrl.ts';
+import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import css from './Bubble.module.css';
 
 /** A picture as large as it is, or as the window allows. */
 export function PictureView({ fileId, name }: { fileId: string; name: string }) {
-  const { files } = useKernel();
+  const files = filesOf(useKernel());
   const found = useFileUrl(fileId);
   if (!found) return <p>加载中...</p>;
   const { url } = found;

@@ -2,10 +2,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { UploadOptions } from '#kernel/http/transfer.ts';
-import type { FileInfo } from '#kernel/http/files.api.ts';
+import type { UploadOptions } from '#plugins/offline/uploads/transfer.ts';
+import type { FileInfo } from '#plugins/offline/uploads/files.api.ts';
 import type { Http } from '#kernel/http/http.ts';
-import { newOperationId } from '#kernel/http/operation.ts';
+import { newOperationId } from '#plugins/offline/operation.ts';
 import {
   type ChatFromServer,
   type ChatMessage,

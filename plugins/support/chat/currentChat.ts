@@ -1,9 +1,11 @@
 // The conversation of whoever uses the platform now; another user has another one.
+import { filesOf } from '#plugins/offline/uploads/files.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { newOperationId } from '#kernel/http/operation.ts';
+import { newOperationId } from '#plugins/offline/operation.ts';
 import { socketAddress } from '#kernel/http/socketAddress.ts';
-import { keep } from '#kernel/ui/kept.ts';
+import { keep } from '#plugins/ui/kept.ts';
 import { Kept } from '../kept/kept.ts';
 import { ownerOf, placeOf } from '../kept/owner.ts';
 import { deskOf } from '../widget/desk.store.ts';
@@ -60,7 +62,8 @@ class CurrentChat {
 
   private make(): Chat {
     const { kernel, kept } = this;
-    const { session, deployment, http, files } = kernel;
+    const { session, deployment, http } = kernel;
+    const files = filesOf(kernel);
     const owner = ownerOf(kernel);
     return new Chat({
       http,
@@ -76,12 +79,10 @@ class CurrentChat {
   }
 }
 
-const all = new WeakMap<Kernel, CurrentChat>();
+const CHAT = new OnceKey<CurrentChat>();
 
 export function currentChat(kernel: Kernel): CurrentChat {
-  const current = all.get(kernel) ?? new CurrentChat(kernel);
-  all.set(kernel, current);
-  return current;
+  return kernel.once(CHAT, () => new CurrentChat(kernel));
 }
 
 async function alone(name: string, work: () => Promise<void>): Promise<void> {

@@ -1,11 +1,11 @@
 // The line to customer service: a WebSocket that comes back when it is cut, or calls where none gets through.
 import { makeAutoObservable } from 'mobx';
 import * as v from 'valibot';
-import { boundedWait } from '#kernel/boundedWait.ts';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { readLeniently } from '#kernel/http/lenientReading.ts';
 import { ChatFromServer, type ChatFromClient, type ChatSession } from '../api.ts';
-import { backoff } from '#kernel/outbox/backoff.ts';
+import { backoff } from '#plugins/offline/outbox/backoff.ts';
 
 /** `calls`: no WebSocket gets through; what is said and heard goes by calls. */
 export type LineState = 'closed' | 'opening' | 'open' | 'waiting' | 'calls';

@@ -1,6 +1,6 @@
 // What was said and is not known to have arrived: kept in the browser, sent again under the same id until it has.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { UploadOptions, UploadTrouble } from '#kernel/http/transfer.ts';
+import type { UploadOptions, UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { OutboxRow } from './outboxRow.ts';
 

@@ -1,4 +1,4 @@
-import { formatTime } from '#kernel/ui/time.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 
 /** Milliseconds after which a message says again when it was. */
 const PAUSE = 300_000;

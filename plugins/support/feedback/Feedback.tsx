@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { feedback } from '../contract.ts';
 import css from './Feedback.module.css';
 import { FeedbackFields } from './FeedbackFields.tsx';

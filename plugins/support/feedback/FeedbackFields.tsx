@@ -1,12 +1,12 @@
 import { CloseButton, Radio, Textarea, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import type { Draft } from '#kernel/drafts/draft.store.ts';
-import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
+import type { Draft } from '#plugins/offline/drafts/draft.store.ts';
+import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Form } from '#kernel/ui/form/form.store.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { PictureField } from '#kernel/ui/form/PictureField.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import type { Form } from '#plugins/ui/form/form.store.ts';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { PictureField } from '#plugins/ui/form/PictureField.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { OPINION_TYPE_NAMES, OpinionType } from '../api.ts';
 import { helpCentre } from '../contract.ts';
 import css from './Feedback.module.css';

@@ -1,8 +1,8 @@
 import IconCircleCheck from '#icons/IconCircleCheck';
 import { useEffect, useRef } from 'react';
-import { AddressLink } from '#kernel/routing/AddressLink.tsx';
+import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { PlainButton, plainButton } from '#kernel/ui/PlainButton.tsx';
+import { PlainButton, plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { helpCentre } from '../contract.ts';
 import css from './Feedback.module.css';
 

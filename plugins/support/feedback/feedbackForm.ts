@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { withoutSpaces } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { addOpinion, OpinionType } from '../api.ts';
 
 export const LONGEST = 1000;

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import type { PageProps } from '#kernel/routing/routeRef.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { SearchField } from '#kernel/ui/SearchField.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { listHelpEntries } from '../api.ts';
 import { helpCentre } from '../contract.ts';
 import { HelpArticle } from './HelpArticle.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { Pager } from '#kernel/ui/Pager.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { searchHelp } from '../api.ts';
 import { helpCentre } from '../contract.ts';
 import { deskOf } from '../widget/desk.store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type * as v from 'valibot';
-import { RichContent } from '#kernel/ui/RichContent.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { getHelpContent } from '../api.ts';
 import css from './HelpArticle.module.css';
 import { HelpNeighbours } from './HelpNeighbours.tsx';

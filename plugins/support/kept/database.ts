@@ -1,6 +1,6 @@
 // What the browser keeps of chats and of the AI helper, for each who used them here: IndexedDB.
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Ending } from '#kernel/disk/PatientDatabase.ts';
+import type { Ending } from '#plugins/offline/disk/PatientDatabase.ts';
 import type { Turn } from '../assistant/turn.ts';
 import type { OutboxRow } from '../chat/outboxRow.ts';
 

@@ -1,6 +1,6 @@
 // The rows of that database, by owner. Where the browser keeps nothing, or does not answer, they live as long as the page.
-import { PatientDatabase } from '#kernel/disk/PatientDatabase.ts';
-import { WriteBehind } from '#kernel/disk/writeBehind.store.ts';
+import { PatientDatabase } from '#plugins/offline/disk/PatientDatabase.ts';
+import { WriteBehind } from '#plugins/offline/disk/writeBehind.store.ts';
 import type { Turn } from '../assistant/turn.ts';
 import type { OutboxRow } from '../chat/outboxRow.ts';
 import { openDatabase, type SupportSchema } from './database.ts';

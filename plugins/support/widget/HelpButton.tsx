@@ -2,7 +2,7 @@ import IconHeadset from '#icons/IconHeadset';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { Late } from '#kernel/plugin/Late.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
 import { deskOf } from './desk.store.ts';
 import css from './HelpButton.module.css';
 import { takeUpChat } from './takeUpChat.ts';

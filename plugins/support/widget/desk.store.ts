@@ -1,4 +1,6 @@
 // What of the help is open, and how much was said there unheard. Part of every first load: only this much.
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable } from 'mobx';
 
 export type Counter = 'chat' | 'assistant';
@@ -26,11 +28,9 @@ export class Desk {
   }
 }
 
-const desks = new WeakMap<object, Desk>();
+const DESK = new OnceKey<Desk>();
 
 /** The one desk of a kernel. */
-export function deskOf(kernel: object): Desk {
-  const desk = desks.get(kernel) ?? new Desk();
-  desks.set(kernel, desk);
-  return desk;
+export function deskOf({ once }: Pick<Kernel, 'once'>): Desk {
+  return once(DESK, () => new Desk());
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { keep, kept } from '#kernel/ui/kept.ts';
+import { keep, kept } from '#plugins/ui/kept.ts';
 
 const KEY = 'support-panel';
 const LEAST = { width: 320, height: 360 };

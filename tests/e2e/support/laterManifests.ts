@@ -6,7 +6,7 @@ import { manifests, pageAddresses, type PageAddress } from './addresses.ts';
 /** The files that they come in. */
 export async function laterManifestFiles(): Promise<readonly string[]> {
   const { lazy } = await builtFiles();
-  return (lazy['kernel/plugin/manifests.ts?later'] ?? []).map((file) => `/${file}`);
+  return (lazy['plugins/shell/manifests.ts?later'] ?? []).map((file) => `/${file}`);
 }
 
 const source = laterManifests(manifests.map((plugin) => ({ id: plugin.id, plugin })));

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserInfo, type UserInfo } from '#kernel/auth/api.ts';
 import { readCookie, writeCookie } from '#kernel/auth/cookies.ts';
 import { Session, type SessionSurroundings } from '#kernel/auth/session.store.ts';
-import { storedToken } from '#kernel/auth/storedSession.ts';
-import { storedUser, storeToken, storeUser } from '#kernel/auth/storedUser.ts';
+import { storedToken, storedUser, storeToken, storeUser } from '#kernel/auth/storedSession.ts';
 import { refreshToken, signOut } from '#kernel/auth/token.api.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
@@ -53,6 +52,7 @@ beforeEach(() => {
     toFrontPage: vi.fn(),
     reloadFrontPage: vi.fn(),
     remotes: { clear: vi.fn(), askAgain: vi.fn() },
+    loadSignIn: vi.fn(async () => undefined),
   };
   session = new Session(around);
 });

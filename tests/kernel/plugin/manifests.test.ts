@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { definePlugin, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { Manifests, type ManifestsToCome } from '#kernel/plugin/manifests.store.ts';
 import { resolve, type FoundPlugin, type PluginChoices } from '#kernel/plugin/resolve.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { routeTable } from '#kernel/routing/routeTable.ts';
 
 const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }) };
 const home = plugin('home', { routes: [page(routeRef('/index'), screen)] });
@@ -19,6 +20,9 @@ function found(...all: Plugin[]): FoundPlugin[] {
   return all.map((one) => ({ id: one.id, plugin: one }));
 }
 
+/** As the navigation knows them. */
+const routesOf = ({ resolution, complete }: Manifests) => routeTable(resolution, complete);
+
 /** `home` is there first, `notes` comes later. */
 function kernelManifests(choices = NOTHING_SAID, later: readonly Plugin[] = [notes]) {
   const report = vi.fn<(errors: readonly unknown[]) => void>();
@@ -29,7 +33,7 @@ function kernelManifests(choices = NOTHING_SAID, later: readonly Plugin[] = [not
 
 describe('before all manifests are there', () => {
   it('a path that none of the first owns may be one of the others: links to it stand, whose it is will be seen', () => {
-    const { routes } = kernelManifests().manifests;
+    const routes = routesOf(kernelManifests().manifests);
     expect(routes.find('/notes')).toEqual({ kind: 'later' });
     expect(routes.open('/notes')).toBe(true);
     expect(routes.find('/index')).toMatchObject({ kind: 'page' });
@@ -37,8 +41,8 @@ describe('before all manifests are there', () => {
 
   it('what is off of the first is off', () => {
     const { manifests } = kernelManifests(off('home'));
-    expect(manifests.routes.find('/index')).toMatchObject({ kind: 'inactive' });
-    expect(manifests.routes.open('/index')).toBe(false);
+    expect(routesOf(manifests).find('/index')).toMatchObject({ kind: 'inactive' });
+    expect(routesOf(manifests).open('/index')).toBe(false);
     expect(manifests.enough).toBe(true);
   });
 
@@ -58,9 +62,9 @@ describe('when they come', () => {
     await manifests.fetchAll();
     expect(rest).toHaveBeenCalledTimes(1);
     expect(manifests.complete).toBe(true);
-    expect(manifests.routes.find('/notes')).toMatchObject({ kind: 'page', entry: { title: '某页' } });
-    expect(manifests.routes.find('/nothing')).toEqual({ kind: 'lost' });
-    expect(manifests.routes.menu('space', undefined)).toHaveLength(1);
+    expect(routesOf(manifests).find('/notes')).toMatchObject({ kind: 'page', entry: { title: '某页' } });
+    expect(routesOf(manifests).find('/nothing')).toEqual({ kind: 'lost' });
+    expect(routesOf(manifests).menu('space', undefined)).toHaveLength(1);
     expect(manifests.resolution.active.map(({ id }) => id)).toEqual(['home', 'notes']);
   });
 
@@ -68,8 +72,8 @@ describe('when they come', () => {
     const { manifests } = kernelManifests(off('notes'));
     await manifests.fetchAll();
     expect(manifests.enough).toBe(true);
-    expect(manifests.routes.find('/notes')).toMatchObject({ kind: 'inactive', inactive: { id: 'notes' } });
-    expect(manifests.routes.open('/notes')).toBe(false);
+    expect(routesOf(manifests).find('/notes')).toMatchObject({ kind: 'inactive', inactive: { id: 'notes' } });
+    expect(routesOf(manifests).open('/notes')).toBe(false);
   });
 
   it('what is wrong with the plugins is told then, also between those of the first and of the second hour', async () => {
@@ -99,6 +103,6 @@ it('where all are read at once, nothing is waited for', async () => {
   });
   expect(manifests.complete).toBe(true);
   expect(report.mock.lastCall?.[0]).toMatchObject([{ what: 'plugin', name: 'notes' }]);
-  expect(manifests.routes.find('/nothing')).toEqual({ kind: 'lost' });
+  expect(routesOf(manifests).find('/nothing')).toEqual({ kind: 'lost' });
   await manifests.fetchAll();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from '#kernel/plugin/definePlugin.ts';
-import { optional, text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const room = routeRef('/room/:tab?', { params: { tab: optional(text) }, query: { id: text } });
 const entry = page(room, {

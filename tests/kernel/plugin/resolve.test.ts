@@ -4,7 +4,7 @@ import { definePlugin, page, type Plugin } from '#kernel/plugin/definePlugin.ts'
 import { point } from '#kernel/plugin/point.ts';
 import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
 import { resolve, type FoundPlugin, type PluginChoices } from '#kernel/plugin/resolve.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const NOTHING_SAID: PluginChoices = { plugins: {} };
 

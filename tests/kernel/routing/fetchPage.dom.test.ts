@@ -4,7 +4,7 @@ import { createKernel } from '#kernel/createKernel.ts';
 import { page } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
 import { fetchPage, type PageSources } from '#kernel/routing/fetchPage.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const here = { params: {}, search: '' };
 const never = () => new Promise<never>(() => undefined);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const screen = { default: () => null };
 const slow = routeRef('/slow');

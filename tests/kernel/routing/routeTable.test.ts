@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
-import { text } from '#kernel/routing/parameters.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 
 const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }) };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listQuery, optional, text } from '#kernel/routing/parameters.ts';
+import { optional, text } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { changePart, readPart } from '#kernel/routing/usePartQuery.ts';
 
 const SHAPE = { page: listQuery.page, folder: optional(text) };

@@ -1,5 +1,6 @@
+import { Lifetime } from '#kernel/lifetime.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkPhone, sendSms } from '#kernel/auth/signIn.api.ts';
+import { checkPhone, sendSms } from '#plugins/shell/signIn/signIn.api.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { checkSms, recoverPassword } from '#plugins/account/api.ts';
@@ -27,7 +28,8 @@ beforeEach(() => {
     asked.push(request);
     return answers.get(request.call)?.();
   };
-  const kernel = { http: { send }, notices: { success: vi.fn() }, session: { accept: vi.fn() } };
+  const { once } = new Lifetime();
+  const kernel = { once, http: { send }, notices: { success: vi.fn() }, session: { accept: vi.fn() } };
   shown = 'phone';
   store = Reflect.construct(Recovery, [kernel, (step: RecoveryStep) => (shown = step)]);
 });

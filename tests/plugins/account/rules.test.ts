@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '#kernel/ui/form/formValues.ts';
+import { problemsOf } from '#plugins/ui/form/formValues.ts';
 import { myInfo } from '#plugins/account/contract.ts';
 import { dayProblem, daysIn, joinDay, splitDay } from '#plugins/account/mine/profile/day.ts';
 import { provinceOf } from '#plugins/account/mine/profile/profile.store.ts';

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OutboxRow } from '#kernel/outbox/OutboxRow.ts';
+import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { ExamOutbox, Left, LeaveListener, Told } from '#plugins/exams/examOutbox.ts';
 import { Leaving } from '#plugins/exams/leaving/leaving.store.ts';
 

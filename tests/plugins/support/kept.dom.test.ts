@@ -1,7 +1,7 @@
 // What is kept of chats, on a disk that does not answer, and later does.
 import { expect, test, vi } from 'vitest';
 import { Kept } from '#plugins/support/kept/kept.ts';
-import { holdOpening, holdStores, inVain, onHangingDisk } from '../../kernel/disk/hangingDisk.ts';
+import { holdOpening, holdStores, inVain, onHangingDisk } from '../offline/disk/hangingDisk.ts';
 
 const DATABASE = 'yanxi-support';
 

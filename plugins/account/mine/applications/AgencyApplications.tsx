@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useFollow } from '#kernel/http/useFollow.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { Await } from '#kernel/ui/Await.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { ListSkeleton } from '#kernel/ui/Skeletons.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { AGENCY_APPLY_STATE_NAMES, type AgencyApplyState, listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import { Panel } from '../Panel.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import { formatTime } from '#kernel/ui/time.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import css from './Applications.module.css';
 
 /** How a state looks; its words say it too. */

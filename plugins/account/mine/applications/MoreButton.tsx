@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import css from './Applications.module.css';
 
 const STEP = 20;

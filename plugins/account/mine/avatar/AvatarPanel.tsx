@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FileImage } from '#kernel/ui/FileImage.tsx';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import css from './AvatarPanel.module.css';
 
 const LARGEST = 20 * 1024 * 1024;

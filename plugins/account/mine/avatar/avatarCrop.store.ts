@@ -1,17 +1,18 @@
 // A picture is cut to a square, uploaded, and becomes the user's.
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { UploadTrouble } from '#kernel/http/transfer.ts';
-import { Operation } from '#kernel/http/operation.ts';
+import type { UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
+import { Operation } from '#plugins/offline/operation.ts';
 import { updateUser } from '../../api.ts';
 import { CENTRED, type Crop, movedBy, placed, zoomedTo } from './cropGeometry.ts';
 
 /** Pixels of the picture that is kept. */
 const SIDE = 512;
 
-type Needs = Pick<Kernel, 'http' | 'files' | 'session' | 'notices'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'notices'>;
 
 export class AvatarCrop {
   picture: ImageBitmap | undefined = undefined;
@@ -122,6 +123,6 @@ export class AvatarCrop {
     const { signal } = this.stop;
     const onProgress = (progress: number) => runInAction(() => (this.progress = progress));
     const onTrouble = (trouble: UploadTrouble | undefined) => runInAction(() => (this.trouble = trouble));
-    return (await this.kernel.files.upload(file, { signal, onProgress, onTrouble, tips: false })).fileId;
+    return (await filesOf(this.kernel).upload(file, { signal, onProgress, onTrouble, tips: false })).fileId;
   }
 }

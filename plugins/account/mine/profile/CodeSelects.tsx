@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { listChildCodes, listCodes } from '#kernel/config/codes.api.ts';
+import { listChildCodes, listCodes } from '#plugins/ui/form/codes.api.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import type { ProfileStore } from './profile.store.ts';
 
 /** Where one lives and what one has learnt, from the platform's lists. */

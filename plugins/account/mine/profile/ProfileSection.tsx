@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { listCodes } from '#kernel/config/codes.api.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
+import { listCodes } from '#plugins/ui/form/codes.api.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
 import { AvatarPanel } from '../avatar/AvatarPanel.tsx';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';

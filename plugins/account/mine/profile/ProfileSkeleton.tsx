@@ -1,4 +1,4 @@
-import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './ProfileForm.module.css';
 
 /** As tall as the form that comes. */

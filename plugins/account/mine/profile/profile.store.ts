@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { email, maybe, personName } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { email, maybe, personName } from '#plugins/ui/form/rules.ts';
 import { getTraineeInfo, type TraineeInfo, updateUser } from '../../api.ts';
 import { dayProblem } from './day.ts';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { AccountField } from '../../register/AccountField.tsx';
 import { AccountChange } from './accountChange.store.ts';
 

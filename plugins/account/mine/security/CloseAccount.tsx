@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { SmsCodeField } from '#kernel/auth/SmsCodeField.tsx';
+import { SmsCodeField } from '#plugins/shell/signIn/SmsCodeField.tsx';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { BoundPhone } from './BoundPhone.tsx';
 import css from './CloseAccount.module.css';
 import { AccountClosing } from './security.store.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { getLastLogin } from '../../api.ts';
 import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';

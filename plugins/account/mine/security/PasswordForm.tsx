@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { PasswordField } from '#kernel/ui/form/PasswordField.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { passwordForm } from './security.store.ts';
 
 export const PasswordForm = observer(({ account, onDone }: { account: string; onDone: () => void }) => {

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { SmsCodeField } from '#kernel/auth/SmsCodeField.tsx';
+import { SmsCodeField } from '#plugins/shell/signIn/SmsCodeField.tsx';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { PasswordField } from '#kernel/ui/form/PasswordField.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { PhoneField } from '../../PhoneField.tsx';
 import { TextButton } from '../../TextButton.tsx';
 import { BoundPhone } from './BoundPhone.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
+import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
 import css from './SecurityRow.module.css';
 
 interface SecurityRowProps {

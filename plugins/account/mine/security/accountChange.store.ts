@@ -1,7 +1,7 @@
 // Another account name: whether it is free is asked while one types.
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
 import { checkAccount, updateUser } from '../../api.ts';
 import { AccountCheck } from '../../register/accountCheck.store.ts';
 import { account as accountRule } from '../../register/registerRules.ts';

@@ -1,12 +1,12 @@
 // A code to the number that the account is bound to: nobody types where it goes.
 import { makeAutoObservable, runInAction } from 'mobx';
-import { CODE_SENT } from '#kernel/auth/smsCode.store.ts';
-import { type SmsCountdown, smsCountdownOf } from '#kernel/auth/smsCountdown.store.ts';
+import { CODE_SENT } from '#plugins/shell/signIn/smsCode.store.ts';
+import { type SmsCountdown, smsCountdownOf } from '#plugins/shell/signIn/smsCountdown.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { type OwnSmsType, sendOwnSms } from '../../api.ts';
 
-type Needs = Pick<Kernel, 'http' | 'notices' | 'session'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>;
 
 export class OwnSms {
   sending = false;
@@ -17,7 +17,7 @@ export class OwnSms {
   constructor(kernel: Needs, type: OwnSmsType) {
     this.kernel = kernel;
     this.type = type;
-    this.countdown = smsCountdownOf(kernel.session, type);
+    this.countdown = smsCountdownOf(kernel, type);
     makeAutoObservable<this, 'kernel' | 'type'>(this, { kernel: false, type: false, countdown: false });
   }
 

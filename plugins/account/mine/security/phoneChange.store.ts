@@ -1,15 +1,15 @@
 // Another phone: first one proves to be the owner of the account, then the new number takes a code.
 import { makeAutoObservable, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { SmsCode } from '#kernel/auth/smsCode.store.ts';
+import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { phone, smsCode } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { changePhone, checkIdentity, getTraineeInfo } from '../../api.ts';
 import { OwnSms } from './ownSms.store.ts';
 
-type Needs = Pick<Kernel, 'http' | 'session' | 'remotes' | 'notices'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'remotes' | 'notices'>;
 
 export type Proof = 'password' | 'code';
 

@@ -1,17 +1,17 @@
 // Another password, WeChat or not, and leaving for good.
 import * as v from 'valibot';
-import { leaveForWechat } from '#kernel/auth/oauthStart.ts';
+import { leaveForWechat } from '#plugins/shell/signIn/oauthStart.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { draftsOf } from '#kernel/drafts/useDraft.ts';
+import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { Operation } from '#kernel/http/operation.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { passwordProblem } from '#kernel/ui/form/passwordRules.ts';
-import { agreed, smsCode } from '#kernel/ui/form/rules.ts';
+import { Operation } from '#plugins/offline/operation.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { passwordProblem } from '#plugins/ui/form/passwordRules.ts';
+import { agreed, smsCode } from '#plugins/ui/form/rules.ts';
 import { cleanUser, getTraineeInfo, unbindTraineeOauth, updatePassword } from '../../api.ts';
 import { OwnSms } from './ownSms.store.ts';
 
-type Needs = Pick<Kernel, 'http' | 'session' | 'remotes' | 'notices' | 'deployment'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'remotes' | 'notices' | 'deployment'>;
 
 export function passwordForm({ http, notices }: Needs, account: string, done: () => void) {
   return new Form({

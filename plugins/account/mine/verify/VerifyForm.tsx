@@ -2,12 +2,12 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { UserInfo } from '#kernel/auth/api.ts';
-import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
-import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
+import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { PictureField } from '#kernel/ui/form/PictureField.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { PictureField } from '#plugins/ui/form/PictureField.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import css from './Verify.module.css';
 import { verifyFormOf } from './verify.store.ts';
 

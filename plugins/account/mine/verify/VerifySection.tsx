@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useFollow } from '#kernel/http/useFollow.ts';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import { Await } from '#kernel/ui/Await.tsx';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { TextSkeleton } from '#kernel/ui/Skeletons.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { getVerify, type TraineeVerify } from '../../api.ts';
 import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
@@ -19,13 +19,14 @@ import css from './Verify.module.css';
 
 /** Real-name verification: none, pending, rejected, done. */
 export const VerifySection = observer(({ user }: SectionProps) => {
-  const { session } = useKernel();
+  const kernel = useKernel();
+  const { session } = kernel;
   const latest = useRemote(getVerify.with({ id: user.userId }));
   useFollow(latest, latest.value?.state === 'pending' || latest.value?.state === 'unknown');
   const approved = latest.value?.state === 'approved';
   useEffect(() => {
-    if (approved) forgetVerifyForm({ session });
-  }, [approved, session]);
+    if (approved) forgetVerifyForm(kernel);
+  }, [approved, kernel]);
   useEffect(() => {
     // The name is the verified one from now on. That it cannot be asked for now is no trouble: it will be.
     if (approved && !user.verified) session.loadUser({ tips: false }).catch(() => undefined);

@@ -1,8 +1,9 @@
 // Applying for real-name verification.
+import { OnceKey } from '#kernel/lifetime.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { Form } from '#kernel/ui/form/form.store.ts';
-import { agreed, personName, withoutSpaces } from '#kernel/ui/form/rules.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { agreed, personName, withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { applyVerify, getVerify } from '../../api.ts';
 import { idNumberProblem } from './idNumber.ts';
 
@@ -25,24 +26,23 @@ const Application = v.object({
 
 const noPictures: string[] = [];
 
-type Needs = Pick<Kernel, 'http' | 'remotes' | 'notices' | 'session'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'remotes' | 'notices' | 'session'>;
 type VerifyForm = ReturnType<typeof verifyForm>;
 
 /** What was typed stays until it is approved, in memory alone: nothing of an identity card is kept on the machine. */
-const kept = new WeakMap<Kernel['session'], { userId: string; form: VerifyForm }>();
+/** The form of whoever was signed in last. */
+const KEPT = new OnceKey<{ of?: { userId: string; form: VerifyForm } | undefined }>();
 
 /** The form of whoever is signed in, as it was left: after a refusal only the consent is given anew. */
 export function verifyFormOf(kernel: Needs, userId: string, name: string): VerifyForm {
-  const known = kept.get(kernel.session);
-  if (known?.userId === userId) return known.form;
-  const form = verifyForm(kernel, name);
-  kept.set(kernel.session, { userId, form });
-  return form;
+  const kept = kernel.once(KEPT, () => ({}));
+  if (kept.of?.userId !== userId) kept.of = { userId, form: verifyForm(kernel, name) };
+  return kept.of.form;
 }
 
 /** It is done: nothing of it is needed any more. */
-export function forgetVerifyForm({ session }: Pick<Kernel, 'session'>): void {
-  kept.delete(session);
+export function forgetVerifyForm({ once }: Pick<Kernel, 'once'>): void {
+  once(KEPT, () => ({})).of = undefined;
 }
 
 function verifyForm({ http, remotes, notices }: Needs, userName: string) {

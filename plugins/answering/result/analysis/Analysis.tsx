@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { useRemote } from '#kernel/http/useRemote.ts';
-import type { Target } from '#kernel/routing/routeRef.ts';
-import { choice, optional } from '#kernel/routing/parameters.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { choice, optional } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { LeftOut } from '#kernel/ui/LeftOut.tsx';
-import { Empty } from '#kernel/ui/Empty.tsx';
+import { LeftOut } from '#plugins/ui/states/LeftOut.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import { type AnswerSheetDto, SubjectType } from '../../api.ts';
 import { filterReview, missedNumbers } from '../filterReview.ts';

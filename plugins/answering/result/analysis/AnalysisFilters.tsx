@@ -1,4 +1,4 @@
-import { ChoiceRow } from '#kernel/ui/ChoiceRow.tsx';
+import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { SUBJECT_TYPE_NAMES } from '../../api.ts';
 import { filterReview, type ReviewFilter, typesOf } from '../filterReview.ts';
 import type { Review } from '../reviewed.ts';

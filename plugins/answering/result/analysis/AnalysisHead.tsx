@@ -1,7 +1,7 @@
 import IconArrowLeft from '#icons/IconArrowLeft';
 import IconInfoCircle from '#icons/IconInfoCircle';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/routing/routeRef.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { AnswerSheetDto } from '../../api.ts';
 import { PassMark } from '../PassMark.tsx';
 import type { Review } from '../reviewed.ts';

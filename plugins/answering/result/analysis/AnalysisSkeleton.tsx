@@ -1,4 +1,4 @@
-import { Placeholder } from '#kernel/ui/Skeletons.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './AnalysisSkeleton.module.css';
 
 /** The head, the first questions and the card beside them, while they load. */

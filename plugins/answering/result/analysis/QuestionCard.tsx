@@ -1,7 +1,7 @@
 import IconChevronDown from '#icons/IconChevronDown';
 import { useCallback, useId, useState } from 'react';
-import { cx } from '#kernel/ui/cx.ts';
-import { useKeys } from '#kernel/ui/keys/useKeys.ts';
+import { cx } from '#plugins/ui/cx.ts';
+import { useKeys } from '#plugins/ui/keys/useKeys.ts';
 import type { Reviewed } from '../reviewed.ts';
 import css from './QuestionCard.module.css';
 import { QuestionNumbers } from './QuestionNumbers.tsx';

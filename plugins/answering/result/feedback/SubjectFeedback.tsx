@@ -1,12 +1,12 @@
 import { Button, Radio, Textarea } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { DraftNote } from '#kernel/drafts/DraftNote.tsx';
-import { useDraft } from '#kernel/drafts/useDraft.ts';
+import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
+import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import type { DialogProps } from '#kernel/notices/notices.store.ts';
-import { FormFrame } from '#kernel/ui/form/FormFrame.tsx';
-import { PictureField } from '#kernel/ui/form/PictureField.tsx';
-import { SubmitButton } from '#kernel/ui/form/SubmitButton.tsx';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { PictureField } from '#plugins/ui/form/PictureField.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import css from './SubjectFeedback.module.css';
 import {
   type FeedbackOn,

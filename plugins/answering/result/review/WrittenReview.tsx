@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AttachmentList } from '#kernel/ui/AttachmentList.tsx';
+import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RichText } from '../../subject/RichText.tsx';
 import type { Reviewed } from '../reviewed.ts';
 import { isWrittenHtml } from '../writtenHtml.ts';

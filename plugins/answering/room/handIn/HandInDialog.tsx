@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { Room } from '../room.store.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import css from './HandIn.module.css';

@@ -1,5 +1,5 @@
-import { formatLeft } from '#kernel/ui/Countdown.tsx';
-import { useCountdown } from '#kernel/ui/useCountdown.ts';
+import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';
+import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 
 /** The time left as it ticks; aloud the countdown itself says it. */
 export function TimeToGo({ deadline }: { deadline: number }) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { Empty } from '#kernel/ui/Empty.tsx';
-import { Watermark } from '#kernel/ui/Watermark.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { Watermark } from '#plugins/ui/content/Watermark.tsx';
 import type { Room } from '../room.store.ts';
 import { AllQuestions } from './AllQuestions.tsx';
 import { OneQuestion } from './OneQuestion.tsx';

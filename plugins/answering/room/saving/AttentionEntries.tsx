@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { GuardedButton } from '#kernel/ui/GuardedButton.tsx';
-import { formatTime } from '#kernel/ui/time.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { Subject } from '../../api.ts';
 import type { Attention } from '../../sheet/attention.store.ts';
 import { writingText } from '../../sheet/sheetText.ts';

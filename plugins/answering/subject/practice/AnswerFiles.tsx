@@ -1,5 +1,5 @@
-import { FileField } from '#kernel/ui/form/FileField.tsx';
-import { idsOf } from '#kernel/ui/form/upload.ts';
+import { FileField } from '#plugins/ui/form/FileField.tsx';
+import { idsOf } from '#plugins/ui/form/upload.ts';
 import type { Writing } from '../../sheet/writing.ts';
 
 type Files = Writing['attachments'];

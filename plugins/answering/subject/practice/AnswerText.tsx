@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { keep, kept } from '#kernel/ui/kept.ts';
+import { keep, kept } from '#plugins/ui/kept.ts';
 import { TYPED_TEXT } from '../typedText.ts';
 import css from './AnswerText.module.css';
 

@@ -7,7 +7,7 @@ import type { Subject } from '#plugins/answering/api.ts';
 import { answer, dto, sheet, step, subject } from './sheets.ts';
 import sheetOutboxOf, { keepVersion } from '#plugins/answering/sheet/sheetOutbox.ts';
 import { NOTHING_WRITTEN } from '#plugins/answering/sheet/writing.ts';
-import { press } from '../../../kernel/ui/draw.tsx';
+import { press } from '../../ui/draw.tsx';
 import { drawResult, type World, worldOf } from './world.tsx';
 
 const GIVEN = { subjectAnswerDtos: [{ texts: 'option-a', sort: 1 }] };
@@ -121,7 +121,7 @@ test('what is kept back is said to be so, and nothing is made of it', async () =
 test('attempts that cannot be had do not take the score away', async () => {
   const world = worldOf(dto(SUBJECTS, [answer(1, RIGHT), answer(2, RIGHT)]));
   world.refuse = { path: '/history', message: '服务繁忙' };
-  await import('#kernel/ui/AwaitFailed.tsx');
+  await import('#plugins/ui/states/AwaitFailed.tsx');
   const root = await shown(world);
   expect(root.textContent).toContain('80 分');
   expect(words(root, '[role="alert"]').join()).toContain('服务繁忙');

@@ -4,11 +4,11 @@ import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { KernelProvider } from '#kernel/KernelContext.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { routeRef } from '#kernel/routing/routeRef.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
 import SheetAnalysis from '#plugins/answering/result/SheetAnalysis.tsx';
 import SheetResult from '#plugins/answering/result/SheetResult.tsx';
-import { draw, type Drawn } from '../../../kernel/ui/draw.tsx';
+import { draw, type Drawn } from '../../ui/draw.tsx';
 
 export const RETRY = routeRef('/examanswer');
 export const ANALYSIS = routeRef('/personalcenter/exampaper/analysis');

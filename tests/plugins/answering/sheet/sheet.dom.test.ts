@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import type { Disk } from '#kernel/outbox/OutboxRow.ts';
-import { diskShelf } from '#kernel/outbox/diskShelf.ts';
-import { holdOpening, inVain, PATIENT } from '../../../kernel/disk/hangingDisk.ts';
+import type { Disk } from '#plugins/offline/outbox/OutboxRow.ts';
+import { diskShelf } from '#plugins/offline/outbox/diskShelf.ts';
+import { holdOpening, inVain, PATIENT } from '../../offline/disk/hangingDisk.ts';
 import { keepVersion } from '#plugins/answering/sheet/sheetOutbox.ts';
 import { FakeUpstream, freshDisk, INFO, openPage } from './sheetWorld.ts';
 

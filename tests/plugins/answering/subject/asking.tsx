@@ -9,7 +9,7 @@ import type { Subject } from '#plugins/answering/api.ts';
 import { NOTHING_WRITTEN, type Writing } from '#plugins/answering/sheet/writing.ts';
 import { SubjectForm } from '#plugins/answering/subject/SubjectForm.tsx';
 import { SubjectHead } from '#plugins/answering/subject/SubjectHead.tsx';
-import { draw } from '../../../kernel/ui/draw.tsx';
+import { draw } from '../../ui/draw.tsx';
 
 /** A question of a type; what is not given is empty. */
 export function subjectOf(type: Subject['type'], given: Partial<Subject> = {}): Subject {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadAhead } from '#plugins/answering/subject/loadAhead.ts';
-import { one } from '../../../kernel/ui/draw.tsx';
+import { one } from '../../ui/draw.tsx';
 import { ask, expectAccessible, optionsOf, subjectOf } from './asking.tsx';
 
 const fieldOf = (root: HTMLElement, name: string): HTMLElement =>

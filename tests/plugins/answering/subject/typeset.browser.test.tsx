@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { typeset } from '#plugins/answering/subject/formulas/typeset.ts';
-import { one } from '../../../kernel/ui/draw.tsx';
+import { one } from '../../ui/draw.tsx';
 
 function set(...contents: readonly (string | Node)[]): HTMLElement {
   const holder = document.createElement('div');

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useKernel } from './KernelContext.ts';
+
+interface AllowedProps {
+  /** Any of these permissions is enough; an empty list is a mistake. */
+  any: readonly [string, ...string[]];
+  children: ReactNode;
+}
+
+/** Shows its content only to users with one of the permissions. @example <Allowed any={['course:edit']}>…</Allowed> */
+export const Allowed = observer(({ any, children }: AllowedProps) => {
+  const { session } = useKernel();
+  if (any.length === 0) throw new TypeError('<Allowed> 需要至少一个权限（any）');
+  return session.may(any) ? children : null;
+});

@@ -1,0 +1,37 @@
+// What lives as long as a kernel, and ends with it.
+
+/** Names something that a kernel has one of. */
+export class OnceKey<T> {
+  readonly #values = new WeakMap<Lifetime, { readonly value: T }>();
+
+  of(lifetime: Lifetime, make: () => T): T {
+    const kept = this.#values.get(lifetime) ?? { value: make() };
+    this.#values.set(lifetime, kept);
+    return kept.value;
+  }
+}
+
+export class Lifetime {
+  readonly #ends: (() => void)[] = [];
+  #over = false;
+
+  /**
+   * Makes it the first time it is asked for.
+   * @example
+   * const CLOCK = new OnceKey<ServerClock>();
+   * export const serverClockOf = (kernel: Kernel) => kernel.once(CLOCK, () => new ServerClock(kernel.http));
+   */
+  readonly once = <T>(key: OnceKey<T>, make: () => NoInfer<T>): T => key.of(this, make);
+
+  /** Takes down a listener, timer, lock or channel when the kernel goes. */
+  readonly whenDisposed = (end: () => void): void => {
+    if (this.#over) end();
+    else this.#ends.push(end);
+  };
+
+  /** Nothing of the kernel runs on after this. */
+  readonly dispose = (): void => {
+    this.#over = true;
+    for (const end of this.#ends.splice(0).toReversed()) end();
+  };
+}

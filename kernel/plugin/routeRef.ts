@@ -1,0 +1,118 @@
+// A reference to a route: the only way to link. Whoever owns the path exports it from its contract.
+import * as v from 'valibot';
+import type { Parameters } from './parameters.ts';
+import { asText, readQuery, writeQuery } from '../http/queryString.ts';
+
+/** A place to go: what links and `navigate` take. */
+export interface Target {
+  readonly pattern: string;
+  readonly href: string;
+}
+
+export interface ParameterProblem {
+  name: string;
+  given: string | undefined;
+  problem: string;
+}
+
+export type Reading<Values> = { ok: true; values: Values } | { ok: false; problems: ParameterProblem[] };
+
+export interface AddressParts {
+  params: Readonly<Record<string, string | undefined>>;
+  search: string;
+}
+
+type Outputs<P extends Parameters> = { [K in keyof P]: v.InferOutput<P[K]> };
+type OptionalKeys<P extends Parameters> = { [K in keyof P]: undefined extends v.InferInput<P[K]> ? K : never }[keyof P];
+type Inputs<P extends Parameters> = { [K in Exclude<keyof P, OptionalKeys<P>>]: v.InferInput<P[K]> } & {
+  [K in OptionalKeys<P>]?: v.InferInput<P[K]> | undefined;
+};
+
+export interface RouteRef<P extends Parameters = Parameters> {
+  readonly pattern: string;
+  /** The place with these parameters: `noteDetail.with({ id: '7' })`. */
+  with(values: Inputs<P>): Target;
+  /** The query of an address with some of it changed. */
+  changeQuery(search: string, values: Partial<Outputs<P>>): string;
+  /** Reads the parameters out of an address. */
+  read(address: AddressParts): Reading<Outputs<P>>;
+}
+
+/** What a page's component gets: its parameters, read and typed. */
+export type PageProps<R> = R extends RouteRef<infer P> ? Outputs<P> : never;
+
+/** A ref that needs nothing is itself a place to go. */
+type RefOf<P extends Parameters> = RouteRef<P> & (Exclude<keyof P, OptionalKeys<P>> extends never ? Target : unknown);
+
+/**
+ * Names a route by its path.
+ * @example
+ * export const noteDetail = routeRef('/personalcenter/note/detail', { query: { id: text } });
+ */
+export function routeRef<P extends Parameters = Record<never, never>, Q extends Parameters = Record<never, never>>(
+  pattern: `/${string}`,
+  shape?: { params?: P; query?: Q },
+): RefOf<P & Q>;
+export function routeRef(
+  pattern: `/${string}`,
+  shape: { params?: Parameters; query?: Parameters } = {},
+): RouteRef & Target {
+  const params: Parameters = shape.params ?? {};
+  const query: Parameters = shape.query ?? {};
+  const target = (values: Readonly<Record<string, unknown>>): Target => ({
+    pattern,
+    href: writePath(pattern, values) + writeQuery(withoutDefaults(query, values)),
+  });
+  return {
+    ...target({}),
+    with: target,
+    changeQuery: (search, values) => writeQuery(withoutDefaults(query, { ...readQuery(search), ...values })),
+    read: (address: AddressParts) =>
+      readAll({ ...address.params, ...readQuery(address.search) }, { ...query, ...params }),
+  };
+}
+
+function writePath(pattern: string, values: Readonly<Record<string, unknown>>): string {
+  return pattern
+    .replaceAll(/\/:(\w+)(\??)/g, (_, name: string, maybe: string) => {
+      const value = values[name];
+      return value === undefined ? (maybe ? '' : `/:${name}`) : `/${encodeURIComponent(asText(value))}`;
+    })
+    .replace(/\/\*$/, '');
+}
+
+function withoutDefaults(query: Parameters, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const named = Object.keys(query).map((name) => [name, values[name]] as const);
+  return Object.fromEntries(
+    named.filter(([name, value]) => {
+      const schema = query[name];
+      return !(
+        schema &&
+        'default' in schema &&
+        schema.default !== undefined &&
+        asText(schema.default) === asText(value)
+      );
+    }),
+  );
+}
+
+function readAll(
+  given: Readonly<Record<string, string | undefined>>,
+  schemas: Parameters,
+): Reading<Outputs<Parameters>> {
+  const values: Record<string, Outputs<Parameters>[string]> = {};
+  const problems: ParameterProblem[] = [];
+  for (const [name, schema] of Object.entries(schemas)) {
+    const text = given[name] === '' ? undefined : given[name];
+    const result = v.safeParse(schema, text);
+    // What may be absent, and cannot be read, is as if it were absent: `?page=abc` is the first page.
+    const reading = result.success ? result : v.safeParse(schema, undefined);
+    if (reading.success) {
+      values[name] = reading.output;
+      continue;
+    }
+    const problem = text === undefined ? '缺少参数' : (result.issues?.[0].message ?? '');
+    problems.push({ name, given: text, problem });
+  }
+  return problems.length === 0 ? { ok: true, values } : { ok: false, problems };
+}

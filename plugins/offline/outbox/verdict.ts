@@ -1,0 +1,30 @@
+import type { CallError } from '#kernel/http/CallError.ts';
+
+/**
+ * What a failure says of what was sent: `again`, it may yet be taken or has been; `later`, nothing gets through now;
+ * `sign-in`, its owner has to sign in first; `refused`, the upstream has read it and will never have it.
+ */
+export type Verdict = 'again' | 'later' | 'sign-in' | 'refused';
+
+/** Of the upstream's own refusals those that say something of the content, not of its state. */
+const REFUSED = new Set([400, 403, 404, 409, 410, 413, 422]);
+/** As HTTP statuses the others may come from something on the way. */
+const UNREADABLE = new Set([400, 413, 422]);
+
+export function verdictOn({ kind, code = 0 }: Pick<CallError, 'kind' | 'code'>): Verdict {
+  switch (kind) {
+    case 'signed-out':
+      return 'sign-in';
+    case 'refused':
+      return REFUSED.has(code) ? 'refused' : 'again';
+    case 'status':
+      if (UNREADABLE.has(code)) return 'refused';
+      return code === 429 || code === 503 ? 'later' : 'again';
+    case 'network':
+    case 'timeout':
+    case 'cancelled':
+      return 'later';
+    case 'shape':
+      return 'again';
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { judgeAddress } from '#kernel/routing/judgeAddress.ts';
+import type { Match } from '#kernel/routing/routeTable.ts';
+import { pageJumping } from './refs.ts';
+
+interface AddressLinkProps {
+  /** An address out of the upstream's data: a path of the platform, or http(s). */
+  address: string;
+  className?: string | undefined;
+  /** Shown without a link when the address leads nowhere. */
+  children: ReactNode;
+}
+
+/** A link to an address that came as data: in place, in a new tab, or by way of the page that says where it leads. */
+export function AddressLink({ address, className, children }: AddressLinkProps) {
+  const { deployment, routes } = useKernel();
+  const judged = judgeAddress(address, location.origin, deployment.allowedRedirects);
+  if (judged.kind === 'own') {
+    const match = routes.find(judged.url.pathname);
+    const pattern = patternOf(match, judged.url.pathname);
+    if (pattern !== undefined) {
+      const href = judged.url.pathname + judged.url.search;
+      return (
+        <RouteLink to={{ pattern, href }} className={className}>
+          {children}
+        </RouteLink>
+      );
+    }
+  }
+  if (judged.kind === 'refused' || judged.kind === 'own') return <span className={className}>{children}</span>;
+  const href = judged.kind === 'allowed' ? judged.url.href : pageJumping.with({ url: judged.url.href }).href;
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** Of the route that a link to this address is a link to. */
+function patternOf(match: Match, path: string): string | undefined {
+  if (match.kind === 'page') return match.entry.pattern;
+  if (match.kind === 'redirect') return match.to;
+  return match.kind === 'later' ? path : undefined;
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { KernelProvider } from '#kernel/KernelContext.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { Popups } from './notices/Popups.tsx';
+import { Router } from '#kernel/routing/Router.tsx';
+import { siteStorage, tabStorage } from '#kernel/browser/storage.ts';
+import { CurrentPage } from './CurrentPage.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { Later } from './Later.tsx';
+import { LateParts } from './LateParts.tsx';
+import { LoadFailure } from './screens/LoadFailure.tsx';
+import { ProgressBar } from './frame/ProgressBar.tsx';
+
+const storageNote = () => import('./notices/StorageNote.tsx');
+
+/** The whole platform on a kernel. */
+export function App({ kernel }: { kernel: Kernel }) {
+  return (
+    <KernelProvider value={kernel}>
+      <Router>
+        <Shell />
+      </Router>
+    </KernelProvider>
+  );
+}
+
+const Shell = observer(() => (
+  <>
+    <a className="yx-skip" href="#main">
+      跳到正文
+    </a>
+    <LoadFailure />
+    {(siteStorage.failed || tabStorage.failed) && <Later load={storageNote} />}
+    <Frame>
+      <ProgressBar />
+      <CurrentPage />
+    </Frame>
+    <Popups />
+    <LateParts />
+  </>
+));

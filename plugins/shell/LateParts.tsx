@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { WORDS_AFTER } from '#kernel/browser/patience.ts';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { Bar } from './frame/ProgressBar.tsx';
+
+const signInModal = () => import('./signIn/SignInModal.tsx');
+const dialogHost = () => import('./notices/DialogHost.tsx');
+const noProps = {};
+
+/** Milliseconds. */
+const LEFT_OVER_AFTER = 2_000;
+
+async function sendLeftOver(kernel: Kernel, user: string): Promise<void> {
+  // Without its code it is left for the next start.
+  const code = await import('#plugins/offline/outbox/sendLeftOver.ts').catch(() => undefined);
+  await code?.sendLeftOver(kernel, user);
+}
+
+/** What is not needed for the first drawing: its code is fetched when it first opens. */
+export const LateParts = observer(() => {
+  const kernel = useKernel();
+  const { session, notices, manifests } = kernel;
+  const { asking, unsure } = session;
+  const user = session.user?.userId;
+  // Who signs in sees more than a guest's front page.
+  useEffect(() => {
+    if (asking) manifests.fetchAll().catch(() => undefined);
+  }, [asking, manifests]);
+  // What was left unsent does not hold up the first page.
+  useEffect(() => {
+    if (user === undefined) return undefined;
+    const timer = setTimeout(() => void sendLeftOver(kernel, user), LEFT_OVER_AFTER);
+    return () => clearTimeout(timer);
+  }, [kernel, user]);
+  const failed = () => <LatePartFailed />;
+  return (
+    <>
+      {asking && !unsure && <Late load={signInModal} with={noProps} waiting={<LatePartComing />} failed={failed} />}
+      {notices.dialogs.length + notices.confirms.length > 0 && (
+        <Late load={dialogHost} with={noProps} waiting={<LatePartComing />} failed={failed} />
+      )}
+    </>
+  );
+});
+
+/** Someone waits for the dialog; if for long, the reload is offered. */
+function LatePartComing() {
+  const { navigation } = useKernel();
+  useEffect(() => {
+    let offered = false;
+    const timer = setTimeout(() => {
+      offered = true;
+      navigation.offerReload();
+    }, WORDS_AFTER);
+    return () => {
+      clearTimeout(timer);
+      if (offered) navigation.stayHere();
+    };
+  }, [navigation]);
+  return <Bar />;
+}
+
+/** The code of a dialog could not be fetched: what it would have asked is answered with no, and the reload is offered. */
+function LatePartFailed() {
+  const { session, notices, navigation } = useKernel();
+  useEffect(() => {
+    session.stopAsking();
+    notices.cancelAll();
+    navigation.offerReload();
+  }, [session, notices, navigation]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import css from './AccountMenu.module.css';
+import { Disclosure } from './Disclosure.tsx';
+import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
+
+/** The avatar, and what belongs to the signed-in user. */
+export default observer(function AccountMenu() {
+  const { session, routes, deployment } = useKernel();
+  const { user } = session;
+  if (!user) return null;
+  return (
+    <>
+      {session.ofInstitution && deployment.backOffice && (
+        <a className={css['office']} href={deployment.backOffice.url} target="_blank" rel="noopener">
+          管理后台
+        </a>
+      )}
+      <Disclosure
+        label={`账号菜单：${user.userName}`}
+        button={
+          <FileImage
+            source={user.avatar || user.avatarId}
+            alt=""
+            name={user.userName}
+            fallback="initial"
+            ratio={1}
+            className={css['picture']}
+          />
+        }
+        className={css['account']}
+        buttonClass={css['avatar']}
+        panelClass={css['panel']}
+      >
+        <p className={css['who']}>
+          <strong>{user.userName}</strong>
+          <span>{user.account}</span>
+        </p>
+        {routes.menu('avatar', user).map(({ key, label, target }) => (
+          <RouteLink key={key} to={target} className={css['item']}>
+            {label}
+          </RouteLink>
+        ))}
+        {session.ofInstitution && deployment.backOffice && (
+          <a
+            className={`${css['item']} ${css['officeInMenu']}`}
+            href={deployment.backOffice.url}
+            target="_blank"
+            rel="noopener"
+          >
+            管理后台
+          </a>
+        )}
+        <div className={css['theme']}>
+          <ThemeSwitch />
+        </div>
+        <button type="button" className={css['item']} onClick={() => void session.leave()}>
+          退出登录
+        </button>
+      </Disclosure>
+    </>
+  );
+});

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
+import icon from '../icon.svg';
+import css from './BrandMark.module.css';
+
+/** The platform's logo and name. */
+export const BrandMark = observer(() => {
+  const { logo, systemName } = useKernel().systemConfig.value;
+  return (
+    <span className={css['brand']}>
+      <img src={isImageUrl(logo) ? logo : icon} alt="" width={32} height={32} />
+      <span className={css['name']}>{systemName}</span>
+    </span>
+  );
+});

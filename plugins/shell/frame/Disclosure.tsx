@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+
+interface DisclosureProps {
+  /** The button's name for those who do not see what stands on it. */
+  label: string;
+  button: ReactNode;
+  buttonClass?: string | undefined;
+  panelClass?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that unfolds what belongs to it; Escape, a click elsewhere and a navigation fold it again. */
+export const Disclosure = observer(
+  ({ label, button, buttonClass, panelClass, className, children }: DisclosureProps) => {
+    const { shown } = useKernel().navigation;
+    const [open, setOpen] = useState(false);
+    const root = useRef<HTMLDivElement>(null);
+    const toggle = useRef<HTMLButtonElement>(null);
+    const id = useId();
+
+    useEffect(() => setOpen(false), [shown]);
+    useEffect(() => {
+      if (!open) return undefined;
+      const stop = new AbortController();
+      const elsewhere = (event: Event) => {
+        if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+      };
+      document.addEventListener('pointerdown', elsewhere, stop);
+      document.addEventListener('focusin', elsewhere, stop);
+      document.addEventListener(
+        'keydown',
+        (event) => {
+          if (event.key !== 'Escape') return;
+          setOpen(false);
+          toggle.current?.focus();
+        },
+        stop,
+      );
+      return () => stop.abort();
+    }, [open]);
+
+    return (
+      <div className={className} ref={root}>
+        <button
+          type="button"
+          className={buttonClass}
+          aria-label={label}
+          aria-expanded={open}
+          aria-controls={id}
+          ref={toggle}
+          onClick={() => setOpen(!open)}
+        >
+          {button}
+        </button>
+        <div id={id} className={panelClass} hidden={!open}>
+          {children}
+        </div>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { BrandMark } from './BrandMark.tsx';
+import css from './Footer.module.css';
+import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
+
+/** Contacts for cooperation, copyright, ICP filing. */
+export const Footer = observer(() => {
+  const { deployment, systemConfig, session } = useKernel();
+  const { systemName, contactNumber, email, cooperateContactList } = systemConfig.value;
+  return (
+    <footer className={css['footer']}>
+      <div className={css['inner']}>
+        <div className={css['about']}>
+          <BrandMark />
+          {!session.signedIn && <ThemeSwitch />}
+        </div>
+        {(contactNumber || email) && (
+          <section className={css['contacts']}>
+            <h2>联系我们</h2>
+            {contactNumber && (
+              <p>
+                电话 <a href={`tel:${contactNumber}`}>{contactNumber}</a>
+              </p>
+            )}
+            {email && (
+              <p>
+                邮箱 <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
+          </section>
+        )}
+        {cooperateContactList.length > 0 && (
+          <section className={css['contacts']}>
+            <h2>合作联系</h2>
+            {cooperateContactList.map(({ name, phone }) => (
+              <p key={name + phone}>
+                {name} <a href={`tel:${phone}`}>{phone}</a>
+              </p>
+            ))}
+          </section>
+        )}
+      </div>
+      <p className={css['legal']}>
+        <span>{deployment.copyright ?? `© ${systemName}`}</span>
+        {deployment.icp && (
+          <a href={deployment.icp.url} target="_blank" rel="noopener">
+            {deployment.icp.text}
+          </a>
+        )}
+      </p>
+    </footer>
+  );
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
+import type { FrameName } from '#kernel/plugin/definePlugin.ts';
+import type { View } from '#kernel/routing/view.ts';
+import { Footer } from './Footer.tsx';
+import css from './Frame.module.css';
+import { Header } from './Header.tsx';
+import { Later } from '../Later.tsx';
+import { spaceMenu, workspaceBar } from '../laterParts.ts';
+import { floating } from '../points.ts';
+import { SystemNoticeBar } from '../notices/SystemNoticeBar.tsx';
+
+const noProps = {};
+
+/** What stands around the page, as its route asks. Going to a page with the same frame leaves the frame as it is. */
+export const Frame = observer(({ children }: { children: ReactNode }) => {
+  const { navigation, contributions } = useKernel();
+  const { shown, coming } = navigation;
+  const name = shown ? frameOf(shown.view) : (coming?.entry?.frame ?? 'browse');
+  const full = name === 'browse' || name === 'space';
+  return (
+    <div className={css['frame']} data-frame={name} data-empty={!shown || undefined}>
+      {full && <Header />}
+      {full && <SystemNoticeBar />}
+      {name === 'workspace' && <Later load={workspaceBar} />}
+      <div className={css['body']}>
+        {name === 'space' && <Later load={spaceMenu} />}
+        <Main path={shown?.path}>{children}</Main>
+      </div>
+      {name === 'browse' && <Footer />}
+      <div className={css['floating']}>
+        {contributions(floating).map((one) => (
+          <ContributionSlot key={one.name} point={floating} contributed={one} with={noProps} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+/**
+ * Takes the focus when another page is shown, so that the keyboard and the screen reader start at its beginning; not from
+ * what stays there, such as the tab that led to another part of the page.
+ */
+function Main({ path, children }: { path: string | undefined; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    const first = last.current === undefined;
+    last.current = path;
+    // Nobody has gone anywhere yet.
+    if (first && document.activeElement === document.body) return;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main id="main" className={css['main']} tabIndex={-1} ref={main}>
+      {children}
+    </main>
+  );
+}
+
+function frameOf(view: View): FrameName {
+  return 'entry' in view ? view.entry.frame : 'browse';
+}

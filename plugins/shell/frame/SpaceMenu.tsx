@@ -1,0 +1,88 @@
+import IconChevronsLeft from '#icons/IconChevronsLeft';
+import IconDots from '#icons/IconDots';
+import IconPoint from '#icons/IconPoint';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { MenuEntry } from '#kernel/routing/routeTable.ts';
+import { keep, kept } from '#plugins/ui/kept.ts';
+import { Disclosure } from './Disclosure.tsx';
+import css from './SpaceMenu.module.css';
+import { useCurrent } from './useCurrent.ts';
+import { useSpaceSlots } from './useSpaceSlots.ts';
+
+const FOLDED = 'space-folded';
+
+/** The learning space's sidebar; a bar at the bottom on a phone. Its items come from the plugins' routes. */
+export default observer(function SpaceMenu() {
+  const { routes, session } = useKernel();
+  const items = routes.menu('space', session.user);
+  const current = useCurrent(items);
+  const slots = useSpaceSlots();
+  const fits = items.length <= slots;
+  const shown = fits ? items : items.slice(0, slots - 1);
+  const rest = fits ? [] : items.slice(slots - 1);
+  return (
+    <div className={css['rail']}>
+      <Folding>
+        {shown.map((item) => (
+          <Item key={item.key} entry={item} current={item.key === current} />
+        ))}
+        {rest.length > 0 && <More of={rest} current={current} />}
+      </Folding>
+    </div>
+  );
+});
+
+function Folding({ children }: { children: ReactNode }) {
+  const [folded, setFolded] = useState(() => kept(FOLDED) === 'true');
+  const fold = () => {
+    keep(FOLDED, String(!folded));
+    setFolded(!folded);
+  };
+  const label = folded ? '展开菜单' : '收起菜单';
+  return (
+    <nav className={css['menu']} data-dock="menu" aria-label="学习空间" data-folded={folded || undefined}>
+      {children}
+      <button type="button" className={css['fold']} onClick={fold} aria-expanded={!folded} data-label={label}>
+        <IconChevronsLeft size={20} stroke={1.7} aria-hidden="true" />
+        <span>{label}</span>
+      </button>
+    </nav>
+  );
+}
+
+function Item({ entry, current }: { entry: MenuEntry; current: boolean }) {
+  const { label, target, item } = entry;
+  const Icon = item.icon ?? IconPoint;
+  return (
+    <RouteLink to={target} className={css['item']} aria-current={current ? 'page' : undefined} data-label={label}>
+      <Icon size={22} stroke={1.7} aria-hidden="true" />
+      <span>{label}</span>
+    </RouteLink>
+  );
+}
+
+/** What has no room in the bar at the bottom. */
+function More({ of, current }: { of: readonly MenuEntry[]; current: string | undefined }) {
+  const inside = of.find(({ key }) => key === current);
+  return (
+    <Disclosure
+      label={inside ? `更多，当前在${inside.label}` : '更多'}
+      button={
+        <>
+          <IconDots size={22} stroke={1.7} aria-hidden="true" />
+          <span>更多</span>
+        </>
+      }
+      className={css['more']}
+      buttonClass={inside ? `${css['item']} ${css['inside']}` : css['item']}
+      panelClass={css['panel']}
+    >
+      {of.map((item) => (
+        <Item key={item.key} entry={item} current={item.key === current} />
+      ))}
+    </Disclosure>
+  );
+}

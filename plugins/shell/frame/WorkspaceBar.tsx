@@ -1,0 +1,25 @@
+import IconArrowLeft from '#icons/IconArrowLeft';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { Later } from '../Later.tsx';
+import { whoUnknownTool } from '../laterParts.ts';
+import css from './WorkspaceBar.module.css';
+
+/** Above study, exam and experiment: a way back and the page's title; a page says its own with `<WorkspaceHead>`. */
+export default observer(function WorkspaceBar() {
+  const { navigation, session } = useKernel();
+  const view = navigation.shown?.view;
+  return (
+    <header className={css['bar']}>
+      <div id="workspace-back" className={css['place']} />
+      <button type="button" className={iconButton} aria-label="返回" onClick={navigation.back}>
+        <IconArrowLeft size={20} aria-hidden="true" />
+      </button>
+      <div id="workspace-title" className={css['place']} />
+      <p className={css['title']}>{view && 'entry' in view ? view.entry.title : ''}</p>
+      <div id="workspace-tools" className={css['tools']} />
+      {session.unsure && !session.learning && <Later load={whoUnknownTool} />}
+    </header>
+  );
+});

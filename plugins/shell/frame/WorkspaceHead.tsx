@@ -1,0 +1,48 @@
+import IconArrowLeft from '#icons/IconArrowLeft';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
+import css from './WorkspaceBar.module.css';
+
+interface WorkspaceHeadProps {
+  /** What is worked on: the course, the exam. */
+  title: string;
+  /** Where the way back leads, and what it is called; without it one step back in the history. */
+  back?: { to: Target; label: string } | undefined;
+  /** Progress, countdown, tools; at the right. */
+  children?: ReactNode;
+}
+
+/**
+ * What a page in the frame `workspace` puts into the bar above it.
+ * @example <WorkspaceHead title={course.title} back={{ to: courseDetail.with({ id }), label: '返回课程' }}><Progress /></WorkspaceHead>
+ */
+export function WorkspaceHead({ title, back: way, children }: WorkspaceHeadProps) {
+  const back = usePlace('#workspace-back');
+  const heading = usePlace('#workspace-title');
+  const tools = usePlace('#workspace-tools');
+  return (
+    <>
+      {way && back && createPortal(<Back {...way} />, back)}
+      {heading && createPortal(<h1 className={css['heading']}>{title}</h1>, heading)}
+      {tools && createPortal(children, tools)}
+    </>
+  );
+}
+
+function Back({ to, label }: { to: Target; label: string }) {
+  return (
+    <RouteLink to={to} className={iconButton} aria-label={label} title={label}>
+      <IconArrowLeft size={20} aria-hidden="true" />
+    </RouteLink>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Part of the bar, which is drawn beside the page: there once both are. */
+function usePlace(name: string): Element | null {
+  return useSyncExternalStore(never, () => document.querySelector(name));
+}

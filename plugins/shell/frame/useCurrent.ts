@@ -1,0 +1,17 @@
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { MenuEntry } from '#kernel/routing/routeTable.ts';
+
+/** The item of a menu that stands for the page that is shown: the page itself, or the nearest one above it. */
+export function useCurrent(items: readonly Pick<MenuEntry, 'key'>[]): string | undefined {
+  const { shown } = useKernel().navigation;
+  const under = shown && 'entry' in shown.view ? shown.view.entry.under : undefined;
+  return currentOf(
+    items.map(({ key }) => key),
+    under ?? shown?.path ?? '',
+  );
+}
+
+/** The longest of these paths at or above a path. */
+export function currentOf(paths: readonly string[], path: string): string | undefined {
+  return paths.filter((one) => path === one || path.startsWith(`${one}/`)).toSorted((a, b) => b.length - a.length)[0];
+}

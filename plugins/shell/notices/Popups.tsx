@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Popup, PopupKind } from '#kernel/notices/notices.store.ts';
+import css from './Popups.module.css';
+
+/** Characters: a popup may have to tell that nothing can be fetched any more. */
+const SIGNS = { success: '✓', info: 'i', warning: '!', error: '×' };
+/** What interrupts a screen reader; the rest waits for its turn. */
+const URGENT: ReadonlySet<PopupKind> = new Set(['warning', 'error']);
+
+/** The popups; the live regions stand from the start, so that what appears in them is read out. */
+export const Popups = observer(() => {
+  const { popups } = useKernel().notices;
+  const [urgent, calm] = [true, false].map((wanted) => popups.filter(({ kind }) => URGENT.has(kind) === wanted));
+  return (
+    <div className={css['stack']}>
+      <div role="alert">
+        {urgent?.map((popup) => (
+          <PopupCard key={popup.id} popup={popup} />
+        ))}
+      </div>
+      <div role="status">
+        {calm?.map((popup) => (
+          <PopupCard key={popup.id} popup={popup} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+/** Goes after its time; as long as the pointer is on it, it stays. */
+function PopupCard({ popup }: { popup: Popup }) {
+  const { notices } = useKernel();
+  const [held, setHeld] = useState(false);
+  const { id, kind, content, duration } = popup;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => notices.dismiss(id), boundedWait(duration));
+    return () => clearTimeout(timer);
+  }, [held, id, duration, notices]);
+  return (
+    <div
+      className={css['popup']}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className={css['sign']} aria-hidden="true">
+        {SIGNS[kind]}
+      </span>
+      <span>{content}</span>
+    </div>
+  );
+}

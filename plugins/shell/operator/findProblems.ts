@@ -1,0 +1,50 @@
+// Everything that is wrong with a deployment.json, each with its place. Loaded only when something is.
+import * as v from 'valibot';
+import { Deployment } from '#kernel/config/deployment.ts';
+import { describeIssues } from './describeIssue.ts';
+import { type JsonPath, type Place, placeAt, scanJson } from './jsonPlaces.ts';
+import { positionOf } from './jsonPosition.ts';
+
+export interface Problem {
+  line: number;
+  column: number;
+  /** As it would be written in code: `plugins.notes.enabled`; empty for the file as a whole. */
+  path: string;
+  message: string;
+}
+
+/** The problems in the order of their places; also names that stand twice, which `readDeployment` alone would not notice. */
+export function findProblems(file: string): Problem[] {
+  const text = file.replace(/^\uFEFF/, '');
+  const scan = scanJson(text);
+  if (!scan.ok) return [{ ...positionOf(text, scan.offset), path: '', message: scan.message }];
+  const result = v.safeParse(Deployment, JSON.parse(text));
+  const complaints = describeIssues(Deployment, result.issues ?? []).map(({ path, atName, message }) => {
+    const place = placeAt(scan.root, path);
+    return { offset: (atName ? place.name : undefined)?.start ?? place.start, path, message };
+  });
+  return [...complaints, ...repeatedNames(scan.root, [])]
+    .toSorted((a, b) => a.offset - b.offset)
+    .map(({ offset, path, message }) => ({ ...positionOf(text, offset), path: writePath(path), message }));
+}
+
+function repeatedNames(place: Place, path: JsonPath): { offset: number; path: JsonPath; message: string }[] {
+  const own = (place.repeated ?? []).map(({ name, start }) => ({
+    offset: start,
+    path: [...path, name],
+    message: `“${name}”重复了，前面的会被忽略`,
+  }));
+  const members = [...(place.members ?? [])].flatMap(([name, member]) => repeatedNames(member, [...path, name]));
+  const items = (place.items ?? []).flatMap((item, index) => repeatedNames(item, [...path, index]));
+  return [...own, ...members, ...items];
+}
+
+function writePath(path: JsonPath): string {
+  return path
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`;
+      return /^[\p{L}_$][\p{L}\d_$-]*$/u.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+    })
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,25 @@
+import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { kitSections } from '#plugins/ui/kit/points.ts';
+import { floating, headerTools } from './points.ts';
+import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
+
+export default definePlugin({
+  id: 'shell',
+  title: '外壳',
+  about: '页头、页脚、登录与系统页面',
+  locked: true,
+  points: [headerTools, floating],
+  contributes: [kitSections.add({ id: 'form', title: '表单', load: () => import('./kit/FormSection.tsx') })],
+  routes: [
+    redirect('/', frontPage),
+    page(personalCentre, {
+      title: '学习空间',
+      access: 'login',
+      frame: 'plain',
+      load: () => import('./screens/PersonalCentre.tsx'),
+    }),
+    page(notFound, { title: '页面不存在', frame: 'plain', load: () => import('./screens/NotFound.tsx') }),
+    page(noAuth, { title: '没有权限', frame: 'plain', load: () => import('./screens/NoAuth.tsx') }),
+    page(pageJumping, { title: '正在跳转', frame: 'plain', load: () => import('./screens/PageJumping.tsx') }),
+  ],
+});

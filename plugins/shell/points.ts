@@ -1,0 +1,17 @@
+// What plugins can add to the shell.
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
+
+export interface HeaderTool extends PointItem {
+  load: LazyScreen<object>;
+}
+
+/** Small tools at the right of the header, e.g. the message icon. */
+export const headerTools = point<HeaderTool>('shell.headerTools', { onCrash: 'hide' });
+
+export interface Floating extends PointItem {
+  load: LazyScreen<object>;
+}
+
+/** What floats above every page, at the bottom right, e.g. the way to help. */
+export const floating = point<Floating>('shell.floating', { onCrash: 'hide' });

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { SLOW_WORDS } from './BrokenPage.tsx';
+import css from './LoadFailure.module.css';
+
+const FAILED = {
+  text: '页面没有加载成功：网络可能中断，平台也可能刚刚更新。本页内容仍在，可以先保存再刷新。',
+  open: '刷新并打开',
+  stay: '留在本页',
+} as const;
+const SLOW = { text: `页面还没有加载出来：${SLOW_WORDS}`, open: '重试', stay: '继续等待' } as const;
+
+/**
+ * A page's code could not be fetched, most often because a new version was deployed, or takes long: load it anew, or stay
+ * with what was typed.
+ */
+export const LoadFailure = observer(() => {
+  const { shown, slow, coming, failed, stayHere } = useKernel().navigation;
+  const late = shown && slow ? coming?.href : undefined;
+  const href = late ?? failed;
+  if (href === undefined) return null;
+  const { text, open, stay } = late === undefined ? FAILED : SLOW;
+  return (
+    <div className={css['bar']} role="alert">
+      <p className={css['text']}>{text}</p>
+      {/* To the address where one stands a link may lead within the page. */}
+      <PlainButton onClick={() => (href === location.href ? location.reload() : location.assign(href))}>
+        {open}
+      </PlainButton>
+      <PlainButton variant="default" onClick={stayHere}>
+        {stay}
+      </PlainButton>
+    </div>
+  );
+});

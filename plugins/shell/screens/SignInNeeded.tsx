@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { SystemScreen } from './SystemScreen.tsx';
+import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+
+/** Stands under the sign-in modal, and stays when it is closed; signing in by any way goes on to the page. */
+export default observer(function SignInNeeded({ title }: { title: string }) {
+  const { session, navigation } = useKernel();
+  const { signedIn } = session;
+  useEffect(() => {
+    if (signedIn) void navigation.goTo(location.href, { replace: true, force: true });
+  }, [signedIn, navigation]);
+  return (
+    <SystemScreen
+      title={`登录后查看「${title}」`}
+      actions={<PlainButton onClick={() => session.ask()}>登录</PlainButton>}
+    >
+      <p>登录后会自动回到这个页面。</p>
+    </SystemScreen>
+  );
+});

@@ -1,0 +1,43 @@
+// The calls of the sign-in modal; they are loaded with it.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { Address, Done, Id } from '#kernel/http/entities.ts';
+import { SignedIn } from '#kernel/auth/token.api.ts';
+
+export const createCaptcha = call('GET /system/out-api/v1/captcha/create', {
+  title: '获取图形验证码',
+  reply: v.object({ img: Address, uuid: Id }),
+});
+
+/** A_P: account and password with a captcha; T_P: phone and SMS code. */
+export const signIn = call('POST /system/out-api/v1/login', {
+  title: '登录',
+  body: v.object({
+    loginType: v.picklist(['A_P', 'T_P']),
+    account: v.optional(v.string()),
+    password: v.optional(v.string()),
+    phone: v.optional(v.string()),
+    verifyCode: v.string(),
+    requestId: v.optional(Id),
+  }),
+  reply: SignedIn,
+});
+
+export const checkPhone = call('GET /system/out-api/v1/phone/check/{phone}', {
+  title: '手机号是否已注册',
+  reply: v.boolean(),
+});
+
+export const sendSms = call('POST /system/out-api/v1/sms/send', {
+  title: '发送短信验证码',
+  body: v.object({ phone: v.string(), type: v.string() }),
+  bodyKind: 'form',
+  reply: Done,
+});
+
+/** Where a third party signs the user in; `source` is e.g. `wechat_open`, `type` 0 signs in and 1 binds. */
+export const renderOauth = call('GET /system/out-api/v1/oauth/render', {
+  title: '第三方登录跳转地址',
+  query: v.object({ source: v.string(), type: v.picklist(['0', '1']) }),
+  reply: Address,
+});

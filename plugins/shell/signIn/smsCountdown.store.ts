@@ -1,0 +1,58 @@
+// The 60 seconds between two SMS codes; they go on while the sign-in modal is closed, and over a refresh.
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
+import { makeAutoObservable } from 'mobx';
+import { keep, kept } from '#plugins/ui/kept.ts';
+
+/** Seconds between two sends. */
+export const SMS_COUNTDOWN = 60;
+
+export class SmsCountdown {
+  /** Seconds left; 0 when another code may be sent. */
+  left = 0;
+  /** A code has been sent before: the button then says 重新获取. */
+  sentBefore = false;
+  private until = 0;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly key: string;
+
+  constructor(purpose: string) {
+    this.key = `sms.${purpose}`;
+    makeAutoObservable<this, 'until' | 'timer' | 'key'>(
+      this,
+      { until: false, timer: false, key: false },
+      { autoBind: true },
+    );
+    // On this machine's clock, as the other one begins anew with the page; set back it holds nobody up any longer.
+    const left = (Number(kept(this.key)) - Date.now()) / 1000;
+    if (left > 0) this.run(Math.min(SMS_COUNTDOWN, left));
+  }
+
+  start(): void {
+    keep(this.key, String(Date.now() + SMS_COUNTDOWN * 1000));
+    this.run(SMS_COUNTDOWN);
+  }
+
+  private run(seconds: number): void {
+    this.sentBefore = true;
+    this.until = performance.now() + seconds * 1000;
+    clearInterval(this.timer);
+    this.timer = setInterval(this.tick, 250);
+    this.tick();
+  }
+
+  private tick(): void {
+    this.left = Math.max(0, Math.ceil((this.until - performance.now()) / 1000));
+    if (this.left === 0) clearInterval(this.timer);
+  }
+}
+
+const COUNTDOWNS = new OnceKey<Map<string, SmsCountdown>>();
+
+/** A session's countdown for what its codes are asked for; each purpose has its own. */
+export function smsCountdownOf({ once }: Pick<Kernel, 'once'>, purpose: string): SmsCountdown {
+  const own = once(COUNTDOWNS, () => new Map<string, SmsCountdown>());
+  const countdown = own.get(purpose) ?? new SmsCountdown(purpose);
+  own.set(purpose, countdown);
+  return countdown;
+}

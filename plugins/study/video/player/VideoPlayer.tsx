@@ -1,0 +1,135 @@
+import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
+import { observer } from 'mobx-react-lite';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { formatClock } from '#plugins/ui/clock/time.ts';
+import type { VideoSource } from './media.ts';
+import { Player } from './player.store.ts';
+import { ReachNote } from './ReachNote.tsx';
+import { SpinRing } from './SpinRing.tsx';
+import type { Subtitles } from './Subtitles.ts';
+import { useIdle } from './useIdle.ts';
+import { usePlayerKeys } from './usePlayerKeys.ts';
+import { VideoControls } from './VideoControls.tsx';
+import css from './VideoPlayer.module.css';
+
+interface VideoPlayerProps {
+  /** One address, or several of which the first that plays is shown; to choose from they have labels. */
+  src: string | readonly VideoSource[];
+  title: string;
+  /** Shown before it plays. */
+  cover?: string | undefined;
+  /** As WebVTT. */
+  subtitles?: readonly Subtitles[];
+  /** Seconds at which to go on. */
+  startAt?: number;
+  /** Seconds up to which it was watched: beyond them one comes only by watching. */
+  reach?: number | undefined;
+  /** Parts, in seconds, that were passed over: they stand out on the bar. */
+  missing?: readonly (readonly [from: number, to: number])[];
+  /** The page is about it: its keys work wherever the focus is. */
+  keysEverywhere?: boolean;
+  /** The element itself, for whoever keeps a record of what is watched. */
+  video?: Ref<HTMLVideoElement>;
+}
+
+const NO_SUBTITLES: readonly Subtitles[] = [];
+const NOTHING: readonly never[] = [];
+
+/**
+ * A video with our own controls, in Chinese; the speed and the volume are kept. It fills its box.
+ * @example <VideoPlayer src={chapter.url} title={chapter.title} cover={chapter.cover} />
+ */
+export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps) {
+  const { src, title, cover, subtitles = NO_SUBTITLES, startAt = 0, reach, keysEverywhere = false, video } = props;
+  const { missing = NOTHING } = props;
+  const [first, ...others] = subtitles;
+  const [player] = useState(() => new Player());
+  const root = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLVideoElement>(null);
+  const idle = useIdle(root, player.playing);
+  // The first touch brings the controls back; it does not pause.
+  const onlyWakes = useRef(false);
+
+  usePlayerKeys(root, player, keysEverywhere);
+  useEffect(() => (screen.current ? player.attach(screen.current) : undefined), [player]);
+  useEffect(() => {
+    if (reach !== undefined) player.limit(reach);
+  }, [player, reach]);
+  useEffect(() => {
+    player.open(typeof src === 'string' ? [{ kind: 'mp4', src, label: '' }] : src, startAt);
+  }, [player, src, startAt]);
+
+  return (
+    <div ref={root} className={css['root']} role="group" aria-label={`视频：${title}`} data-idle={idle || undefined}>
+      <video
+        ref={(element) => {
+          screen.current = element;
+          if (typeof video === 'function') return video(element);
+          if (video) video.current = element;
+          return undefined;
+        }}
+        className={css['screen']}
+        poster={cover}
+        preload="metadata"
+        playsInline
+        onPointerDown={(event) => {
+          onlyWakes.current = idle && event.pointerType === 'touch';
+        }}
+        onClick={() => onlyWakes.current || player.toggle()}
+      >
+        <track kind="captions" src={first?.src} srcLang={first?.language} label={first?.label} default />
+        {others.map(({ src: text, language, label }) => (
+          <track key={text} kind="captions" src={text} srcLang={language} label={label} />
+        ))}
+      </video>
+      {player.refusals > 0 && <ReachNote key={player.refusals} />}
+      {player.failed ? (
+        <Failed player={player} />
+      ) : player.started ? (
+        <>
+          {player.waiting && <SpinRing />}
+          <VideoControls player={player} root={root} subtitles={subtitles} missing={missing} />
+        </>
+      ) : (
+        <Start player={player} at={startAt} />
+      )}
+    </div>
+  );
+});
+
+function Start({ player, at }: { player: Player; at: number }) {
+  const goesOn = at >= 1;
+  return (
+    <div className={css['opening']}>
+      <button
+        type="button"
+        className={css['start']}
+        aria-label={goesOn ? `从 ${formatClock(at)} 继续播放` : '播放视频'}
+        onClick={player.toggle}
+      >
+        <IconPlayerPlayFilled size={28} aria-hidden />
+      </button>
+      {goesOn && (
+        <p className={css['goesOn']}>
+          上次看到 {formatClock(at)}
+          <button type="button" className={css['anew']} onClick={player.playAnew}>
+            从头播放
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Failed({ player }: { player: Player }) {
+  return (
+    <div className={css['failed']} role="alert">
+      <p>视频加载失败</p>
+      <p className={css['advice']}>请检查网络连接后重试；如果一直如此，请联系客服</p>
+      <GuardedButton size="sm" onClick={player.retry}>
+        重试
+      </GuardedButton>
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+// What a player shows and can do, over one <video>.
+import { makeAutoObservable } from 'mobx';
+import { VIDEO_SPEEDS } from '#plugins/ui/constants.ts';
+import { keep, kept } from '#plugins/ui/kept.ts';
+import type { VideoSource } from './media.ts';
+import { MediaSources } from './sources.store.ts';
+
+export type Speed = (typeof VIDEO_SPEEDS)[number];
+
+/** Seconds that an arrow key goes. */
+const SKIP = 5;
+const VOLUME_STEP = 0.1;
+/** Seconds that playing may be ahead of what was watched before. */
+const SLIP = 1.5;
+
+export class Player {
+  playing = false;
+  /** Waits for data while it should play. */
+  waiting = false;
+  failed = false;
+  /** It has been played: the cover is gone. */
+  started = false;
+  time = 0;
+  duration = 0;
+  buffered = 0;
+  volume = 1;
+  muted = false;
+  speed: Speed = asSpeed(kept('videoSpeed')) ?? 1;
+  /** Seconds up to which one may go: to what was watched, and on from there by watching. */
+  reach = Infinity;
+  /** How often someone wanted to go further than that. */
+  refusals = 0;
+  /** It is shown in a window of the system's. */
+  inPicture = false;
+  /** The language of the subtitles, or `off`; the first ones until somebody chooses. */
+  subtitles = kept('videoSubtitles');
+  /** What it is shown from. */
+  readonly media = new MediaSources(() => this.sourceFailed());
+  private video: HTMLVideoElement | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'video'>(this, { video: false, media: false }, { autoBind: true });
+  }
+
+  /** Follows this element until the returned function is called. */
+  attach(video: HTMLVideoElement): () => void {
+    this.video = video;
+    video.volume = asVolume(kept('videoVolume'));
+    this.applySpeed();
+    for (const name of EVENTS) video.addEventListener(name, this.read);
+    for (const name of TRACK_EVENTS) video.textTracks.addEventListener(name, this.showSubtitles);
+    this.read();
+    return () => {
+      for (const name of EVENTS) video.removeEventListener(name, this.read);
+      for (const name of TRACK_EVENTS) video.textTracks.removeEventListener(name, this.showSubtitles);
+      this.media.close();
+      this.video = undefined;
+    };
+  }
+
+  /** Shows the first of these that can be played; the best comes first. */
+  open(sources: readonly VideoSource[], startAt = 0): void {
+    this.failed = false;
+    if (this.video) this.media.open(this.video, sources, startAt);
+    this.applySpeed();
+  }
+
+  /** Nothing can be skipped beyond this second, but by watching. */
+  limit(reach: number): void {
+    this.reach = Math.max(reach, Number.isFinite(this.reach) ? this.reach : 0);
+  }
+
+  toggle(): void {
+    if (this.playing) this.video?.pause();
+    else void this.play();
+  }
+
+  /** From its beginning. */
+  playAnew(): void {
+    this.seek(0);
+    void this.play();
+  }
+
+  seek(time: number): void {
+    if (!this.video) return;
+    const wanted = Math.min(Math.max(0, time), this.duration);
+    if (wanted > this.reach + SLIP) this.refusals++;
+    this.video.currentTime = Math.min(wanted, this.reach);
+    this.time = this.video.currentTime;
+  }
+
+  skip(steps: number): void {
+    this.seek(this.time + steps * SKIP);
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    keep('videoSpeed', String(speed));
+    this.applySpeed();
+  }
+
+  /** A step faster, or slower. */
+  faster(steps: number): void {
+    const next = VIDEO_SPEEDS[VIDEO_SPEEDS.indexOf(this.speed) + steps];
+    if (next !== undefined) this.setSpeed(next);
+  }
+
+  setQuality(name: string): void {
+    this.media.choose(name, this.time);
+    this.goOn(this.playing);
+  }
+
+  setSubtitles(language: string): void {
+    this.subtitles = language;
+    keep('videoSubtitles', language);
+    this.showSubtitles();
+  }
+
+  toggleSubtitles(): void {
+    this.setSubtitles(this.subtitles === 'off' ? '' : 'off');
+  }
+
+  get canPicture(): boolean {
+    return document.pictureInPictureEnabled;
+  }
+
+  async togglePicture(): Promise<void> {
+    try {
+      if (document.pictureInPictureElement) await document.exitPictureInPicture();
+      else await this.video?.requestPictureInPicture();
+    } catch (error) {
+      // The browser does not want to now: it stays where it is.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+
+  setVolume(volume: number): void {
+    if (!this.video) return;
+    this.video.volume = Math.min(1, Math.max(0, volume));
+    this.video.muted = false;
+    keep('videoVolume', String(this.video.volume));
+  }
+
+  louder(steps: number): void {
+    this.setVolume((this.muted ? 0 : this.volume) + steps * VOLUME_STEP);
+  }
+
+  toggleMuted(): void {
+    if (this.video) this.video.muted = !this.video.muted;
+  }
+
+  /** Loads it again and goes on where it stopped. */
+  retry(): void {
+    this.failed = false;
+    this.media.retry(this.time);
+    this.goOn(this.started);
+  }
+
+  /** This source cannot be played: the next one, where there is one. */
+  private sourceFailed(): void {
+    if (this.media.next(this.time)) {
+      this.goOn(this.playing);
+    } else {
+      this.failed = true;
+      this.playing = false;
+    }
+  }
+
+  private goOn(playing: boolean): void {
+    this.applySpeed();
+    if (playing) void this.play();
+  }
+
+  private showSubtitles(): void {
+    const tracks = [...(this.video?.textTracks ?? [])];
+    const chosen = tracks.find(({ language }) => language === this.subtitles) ?? tracks[0];
+    for (const track of tracks) track.mode = track === chosen && this.subtitles !== 'off' ? 'showing' : 'disabled';
+  }
+
+  private async play(): Promise<void> {
+    this.started = true;
+    try {
+      await this.video?.play();
+    } catch (error) {
+      // Paused before it began, or not allowed without a click: the button then says so by itself.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+
+  private applySpeed(): void {
+    if (!this.video) return;
+    // Loading another address falls back to the default rate.
+    this.video.defaultPlaybackRate = this.speed;
+    this.video.playbackRate = this.speed;
+  }
+
+  private read(event?: Event): void {
+    const { video } = this;
+    if (!video) return;
+    this.playing = !video.paused && !video.ended;
+    this.waiting = this.playing && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+    // Of a source the loading hears by itself.
+    if (event?.type === 'error' && !this.media.known) this.failed = true;
+    this.duration = Number.isFinite(video.duration) ? video.duration : 0;
+    this.keepWithinReach(video);
+    this.time = video.currentTime;
+    this.buffered = bufferedUntil(video);
+    this.volume = video.volume;
+    this.muted = video.muted;
+    this.inPicture = document.pictureInPictureElement === video;
+    if (this.playing) this.started = true;
+  }
+
+  /** Also where it was not us who sought: keys of the system, its picture in picture. */
+  private keepWithinReach(video: HTMLVideoElement): void {
+    if (!Number.isFinite(this.reach)) return;
+    if (video.currentTime > this.reach + SLIP) {
+      video.currentTime = this.reach;
+      this.refusals++;
+    } else if (!video.seeking) {
+      this.reach = Math.max(this.reach, video.currentTime);
+    }
+  }
+}
+
+const EVENTS = [
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'waiting',
+  'canplay',
+  'timeupdate',
+  'seeking',
+  'seeked',
+  'progress',
+  'durationchange',
+  'volumechange',
+  'loadstart',
+  'error',
+  'enterpictureinpicture',
+  'leavepictureinpicture',
+] as const;
+const TRACK_EVENTS = ['addtrack', 'change'] as const;
+
+export function asSpeed(text: string | undefined): Speed | undefined {
+  return VIDEO_SPEEDS.find((speed) => String(speed) === text);
+}
+
+function asVolume(text: string | undefined): number {
+  const volume = Number(text ?? 1);
+  return volume >= 0 && volume <= 1 ? volume : 1;
+}
+
+function bufferedUntil({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < buffered.length; index++) {
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);
+  }
+  return currentTime;
+}

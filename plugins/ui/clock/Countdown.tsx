@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import css from './Countdown.module.css';
+import { cx } from '../cx.ts';
+import { formatClock, formatDuration } from './time.ts';
+import { useCountdown } from './useCountdown.ts';
+
+const HOUR = 3_600;
+/** Seconds at which it is said aloud how much is left. */
+const MILESTONES = [1_800, 600, 300, 60, 10] as const;
+
+interface CountdownProps {
+  /** A moment on the clock of `performance.now()`. */
+  deadline: number;
+  /** Names it: `距离交卷`. */
+  label: string;
+  milestones?: readonly number[];
+  /** From here on it stands out. */
+  urgentFrom?: number;
+  /** Called once at zero. The client never decides alone: ask the server. */
+  onEnd?: () => void;
+}
+
+/**
+ * Time left: `1 小时 20 分`, below an hour `19:05`.
+ * @example <Countdown label="距离交卷" deadline={sheet.deadline} onEnd={() => sheet.timeIsUp()} />
+ */
+export function Countdown({ deadline, label, milestones = MILESTONES, urgentFrom = 300, onEnd }: CountdownProps) {
+  const left = useCountdown(deadline);
+  const said = useMilestone(left, milestones);
+  const ended = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (left > 0 || ended.current === deadline) return;
+    ended.current = deadline;
+    onEnd?.();
+  }, [left, deadline, onEnd]);
+
+  return (
+    <span className={css['root']} data-urgent={left <= urgentFrom || undefined}>
+      <span className={css['label']}>{label}</span>
+      <span role="timer" aria-label={label} className={cx(css['left'], 'yx-figures')}>
+        {formatLeft(left)}
+      </span>
+      <span className="yx-heard" role="status">
+        {said}
+      </span>
+    </span>
+  );
+}
+
+/** Whole minutes from an hour on; the clock below it. */
+export function formatLeft(seconds: number): string {
+  return seconds >= HOUR ? formatDuration(seconds - (seconds % 60)) : formatClock(seconds);
+}
+
+/** What to say aloud, once for each milestone that is passed; nothing when one comes after it has passed. */
+function useMilestone(left: number, milestones: readonly number[]): string {
+  const [said, setSaid] = useState('');
+  const before = useRef(left);
+  useEffect(() => {
+    const passed = [...milestones, 0].some((at) => left <= at && at < before.current);
+    before.current = left;
+    if (passed) setSaid(left === 0 ? '时间到' : `还剩 ${formatDuration(left)}`);
+  }, [left, milestones]);
+  return said;
+}

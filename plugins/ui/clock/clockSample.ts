@@ -1,0 +1,32 @@
+// One look at the server's clock, and which of several looks to believe.
+import type { Http } from '#kernel/http/http.ts';
+import { getSystemTime } from './time.api.ts';
+
+export interface Sample {
+  /** Of the server's clock to `performance.now()`, in milliseconds; off by half of the round trip at most. */
+  readonly offset: number;
+  readonly roundTrip: number;
+}
+
+const KEPT = 8;
+/** Milliseconds: two clocks are not read at the same moment. */
+const TOLERANCE = 200;
+
+/** Nothing where the machine slept on the way, or its clock was set: `performance.now()` may have stood still. */
+export async function takeSample(http: Pick<Http, 'send'>): Promise<Sample | undefined> {
+  const started = performance.now();
+  const date = Date.now();
+  const { time } = await http.send(getSystemTime.with({}), { tips: false });
+  const ended = performance.now();
+  const roundTrip = ended - started;
+  if (Math.abs(Date.now() - date - roundTrip) > TOLERANCE) return undefined;
+  return { offset: Date.parse(time) - (started + ended) / 2, roundTrip };
+}
+
+/** The newest, and of those before it the ones that can be true together with it. */
+export function trusted(earlier: readonly Sample[], newest: Sample): readonly Sample[] {
+  const agreeing = earlier.filter(
+    ({ offset, roundTrip }) => Math.abs(offset - newest.offset) <= (roundTrip + newest.roundTrip) / 2,
+  );
+  return [newest, ...agreeing].slice(0, KEPT);
+}

@@ -1,0 +1,124 @@
+// The server's clock, as far as it can be known from here: deadlines are kept by it, whatever this machine's says.
+import { OnceKey } from '#kernel/lifetime.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { backoff } from '#plugins/offline/outbox/backoff.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { type Sample, takeSample, trusted } from './clockSample.ts';
+import { followTime } from './followTime.ts';
+import type { Http } from '#kernel/http/http.ts';
+
+/** How often one sync asks while the answers take so long that they say little. */
+const TRIES = 3;
+/** Milliseconds there and back: half of it is how far a sample may be off. */
+const GOOD_ROUND_TRIP = 2_000;
+
+export class ServerClock {
+  /** By how many milliseconds the server's clock is ahead of `performance.now()`; until it is known, this machine's. */
+  offset = Date.now() - performance.now();
+  /** The server has told the time, and nothing has happened since that makes it doubtful. */
+  synced = false;
+  private samples: readonly Sample[] = [];
+  private syncing: Promise<void> | undefined;
+  private followers = 0;
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private stopFollowing: (() => void) | undefined;
+  private readonly http: Pick<Http, 'send'>;
+
+  constructor(http: Pick<Http, 'send'>) {
+    this.http = http;
+    makeAutoObservable<this, 'samples' | 'syncing' | 'followers' | 'failures' | 'retry' | 'stopFollowing' | 'http'>(
+      this,
+      {
+        samples: false,
+        syncing: false,
+        followers: false,
+        failures: false,
+        retry: false,
+        stopFollowing: false,
+        http: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return performance.now() + this.offset;
+  }
+
+  /** A moment of the server's clock on the clock of `performance.now()`. */
+  at(moment: number): number {
+    return moment - this.offset;
+  }
+
+  /**
+   * Asks the server what time it is; whoever asks meanwhile waits for the same answer. Also resolves when there is none:
+   * `synced` tells, and while somebody follows it is tried again.
+   */
+  sync(): Promise<void> {
+    clearTimeout(this.retry);
+    this.syncing ??= this.ask().finally(() => (this.syncing = undefined));
+    return this.syncing;
+  }
+
+  /** Somebody lives by it: it is set now, and again whenever it may have gone wrong. Returns what ends that. */
+  follow(): () => void {
+    if (this.followers++ === 0) {
+      this.stopFollowing = followTime({ doubtful: this.doubt, due: () => void this.sync() });
+      void this.sync();
+    }
+    return () => {
+      if (--this.followers > 0) return;
+      this.stopFollowing?.();
+      clearTimeout(this.retry);
+    };
+  }
+
+  /** The machine slept, or somebody set its clock: what was known counts no more. */
+  private doubt(): void {
+    if (this.samples.length === 0) this.offset = Date.now() - performance.now();
+    this.samples = [];
+    this.synced = false;
+    void this.sync();
+  }
+
+  private async ask(): Promise<void> {
+    let learnt = false;
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const sample = await takeSample(this.http);
+        if (sample) this.learn(sample);
+        learnt ||= sample !== undefined;
+        if (sample && sample.roundTrip <= GOOD_ROUND_TRIP) break;
+      }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (!learnt) this.askLater(error.retryAfter);
+      return;
+    }
+    if (learnt) this.failures = 0;
+    else this.askLater();
+  }
+
+  private learn(sample: Sample): void {
+    this.samples = trusted(this.samples, sample);
+    const best = this.samples.reduce((one, other) => (other.roundTrip < one.roundTrip ? other : one));
+    runInAction(() => {
+      this.offset = best.offset;
+      this.synced = true;
+    });
+  }
+
+  private askLater(retryAfter?: number): void {
+    if (this.followers === 0) return;
+    this.retry = setTimeout(() => void this.sync(), boundedWait(backoff(this.failures++, Math.random, retryAfter)));
+  }
+}
+
+const CLOCK = new OnceKey<ServerClock>();
+
+export const serverClockOf = ({ once, http }: Pick<Kernel, 'once' | 'http'>): ServerClock =>
+  once(CLOCK, () => new ServerClock(http));

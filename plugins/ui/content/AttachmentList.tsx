@@ -1,0 +1,45 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
+import IconDownload from '#icons/IconDownload';
+import IconPaperclip from '#icons/IconPaperclip';
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import type { Attachment } from '#kernel/http/entities.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import css from './AttachmentList.module.css';
+import { formatSize } from '../formatSize.ts';
+
+/** Files that came with something, to be taken along. */
+export function AttachmentList({ of }: { of: readonly v.InferOutput<typeof Attachment>[] }) {
+  const kernel = useKernel();
+  const { notices } = kernel;
+  const files = filesOf(kernel);
+  const [moving, setMoving] = useState<string>();
+  const download = async (fileId: string, name: string) => {
+    setMoving(fileId);
+    const address = await files.url(fileId).catch(() => undefined);
+    if (address === undefined) notices.error(FAILURE_TEXTS.download);
+    // A failure of the download itself has been told by then.
+    else await files.download(address, name).catch(() => undefined);
+    setMoving(undefined);
+  };
+  return (
+    <ul className={css['list']}>
+      {of.map(({ fileId, name, size }) => (
+        <li key={fileId}>
+          <button
+            type="button"
+            className={css['file']}
+            disabled={moving !== undefined}
+            onClick={() => void download(fileId, name)}
+          >
+            <IconPaperclip size={18} aria-hidden />
+            <span className={css['name']}>{name || '附件'}</span>
+            <span className={css['size']}>{moving === fileId ? '下载中…' : size > 0 && formatSize(size)}</span>
+            <IconDownload size={18} aria-label="下载" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import css from './Cover.module.css';
+import { COVER_COUNT } from '../constants.ts';
+import './coverPalettes.css';
+import drawings from './covers.svg';
+
+/** In the order of the drawings. */
+const PALETTES = ['jade', 'slate', 'amber', 'red', 'jade', 'slate', 'gray', 'amber'];
+
+interface CoverProps {
+  /** 1 to 8. */
+  number: number;
+  /** What it stands for; empty where the text beside it says so. */
+  label: string;
+}
+
+/** One of the eight built-in covers. It fills its box. */
+export function Cover({ number, label }: CoverProps) {
+  const drawing = (number - 1) % COVER_COUNT;
+  return (
+    <svg
+      className={css['root']}
+      data-cover={PALETTES[drawing]}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <use href={`${drawings}#${drawing + 1}`} />
+    </svg>
+  );
+}
+
+/** The same cover for the same text, always: for what has no picture of its own. */
+export function coverOf(text: string): number {
+  const sum = Array.from(text).reduce((hash, char) => (hash * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7);
+  return (sum % COVER_COUNT) + 1;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { COVER_COUNT } from '../constants.ts';
+import { Cover } from './Cover.tsx';
+import { cx } from '../cx.ts';
+import css from './FileImage.module.css';
+import { ImageFallback, type FallbackKind } from './ImageFallback.tsx';
+import { isImageUrl } from './imageUrl.ts';
+import { useFileUrl } from './useFileUrl.ts';
+
+interface FileImageProps {
+  /** An address, or a file's id. */
+  source: string | null | undefined;
+  /** What it shows; empty where the text beside it says so. */
+  alt: string;
+  /** Width to height: the place is kept before the picture is there. */
+  ratio?: number;
+  /** Drawn where there is no picture. */
+  fallback?: FallbackKind;
+  /** What the fallback is drawn for, always the same for the same name; `alt` unless given. */
+  name?: string;
+  /** 1 to 8 stand for the built-in covers. */
+  builtIn?: boolean;
+  /** `contain` for logos. */
+  fit?: 'cover' | 'contain';
+  /** For what is seen first. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+const BUILT_IN = new RegExp(`^[1-${COVER_COUNT}]$`);
+
+/**
+ * A picture by its address or by its file's id.
+ * @example <FileImage source={clazz.cover} alt="" name={clazz.title} builtIn fallback="cover" />
+ */
+export function FileImage(image: FileImageProps) {
+  return (
+    <div className={cx(css['root'], image.className)} style={{ aspectRatio: image.ratio ?? 16 / 9 }}>
+      <Content {...image} source={image.source?.trim() ?? ''} />
+    </div>
+  );
+}
+
+function Content({ source, builtIn = false, ...image }: FileImageProps & { source: string }) {
+  if (source === '') return <Fallback {...image} />;
+  if (builtIn && BUILT_IN.test(source)) return <Cover number={Number(source)} label={image.alt} />;
+  return isImageUrl(source) ? (
+    <Picture key={source} url={source} {...image} />
+  ) : (
+    <FilePicture file={source} {...image} />
+  );
+}
+
+type Shown = Omit<FileImageProps, 'source' | 'builtIn'>;
+
+function Fallback({ fallback = 'picture', alt, name = alt }: Shown) {
+  return <ImageFallback kind={fallback} name={name} label={alt} />;
+}
+
+function FilePicture({ file, ...image }: Shown & { file: string }) {
+  const found = useFileUrl(file);
+  if (!found) return null;
+  return found.url === undefined ? <Fallback {...image} /> : <Picture key={found.url} url={found.url} {...image} />;
+}
+
+function Picture({ url, ...image }: Shown & { url: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <Fallback {...image} />;
+  return (
+    <img
+      className={css['picture']}
+      data-fit={image.fit}
+      src={url}
+      alt={image.alt}
+      loading={image.eager ? 'eager' : 'lazy'}
+      fetchPriority={image.eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { arrangeContent } from './arrangeContent.ts';
+import { cx } from '../cx.ts';
+import { ErrorView } from '../states/ErrorView.tsx';
+import { RecordBoundary } from '../states/RecordBoundary.tsx';
+import css from './RichContent.module.css';
+import { TextSkeleton } from '../states/Skeletons.tsx';
+
+interface RichContentProps {
+  html: string;
+  /** The level of its highest heading: one below the heading that it stands under. */
+  headingsFrom?: number;
+  className?: string;
+  /** Called once the content stands, with what holds it; give it a function that stays the same. */
+  onFilled?: (holder: HTMLElement) => void;
+}
+
+type Clean = (html: string) => DocumentFragment;
+
+/** Loaded with the first content that needs it; from then on content is there at once. */
+let loaded: Clean | undefined;
+
+/** Fetches what content will need, where it is known beforehand that some comes. */
+export async function loadRichContent(): Promise<Clean> {
+  const { cleanHtml } = await import('./cleanHtml.ts');
+  loaded = cleanHtml;
+  return cleanHtml;
+}
+
+/**
+ * What people wrote with an editor: questions, notes, course pages. The only place that puts HTML on a page.
+ * @example <RichContent html={note.content} />
+ */
+export function RichContent({ html, headingsFrom = 3, className, onFilled }: RichContentProps) {
+  const look = cx(css['root'], className);
+  const filled = useCallback((holder: HTMLElement | null) => holder && onFilled?.(holder), [onFilled]);
+  return isPlain(html) ? (
+    <div ref={(holder) => void filled(holder)} className={look}>
+      {html}
+    </div>
+  ) : (
+    <RecordBoundary id={html} what="这段内容">
+      <Cleaned html={html} headingsFrom={headingsFrom} look={look} filled={filled} />
+    </RecordBoundary>
+  );
+}
+
+interface CleanedProps {
+  html: string;
+  headingsFrom: number;
+  look: string;
+  filled: (holder: HTMLElement) => void;
+}
+
+function Cleaned({ html, headingsFrom, look, filled }: CleanedProps) {
+  const { clean, failed, again } = useCleaner();
+  const fill = useCallback(
+    (holder: HTMLElement | null) => {
+      if (!holder || !clean) return;
+      holder.replaceChildren(arrangeContent(clean(html), headingsFrom));
+      filled(holder);
+    },
+    [clean, html, headingsFrom, filled],
+  );
+  if (failed) return <ErrorView message="内容没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />;
+  return clean ? <div ref={fill} className={look} /> : <TextSkeleton />;
+}
+
+function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () => void } {
+  const [clean, setClean] = useState(() => loaded);
+  // The try that failed, of the tries that were made.
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState<number>();
+
+  useEffect(() => {
+    if (clean) return;
+    loadRichContent().then(
+      (cleanHtml) => setClean(() => cleanHtml),
+      () => setFailed(attempt),
+    );
+  }, [clean, attempt]);
+
+  return { clean, failed: failed === attempt, again: () => setAttempt(attempt + 1) };
+}
+
+/** Without a tag or an entity there is nothing to clean. */
+function isPlain(html: string): boolean {
+  return !/[<&]/.test(html);
+}

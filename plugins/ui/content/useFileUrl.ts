@@ -1,0 +1,26 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+
+interface FileUrl {
+  file: string;
+  /** Undefined where there is no such file, or it could not be asked for. */
+  url: string | undefined;
+}
+
+/** Where a file's picture lies: undefined until that is known, `{ url: undefined }` where it cannot be. */
+export function useFileUrl(file: string): FileUrl | undefined {
+  const files = filesOf(useKernel());
+  const [found, setFound] = useState<FileUrl>();
+  useEffect(() => {
+    let wanted = true;
+    const show = (url: string | undefined): void => {
+      if (wanted) setFound({ file, url });
+    };
+    files.url(file).then(show, () => show(undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [files, file]);
+  return found?.file === file ? found : undefined;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import css from './DetailHead.module.css';
+import { FileImage } from '../content/FileImage.tsx';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** A wide picture, or a square logo that is shown whole. */
+export type Artwork = 'cover' | 'logo';
+
+interface DetailHeadProps {
+  title: string;
+  /** How far it is: beside the title. */
+  mark?: ReactNode;
+  summary?: string | undefined;
+  tags?: readonly string[];
+  facts?: readonly Fact[];
+  /** An address, a file's id, or 1 to 8 for a built-in cover. */
+  cover: string;
+  artwork?: Artwork;
+  /** The one thing to do here; on a phone it stays at the lower edge of the screen. */
+  action?: ReactNode;
+  /** What to know before doing it. */
+  note?: ReactNode;
+}
+
+/**
+ * The band on top of a detail page: what it is, its facts, the one main action.
+ * @example <DetailHead title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
+ */
+export function DetailHead(props: DetailHeadProps) {
+  const { title, mark, summary, tags = [], facts = [], cover, artwork = 'cover', action, note } = props;
+  return (
+    <header className={css['head']} data-artwork={artwork}>
+      <Picture cover={cover} title={title} artwork={artwork} />
+      <div className={css['words']}>
+        {tags.length > 0 && (
+          <p className={css['tags']}>
+            {tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </p>
+        )}
+        <div className={css['name']}>
+          <h1 className={css['title']}>{title}</h1>
+          {mark}
+        </div>
+        {summary && <p className={css['summary']}>{summary}</p>}
+        {facts.length > 0 && (
+          <dl className={css['facts']}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="yx-figures">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {(action !== undefined || note !== undefined) && (
+          <div className={css['onward']}>
+            {action !== undefined && (
+              <div className={css['action']} data-dock="action">
+                {action}
+              </div>
+            )}
+            {note !== undefined && <div className={css['note']}>{note}</div>}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Picture({ cover, title, artwork }: { cover: string; title: string; artwork: Artwork }) {
+  const common = { source: cover, alt: '', name: title, eager: true, className: css['picture'] };
+  return artwork === 'cover' ? (
+    <FileImage {...common} builtIn fallback="cover" />
+  ) : (
+    <FileImage {...common} ratio={1} fit="contain" fallback="initial" />
+  );
+}

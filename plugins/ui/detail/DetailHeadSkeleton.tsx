@@ -1,0 +1,52 @@
+import { cx } from '../cx.ts';
+import css from './DetailHead.module.css';
+import type { Artwork } from './DetailHead.tsx';
+import { Placeholder } from '../states/Skeletons.tsx';
+import tabs from './TabBar.module.css';
+
+interface DetailHeadSkeletonProps {
+  artwork?: Artwork;
+  /** As many as the real one has. */
+  facts?: number;
+  /** The real one has an action or a note. */
+  onward?: boolean;
+}
+
+const bar = (size: string | undefined) => cx(css['bar'], size);
+
+/** Holds the place of the band, of the tabs below it, and of what they show. */
+export function DetailHeadSkeleton({ artwork = 'cover', facts = 6, onward = true }: DetailHeadSkeletonProps) {
+  return (
+    <Placeholder className={css['skeleton']}>
+      <div className={css['head']} data-artwork={artwork}>
+        <div className={bar(css['picture'])} data-shape={artwork} />
+        <div className={css['words']}>
+          <div className={css['tags']}>
+            <span className={bar(css['tagsBar'])} />
+          </div>
+          <div className={css['name']}>
+            <span className={bar(css['titleBar'])} />
+          </div>
+          <div className={css['summary']}>
+            <span className={bar(css['summaryBar'])} />
+          </div>
+          {facts > 0 && (
+            <div className={css['facts']}>
+              {Array.from({ length: facts }, (_, fact) => (
+                <div key={fact} className={css['factPlace']}>
+                  <span className={bar(css['factBar'])} />
+                </div>
+              ))}
+            </div>
+          )}
+          {onward && (
+            <div className={css['onward']}>
+              <span className={bar(css['actionBar'])} />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={tabs['bar']} />
+    </Placeholder>
+  );
+}

@@ -1,0 +1,94 @@
+import IconChevronLeft from '#icons/IconChevronLeft';
+import IconChevronRight from '#icons/IconChevronRight';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import css from './TabBar.module.css';
+import { useSideways } from './useSideways.ts';
+
+export interface TabLink {
+  id: string;
+  label: string;
+  to: Target;
+}
+
+interface TabLinksProps {
+  /** What the tabs are of: 课堂内容. */
+  label: string;
+  tabs: readonly TabLink[];
+  /** The tab that is shown. */
+  value: string | undefined;
+  /** What belongs to the tab that is shown; its heading is there already, to be heard. */
+  children: ReactNode;
+}
+
+/**
+ * The parts of a page that have addresses of their own, one shown at a time. The bar stays in sight; going to another
+ * part leaves the page where it is scrolled to, or at the bar where that is further up.
+ * @example <TabLinks label="课堂内容" tabs={tabs} value={tab.id}>{…}</TabLinks>
+ */
+export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
+  const { navigation } = useKernel();
+  const bar = useRef<HTMLElement>(null);
+  const start = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  const { before, after, push } = useSideways(bar);
+
+  // The tab that is shown can be seen, also where the bar is pushed sideways.
+  useLayoutEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+    if (shown.current === value) return;
+    shown.current = value;
+    if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
+  }, [value]);
+
+  const open = (event: MouseEvent, to: Target): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigation.go(to, { stay: true });
+  };
+
+  return (
+    <>
+      <div ref={start} className={css['start']} />
+      <div className={css['bar']} data-stays>
+        {before && <Push sign={IconChevronLeft} side="before" onClick={() => push(-1)} />}
+        <nav className={css['tabs']} aria-label={label} ref={bar}>
+          {tabs.map(({ id, label: words, to }) => (
+            <RouteLink
+              key={id}
+              to={to}
+              className={css['tab']}
+              aria-current={id === value ? 'page' : undefined}
+              onClick={(event) => open(event, to)}
+            >
+              {words}
+            </RouteLink>
+          ))}
+        </nav>
+        {after && <Push sign={IconChevronRight} side="after" onClick={() => push(1)} />}
+      </div>
+      <div className={css['panel']}>
+        <h2 className="yx-heard">{tabs.find(({ id }) => id === value)?.label ?? label}</h2>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface PushProps {
+  sign: typeof IconChevronLeft;
+  side: 'before' | 'after';
+  onClick: () => void;
+}
+
+/** For the mouse only: the keyboard and the finger have other ways. */
+function Push({ sign: Sign, side, onClick }: PushProps) {
+  return (
+    <button type="button" className={css['push']} data-side={side} tabIndex={-1} aria-hidden onClick={onClick}>
+      <Sign size={18} />
+    </button>
+  );
+}

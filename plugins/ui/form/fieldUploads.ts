@@ -1,0 +1,76 @@
+// The uploads of fields that have a name of their own: they outlive the screen that shows the field, and the page.
+import { filesOf } from '#plugins/offline/uploads/files.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { VISITOR } from '#plugins/offline/drafts/draftStore.ts';
+import { deploymentKey } from '#plugins/offline/outbox/openOutbox.ts';
+import type { UploadField } from './upload.ts';
+import { Uploads } from './uploads.store.ts';
+import { shelfOf } from './uploadShelf.ts';
+
+type Surroundings = Pick<Kernel, 'once' | 'http' | 'notices' | 'session' | 'deployment'>;
+
+class FieldUploads {
+  private opened = 0;
+  private fields = new Map<string, Uploads>();
+  /** Whose they are; a visitor's become those of whoever signs in. */
+  private whose: { owner: string };
+  private readonly kernel: Surroundings;
+
+  constructor(kernel: Surroundings) {
+    this.kernel = kernel;
+    this.whose = { owner: this.userId };
+    makeAutoObservable<this, 'fields' | 'whose' | 'kernel' | 'userId'>(
+      this,
+      { fields: false, whose: false, kernel: false, userId: false, of: false },
+      { autoBind: true },
+    );
+    reaction(() => this.userId, this.changeOwner);
+  }
+
+  private get userId(): string {
+    return this.kernel.session.user?.userId ?? VISITOR;
+  }
+
+  /** Of this field; what was left unfinished in it goes on. */
+  of(name: string, field: UploadField): Uploads {
+    const known = this.fields.get(name);
+    if (known) return known;
+    const { whose, kernel } = this;
+    const deployment = deploymentKey(kernel);
+    const shelf = shelfOf(() => ({ deployment, owner: whose.owner, field: name }));
+    const uploads = new Uploads({ ...field, files: filesOf(kernel), shelf });
+    this.fields.set(name, uploads);
+    void uploads.resume();
+    // A screen is being drawn.
+    queueMicrotask(() => runInAction(() => this.opened++));
+    return uploads;
+  }
+
+  /** How many have not arrived, in fields whose names begin like this. */
+  unfinished(prefix: string): number {
+    if (this.opened === 0) return 0;
+    const fields = [...this.fields].filter(([name]) => name.startsWith(prefix));
+    return fields.reduce((sum, [, uploads]) => sum + uploads.unfinished, 0);
+  }
+
+  private changeOwner(): void {
+    if (this.whose.owner === VISITOR) {
+      this.whose.owner = this.userId;
+      for (const uploads of this.fields.values()) void uploads.resume();
+      return;
+    }
+    // One user's files are not sent as another's.
+    for (const uploads of this.fields.values()) uploads.pause();
+    this.fields = new Map();
+    this.whose = { owner: this.userId };
+  }
+}
+
+const FIELD_UPLOADS = new OnceKey<FieldUploads>();
+
+/** @example const left = fieldUploadsOf(kernel).unfinished(`sheet:${id}:`); */
+export function fieldUploadsOf(kernel: Surroundings): FieldUploads {
+  return kernel.once(FIELD_UPLOADS, () => new FieldUploads(kernel));
+}

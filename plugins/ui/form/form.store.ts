@@ -1,0 +1,236 @@
+// What is typed into a form, what is wrong with it, and its being sent: once.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import * as v from 'valibot';
+import { CallError } from '#kernel/http/CallError.ts';
+import { Operation } from '#plugins/offline/operation.ts';
+import {
+  changesOf,
+  type FieldName,
+  fieldNamed,
+  fits,
+  type FormValues,
+  problemsOf,
+  Snapshot,
+  trimmed,
+} from './formValues.ts';
+
+interface FormOptions<V extends FormValues, Out> {
+  /** What the values have to be; its messages stand at the fields. */
+  schema: v.GenericSchema<V, Out>;
+  initial: V;
+  /** Sends them, with `tips: false`: the form tells a failure itself. */
+  send(values: Out, operationId: string): Promise<unknown>;
+  /** After it was accepted and its draft is gone: what is said, where it leads. */
+  done?(): void;
+  /** A refusal that speaks of one of these words goes to its field: `{ phone: '手机号', code: '验证码' }`. */
+  words?: Partial<Record<FieldName<V>, string>>;
+  /** Passwords, codes, identity numbers: never kept as a draft. */
+  secret?: readonly FieldName<V>[];
+}
+
+/**
+ * A form without React.
+ * @example
+ * readonly form = new Form({
+ *   schema: v.object({ phone, content: filled('请填写内容') }),
+ *   initial: { phone: '', content: '' },
+ *   send: (values, operationId) => this.kernel.http.send(addOpinion.with({ ...values, operationId }), { tips: false }),
+ * });
+ */
+export class Form<V extends FormValues, Out = V> {
+  values: V;
+  errors: ReadonlyMap<string, string> = new Map();
+  /** What went wrong with the whole of it. */
+  failure = '';
+  sending = false;
+  /** How often it was accepted. */
+  accepted = 0;
+  /** How often something was wrong with it: the first wrong field then takes the focus. */
+  misses = 0;
+  private held: ReadonlyMap<string, string> = new Map();
+  private initial: V;
+  /** Fields that were left while the pointer was down. */
+  private left: Set<FieldName<V>> | undefined;
+  private readonly operation = new Operation();
+  private readonly options: FormOptions<V, Out>;
+
+  constructor(options: FormOptions<V, Out>) {
+    this.options = options;
+    this.initial = options.initial;
+    this.values = options.initial;
+    makeAutoObservable<this, 'options' | 'operation' | 'held' | 'initial' | 'left'>(
+      this,
+      {
+        values: observableRef,
+        errors: observableRef,
+        held: observableRef,
+        initial: observableRef,
+        operation: false,
+        left: false,
+        options: false,
+        input: false,
+        field: false,
+        tick: false,
+        snapshot: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** For a text field: `<TextInput label="手机号" {...form.input('phone')} />`. */
+  input<K extends FieldName<V>>(name: K) {
+    return {
+      ...this.field(name),
+      onChange: (event: { currentTarget: { value: V[K] } }) => this.set(name, event.currentTarget.value),
+    };
+  }
+
+  /** For what hands over its value: `<Select label="地区" {...form.field('region')} />`. */
+  field<K extends FieldName<V>>(name: K) {
+    return {
+      name,
+      value: this.values[name],
+      error: this.errors.get(name),
+      onChange: (value: V[K]) => this.set(name, value),
+      onBlur: () => this.leave(name),
+    };
+  }
+
+  /** For a box that is ticked: `<Checkbox label="同意" {...form.tick('agreed')} />`. */
+  tick<K extends FieldName<V>>(name: K) {
+    return {
+      name,
+      checked: this.values[name],
+      error: this.errors.get(name),
+      'aria-invalid': this.errors.has(name),
+      onChange: (event: { currentTarget: { checked: V[K] } }) => this.set(name, event.currentTarget.checked),
+    };
+  }
+
+  get changed(): boolean {
+    return changesOf(this.values, this.initial).length > 0;
+  }
+
+  /** What is said at a field goes as soon as it is no longer so. */
+  set<K extends FieldName<V>>(name: K, value: V[K]): void {
+    const before = this.problems();
+    this.values = { ...this.values, [name]: value };
+    const now = this.problems();
+    const still = (at: string, message: string) => now.get(at) ?? (at === name || before.has(at) ? '' : message);
+    const errors = [...this.errors].map(([at, message]) => [at, still(at, message)] as const);
+    this.errors = new Map(errors.filter(([, message]) => message !== ''));
+  }
+
+  /** Says what is wrong with one field; what the upstream said of it stays until the field is changed. */
+  check(name: FieldName<V>): void {
+    const problem = this.problems().get(name);
+    if (problem !== undefined) this.say(name, problem);
+  }
+
+  /** The pointer is down on the form: what is said now would push away what is being clicked. */
+  press(): void {
+    this.left ??= new Set();
+  }
+
+  release(): void {
+    const left = this.left ?? [];
+    this.left = undefined;
+    for (const name of left) this.leave(name);
+  }
+
+  /** What the schema cannot know stands against a field (an upload under way, a name that is taken), or no longer does. */
+  hold(name: FieldName<V>, problem: string | undefined): void {
+    const others = [...this.held].filter(([at]) => at !== name);
+    this.held = new Map(problem === undefined ? others : [...others, [name, problem]]);
+  }
+
+  /** Says this at a field, without taking the focus to it. */
+  say(name: FieldName<V>, message: string): void {
+    this.errors = new Map([...this.errors, [name, message]]);
+  }
+
+  /** Says this at a field, which takes the focus. */
+  refuse(name: string, message: string): void {
+    this.errors = new Map([...this.errors, [name, message]]);
+    this.misses++;
+  }
+
+  /** Resolves to whether it was accepted. */
+  async submit(): Promise<boolean> {
+    if (this.sending) return false;
+    this.values = trimmed(this.values);
+    this.errors = this.problems();
+    this.failure = this.errors.get('') ?? '';
+    const checked = v.safeParse(this.options.schema, this.values);
+    if (!checked.success || this.errors.size > 0) {
+      this.misses++;
+      return false;
+    }
+    this.sending = true;
+    try {
+      await this.options.send(checked.output, this.operation.idFor(this.values));
+      runInAction(() => {
+        this.operation.done();
+        this.accepted++;
+      });
+      this.options.done?.();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      this.fail(error);
+      return false;
+    } finally {
+      runInAction(() => (this.sending = false));
+    }
+  }
+
+  /** Empty again, or as the upstream now has it. */
+  reset(initial: V = this.initial): void {
+    this.initial = initial;
+    this.values = initial;
+    this.errors = new Map();
+    this.failure = '';
+    this.operation.forget();
+  }
+
+  /** What was typed, without secrets; nothing when nothing was. */
+  snapshot(): Snapshot | undefined {
+    const { secret = [] } = this.options;
+    const open = changesOf(this.values, this.initial).filter(([name]) => !secret.some((one) => one === name));
+    if (open.length === 0) return undefined;
+    return { values: Object.fromEntries(open), operation: secret.length === 0 ? this.operation.pending : undefined };
+  }
+
+  /** Takes up what was kept; what has been typed meanwhile stays. Says whether anything came of it. */
+  restore(kept: unknown): boolean {
+    const read = v.safeParse(Snapshot, kept);
+    if (!read.success) return false;
+    const typed = new Set(changesOf(this.values, this.initial).map(([name]) => name));
+    const wanted = Object.entries(read.output.values).filter(
+      ([name, value]) => Object.hasOwn(this.values, name) && !typed.has(name) && fits(value, this.values[name]),
+    );
+    this.values = { ...this.values, ...Object.fromEntries(wanted) };
+    this.operation.pending ??= read.output.operation;
+    return wanted.length > 0;
+  }
+
+  /** A field in which something was done was left. */
+  private leave(name: FieldName<V>): void {
+    if (this.left) {
+      this.left.add(name);
+      return;
+    }
+    this.values = { ...this.values, [name]: trimmed(this.values)[name] };
+    if (changesOf(this.values, this.initial).some(([at]) => at === name)) this.check(name);
+  }
+
+  private fail(error: CallError): void {
+    const name = error.kind === 'refused' ? fieldNamed(error.message, this.options.words ?? {}) : undefined;
+    if (name === undefined) this.failure = error.message;
+    else this.refuse(name, error.message);
+  }
+
+  private problems(): Map<string, string> {
+    return new Map([...problemsOf(this.options.schema, trimmed(this.values)), ...this.held]);
+  }
+}

@@ -1,0 +1,38 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { fieldUploadsOf } from './fieldUploads.ts';
+import type { UploadedFile, UploadField } from './upload.ts';
+import { Uploads } from './uploads.store.ts';
+
+interface Bound extends UploadField {
+  /** Those that the form has. */
+  value: readonly UploadedFile[];
+  /** Under which name they go on after a reload; without one they end with the screen. */
+  keepAs?: string | undefined;
+}
+
+/** A field's uploads: they follow the form. */
+export function useUploads({ value, keepAs, ...field }: Bound): Uploads {
+  const kernel = useKernel();
+  const { user } = kernel.session;
+  const [shown, setShown] = useState(() => ({ user, uploads: open() }));
+  if (keepAs !== undefined && shown.user !== user) setShown({ user, uploads: open() });
+  const { uploads } = shown;
+
+  function open(): Uploads {
+    return keepAs === undefined
+      ? new Uploads({ ...field, files: filesOf(kernel) })
+      : fieldUploadsOf(kernel).of(keepAs, field);
+  }
+
+  // What was given to the field last counts.
+  useEffect(() => uploads.serve(field));
+  useEffect(() => uploads.show(), [uploads]);
+  useEffect(() => uploads.follow(value), [uploads, value]);
+  useEffect(() => {
+    addEventListener('online', uploads.retryAll);
+    return () => removeEventListener('online', uploads.retryAll);
+  }, [uploads]);
+  return uploads;
+}

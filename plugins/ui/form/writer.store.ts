@@ -1,0 +1,70 @@
+// How a screen's store writes: one at a time, once however often it has to be sent, and what shows the effect asks again.
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
+import { Operation } from '#plugins/offline/operation.ts';
+import type { Remotes } from '#kernel/http/Remote.ts';
+import { requestKey } from '#kernel/http/write.ts';
+
+/** What of the kernel it needs. */
+export interface WriterSurroundings {
+  http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
+  remotes: Pick<Remotes, 'outdate'>;
+}
+
+/**
+ * @example
+ * const left = await this.writer.write(leaveCourse.with({ courseId }), [listMyCourses]);
+ * if (left) this.notices.success('已退出课程');
+ */
+export class Writer {
+  busy = false;
+  private readonly around: WriterSurroundings;
+  /** Of each request whose success is not known, and of the last one that succeeded. */
+  private readonly operations = new Map<string, Operation>();
+
+  constructor(around: WriterSurroundings) {
+    this.around = around;
+    makeAutoObservable<this, 'around' | 'operations'>(this, { around: false, operations: false }, { autoBind: true });
+  }
+
+  /** The answer, or nothing when it failed or another one is under way; the client has told a failure in a popup. */
+  async write<R>(request: CallRequest<R>, outdated: readonly AnyCall[] = []): Promise<{ answer: R } | undefined> {
+    if (this.busy) return undefined;
+    this.busy = true;
+    const operation = this.operationOf(request);
+    try {
+      const answer = await this.around.http.send(withOperation(request, operation));
+      operation.done();
+      this.forgetDone(operation);
+      for (const shown of outdated) this.around.remotes.outdate(shown);
+      return { answer };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return undefined;
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private operationOf(request: CallRequest): Operation {
+    const key = requestKey(request);
+    const operation = this.operations.get(key) ?? new Operation();
+    this.operations.set(key, operation);
+    return operation;
+  }
+
+  /** Done, undone and done again is done twice. */
+  private forgetDone(last: Operation): void {
+    for (const [key, operation] of this.operations) {
+      if (operation !== last && !operation.pending) this.operations.delete(key);
+    }
+  }
+}
+
+function withOperation<R>(request: CallRequest<R>, operation: Operation): CallRequest<R> {
+  const repeatable = request.call.body !== undefined && 'operationId' in request.call.body.entries;
+  if (!repeatable) return request;
+  return { ...request, input: { ...request.input, operationId: operation.idFor(request.input) } };
+}

@@ -1,0 +1,75 @@
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { DetailHead } from '../detail/DetailHead.tsx';
+import { DetailHeadSkeleton } from '../detail/DetailHeadSkeleton.tsx';
+import { GuardedButton } from '../controls/GuardedButton.tsx';
+import { TabBar } from '../detail/TabBar.tsx';
+import { kitDetail } from './refs.ts';
+
+const TABS = [
+  { id: 'intro', label: '介绍' },
+  { id: 'stages', label: '阶段与课程', count: 12 },
+  { id: 'teachers', label: '教师' },
+  { id: 'notices', label: '公告' },
+] as const;
+
+/** The head of a detail page and its tabs: with all it can have, with a logo, and before it is there. */
+export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
+  const setQuery = useQueryUpdate(kitDetail);
+  const [loading, setLoading] = useState(false);
+  const [logo, setLogo] = useState(false);
+  const artwork = logo ? 'logo' : 'cover';
+  const switches = (
+    <>
+      <Switch label="还没有来" checked={loading} onChange={(event) => setLoading(event.currentTarget.checked)} />
+      <Switch label="机构" checked={logo} onChange={(event) => setLogo(event.currentTarget.checked)} />
+    </>
+  );
+  if (loading) {
+    return (
+      <>
+        <DetailHeadSkeleton artwork={artwork} />
+        {switches}
+      </>
+    );
+  }
+  return (
+    <>
+      <DetailHead
+        title="Linux 运维工程师秋季班"
+        mark={<strong>进行中</strong>}
+        summary="三个月，从单机管理到集群运维，每周两次线上答疑。"
+        tags={['Linux 运维', '周末班']}
+        cover={logo ? '' : '2'}
+        artwork={artwork}
+        facts={[
+          { label: '开设机构', value: '云岭职业技术学院' },
+          { label: '上课时间', value: '2026-10-16 至 2027-01-14' },
+          { label: '学时', value: '96 学时' },
+          { label: '名额', value: '剩 12 个，共 80 个' },
+          { label: '证书', value: '结业证书' },
+          { label: '咨询电话', value: '400-800-1201' },
+        ]}
+        action={
+          <>
+            <GuardedButton size="md">报名</GuardedButton>
+            <Button size="md" variant="default">
+              试看
+            </Button>
+          </>
+        }
+        note="报名 2026-12-01 18:00 截止"
+      />
+      <TabBar label="培训班内容" tabs={TABS} value={tab} onChange={(next) => setQuery({ tab: next })}>
+        {(shown) => (
+          <>
+            <p>这里是{TABS.find(({ id }) => id === shown)?.label}。</p>
+            {switches}
+          </>
+        )}
+      </TabBar>
+    </>
+  );
+}

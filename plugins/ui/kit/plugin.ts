@@ -1,0 +1,73 @@
+import IconBook from '#icons/IconBook';
+import IconFlask from '#icons/IconFlask';
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { kitParts, kitSections } from './points.ts';
+import {
+  kit,
+  kitBrokenParts,
+  kitCrash,
+  kitDetail,
+  kitGuard,
+  kitHeld,
+  kitShell,
+  kitSpace,
+  kitSpaceToo,
+  kitTyped,
+  kitWorkspace,
+} from './refs.ts';
+
+export default definePlugin({
+  id: 'kit',
+  title: '控件与外壳',
+  about: '开发用：每个控件的每种状态，以及外壳的每种行为',
+  points: [kitParts, kitSections],
+  routes: [
+    page(kit, { title: '控件', hosts: [kitSections], load: () => import('./KitPage.tsx') }),
+    page(kitShell, {
+      title: '外壳',
+      load: () => import('./ShellPage.tsx'),
+      menu: [
+        { at: 'header', order: 900 },
+        { at: 'sign-in', order: 900, label: '注册示例' },
+        { at: 'avatar', order: 900 },
+      ],
+    }),
+    page(kitSpace, {
+      title: '学习空间示例',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./SpacePage.tsx'),
+      menu: { at: 'space', order: 900, icon: IconBook },
+    }),
+    page(kitSpaceToo, {
+      title: '另一页',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./SpacePage.tsx'),
+      menu: { at: 'space', order: 910, icon: IconFlask },
+    }),
+    page(kitWorkspace, { title: '工作区示例', frame: 'workspace', load: () => import('./SpacePage.tsx') }),
+    page(kitGuard, { title: '离开守卫', load: () => import('./GuardPage.tsx') }),
+    page(kitHeld, {
+      title: '正在作答的页面',
+      access: 'login',
+      frame: 'workspace',
+      load: () => import('./HeldPage.tsx'),
+    }),
+    page(kitCrash, { title: '崩溃', load: () => import('./CrashingPage.tsx') }),
+    page(kitBrokenParts, { title: '坏掉的部分', load: () => import('./BrokenPartsPage.tsx') }),
+    page(kitDetail, { title: '详情页', load: () => import('./DetailPage.tsx') }),
+    page(kitTyped, { title: '地址参数', load: () => import('./TypedPage.tsx') }),
+  ],
+  contributes: [
+    kitParts.add({ id: 'render', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInRender }) }),
+    kitParts.add({ id: 'effect', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInEffect }) }),
+    kitParts.add({ id: 'event', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInEvent }) }),
+    kitParts.add({
+      id: 'promise',
+      load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInPromise }),
+    }),
+    kitParts.add({ id: 'chunk', load: () => Promise.reject(new Error('代码没有取到')) }),
+    kitParts.add({ id: 'fine', load: async () => ({ default: (await import('./brokenParts.tsx')).Fine }) }),
+  ],
+});

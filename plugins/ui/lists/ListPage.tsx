@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef } from 'react';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { Await } from '../states/Await.tsx';
+import { Empty } from '../states/Empty.tsx';
+import css from './ListPage.module.css';
+import { Pager, type PageChoice } from './Pager.tsx';
+
+export interface PageOf<T> {
+  records: readonly T[];
+  total: number;
+}
+
+interface ListPageProps<T> extends PageChoice {
+  title: string;
+  /** What it lists, with its measure: 门课程. */
+  unit: string;
+  of: Remote<PageOf<T>>;
+  /** The search; beside the title. */
+  search?: ReactNode;
+  /** Rows of choices. */
+  filters?: ReactNode;
+  /** Beside the count: how the list is sorted. */
+  order?: ReactNode;
+  skeleton: ReactNode;
+  /** Why there is nothing at all. */
+  nothing?: string;
+  /** And one way onward from there. */
+  onward?: ReactNode;
+  /** Takes search and filters back; given while there are any. */
+  onClear?: (() => void) | undefined;
+  onPage: (choice: PageChoice) => void;
+  /** Draws what is on the page. */
+  children: (records: readonly T[]) => ReactNode;
+}
+
+/**
+ * A list with search, filters, count and pager. What is shown stands in the address: `listQuery` and the list's own filters.
+ * @example
+ * <ListPage title="课程" unit="门课程" of={courses} page={page} size={size} onPage={setQuery} skeleton={<CardGridSkeleton />}>
+ *   {(records) => <CardGrid of={records} …>{…}</CardGrid>}
+ * </ListPage>
+ */
+export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
+  const { title, unit, of, search, filters, order, skeleton, page, size, onPage, children } = props;
+  const region = useRef<HTMLElement>(null);
+  const total = of.value?.total ?? 0;
+
+  // The pager stands below: whoever pages there wants to see the new page's beginning.
+  const turn = (choice: PageChoice): void => {
+    onPage(choice);
+    if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView();
+  };
+
+  return (
+    <div className={css['page']}>
+      <header className={css['head']}>
+        <h1 className={css['title']}>{title}</h1>
+        {search !== undefined && <div className={css['search']}>{search}</div>}
+      </header>
+      {filters !== undefined && <div className={css['filters']}>{filters}</div>}
+      <section className={css['list']} aria-label={title} ref={region}>
+        <h2 className="yx-heard">{title}列表</h2>
+        <div className={css['facts']}>
+          <p className={css['count']} role="status">
+            {of.value && `共 ${total.toLocaleString('zh-CN')} ${unit}`}
+          </p>
+          {order}
+        </div>
+        <Await
+          of={of}
+          skeleton={skeleton}
+          empty={({ records }) => records.length === 0}
+          emptyView={<Nothing {...props} total={total} />}
+        >
+          {({ records }) => children(records)}
+        </Await>
+      </section>
+      {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} />}
+    </div>
+  );
+});
+
+interface NothingProps {
+  total: number;
+  size: number;
+  nothing?: string;
+  onward?: ReactNode;
+  onClear?: (() => void) | undefined;
+  onPage: (choice: PageChoice) => void;
+}
+
+/** Why there is nothing, and one way onward. */
+function Nothing({ total, size, nothing, onward, onClear, onPage }: NothingProps) {
+  if (total > 0) {
+    return (
+      <Empty hint="这一页已经没有内容" onward={<Onward label="回到第一页" go={() => onPage({ page: 1, size })} />} />
+    );
+  }
+  if (onClear) return <Empty hint="没有符合条件的内容" onward={<Onward label="清除条件" go={onClear} />} />;
+  return <Empty hint={nothing} onward={onward} />;
+}
+
+function Onward({ label, go }: { label: string; go: () => void }) {
+  return (
+    <Button variant="default" size="sm" onClick={go}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { NativeSelect } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import IconChevronLeft from '#icons/IconChevronLeft';
+import IconChevronRight from '#icons/IconChevronRight';
+import { PAGE_SIZES } from '../constants.ts';
+import { PageJump } from './PageJump.tsx';
+import css from './Pager.module.css';
+import { asPageSize, lastPage, pageAfterResize, pageEntries, savePageSize } from './paging.ts';
+
+export interface PageChoice {
+  page: number;
+  size: number;
+}
+
+interface PagerProps extends PageChoice {
+  total: number;
+  /** Called with the page to show; a new size comes with the page that holds what stood first. */
+  onChange: (choice: PageChoice) => void;
+  /** Names this pager where a page has two. */
+  label?: string;
+}
+
+/**
+ * Pages of a list. The size is kept on this machine: a list starts with `savedPageSize()`.
+ * @example <Pager page={query.page} size={query.size} total={list.total} onChange={update} />
+ */
+export function Pager({ page, size, total, onChange, label = '分页' }: PagerProps) {
+  const last = lastPage(total, size);
+  const go = (to: number): void => onChange({ page: to, size });
+
+  const resize = (text: string): void => {
+    const chosen = asPageSize(text);
+    if (chosen === undefined) return;
+    savePageSize(chosen);
+    onChange({ page: pageAfterResize(page, size, chosen), size: chosen });
+  };
+
+  return (
+    <nav className={css['root']} aria-label={label}>
+      <span className={css['total']}>共 {total} 条</span>
+      <div className={css['pages']}>
+        <Arrow name="上一页" icon={IconChevronLeft} to={page - 1} possible={page > 1} go={go} />
+        {pageEntries(page, last).map((entry) =>
+          typeof entry === 'number' ? (
+            <PageButton key={entry} page={entry} current={entry === page} go={go} />
+          ) : (
+            <span key={`gap-${entry.from}`} className={css['gap']} aria-hidden>
+              …
+            </span>
+          ),
+        )}
+        <span className={css['brief']}>
+          <span aria-hidden>
+            {page} / {last}
+          </span>
+          <span className="yx-heard">
+            第 {page} 页，共 {last} 页
+          </span>
+        </span>
+        <Arrow name="下一页" icon={IconChevronRight} to={page + 1} possible={page < last} go={go} />
+      </div>
+      <NativeSelect
+        aria-label="每页条数"
+        size="sm"
+        className={css['size'] ?? ''}
+        value={String(size)}
+        onChange={(event) => resize(event.currentTarget.value)}
+        data={PAGE_SIZES.map((count) => ({ value: String(count), label: `${count} 条/页` }))}
+      />
+      {last > 1 && <PageJump last={last} onJump={go} />}
+    </nav>
+  );
+}
+
+interface ArrowProps {
+  name: string;
+  icon: Icon;
+  to: number;
+  possible: boolean;
+  go: (page: number) => void;
+}
+
+/** At the end it is not disabled but idle: whoever came there by keyboard keeps the focus. */
+function Arrow({ name, icon: Sign, to, possible, go }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={css['page']}
+      aria-label={name}
+      aria-disabled={!possible}
+      onClick={() => possible && go(to)}
+    >
+      <Sign size={18} aria-hidden />
+    </button>
+  );
+}
+
+function PageButton({ page, current, go }: { page: number; current: boolean; go: (page: number) => void }) {
+  return (
+    <button
+      type="button"
+      className={css['page']}
+      aria-label={`第 ${page} 页`}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => go(page)}
+    >
+      {page}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RecordBoundary } from '../states/RecordBoundary.tsx';
+import { cx } from '../cx.ts';
+import css from './RowList.module.css';
+
+export interface ListedRow {
+  id: string;
+  title: string;
+  /** Where it leads; plain text where whoever owns the place is off. */
+  to?: Target | undefined;
+  /** How far it is, beside the title. */
+  mark?: ReactNode;
+  facts: readonly (string | false | undefined)[];
+  /** What can be done with it. */
+  action?: ReactNode;
+}
+
+/** Things with a date and a state, one below the other: experiments, homework, exams, check-ins. */
+export function RowList({ rows }: { rows: readonly ListedRow[] }) {
+  return (
+    <ul className={css['list']}>
+      {rows.map((row) => (
+        <li key={row.id} className={css['row']}>
+          <RecordBoundary id={row.id}>
+            <Row {...row} />
+          </RecordBoundary>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ title, to, mark, facts, action }: ListedRow) {
+  return (
+    <>
+      <div className={css['words']}>
+        <div className={css['head']}>
+          <h3 className={cx(css['title'], 'yx-brief')}>
+            {to ? (
+              <RouteLink to={to} fallback={title} className={css['link']}>
+                {title}
+              </RouteLink>
+            ) : (
+              title
+            )}
+          </h3>
+          {mark}
+        </div>
+        <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {action !== undefined && <div className={css['action']}>{action}</div>}
+    </>
+  );
+}

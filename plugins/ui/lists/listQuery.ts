@@ -1,0 +1,18 @@
+// What every list keeps in its address.
+import * as v from 'valibot';
+import { optional, text, whole } from '#kernel/plugin/parameters.ts';
+import { PAGE_SIZES } from '../constants.ts';
+
+const pageNumber = v.pipe(whole, v.minValue(1, '应为正整数'));
+const pageSize = v.pipe(
+  whole,
+  v.check((size) => PAGE_SIZES.some((one) => one === size), `应为 ${PAGE_SIZES.join('、')} 之一`),
+);
+
+/** What every list has in its address, beside its own filters: `{ query: { ...listQuery, sort: … } }`. */
+export const listQuery = {
+  keyword: optional(text),
+  page: optional(pageNumber, 1),
+  /** The size chosen last on this machine unless said. */
+  size: optional(pageSize),
+};

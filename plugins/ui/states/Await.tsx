@@ -1,0 +1,67 @@
+import { Observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { Late } from './Late.tsx';
+import css from './Await.module.css';
+import { Empty } from './Empty.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { RetryButton } from './RetryButton.tsx';
+import { TextSkeleton } from './Skeletons.tsx';
+
+interface AwaitProps<T> {
+  of: Remote<T>;
+  /** Holds the place while it loads; lines of text unless given, nothing where it is null. */
+  skeleton?: ReactNode;
+  /** Whether there is nothing in it. */
+  empty?: (value: T) => boolean;
+  emptyView?: ReactNode;
+  /** Where else to go when the upstream does not give it out. */
+  onward?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/**
+ * The four states of something that comes from the upstream: loading, empty, failed, ready.
+ * What was loaded once stays on screen when it cannot be loaded again.
+ * @example
+ * <Await of={notes} skeleton={<ListSkeleton />} empty={(page) => page.total === 0}>{(page) => <Notes page={page} />}</Await>
+ */
+export function Await<T>(props: AwaitProps<T>) {
+  const { of } = props;
+  return (
+    <Observer>
+      {() => (
+        <>
+          {of.value !== undefined && of.error && <Stale of={of} />}
+          {drawn(props)}
+          {of.value !== undefined && <LeftOut of={of.value} />}
+        </>
+      )}
+    </Observer>
+  );
+}
+
+function drawn<T>({ of, skeleton, empty, emptyView, onward, children }: AwaitProps<T>): ReactNode {
+  const { value, error } = of;
+  if (value !== undefined) return empty?.(value) ? (emptyView ?? <Empty />) : children(value);
+  const waiting = skeleton === undefined ? <TextSkeleton /> : skeleton;
+  if (error === undefined || error.kind === 'cancelled') return waiting;
+  const again = () => of.reload();
+  const plain = () => (
+    <p role="alert">
+      {error.message} <RetryButton onRetry={again} />
+    </p>
+  );
+  return <Late load={failed} with={{ error, onRetry: again, onward }} waiting={waiting} failed={plain} />;
+}
+
+const failed = () => import('./AwaitFailed.tsx');
+
+function Stale({ of }: { of: Remote<unknown> }) {
+  return (
+    <div className={css['stale']} role="status">
+      <span>未能更新，下面的内容可能不是最新的</span>
+      <RetryButton onRetry={() => of.reload()} />
+    </div>
+  );
+}

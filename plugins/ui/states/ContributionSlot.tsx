@@ -1,0 +1,41 @@
+import { useCallback, type ReactNode } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Contributed } from '#kernel/plugin/contributions.ts';
+import { CrashBoundary } from '#kernel/plugin/CrashBoundary.tsx';
+import { CrashCard } from './CrashCard.tsx';
+import { Late } from './Late.tsx';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { AnyPoint, PointItem } from '#kernel/plugin/point.ts';
+
+interface ContributionSlotProps<Props> {
+  point: AnyPoint;
+  contributed: Contributed<PointItem & { load: LazyScreen<Props> }>;
+  /** What the point promises to what is contributed. */
+  with: Props;
+  /** While its code is on its way. */
+  waiting?: ReactNode;
+}
+
+/**
+ * Draws one contribution inside a boundary that bears its name.
+ * @example kernel.contributions(homeBlocks).map((c) => <ContributionSlot key={c.name} point={homeBlocks} contributed={c} with={{}} />)
+ */
+export function ContributionSlot<Props extends object>({
+  point,
+  contributed,
+  with: props,
+  waiting,
+}: ContributionSlotProps<Props>) {
+  const { analytics } = useKernel();
+  const { name, plugin, item } = contributed;
+  const report = useCallback(
+    (error: unknown, stack?: string) => analytics.crash({ plugin, contribution: name, message: String(error), stack }),
+    [analytics, plugin, name],
+  );
+  const card = (again: () => void) => (point.onCrash === 'card' ? <CrashCard again={again} /> : null);
+  return (
+    <CrashBoundary fallback={card} onCrash={report}>
+      <Late load={item.load} with={props} waiting={waiting} failed={card} onFailure={report} />
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { EMPTY_TEXT } from '../constants.ts';
+import { LineDrawing } from './LineDrawing.tsx';
+import css from '../Message.module.css';
+
+interface EmptyProps {
+  text?: ReactNode;
+  /** A line on why, or what would fill it. */
+  hint?: ReactNode;
+  /** One way onward: a link or a button. */
+  onward?: ReactNode;
+}
+
+/**
+ * There is nothing to show.
+ * @example <Empty hint="还没有加入培训班" onward={<RouteLink to={clazzList}>去看看培训班</RouteLink>} />
+ */
+export function Empty({ text = EMPTY_TEXT, hint, onward }: EmptyProps) {
+  return (
+    <div className={css['root']}>
+      <LineDrawing of="empty" />
+      <p className={css['text']}>{text}</p>
+      {hint !== undefined && <p className={css['hint']}>{hint}</p>}
+      {onward !== undefined && <div className={css['onward']}>{onward}</div>}
+    </div>
+  );
+}

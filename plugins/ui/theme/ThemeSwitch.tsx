@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { colourScheme } from './colourScheme.ts';
+import css from './ThemeSwitch.module.css';
+
+const SCHEMES = [
+  { value: 'auto', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+] as const;
+
+/** Light, dark, or as the system has it; the choice is kept. */
+export const ThemeSwitch = observer(() => {
+  const name = useId();
+  return (
+    <fieldset className={css['switch']}>
+      <legend className="yx-heard">外观</legend>
+      {SCHEMES.map(({ value, label }) => (
+        <label key={value} className={css['choice']}>
+          <input
+            type="radio"
+            name={name}
+            checked={colourScheme.choice === value}
+            onChange={() => colourScheme.choose(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});

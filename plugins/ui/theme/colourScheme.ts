@@ -1,0 +1,68 @@
+// Light or dark: as the system has it until the user chooses; the choice is kept. The page has one look, so there is one of these.
+import { makeAutoObservable } from 'mobx';
+import { siteStorage } from '#kernel/browser/storage.ts';
+
+export type ColourScheme = 'auto' | 'light' | 'dark';
+
+const KEY = 'yanxi.colour-scheme';
+const SCHEMES: readonly ColourScheme[] = ['auto', 'light', 'dark'];
+
+class ColourSchemeStore {
+  choice: ColourScheme = 'auto';
+  private readonly watchers = new Set<(choice: ColourScheme) => void>();
+  systemDark = false;
+
+  constructor() {
+    makeAutoObservable<this, 'watchers'>(this, { watchers: false }, { autoBind: true });
+  }
+
+  get shown(): 'light' | 'dark' {
+    if (this.choice !== 'auto') return this.choice;
+    return this.systemDark ? 'dark' : 'light';
+  }
+
+  /** Takes up the choice that was kept, and follows the system and the other tabs from now on. */
+  start(): void {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    this.systemDark = system.matches;
+    system.addEventListener('change', ({ matches }) => this.followSystem(matches));
+    addEventListener('storage', ({ key }) => key === KEY && this.readKept());
+    this.readKept();
+  }
+
+  choose(choice: ColourScheme): void {
+    // Mantine tells us what it has just heard from us.
+    if (choice === this.choice) return;
+    siteStorage.set(KEY, choice);
+    this.take(choice);
+  }
+
+  /** For Mantine, which keeps a copy of the choice. */
+  watch(watcher: (choice: ColourScheme) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  private readKept(): void {
+    const kept = siteStorage.get(KEY);
+    this.take(SCHEMES.find((scheme) => scheme === kept) ?? 'auto');
+  }
+
+  private followSystem(dark: boolean): void {
+    this.systemDark = dark;
+    this.apply();
+  }
+
+  private take(choice: ColourScheme): void {
+    this.choice = choice;
+    this.apply();
+    for (const watcher of this.watchers) watcher(choice);
+  }
+
+  /** The attribute is Mantine's: the style sheets of the theme hang on it. */
+  private apply(): void {
+    document.documentElement.dataset['mantineColorScheme'] = this.shown;
+  }
+}
+
+export const colourScheme = new ColourSchemeStore();

@@ -1,0 +1,20 @@
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
+
+/** Asks every so often while the page is visible, and at once when it becomes visible again. What it returns stops it. */
+export function whileVisible(ask: () => void, every: number): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const start = () => {
+    clearInterval(timer);
+    timer = document.hidden ? undefined : setInterval(ask, boundedWait(every));
+  };
+  const onChange = () => {
+    start();
+    if (!document.hidden) ask();
+  };
+  start();
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}

@@ -1,0 +1,362 @@
+import * as fake from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
+import { backoff } from '#plugins/offline/outbox/backoff.ts';
+import { diskShelf } from '#plugins/offline/outbox/diskShelf.ts';
+import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
+import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';
+import type { Disk } from '#plugins/offline/outbox/OutboxRow.ts';
+
+beforeEach(() => {
+  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const failure = (kind: CallFailure, code?: number, retryAfter?: number) =>
+  new CallError(kind, `${kind} ${code ?? ''}`, { line: 'POST /x', code, retryAfter });
+
+interface Asked {
+  content: string;
+  id: string;
+}
+
+/** An upstream that fails as it is told, once for each failure, and an outbox before it. */
+function world({
+  kind = {},
+  disk = diskShelf('relaxed'),
+  owner = 'linxia',
+}: {
+  kind?: Partial<OutboxKind<string, string>>;
+  disk?: Disk;
+  owner?: string | undefined;
+} = {}) {
+  const asked: Asked[] = [];
+  const failures: CallError[] = [];
+  const told: string[] = [];
+  const who = { owner };
+  let last = 0;
+  const outbox = new Outbox<string, string>(
+    {
+      name: 'test',
+      content: v.string(),
+      send: (content, id) => {
+        asked.push({ content, id });
+        const fails = failures.shift();
+        return fails ? Promise.reject(fails) : Promise.resolve(`got ${content}`);
+      },
+      refused: (content, reason) => {
+        told.push(`${content}: ${reason}`);
+        return 'keep';
+      },
+      ...kind,
+    },
+    {
+      deployment: 'd',
+      disk,
+      owner: () => who.owner,
+      newId: () => `op-${++last}`,
+      random: () => 0,
+      alone: (_, work) => work(),
+    },
+  );
+  return { outbox, asked, failures, told, who };
+}
+
+test('what is put is sent in its order and taken out once it is acknowledged', async () => {
+  const delivered: string[] = [];
+  const { outbox, asked } = world({ kind: { delivered: (_, reply) => void delivered.push(reply) } });
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  expect(outbox.waiting).toBe(2);
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
+  expect([delivered, outbox.waiting]).toEqual([['got a', 'got b'], 0]);
+});
+
+test('an outcome that is unknown is sent again with the same operation id, and what came later waits', async () => {
+  const { outbox, asked, failures } = world();
+  failures.push(failure('timeout'));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  await outbox.put({ lane: 'q1', content: 'b' });
+  expect(outbox.trouble?.kind).toBe('timeout');
+  await outbox.drain();
+  expect(asked.map(({ content, id }) => `${content} ${id}`)).toEqual(['a op-1', 'a op-1', 'b op-2']);
+  expect(outbox.trouble).toBeUndefined();
+});
+
+test('whoever does not want to wait has it tried at once: once, and what is being tried is not tried again', async () => {
+  const { outbox, asked, failures } = world();
+  for (let times = 0; times < 3; times++) failures.push(failure('status', 503));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  await Promise.all(Array.from({ length: 10 }, () => outbox.tryNow()));
+  expect(asked.map(({ id }) => id)).toEqual(['op-1', 'op-1']);
+  expect(outbox.trouble?.code).toBe(503);
+  const trying = outbox.drain();
+  await Promise.all([trying, outbox.tryNow(), outbox.tryNow()]);
+  expect(asked).toHaveLength(3);
+  await outbox.tryNow();
+  expect([asked.length, outbox.waiting, outbox.trouble]).toEqual([4, 0, undefined]);
+});
+
+test('HTTP 200 with something else than the reply is no acknowledgement', async () => {
+  const { outbox, failures } = world();
+  failures.push(failure('shape'));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  expect(outbox.waiting).toBe(1);
+});
+
+test('what was not sent yet is one with what follows it; what was sent never changes', async () => {
+  const { outbox, asked, failures } = world({ kind: { merge: (before, after) => `${before}+${after}` } });
+  failures.push(failure('network'));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.drain();
+  await outbox.put({ lane: 'q1', content: 'c' });
+  await outbox.put({ lane: 'q1', content: 'd' });
+  await outbox.put({ lane: 'q2', content: 'e' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a+b', 'a+b', 'c+d', 'e']);
+});
+
+test('what another tab wrote and this one has not read stays beside what is written here', async () => {
+  const merge = (before: string, after: string) => `${before}+${after}`;
+  const other = world({ kind: { merge } });
+  await other.outbox.refresh();
+  const { outbox, asked } = world({ kind: { merge } });
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await other.outbox.put({ lane: 'q1', content: 'unseen' });
+  await other.outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'unseen+b']);
+});
+
+test('what the upstream will never have goes to the refused ones with its reason, and holds nothing up', async () => {
+  const { outbox, asked, failures, told } = world();
+  failures.push(failure('refused', 400));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.drain();
+  expect([asked.length, outbox.waiting, told]).toEqual([2, 0, ['a: refused 400']]);
+  expect(outbox.refused).toMatchObject([{ content: 'a', reason: 'refused 400' }]);
+});
+
+test('an upstream that is in trouble refuses nothing: the row stays', async () => {
+  for (const code of [500, 502, 404, 403]) {
+    vi.stubGlobal('indexedDB', new fake.IDBFactory());
+    const { outbox, failures, told } = world();
+    failures.push(failure('status', code));
+    await outbox.put({ lane: 'q1', content: 'a' });
+    await outbox.drain();
+    expect([outbox.waiting, told]).toEqual([1, []]);
+  }
+});
+
+test('a lane in trouble does not hold up the others', async () => {
+  const { outbox, asked, failures } = world();
+  failures.push(failure('status', 500));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.put({ lane: 'q2', content: 'c' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'c']);
+});
+
+test('a submit waits for every answer before it', async () => {
+  const { outbox, asked, failures } = world();
+  failures.push(failure('status', 500));
+  await outbox.put({ lane: 'sheet/q1', content: 'a' });
+  await outbox.put({ lane: 'sheet/q2', content: 'b' });
+  await outbox.put({ lane: 'submit', after: 'sheet/', content: 'submit' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b', 'a', 'submit']);
+});
+
+test('nobody sends what is somebody else’s, and it is there when its owner is back', async () => {
+  const { outbox, asked, failures, who } = world();
+  failures.push(failure('signed-out', 401));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  who.owner = 'zhouyu';
+  await outbox.refresh();
+  await outbox.drain();
+  expect([asked.length, outbox.waiting]).toEqual([1, 0]);
+  await outbox.put({ lane: 'q1', content: 'late', owner: 'linxia' });
+  who.owner = 'linxia';
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'a', 'late']);
+});
+
+test('whoever goes away while something is sent takes the rest along', async () => {
+  const { outbox, asked, who } = world({
+    kind: {
+      delivered: () => {
+        who.owner = 'zhouyu';
+      },
+    },
+  });
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q2', content: 'b' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a']);
+});
+
+test('what another page left is found again, and so is what was written beside it', async () => {
+  const first = world();
+  first.failures.push(failure('network'));
+  await first.outbox.put({ lane: 'q1', content: 'a', beside: { key: 'q1', value: 7 } });
+  await first.outbox.drain();
+  const second = world();
+  expect((await second.outbox.beside('q1'))?.value).toBe(7);
+  expect(await diskShelf('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual(['test']);
+  await second.outbox.drain();
+  // The same operation: the upstream answers it with its first answer.
+  expect(second.asked).toEqual([{ content: 'a', id: 'op-1' }]);
+  expect(await diskShelf('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual([]);
+});
+
+test('where it can be asked whether something arrived, it is asked before it is sent again', async () => {
+  const { outbox, asked, failures } = world({ kind: { arrived: (content) => Promise.resolve(content === 'a') } });
+  failures.push(failure('timeout'));
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.drain();
+  await outbox.drain();
+  expect([asked.length, outbox.waiting]).toEqual([1, 0]);
+});
+
+test('a browser that keeps nothing is said to, and the rows are sent from memory in their order', async () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const { outbox, asked } = world({ disk: { ...diskShelf('relaxed'), add: full, rows: full, settle: full } });
+  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ lane: 'q1', content: 'b' });
+  expect([outbox.unsafe, outbox.waiting]).toEqual([true, 2]);
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
+});
+
+test('a disk that takes nothing is read all the same: what was left there is sent first', async () => {
+  await diskShelf('relaxed').add(
+    { deployment: 'd', owner: 'linxia', box: 'test' },
+    { id: 'x', lane: 's/q1', content: 'left', at: 1 },
+  );
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const disk: Disk = { ...diskShelf('relaxed'), add: full, keep: full, freeze: full, settle: full };
+  const { outbox, asked } = world({ disk, kind: { merge: (before, after) => `${before}+${after}` } });
+  await outbox.keep('paper', 'of an exam');
+  await outbox.put({ lane: 's/q2', content: 'a' });
+  await outbox.put({ lane: 's/q2', content: 'b' });
+  await outbox.put({ lane: 'end', after: 's/', content: 'hand in' });
+  await outbox.drain();
+  expect(asked.map(({ content }) => content)).toEqual(['left', 'a+b', 'hand in']);
+  expect([outbox.rows, outbox.unsafe]).toEqual([[], true]);
+});
+
+test('content that no version can read is not lost without a word', async () => {
+  const disk = diskShelf('relaxed');
+  await disk.add(
+    { deployment: 'd', owner: 'linxia', box: 'test' },
+    { id: 'x', lane: 'q1', content: { old: true }, at: 1 },
+  );
+  const { outbox, asked, told } = world({ disk });
+  await outbox.drain();
+  expect([asked, told, outbox.refused.length]).toEqual([[], ['undefined: 内容无法读取'], 1]);
+});
+
+test('it is tried again anywhere between a second and a bound that doubles, to a minute, and not before it may', () => {
+  const most = [0, 1, 2, 3, 10].map((failures) => backoff(failures, () => 1));
+  expect(most).toEqual([1_000, 2_000, 4_000, 8_000, 60_000]);
+  expect(backoff(10, () => 0)).toBe(1_000);
+  expect(backoff(0, () => 0, 30)).toBe(30_000);
+});
+
+/** Travels by what stands before its colon; what has a `!` is refused, what has a `?` breaks what it travels with. */
+function travelling() {
+  const sent: string[][] = [];
+  const kind: Partial<OutboxKind<string, string>> = {
+    together: {
+      most: 3,
+      key: (content) => (content.includes(':') ? content.split(':')[0] : undefined),
+      send(all) {
+        const contents = all.map(({ content }) => content);
+        sent.push(contents);
+        if (contents.some((one) => one.includes('?'))) return Promise.reject(failure('status', 500));
+        return Promise.resolve(
+          contents.map((one) => (one.includes('!') ? { refused: 'no' } : { reply: `got ${one}` })),
+        );
+      },
+    },
+  };
+  return { sent, kind };
+}
+
+test('those that go to the same place travel together, so many at once; what is refused of them is kept alone', async () => {
+  const { sent, kind } = travelling();
+  const { outbox, asked } = world({ kind });
+  for (const content of ['s:a', 'x', 's:b!', 's:c', 's:d', 't:e']) await outbox.put({ lane: content, content });
+  await outbox.drain();
+  expect(sent).toEqual([['s:a', 's:b!', 's:c'], ['s:d'], ['t:e']]);
+  expect(asked.map(({ content }) => content)).toEqual(['x']);
+  expect([outbox.waiting, outbox.refused.map(({ content, reason }) => `${String(content)} ${reason}`)]).toEqual([
+    0,
+    ['s:b! no'],
+  ]);
+});
+
+test('two of one lane never travel together', async () => {
+  const { sent, kind } = travelling();
+  const { outbox } = world({ kind });
+  await outbox.put({ lane: 'q1', content: 's:a' });
+  await outbox.put({ lane: 'q1', content: 's:b' });
+  await outbox.drain();
+  expect(sent).toEqual([['s:a'], ['s:b']]);
+});
+
+test('of several that fail together each then travels alone, and only the one that breaks is held', async () => {
+  const { sent, kind } = travelling();
+  const { outbox } = world({ kind });
+  for (const content of ['s:a', 's:b?', 's:c']) await outbox.put({ lane: content, content });
+  await outbox.drain();
+  expect(sent).toEqual([['s:a', 's:b?', 's:c'], ['s:a'], ['s:b?'], ['s:c']]);
+  expect(outbox.rows.map(({ content }) => content)).toEqual(['s:b?']);
+});
+
+test('what is asked for in the moment in which a round ends is not lost', async () => {
+  const { outbox, asked } = world();
+  await outbox.put({ lane: 'q1', content: 'a' });
+  const first = outbox.drain();
+  // Whoever waits for a round puts the next one in as soon as it is over.
+  await first.then(async () => {
+    await outbox.put({ lane: 'q1', content: 'b' });
+    await outbox.drain();
+  });
+  expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
+});
+
+test('what is kept beside rows is found by how its name begins, the newest of it', async () => {
+  const { outbox } = world();
+  await outbox.put({ lane: 'q1', content: 'a', beside: { key: 'answer 1 q1', value: 'first' } });
+  await outbox.put({ lane: 'q1', content: 'b', beside: { key: 'answer 1 q1', value: 'second' } });
+  await outbox.keep('answer 1 q2', 'other');
+  await outbox.keep('answer 10 q1', 'of another sheet');
+  const found = await outbox.besides('answer 1 ');
+  expect(found.map(({ name, value }) => [name, value])).toEqual([
+    ['answer 1 q1', 'second'],
+    ['answer 1 q2', 'other'],
+  ]);
+  await outbox.keep('answer 1 q2', undefined);
+  expect(await outbox.besides('answer 1 ')).toHaveLength(1);
+});
+
+test('where the disk takes nothing, what is kept is in memory, and that is said', async () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const { outbox } = world({ disk: { ...diskShelf('relaxed'), keep: full, settle: full } });
+  await outbox.keep('answer 1 q1', 'a');
+  expect(outbox.unsafe).toBe(true);
+  expect((await outbox.besides('answer 1 ')).map(({ value }) => value)).toEqual(['a']);
+});

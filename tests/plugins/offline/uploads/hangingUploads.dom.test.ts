@@ -1,0 +1,47 @@
+// What is kept of uploads, on a disk that does not answer, and later does.
+import { expect, test, vi } from 'vitest';
+import {
+  forgetUpload,
+  keepUpload,
+  type KeptUpload,
+  keptUpload,
+  keptUploads,
+} from '#plugins/offline/uploads/uploadShelf.ts';
+import { holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
+
+onHangingDisk();
+
+const PLACE = { deployment: 'd', owner: 'linxia', field: 'feedback:pictures' };
+const upload = (uploadId: string, confirmed: boolean): KeptUpload => ({
+  ...PLACE,
+  uploadId,
+  chunk: 4,
+  sent: [{ hash: 'h', confirmed }],
+  name: '报告.txt',
+  size: 10,
+  type: 'text/plain',
+  at: Date.now(),
+});
+/** What lies there, past all that the page itself knows. */
+async function onDisk(): Promise<unknown[]> {
+  const { openDB } = await import('idb');
+  const db = await openDB('yanxi-uploads', 1);
+  const all: unknown[] = await db.getAll('uploads');
+  db.close();
+  return all;
+}
+
+test('an upload goes on while the disk does not answer; afterwards there is what was confirmed last, and nothing that has ended', async () => {
+  await keepUpload(upload('a', false));
+  await keepUpload(upload('gone', false));
+  const release = await holdStores('yanxi-uploads');
+  expect(await inVain(keepUpload(upload('a', true)))).toBe(false);
+  await forgetUpload('gone');
+  expect(await keptUpload('a')).toMatchObject({ sent: [{ confirmed: true }] });
+  expect([await keptUpload('gone'), (await keptUploads(PLACE)).map(({ uploadId }) => uploadId)]).toEqual([
+    undefined,
+    ['a'],
+  ]);
+  await release();
+  await vi.waitFor(async () => expect(await onDisk()).toMatchObject([{ uploadId: 'a', sent: [{ confirmed: true }] }]));
+});

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkPhone, createCaptcha, sendSms, signIn } from '#plugins/shell/signIn/signIn.api.ts';
+import { SignInStore } from '#plugins/shell/signIn/signIn.store.ts';
+import { Lifetime } from '#kernel/lifetime.ts';
+import { smsCountdownOf, type SmsCountdown } from '#plugins/shell/signIn/smsCountdown.store.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import { Notices } from '#kernel/notices/notices.store.ts';
+
+let answers: Map<AnyCall, (input: CallRequest['input']) => unknown>;
+let asked: CallRequest[];
+let store: SignInStore;
+let smsCountdown: SmsCountdown;
+const accept = vi.fn();
+const notices = new Notices();
+
+function refuse(message: string) {
+  return () => {
+    throw new CallError('refused', message, { line: '' });
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  accept.mockReset();
+  let captchas = 0;
+  asked = [];
+  answers = new Map<AnyCall, (input: CallRequest['input']) => unknown>([
+    [createCaptcha, () => ({ img: 'data:', uuid: `U${++captchas}` })],
+    [checkPhone, ({ phone }) => phone === '13800000000'],
+    [sendSms, () => undefined],
+    [signIn, () => ({ accessToken: 'T', expire: 1 })],
+  ]);
+  const send = async (request: CallRequest) => {
+    asked.push(request);
+    return answers.get(request.call)?.(request.input);
+  };
+  const { once } = new Lifetime();
+  const kernel = { once, http: { send, fetchRaw: vi.fn() }, notices, session: { accept } };
+  smsCountdown = smsCountdownOf(kernel, 'login');
+  store = Reflect.construct(SignInStore, [kernel]);
+});
+
+async function fillPassword(): Promise<void> {
+  await store.loadCaptcha();
+  store.set({ account: ' liyi ', password: ' secret ', captchaText: ' a1b2 ' });
+}
+
+describe('the password tab', () => {
+  it('needs username, password and captcha, and blanks do not count', () => {
+    expect(store.ready).toBe(false);
+    store.set({ account: 'a', password: 'b' });
+    expect(store.ready).toBe(false);
+    store.set({ captchaText: '  ' });
+    expect(store.ready).toBe(false);
+    store.set({ captchaText: 'c' });
+    expect(store.ready).toBe(true);
+  });
+
+  it('sends what was typed, trimmed, with the id of the captcha', async () => {
+    await fillPassword();
+    await store.submit();
+    expect(asked.at(-1)).toMatchObject({
+      call: signIn,
+      input: { loginType: 'A_P', account: 'liyi', password: 'secret', verifyCode: 'a1b2', requestId: 'U1' },
+    });
+    expect(accept).toHaveBeenCalledWith({ accessToken: 'T', expire: 1 });
+  });
+
+  it('after a refusal clears the password and the captcha, and fetches another captcha', async () => {
+    await fillPassword();
+    answers.set(signIn, refuse('用户名不存在或密码错误'));
+    await store.submit();
+    expect(store).toMatchObject({
+      error: '用户名不存在或密码错误',
+      account: ' liyi ',
+      password: '',
+      captchaText: '',
+      captcha: { uuid: 'U2' },
+    });
+  });
+
+  it('keeps the password when it was the captcha that was wrong', async () => {
+    await fillPassword();
+    answers.set(signIn, refuse('图形验证码错误'));
+    await store.submit();
+    expect(store).toMatchObject({ password: ' secret ', captchaText: '', captcha: { uuid: 'U2' } });
+  });
+
+  it('is not sent twice while it is under way', async () => {
+    await fillPassword();
+    await Promise.all([store.submit(), store.submit()]);
+    expect(asked.filter(({ call }) => call === signIn)).toHaveLength(1);
+  });
+
+  it('switching the tab clears the error', async () => {
+    await fillPassword();
+    answers.set(signIn, refuse('不行'));
+    await store.submit();
+    store.switchTo('sms');
+    expect(store.error).toBe('');
+  });
+});
+
+describe('the SMS tab', () => {
+  beforeEach(() => store.switchTo('sms'));
+
+  it.each([
+    ['', '手机号不能为空，请输入手机号', []],
+    ['2380000000', '手机号格式输入错误，请重新输入', []],
+    ['138000000001', '手机号格式输入错误，请重新输入', []],
+    ['13900000000', '该手机号未注册，您可以点击下方注册按钮进行注册。', [checkPhone]],
+  ])('checks the phone %j in order: %s', async (phone, message, calls) => {
+    store.set({ phone });
+    await store.sendCode();
+    expect(store.error).toBe(message);
+    expect(asked.map(({ call }) => call)).toEqual(calls);
+    expect(smsCountdown.left).toBe(0);
+  });
+
+  it('sends a code to a registered phone, says so, and counts 60 s down before the next', async () => {
+    store.set({ phone: ' 13800000000 ' });
+    await store.sendCode();
+    expect(asked.at(-1)).toMatchObject({ call: sendSms, input: { phone: '13800000000', type: 'login' } });
+    expect(notices.popups.at(-1)).toMatchObject({ kind: 'success', content: '验证码已发送，5分钟内有效' });
+    expect(smsCountdown.left).toBe(60);
+    await store.sendCode();
+    expect(asked.filter(({ call }) => call === sendSms)).toHaveLength(1);
+    vi.advanceTimersByTime(59_000);
+    expect(smsCountdown.left).toBe(1);
+    vi.advanceTimersByTime(1_250);
+    expect(smsCountdown).toMatchObject({ left: 0, sentBefore: true });
+  });
+
+  it('the countdown outlives a refresh, each purpose its own; a clock that was set does not lengthen it', async () => {
+    store.set({ phone: '13800000000' });
+    await store.sendCode();
+    vi.advanceTimersByTime(20_000);
+    const afterRefresh = () => smsCountdownOf(new Lifetime(), 'login');
+    expect(afterRefresh()).toMatchObject({ left: 40, sentBefore: true });
+    expect(smsCountdownOf(new Lifetime(), 'register')).toMatchObject({ left: 0, sentBefore: false });
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(afterRefresh().left).toBe(60);
+    vi.setSystemTime(Date.now() + 7_200_000);
+    expect(afterRefresh().left).toBe(0);
+  });
+
+  it('a failed send starts no countdown', async () => {
+    answers.set(sendSms, refuse('发送过于频繁'));
+    store.set({ phone: '13800000000' });
+    await store.sendCode();
+    expect(store.error).toBe('发送过于频繁');
+    expect(smsCountdown.left).toBe(0);
+  });
+
+  it('needs phone and code, and sends them as T_P; a refusal clears the code', async () => {
+    store.set({ phone: '13800000000' });
+    expect(store.ready).toBe(false);
+    store.set({ code: '123456' });
+    answers.set(signIn, refuse('短信验证码错误'));
+    await store.submit();
+    expect(asked.find(({ call }) => call === signIn)?.input).toEqual({
+      loginType: 'T_P',
+      phone: '13800000000',
+      verifyCode: '123456',
+    });
+    expect(store).toMatchObject({ code: '', phone: '13800000000' });
+  });
+});

@@ -1,0 +1,68 @@
+// No `draw` here: it brings the real provider along, and this is about the time before that.
+import { act, createElement, useState, type ReactElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { provideUi, WithUi } from '#plugins/ui/theme/WithUi.tsx';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const Theme = ({ children }: { children: ReactNode }) => <div data-theme>{children}</div>;
+const Plain = () => <p>{useState(() => crypto.randomUUID())[0]}</p>;
+const Themed = () => <b>themed</b>;
+
+const done = (cause: () => void): Promise<void> =>
+  act(() => {
+    cause();
+    return Promise.resolve();
+  });
+
+async function open(first: ReactElement) {
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const react = createRoot(holder);
+  const show = (what: ReactElement) => done(() => react.render(what));
+  onTestFinished(async () => {
+    await done(() => react.unmount());
+    holder.remove();
+  });
+  await show(first);
+  return { holder, show };
+}
+
+test('a component whose code brings the provider gets it, also in the place of one that stood without', async () => {
+  const { holder, show } = await open(
+    <WithUi>
+      <Plain />
+    </WithUi>,
+  );
+  const stood = holder.textContent;
+  expect(holder.querySelector('[data-theme]')).toBeNull();
+
+  provideUi(Theme);
+  await show(
+    <WithUi>
+      <Plain />
+    </WithUi>,
+  );
+  expect(holder.textContent, 'what stands is not drawn anew').toBe(stood);
+
+  await show(
+    <WithUi>
+      <Themed />
+    </WithUi>,
+  );
+  expect(holder.innerHTML).toBe('<div data-theme="true"><b>themed</b></div>');
+});
+
+test('another component that is to come takes the place of the first', async () => {
+  const first: LazyScreen<object> = () => Promise.resolve({ default: Plain });
+  const second: LazyScreen<object> = () => Promise.resolve({ default: Themed });
+  const late = (load: LazyScreen<object>) =>
+    createElement(Late<object>, { load, with: {}, waiting: <i>wait</i>, failed: () => null });
+  const { holder, show } = await open(late(first));
+  expect(holder.querySelector('p')).not.toBeNull();
+  await show(late(second));
+  expect(holder.querySelector('b')).not.toBeNull();
+});

@@ -1,0 +1,77 @@
+import { defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+import { describe, expect, test } from 'vitest';
+import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
+import { theme } from '#plugins/ui/theme/theme.ts';
+
+const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+const base = defaultCssVariablesResolver(merged);
+const ours = cssVariables();
+
+const PALETTES = ['jade', 'amber', 'gray', 'red', 'slate'];
+
+/** What stands on what. */
+const PAIRS: [text: string, ground: string][] = [
+  ['--yx-text', '--yx-page'],
+  ['--yx-text', '--yx-card'],
+  ['--yx-text', '--yx-hover'],
+  ['--yx-text', '--yx-sunken'],
+  ['--yx-text-2', '--yx-page'],
+  ['--yx-text-2', '--yx-card'],
+  ['--yx-on-primary', '--yx-primary'],
+  ['--yx-primary-text', '--yx-page'],
+  ['--yx-primary-text', '--yx-card'],
+  ['--yx-warm-text', '--yx-card'],
+  ['--yx-danger-text', '--yx-card'],
+  ['--yx-info-text', '--yx-card'],
+  ['--mantine-color-error', '--yx-card'],
+  ['--mantine-color-placeholder', '--yx-card'],
+  ...PALETTES.flatMap((name): [string, string][] => [
+    [`--mantine-color-${name}-on`, `--mantine-color-${name}-filled`],
+    [`--mantine-color-${name}-on`, `--mantine-color-${name}-filled-hover`],
+    [`--mantine-color-${name}-text`, '--yx-page'],
+    [`--mantine-color-${name}-light-color`, `--mantine-color-${name}-light`],
+    [`--mantine-color-${name}-light-color`, `--mantine-color-${name}-light-hover`],
+    [`--mantine-color-${name}-outline`, '--yx-card'],
+  ]),
+];
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  const variables: Record<string, string> = { ...base.variables, ...base[scheme], ...ours.variables, ...ours[scheme] };
+
+  test.each(PAIRS)('%s can be read on %s', (text, ground) => {
+    expect(contrast(paint(`var(${text})`), paint(`var(${ground})`))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the edge of a control can be seen', () => {
+    expect(contrast(paint('var(--yx-control)'), paint('var(--yx-card)'))).toBeGreaterThanOrEqual(3);
+  });
+
+  type Paint = readonly [number, number, number];
+
+  function paint(value: string): Paint {
+    const named = /^var\((--[\w-]+)(?:,.*)?\)$/.exec(value)?.[1];
+    if (named !== undefined) return paint(variables[named] ?? `${named} is not there`);
+    const [, above, percent, below] = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value) ?? [];
+    if (above !== undefined && below !== undefined) return mix(paint(above), paint(below), Number(percent) / 100);
+    const hex = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1];
+    if (hex === undefined) throw new Error(`no colour: ${value}`);
+    const long = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
+    const part = (from: number): number => Number.parseInt(long.slice(from, from + 2), 16) / 255;
+    return [part(0), part(2), part(4)];
+  }
+
+  function mix(a: Paint, b: Paint, share: number): Paint {
+    const part = (at: 0 | 1 | 2): number => a[at] * share + b[at] * (1 - share);
+    return [part(0), part(1), part(2)];
+  }
+
+  function contrast(a: Paint, b: Paint): number {
+    const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+    return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+  }
+
+  function luminance([r, g, b]: Paint): number {
+    const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  }
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatClock,
+  formatDate,
+  formatDuration,
+  formatRecent,
+  formatSpan,
+  formatTime,
+} from '#plugins/ui/clock/time.ts';
+
+const at = (day: number, hour: number, minute: number, second = 0): Date =>
+  new Date(2026, 10, day, hour, minute, second);
+
+test('a time is written with its date, without an offset', () => {
+  expect(formatTime(at(20, 9, 30))).toBe('2026-11-20 09:30');
+  expect(formatTime(at(20, 0, 5))).toBe('2026-11-20 00:05');
+  expect(formatDate(at(2, 23, 59))).toBe('2026-11-02');
+});
+
+test('an ISO time is written in the time of this place', () => {
+  expect(formatTime(at(20, 9, 30).toISOString())).toBe('2026-11-20 09:30');
+});
+
+test('what is no time is written as nothing', () => {
+  expect(formatTime('soon')).toBe('');
+  expect(formatRecent('soon')).toBe('');
+});
+
+test.each([
+  [at(20, 9, 30), at(20, 11, 0), '2026-11-20 09:30 至 11:00'],
+  [at(20, 9, 30), at(21, 9, 30), '2026-11-20 09:30 至 2026-11-21 09:30'],
+  [at(20, 9, 30), at(21, 0, 0), '2026-11-20 09:30 至 2026-11-21 00:00'],
+  [at(20, 0, 0), at(21, 0, 0), '2026-11-20 全天'],
+  [at(20, 0, 0), at(20, 23, 59, 59), '2026-11-20 全天'],
+  [at(20, 0, 0), at(23, 0, 0), '2026-11-20 至 2026-11-22'],
+  [at(20, 0, 0), at(20, 0, 0), '2026-11-20 00:00 至 00:00'],
+])('from %s to %s is written with no more than it takes', (start, end, said) => {
+  expect(formatSpan(start, end)).toBe(said);
+});
+
+test('of a span the end may be unknown, or the start', () => {
+  expect(formatSpan(at(20, 9, 30), 'later')).toBe('2026-11-20 09:30 起');
+  expect(formatSpan(undefined, at(20, 9, 30))).toBe('2026-11-20 09:30 前');
+  expect(formatSpan(null, '')).toBe('');
+});
+
+describe('a recent time is told by its distance', () => {
+  const now = at(20, 9, 30);
+  test.each([
+    [at(20, 9, 30), '刚刚'],
+    [at(20, 9, 30, 40), '刚刚'],
+    [at(20, 9, 29, 1), '刚刚'],
+    [at(20, 9, 27), '3 分钟前'],
+    [at(20, 8, 29), '1 小时前'],
+    [at(20, 0, 0), '9 小时前'],
+    [at(19, 23, 50), '昨天 23:50'],
+    [at(18, 9, 30), '2026-11-18 09:30'],
+    [at(20, 9, 40), '2026-11-20 09:40'],
+  ])('%s is %s', (then, said) => {
+    expect(formatRecent(then, now)).toBe(said);
+  });
+
+  test('just before midnight it is still minutes', () => {
+    expect(formatRecent(at(19, 23, 58), at(20, 0, 1))).toBe('3 分钟前');
+  });
+});
+
+test.each([
+  [0, '0 秒'],
+  [-3, '0 秒'],
+  [45, '45 秒'],
+  [60, '1 分'],
+  [80, '1 分 20 秒'],
+  [4_800, '1 小时 20 分'],
+  [4_801, '1 小时 20 分'],
+  [3_600, '1 小时'],
+  [90_000, '1 天 1 小时'],
+  [86_460, '1 天'],
+])('%i seconds last %s', (seconds, said) => {
+  expect(formatDuration(seconds)).toBe(said);
+});
+
+test.each([
+  [0, '00:00'],
+  [65.9, '01:05'],
+  [3_599, '59:59'],
+  [3_665, '1:01:05'],
+])('a clock shows %d seconds as %s', (seconds, shown) => {
+  expect(formatClock(seconds)).toBe(shown);
+});

@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { FileInfo } from '#plugins/offline/uploads/files.api.ts';
+import { FileGone, type UploadOptions } from '#plugins/offline/uploads/transfer.ts';
+import { acceptOf, FILE_WORDS, PICTURE_WORDS, PICTURES } from '#plugins/ui/form/uploadRules.ts';
+import type { UploadedFile } from '#plugins/ui/form/upload.ts';
+import { Uploads } from '#plugins/ui/form/uploads.store.ts';
+import type { UploadShelf } from '#plugins/ui/form/uploadShelf.ts';
+
+interface Sent extends UploadOptions {
+  done(fileId: string): void;
+  fail(message: string): void;
+  failWith(error: Error): void;
+}
+
+const PAPERS = { types: { pdf: 'application/pdf', png: 'image/png' }, words: FILE_WORDS };
+const SNAPS = { types: PICTURES, words: PICTURE_WORDS };
+
+let sent: Sent[];
+let there: UploadedFile[];
+let waits: string | undefined;
+let discarded: string[];
+
+beforeEach(() => {
+  discarded = [];
+  sent = [];
+  there = [];
+  waits = undefined;
+});
+
+function uploading(rules: typeof PAPERS | typeof SNAPS, shelf?: UploadShelf): Uploads {
+  const upload = (_file: File, options: UploadOptions = {}) =>
+    new Promise<FileInfo>((resolve, reject) => {
+      sent.push({
+        ...options,
+        done: (fileId) => resolve({ fileId, url: `/${fileId}` }),
+        fail: (message) => reject(new CallError('network', message, { line: '' })),
+        failWith: reject,
+      });
+    });
+  return new Uploads({
+    ...FIELD,
+    ...rules,
+    files: { upload, discard: async (uploadId) => void discarded.push(uploadId) },
+    shelf,
+  });
+}
+
+const FIELD = {
+  most: 2,
+  largest: 1,
+  onChange: (files: UploadedFile[]) => void (there = files),
+  onWait: (problem: string | undefined) => void (waits = problem),
+};
+
+const RECORD = { uploadId: 'U', chunk: 4, sent: [{ hash: 'h', confirmed: true }] };
+const KEPT = { ...RECORD, deployment: '', owner: 'u', field: 'f', name: 'a.pdf', size: 10, type: '', at: 0 };
+
+/** Keeps one upload, with its file or without it. */
+function keeping(kept: File | undefined): UploadShelf & { forgotten: string[] } {
+  const forgotten: string[] = [];
+  return {
+    forgotten,
+    begin: () => Promise.resolve(),
+    left: () => Promise.resolve(forgotten.includes('U') ? [] : [KEPT]),
+    find: () => Promise.resolve(KEPT),
+    fileOf: () => Promise.resolve(kept),
+    forget: async (uploadId) => void forgotten.push(uploadId),
+    alone: (_id, _signal, work) => work(),
+  };
+}
+
+const file = (name: string, size = 10, type = '') => new File([new Uint8Array(size)], name, { type });
+
+test('a file is uploaded as soon as it is chosen; until it is there the form waits', async () => {
+  const uploads = uploading(PAPERS);
+  uploads.add([file('证.PDF')]);
+  sent[0]?.onProgress?.(0.5);
+  expect(uploads.all[0]).toMatchObject({ name: '证.PDF', progress: 0.5 });
+  expect([there, waits]).toEqual([[], '文件还在上传，请稍候']);
+  sent[0]?.done('f1');
+  await vi.waitFor(() => expect(there).toEqual([{ fileId: 'f1', name: '证.PDF', size: 10 }]));
+  expect(waits).toBeUndefined();
+});
+
+test('a failed upload says why, holds the form back, and can be tried again', async () => {
+  const uploads = uploading(PAPERS);
+  uploads.add([file('a.pdf')]);
+  sent[0]?.fail('连接服务器失败!');
+  await vi.waitFor(() => expect(uploads.all[0]?.problem).toBe('连接服务器失败!'));
+  expect(waits).toBe('有文件没有上传成功，请重试或移除');
+  uploads.retry(uploads.all[0]?.key ?? '');
+  expect(uploads.all[0]?.problem).toBeUndefined();
+  sent[1]?.done('f1');
+  await vi.waitFor(() => expect(there).toHaveLength(1));
+  expect(waits).toBeUndefined();
+});
+
+test('what failed for want of a network goes on when it is back, with what is known of it', async () => {
+  const uploads = uploading(PAPERS);
+  uploads.add([file('a.pdf')]);
+  sent[0]?.fail('连接服务器失败!');
+  await vi.waitFor(() => expect(uploads.all[0]?.problem).toBe('连接服务器失败!'));
+  uploads.retryAll();
+  expect(sent[1]?.log).toBe(sent[0]?.log);
+  sent[1]?.failWith(new CallError('refused', '文件类型不允许', { line: '' }));
+  await vi.waitFor(() => expect(uploads.all[0]?.problem).toBe('文件类型不允许'));
+  uploads.retryAll();
+  expect(sent).toHaveLength(2);
+});
+
+test('a file that was changed since is asked for again', async () => {
+  const uploads = uploading(PAPERS);
+  uploads.add([file('a.pdf')]);
+  sent[0]?.failWith(new FileGone());
+  await vi.waitFor(() =>
+    expect(uploads.all[0]).toMatchObject({ problem: '文件已被修改或移走，请重新选择', wanted: true }),
+  );
+  uploads.give(uploads.all[0]?.key ?? '', file('a.pdf', 12));
+  expect(uploads.all).toMatchObject([{ size: 12, note: '与之前选择的不是同一个文件，已从头上传' }]);
+});
+
+describe('after a reload', () => {
+  test('an upload whose file was kept goes on by itself where it was cut, and is kept until its form knows of it', async () => {
+    vi.useFakeTimers();
+    const shelf = keeping(file('a.pdf'));
+    const uploads = uploading(PAPERS, shelf);
+    await uploads.resume();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(uploads.all).toMatchObject([{ name: 'a.pdf', progress: 0.25 }]);
+    expect([sent[0]?.log?.record, waits]).toEqual([RECORD, '文件还在上传，请稍候']);
+    sent[0]?.done('f1');
+    await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f1' }]));
+    expect(shelf.forgotten).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(shelf.forgotten).toEqual(['U']);
+    vi.useRealTimers();
+  });
+
+  test('one whose file was not kept asks for it; the same one, chosen anywhere in the field, goes on', async () => {
+    const uploads = uploading(PAPERS, keeping(undefined));
+    await uploads.resume();
+    await vi.waitFor(() => expect(uploads.all).toMatchObject([{ name: 'a.pdf', wanted: true }]));
+    expect(waits).toBe('有文件没有上传成功，请重试或移除');
+    uploads.add([file('a.pdf')]);
+    await vi.waitFor(() => expect(sent[0]?.log?.record).toEqual(RECORD));
+    expect(uploads.all).toHaveLength(1);
+    // Of the same name and size, and yet another.
+    sent[0]?.onAnew?.('other-file', 'U');
+    expect(uploads.all[0]).toMatchObject({ progress: 0, note: '与之前选择的不是同一个文件，已从头上传' });
+  });
+
+  test('what is of another size is another file: nothing of the old one stays', async () => {
+    const shelf = keeping(undefined);
+    const uploads = uploading(PAPERS, shelf);
+    await uploads.resume();
+    await vi.waitFor(() => expect(uploads.all).toHaveLength(1));
+    uploads.give(uploads.all[0]?.key ?? '', file('a.pdf', 11));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect([discarded, shelf.forgotten]).toEqual([['U'], ['U']]);
+    expect(sent[0]?.log?.record.uploadId).not.toBe('U');
+  });
+
+  test('what the restored draft holds already is not there twice', async () => {
+    const uploads = uploading(PAPERS, keeping(file('a.pdf')));
+    uploads.follow([{ fileId: 'f1', name: 'a.pdf', size: 10 }]);
+    await uploads.resume();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.done('f1');
+    await vi.waitFor(() => expect(uploads.all).toHaveLength(1));
+    expect(waits).toBeUndefined();
+  });
+});
+
+test('while no screen shows the field what is kept goes on, and is told to the next one', async () => {
+  const uploads = uploading(PAPERS, keeping(undefined));
+  const hide = uploads.show();
+  uploads.add([file('b.pdf')]);
+  hide();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.signal?.aborted).toBe(false);
+  sent[0]?.done('f2');
+  await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f2' }]));
+  // The screen that heard of it is gone.
+  there = [];
+  uploads.show();
+  uploads.follow([]);
+  expect(there).toMatchObject([{ fileId: 'f2' }]);
+  uploads.follow(there);
+  uploads.follow([]);
+  expect(uploads.all).toEqual([]);
+});
+
+test('without a place to be kept it ends with its screen', () => {
+  const uploads = uploading(PAPERS);
+  const hide = uploads.show();
+  uploads.add([file('a.pdf')]);
+  hide();
+  expect(sent[0]?.signal?.aborted).toBe(true);
+  expect(discarded).toHaveLength(1);
+});
+
+test('what is taken away is cancelled, and is not in the form when it comes all the same', async () => {
+  const uploads = uploading(PAPERS);
+  uploads.add([file('a.pdf')]);
+  uploads.remove(uploads.all[0]?.key ?? '');
+  expect([sent[0]?.signal?.aborted, waits]).toEqual([true, undefined]);
+  sent[0]?.done('late');
+  await Promise.resolve();
+  expect([uploads.all, there]).toEqual([[], []]);
+});
+
+test('follows the form: a draft that was restored shows its files, an emptied form none', () => {
+  const uploads = uploading(PAPERS);
+  uploads.follow([{ fileId: 'f1', name: 'a.pdf', size: 10 }]);
+  expect(uploads.all).toMatchObject([{ fileId: 'f1', name: 'a.pdf', progress: 1 }]);
+  uploads.follow([]);
+  expect(uploads.all).toEqual([]);
+});
+
+describe('what cannot be taken is refused in words, the others are taken', () => {
+  test.each([
+    {
+      rules: PAPERS,
+      wrong: '说明.docx',
+      words: '说明.docx 的格式不支持',
+      tooMany: '最多上传 2 个文件，c.png 没有加入',
+    },
+    {
+      rules: SNAPS,
+      wrong: 'a.pdf',
+      words: 'a.pdf 不是 JPG、PNG、WebP 或 GIF 图片',
+      tooMany: '最多上传 2 张图片，c.png 没有加入',
+    },
+  ])('$tooMany', ({ rules, wrong, words, tooMany }) => {
+    const uploads = uploading(rules);
+    uploads.add([file(wrong), file('a.png')]);
+    expect(uploads.refusal).toBe(words);
+    uploads.add([file('空.png', 0)]);
+    expect(uploads.refusal).toBe('空.png 是空文件');
+    uploads.add([file('大.png', 2 * 1024 * 1024)]);
+    expect(uploads.refusal).toBe('大.png 超过 1 MB');
+    expect(uploads.full).toBe(false);
+    uploads.add([file('b.png'), file('c.png')]);
+    expect(uploads.refusal).toBe(tooMany);
+    expect(uploads.all.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
+    expect(uploads.full).toBe(true);
+  });
+
+  test('of several at once all are named, each with its reason', () => {
+    const uploads = uploading(PAPERS);
+    uploads.add([
+      file('a.exe'),
+      file('1.pdf'),
+      file('空.pdf', 0),
+      file('b.bin'),
+      file('大.pdf', 2 * 1024 * 1024),
+      file('2.pdf'),
+      file('3.pdf'),
+      file('4.pdf'),
+    ]);
+    expect(uploads.all.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);
+    expect(uploads.refusal).toBe(
+      'a.exe、b.bin 的格式不支持；空.pdf 是空文件；大.pdf 超过 1 MB；最多上传 2 个文件，3.pdf、4.pdf 没有加入',
+    );
+  });
+
+  test('what has no ending is known by its type', () => {
+    const uploads = uploading(SNAPS);
+    uploads.add([file('image', 10, 'image/png')]);
+    expect([uploads.all.length, uploads.refusal]).toEqual([1, '']);
+    uploads.add([file('说明.docx', 10, 'image/png')]);
+    expect(uploads.all).toHaveLength(1);
+  });
+
+  test('pictures that fail are called pictures', async () => {
+    const uploads = uploading(SNAPS);
+    uploads.add([file('a.png')]);
+    expect(waits).toBe('图片还在上传，请稍候');
+    sent[0]?.fail('连接服务器失败!');
+    await vi.waitFor(() => expect(waits).toBe('有图片没有上传成功，请重试或移除'));
+  });
+});
+
+test('pictures are asked for by type, so a phone offers its gallery and camera; others by ending too', () => {
+  expect(acceptOf(PICTURES)).toBe('image/jpeg,image/png,image/webp,image/gif');
+  expect(acceptOf(PAPERS.types)).toBe('.pdf,application/pdf,image/png');
+});
