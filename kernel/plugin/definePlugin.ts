@@ -42,7 +42,7 @@ export interface PageEntry {
   /** Loads the page's code; what comes back draws it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
   /** The calls whose answers the page will want, known before its code is there. */
-  data(address: AddressParts): readonly CallRequest[];
+  data(address: AddressParts, user: UserInfo | undefined): readonly CallRequest[];
   /** The ids of the contributions that an address shows; nothing where it shows all of them. */
   shows(address: AddressParts): readonly string[] | undefined;
 }
@@ -56,12 +56,15 @@ export interface RedirectEntry {
 
 export type RouteEntry = PageEntry | RedirectEntry;
 
-interface PageOptions<P extends Parameters> {
+interface PageOptions<P extends Parameters, Fixed extends object> {
   title: string;
   access?: Access;
   frame?: FrameName;
-  load: LazyScreen<PageProps<RouteRef<P>>>;
-  data?: (values: PageProps<RouteRef<P>>) => readonly CallRequest[];
+  load: LazyScreen<PageProps<RouteRef<P>> & NoInfer<Fixed>>;
+  /** What the screen gets beside the parameters of its address: one screen can stand at several addresses. */
+  props?: Fixed;
+  /** The calls that the page makes first, so that code and data are fetched side by side; `none` where it makes none. */
+  data?: (values: PageProps<RouteRef<P>>, user: UserInfo | undefined) => readonly CallRequest[];
   menu?: MenuItem | readonly MenuItem[];
   hosts?: readonly AnyPoint[];
   /** Of what the points hold only these ids are shown at an address: the tab that stands in it. */
@@ -70,12 +73,22 @@ interface PageOptions<P extends Parameters> {
   under?: { readonly pattern: string };
 }
 
+/** For a page that makes no call: `data: none`. */
+export const none = (): readonly CallRequest[] => [];
+
 /**
- * A route with a screen of its own.
+ * A route with a screen.
  * @example
- * page(noteDetail, { title: '笔记详情', access: 'login', frame: 'space', load: () => import('./NoteDetail.tsx') })
+ * page(noteDetail, {
+ *   title: '笔记详情', access: 'login', frame: 'space',
+ *   load: () => import('./NoteDetail.tsx'), data: ({ id }) => [getNote.with({ id })],
+ * })
  */
-export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOptions<P>): PageEntry {
+export function page<P extends Parameters, Fixed extends object = Record<never, never>>(
+  ref: RouteRef<P>,
+  options: PageOptions<P, Fixed>,
+): PageEntry;
+export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOptions<P, object>): PageEntry {
   return {
     kind: 'page',
     pattern: ref.pattern,
@@ -89,12 +102,14 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
       const Page = await loadScreen(options.load);
       return (address) => {
         const reading = ref.read(address);
-        return reading.ok ? { ok: true, element: createElement(Page, reading.values) } : reading;
+        return reading.ok
+          ? { ok: true, element: createElement(Page, { ...reading.values, ...options.props }) }
+          : reading;
       };
     },
-    data(address) {
+    data(address, user) {
       const reading = ref.read(address);
-      return reading.ok ? (options.data?.(reading.values) ?? []) : [];
+      return reading.ok ? (options.data?.(reading.values, user) ?? []) : [];
     },
     shows(address) {
       const reading = ref.read(address);

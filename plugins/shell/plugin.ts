@@ -1,4 +1,4 @@
-import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { kitSections } from '#plugins/ui/kit/points.ts';
 import { floating, headerTools } from './points.ts';
 import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
@@ -17,9 +17,15 @@ export default definePlugin({
       access: 'login',
       frame: 'plain',
       load: () => import('./screens/PersonalCentre.tsx'),
+      data: none,
     }),
-    page(notFound, { title: '页面不存在', frame: 'plain', load: () => import('./screens/NotFound.tsx') }),
-    page(noAuth, { title: '没有权限', frame: 'plain', load: () => import('./screens/NoAuth.tsx') }),
-    page(pageJumping, { title: '正在跳转', frame: 'plain', load: () => import('./screens/PageJumping.tsx') }),
+    page(notFound, { title: '页面不存在', frame: 'plain', load: () => import('./screens/NotFound.tsx'), data: none }),
+    page(noAuth, { title: '没有权限', frame: 'plain', load: () => import('./screens/NoAuth.tsx'), data: none }),
+    page(pageJumping, {
+      title: '正在跳转',
+      frame: 'plain',
+      load: () => import('./screens/PageJumping.tsx'),
+      data: none,
+    }),
   ],
 });

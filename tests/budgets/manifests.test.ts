@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** All manifests and contracts, and the calls that they name, as they travel. */
 const BUDGET = 12_000;
 
-/** What does not belong to them: the kernel, packages, and whatever is loaded only when it is wanted. */
-const OUTSIDE = /^(?:#kernel\/|#icons\/|[^.#/])|\.tsx$/;
+/** What does not belong to them: the kernel and the base, packages, and whatever is loaded only when it is wanted. */
+const OUTSIDE = /^(?:#kernel\/|#plugins\/(?:ui|offline|shell)\/|#icons\/|[^.#/])|\.tsx$/;
 
 const outside = ({ request = '' }: ExternalItemFunctionData, answer: (error?: Error, result?: string) => void): void =>
   answer(undefined, OUTSIDE.test(request) ? request : undefined);

@@ -16,7 +16,9 @@ const hosting = definePlugin({
   id: 'hosting',
   title: '考试',
   about: '考试',
-  routes: [RETRY, ANALYSIS].map((ref) => page(ref, { title: '考试', load: () => Promise.reject(new Error('unused')) })),
+  routes: [RETRY, ANALYSIS].map((ref) =>
+    page(ref, { title: '考试', load: () => Promise.reject<never>(new Error('unused')) }),
+  ),
 });
 
 export interface World {
