@@ -14,10 +14,10 @@ const rooms = definePlugin({
   title: '',
   about: '',
   routes: [
-    page(slow, { title: '', frame: 'space', load: () => new Promise<never>(() => undefined) }),
+    page(slow, { title: '', frame: 'space', load: (): Promise<never> => new Promise(() => undefined) }),
     page(fine, { title: '', load: () => Promise.resolve(screen) }),
     page(own, { title: '', access: 'login', load: () => Promise.resolve(screen) }),
-    page(gone, { title: '', load: () => Promise.reject<never>(new Error('no such file')) }),
+    page(gone, { title: '', load: (): Promise<never> => Promise.reject(new Error('no such file')) }),
   ],
 });
 

@@ -17,7 +17,7 @@ const hosting = definePlugin({
   title: '考试',
   about: '考试',
   routes: [RETRY, ANALYSIS].map((ref) =>
-    page(ref, { title: '考试', load: () => Promise.reject<never>(new Error('unused')) }),
+    page(ref, { title: '考试', load: (): Promise<never> => Promise.reject(new Error('unused')) }),
   ),
 });
 
