@@ -1,11 +1,13 @@
 // Puts the kernel together: no global state, so that a test can have two of them.
 import { Analytics } from './analytics/Analytics.ts';
+import type { Sink } from './analytics/events.ts';
 import { reportOnce } from './analytics/reportOnce.ts';
 import { Session } from './auth/session.store.ts';
 import { sessionToken } from './auth/storedSession.ts';
 import type { Deployment } from './config/deployment.ts';
 import { SystemConfigStore } from './config/systemConfig.ts';
 import { createHttp, type Http } from './http/http.ts';
+import type { Lenient } from './http/read.ts';
 import { Remotes } from './http/Remote.ts';
 import { Lifetime, type OnceKey } from './lifetime.ts';
 import { Notices } from './notices/notices.store.ts';
@@ -44,6 +46,10 @@ export interface Host {
   rest?: ManifestsToCome | undefined;
   /** Fetches the code of what stands around a page, so that it stands as soon as the page does. */
   loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
+  /** Fetches where page views and crashes go. */
+  loadSinks?: () => Promise<Sink>;
+  /** Fetches the code for answers that do not fit the contract. */
+  loadLenient?: () => Promise<Lenient>;
   /** Fetches the code of the sign-in dialog. */
   loadSignIn?: () => Promise<unknown>;
 }
@@ -51,10 +57,7 @@ export interface Host {
 export function createKernel(deployment: Deployment, found: readonly FoundPlugin[], host: Host = {}): Kernel {
   const { once, whenDisposed, dispose } = new Lifetime();
   const notices = new Notices();
-  const analytics = new Analytics(
-    deployment.analytics,
-    found.map((one) => one.id),
-  );
+  const analytics = new Analytics(deployment.analytics, host.loadSinks);
   const manifests = new Manifests(found, {
     rest: host.rest,
     resolve: (all) => resolve(all, deployment),
@@ -70,6 +73,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     tip: notices.error,
     misfit: reportOnce(analytics),
     timeZone: deployment.timeZone,
+    loadLenient: host.loadLenient,
   });
   const remotes = new Remotes(http);
   const systemConfig = new SystemConfigStore(deployment);

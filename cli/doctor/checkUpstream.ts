@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createCaptcha } from '#plugins/shell/signIn/signIn.api.ts';
 import { Envelope } from '#kernel/http/entities.ts';
-import { readEnvelopeLeniently } from '#kernel/http/lenientEnvelope.ts';
+import { readEnvelopeLeniently } from '#plugins/shell/lenient/lenientEnvelope.ts';
 import { parseJson } from '#kernel/http/read.ts';
 import { behind, readUpstreamAddress } from '../server/upstreamAddress.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';

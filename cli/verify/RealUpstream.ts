@@ -29,7 +29,8 @@ export class RealUpstream {
   async ask(call: AnyCall, input: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
     const { services, headers, destinationHost } = this.#deployment;
     const path = writeAddress({ call, input }, services);
-    const { body, contentType } = writeBody({ call, input });
+    const { body } = writeBody({ call, input });
+    const json = body !== undefined && call.bodyKind === 'json';
     try {
       const response = await fetch(path.startsWith('/') ? behind(this.#address, path) : path, {
         method: call.method,
@@ -37,9 +38,9 @@ export class RealUpstream {
           [headers.sessionToken]: this.#session,
           ...(this.token !== undefined && { [headers.token]: this.token }),
           ...(destinationHost !== undefined && { [headers.destinationHost]: destinationHost }),
-          ...(contentType !== undefined && { 'content-type': contentType }),
+          ...(json && { 'content-type': 'application/json' }),
         },
-        body: body ?? null,
+        body: isForm(body) ? body : JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE),
       });
       return { status: response.status, text: await response.text() };
@@ -48,6 +49,9 @@ export class RealUpstream {
     }
   }
 }
+
+const isForm = (body: unknown): body is FormData | URLSearchParams =>
+  body instanceof FormData || body instanceof URLSearchParams;
 
 function troubleOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
-import { parseExactly, readEnvelopeLeniently } from '#kernel/http/lenientEnvelope.ts';
-import { readLeniently } from '#kernel/http/lenientReading.ts';
+import { parseExactly, readEnvelopeLeniently } from '#plugins/shell/lenient/lenientEnvelope.ts';
+import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import type { RawAnswer } from './RealUpstream.ts';
 
 /** Something that is not as the contract says: where, and whether it can be read. */

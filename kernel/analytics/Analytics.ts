@@ -13,18 +13,17 @@ const WAITING_AT_MOST = 50;
  * kernel.analytics.pageView({ path: '/index', title: '首页', plugin: 'home' });
  */
 export class Analytics {
-  readonly #settings: AnalyticsSettings;
-  readonly #pluginIds: readonly string[];
+  readonly #load: (() => Promise<Sink>) | undefined;
   #waiting: AnalyticsEvent[] = [];
   #sink: Sink | undefined;
   /** Whether anybody wants to know. */
   #on: boolean;
   #started = false;
 
-  constructor(settings: AnalyticsSettings, pluginIds: readonly string[] = []) {
-    this.#settings = settings;
-    this.#on = settings.console || settings.beacon !== undefined;
-    this.#pluginIds = pluginIds;
+  /** `load` fetches the sinks; without it nothing is told. */
+  constructor(settings: AnalyticsSettings, load?: () => Promise<Sink>) {
+    this.#load = load;
+    this.#on = load !== undefined && (settings.console || settings.beacon !== undefined);
   }
 
   /** Loads the sinks and reports what nobody catches; call the result to stop. */
@@ -34,8 +33,8 @@ export class Analytics {
     const listening = new AbortController();
     window.addEventListener('error', (event) => this.#uncaught(event.error ?? event.message), listening);
     window.addEventListener('unhandledrejection', (event) => this.#uncaught(event.reason), listening);
-    import('./openSinks.ts').then(
-      ({ openSinks }) => this.#open(openSinks(this.#settings, this.#pluginIds)),
+    this.#load?.().then(
+      (sink) => this.#open(sink),
       () => this.#stop(),
     );
     return () => {

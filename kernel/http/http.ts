@@ -1,4 +1,5 @@
-// The client: every call goes through here, with the token, the headers, the catalogue of errors.
+// The client: every call goes through here, with the tokens, the headers, the catalogue of errors.
+import { createFetch, type FetchContext } from 'ofetch';
 import type { CallRequest, Service } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
@@ -20,7 +21,7 @@ export interface SendOptions {
 }
 
 /** What the client needs to know and whom it tells; the kernel fills this in. */
-export interface HttpSurroundings extends Pick<ReadingOptions, 'timeZone' | 'misfit'> {
+export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' | 'loadLenient'> {
   services: Readonly<Record<Service, string>>;
   headers: { token: string; sessionToken: string; destinationHost: string };
   destinationHost?: string | undefined;
@@ -43,29 +44,38 @@ export interface Http {
   fetchRaw(address: string, signal?: AbortSignal): Promise<Response>;
 }
 
-type Send = (token: string | undefined, init: RequestInit) => Promise<Response>;
+export type Send = (
+  token: string | undefined,
+  init: { signal?: AbortSignal; keepalive?: boolean },
+) => Promise<Response>;
 
-export function createHttp(around: HttpSurroundings): Http {
-  const headers = (token: string | undefined, contentType?: string): Record<string, string> => ({
-    [around.headers.sessionToken]: around.sessionToken,
-    ...(token && { [around.headers.token]: token }),
-    ...(around.destinationHost && { [around.headers.destinationHost]: around.destinationHost }),
-    ...(contentType && { 'content-type': contentType }),
-  });
+/**
+ * A call is sent once: whoever may repeat it says so with an operation id. Every answer is read by us, whatever its status;
+ * and our time limit covers its body too, where the library's own ends with the headers.
+ */
+const client = createFetch({
+  fetch: (...request) => fetch(...request),
+  defaults: { retry: false, ignoreResponseError: true, responseType: 'stream' },
+});
+
+export function createHttp(options: HttpOptions): Http {
+  const withHeaders =
+    (token: string | undefined) =>
+    ({ options: { headers } }: FetchContext): void => {
+      const { headers: names, sessionToken, destinationHost } = options;
+      headers.set(names.sessionToken, sessionToken);
+      if (token) headers.set(names.token, token);
+      if (destinationHost) headers.set(names.destinationHost, destinationHost);
+    };
 
   /** Written before anything is sent: a request that cannot be written is a mistake of ours, and no failed connection. */
   const written = (request: CallRequest): Send => {
-    const address = writeAddress(request, around.services);
-    const { body, contentType } = writeBody(request);
+    const address = writeAddress(request, options.services);
+    const content = writeBody(request);
+    const { method } = request.call;
+    // The tokens are for this service alone, so a redirect is not followed but told as what it is.
     return (token, init) =>
-      fetch(address, {
-        ...init,
-        method: request.call.method,
-        headers: headers(token, contentType),
-        body: body ?? null,
-        // The tokens in it are for this service alone; a redirect is told as what it is.
-        redirect: 'manual',
-      });
+      client.raw(address, { ...init, ...content, method, redirect: 'manual', onRequest: withHeaders(token) });
   };
 
   const exchange = async (
@@ -77,11 +87,10 @@ export function createHttp(around: HttpSurroundings): Http {
     const limited = withTimeout(signal);
     try {
       const response = await open(token, { signal: limited.signal, keepalive });
-      const { type, status, headers: said } = response;
       return {
-        status: type === 'opaqueredirect' ? REDIRECTED : status,
+        status: response.type === 'opaqueredirect' ? REDIRECTED : response.status,
         text: await response.text(),
-        retryAfter: said.get('retry-after'),
+        retryAfter: response.headers.get('retry-after'),
       };
     } catch {
       throw noAnswer(request.call.line, signal?.aborted, limited.signal.aborted);
@@ -91,13 +100,13 @@ export function createHttp(around: HttpSurroundings): Http {
   };
 
   return {
-    async send(request, options = {}) {
+    async send(request, sending = {}) {
       const ask = async (token: string | undefined) =>
-        readAnswer(request.call, await exchange(request, token, options), around);
+        readAnswer(request.call, await exchange(request, token, sending), options);
       try {
-        return await (options.token === undefined ? withToken(around, ask) : ask(options.token));
+        return await (sending.token === undefined ? withToken(options, ask) : ask(sending.token));
       } catch (error) {
-        throw told(around, error, options.tips ?? true);
+        throw told(options, error, sending.tips ?? true);
       }
     },
     async *stream(request, { tips = true, signal } = {}) {
@@ -105,22 +114,23 @@ export function createHttp(around: HttpSurroundings): Http {
         const { streamed } = await import('./stream.ts').catch(() => {
           throw noAnswer(request.call.line);
         });
-        yield* streamed(request.call, { open: written(request), around, signal });
+        yield* streamed(request.call, { open: written(request), options, signal });
       } catch (error) {
-        throw told(around, error, tips);
+        throw told(options, error, tips);
       }
     },
     async fetchRaw(address, signal) {
-      const plain: RequestInit = { ...(signal && { signal }), credentials: 'same-origin' };
-      if (!isOwn(address, around.services)) return fetch(address, plain);
-      const own = await fetch(address, { ...plain, headers: headers(around.token()), redirect: 'manual' });
-      return own.type === 'opaqueredirect' ? fetch(address, plain) : own;
+      const plain = { ...(signal && { signal }), credentials: 'same-origin' } as const;
+      if (!isOwn(address, options.services)) return client.raw(address, plain);
+      const onRequest = withHeaders(options.token());
+      const own = await client.raw(address, { ...plain, redirect: 'manual', onRequest });
+      return own.type === 'opaqueredirect' ? client.raw(address, plain) : own;
     },
   };
 }
 
 /** Whether an address lies within one of the deployment's services. */
-function isOwn(address: string, services: HttpSurroundings['services']): boolean {
+function isOwn(address: string, services: HttpOptions['services']): boolean {
   const { origin, pathname } = new URL(address, location.href);
   return Object.values(services).some((service) => {
     const base = new URL(service, location.href);
@@ -130,25 +140,25 @@ function isOwn(address: string, services: HttpSurroundings['services']): boolean
 
 /** Once more where the session has another token by then; what is refused after that ends it. */
 export async function withToken<R>(
-  around: HttpSurroundings,
+  options: HttpOptions,
   ask: (token: string | undefined) => R | Promise<R>,
   again = true,
 ): Promise<R> {
-  const token = around.token();
+  const token = options.token();
   try {
     return await ask(token);
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'signed-out') throw error;
-    if (await around.signedOut(error, token, again)) return withToken(around, ask, false);
+    if (await options.signedOut(error, token, again)) return withToken(options, ask, false);
     throw error;
   }
 }
 
 /** The error, once whom it concerns has been told. */
-function told(around: HttpSurroundings, error: unknown, tips: boolean): unknown {
+function told(options: HttpOptions, error: unknown, tips: boolean): unknown {
   if (error instanceof CallError) {
-    if (error.kind === 'shape') around.misfit(error);
-    if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') around.tip(error.message);
+    if (error.kind === 'shape') options.misfit(error);
+    if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') options.tip(error.message);
   }
   return error;
 }

@@ -12,8 +12,33 @@ export interface Answer {
   retryAfter?: string | null;
 }
 
+/** Records that were left out: where they stood and why. */
+export interface LeftOut {
+  path: string;
+  reason: string;
+  /** More than one where a list was cut. */
+  count: number;
+}
+
+/** Reads what does not fit the contract as it stands; the kernel itself is strict. */
+export interface Lenient {
+  /** JSON whose long whole numbers are texts. */
+  parseExactly(text: string): unknown;
+  /** An envelope that lacks some of its parts or writes them otherwise; nothing when it is none. */
+  readEnvelopeLeniently(json: unknown): v.InferOutput<typeof Envelope> | undefined;
+  readLeniently<R>(
+    schema: v.GenericSchema<unknown, R>,
+    value: unknown,
+    timeZone: string,
+  ): { ok: true; value: R; leftOut: readonly LeftOut[] } | { ok: false; error: Error };
+  /** Why records were left out, for whoever looks into it. */
+  reasonsOf(leftOut: readonly LeftOut[]): string;
+}
+
 /** How answers are read. */
 export interface ReadingOptions {
+  /** Fetches the code for answers that do not fit; without it they are refused. */
+  loadLenient?: (() => Promise<Lenient>) | undefined;
   /** The zone of times that name none. */
   timeZone: string;
   /** An answer did not fit the contract: nothing of it could be read, or records of a list could not; the error says which. */
@@ -40,7 +65,9 @@ export async function readAnswer<R>(
       retryAfter: secondsOf(retryAfter),
     });
   }
-  const json = LONG_NUMBER.test(text) ? (await lenientCode(line)).parseExactly(text) : parseJson(text);
+  const json = LONG_NUMBER.test(text)
+    ? ((await lenientCode(line, reading))?.parseExactly(text) ?? parseJson(text))
+    : parseJson(text);
   return readEnvelope(call, json, { ...reading, long: text.length > LONG });
 }
 
@@ -53,14 +80,11 @@ function secondsOf(header: string | null | undefined): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-/**
- * What the envelope says, and the data in it. An answer that fits the contract is read as it stands; of any other,
- * what can be made out (`lenientReading.ts`).
- */
+/** What the envelope says, and the data in it. An answer that fits is read as it stands; of any other, what can be made out. */
 export async function readEnvelope<R>(call: Call<never, R>, json: unknown, reading: ReadingOptions): Promise<R> {
   const { line } = call;
   const envelope = v.safeParse(Envelope, json);
-  const said = envelope.success ? envelope.output : (await lenientCode(line)).readEnvelopeLeniently(json);
+  const said = envelope.success ? envelope.output : (await lenientCode(line, reading))?.readEnvelopeLeniently(json);
   if (!said) throw shapeError(line, envelope.issues?.[0].message ?? '');
   const { code, state, message, data } = said;
   if (code === 401) throw new CallError('signed-out', message || FAILURE_TEXTS.signedOut, { line, code });
@@ -78,18 +102,20 @@ export async function readData<R>(
 ): Promise<R> {
   const fit = reading.long === true ? undefined : v.safeParse(schema, data);
   if (fit?.success) return fit.output;
-  const { readLeniently, reasonsOf } = await lenientCode(line);
-  const read = readLeniently(schema, data, reading.timeZone);
-  if (!read.ok) throw shapeError(line, read.error.message);
-  if (read.leftOut.length > 0) reading.misfit(shapeError(line, reasonsOf(read.leftOut)));
+  const lenient = await lenientCode(line, reading);
+  const read = lenient?.readLeniently(schema, data, reading.timeZone);
+  if (!read?.ok) throw shapeError(line, read?.error.message ?? fit?.issues[0].message ?? '');
+  if (read.leftOut.length > 0) reading.misfit(shapeError(line, lenient?.reasonsOf(read.leftOut) ?? ''));
   return read.value;
 }
 
 /** Its code comes when an answer first wants it. */
-function lenientCode(line: string) {
-  return import('./lenientReading.ts').catch(() => {
+async function lenientCode(line: string, { loadLenient }: ReadingOptions): Promise<Lenient | undefined> {
+  try {
+    return await loadLenient?.();
+  } catch {
     throw new CallError('network', FAILURE_TEXTS.noResponse, { line });
-  });
+  }
 }
 
 export function parseJson(text: string): unknown {

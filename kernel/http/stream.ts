@@ -2,21 +2,21 @@
 import type { Call } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
-import { type HttpSurroundings, noAnswer, withTimeout, withToken } from './http.ts';
+import { type HttpOptions, noAnswer, type Send, withTimeout, withToken } from './http.ts';
 import { parseJson, readAnswer, readData, readEnvelope } from './read.ts';
 import { eventData } from './serverEvents.ts';
 
 interface Asking {
-  open(token: string | undefined, init: RequestInit): Promise<Response>;
-  around: HttpSurroundings;
+  open: Send;
+  options: HttpOptions;
   signal: AbortSignal | undefined;
 }
 
 /** The pieces of an answer, each held against the call's schema. An answer that ends before it is done was cut off. */
-export async function* streamed<R>(call: Call<never, R>, { open, around, signal }: Asking): AsyncGenerator<R> {
+export async function* streamed<R>(call: Call<never, R>, { open, options, signal }: Asking): AsyncGenerator<R> {
   const limited = withTimeout(signal);
   let sent: string | undefined;
-  const signedOut = (error: CallError) => around.signedOut(error, sent, true);
+  const signedOut = (error: CallError) => options.signedOut(error, sent, true);
   const orNoAnswer = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -26,12 +26,12 @@ export async function* streamed<R>(call: Call<never, R>, { open, around, signal 
   };
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   try {
-    const response = await withToken(around, async (token) => {
+    const response = await withToken(options, async (token) => {
       sent = token;
       const opened = await orNoAnswer(open(token, { signal: limited.signal }));
       if (isStream(opened)) return opened;
       // A refusal comes in the envelope, like any other; so does an answer that came as a whole.
-      return readAnswer(call, { status: opened.status, text: await orNoAnswer(opened.text()) }, around);
+      return readAnswer(call, { status: opened.status, text: await orNoAnswer(opened.text()) }, options);
     });
     if (!(response instanceof Response)) {
       yield response;
@@ -44,7 +44,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, around, signal 
       if (!chunk || chunk.done) throw new CallError('network', FAILURE_TEXTS.noResponse, { line: call.line });
       limited.again();
       for (const data of events(chunk.value)) {
-        const piece = await readPiece(call, data, around, signedOut);
+        const piece = await readPiece(call, data, options, signedOut);
         yield piece;
         if (isLast(piece)) return;
       }
@@ -62,13 +62,13 @@ const isStream = ({ ok, headers }: Response): boolean =>
 async function readPiece<R>(
   call: Call<never, R>,
   data: string,
-  around: HttpSurroundings,
+  options: HttpOptions,
   signedOut: (error: CallError) => Promise<boolean>,
 ): Promise<R> {
   const json = parseJson(data);
   try {
     // A refusal in mid-answer comes in the envelope.
-    return await (isEnveloped(json) ? readEnvelope(call, json, around) : readData(call, json, around));
+    return await (isEnveloped(json) ? readEnvelope(call, json, options) : readData(call, json, options));
   } catch (error) {
     // The half that came is not asked for a second time: whoever tries again has another token, or has signed in.
     if (error instanceof CallError && error.kind === 'signed-out') await signedOut(error);

@@ -10,11 +10,13 @@ export function writeAddress({ call, input }: CallRequest, services: Readonly<Re
   return services[call.service] + path + writeQuery(pickNames(call.query, input));
 }
 
-/** The body of a request, and the type that the browser would not guess. */
-export function writeBody({ call, input }: CallRequest): { body?: BodyInit; contentType?: string } {
+/** The body of a request: a plain object goes as JSON. */
+export function writeBody({ call, input }: CallRequest): {
+  body?: Record<string, unknown> | URLSearchParams | FormData;
+} {
   if (!call.body) return {};
   const values = pickNames(call.body, input);
-  if (call.bodyKind === 'json') return { body: JSON.stringify(values), contentType: 'application/json' };
+  if (call.bodyKind === 'json') return { body: values };
   const form = call.bodyKind === 'form' ? new URLSearchParams() : new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File && form instanceof FormData) form.append(name, value, value.name);

@@ -1,7 +1,7 @@
 import '#plugins/ui/theme/base.css';
 import '#plugins/ui/theme/theme.css';
 import { createRoot } from 'react-dom/client';
-import { loadDeployment } from '#kernel/config/loadDeployment.ts';
+import { loadDeployment } from './loadDeployment.ts';
 import { createKernel } from '#kernel/createKernel.ts';
 import { first, rest } from './manifests.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
@@ -24,6 +24,14 @@ async function start(root: HTMLElement): Promise<void> {
   const kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first], {
     rest,
     loadFrame,
+    loadSinks: async () => {
+      const { openSinks } = await import('./analytics/openSinks.ts');
+      return openSinks(
+        loading.deployment.analytics,
+        first.map(({ id }) => id),
+      );
+    },
+    loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
   });
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.

@@ -7,7 +7,7 @@ import { RealUpstream } from '#cli/verify/RealUpstream.ts';
 import { verifyCalls } from '#cli/verify/verifyCalls.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import type { AnyCall, Shape } from '#kernel/http/call.ts';
-import { leftOutOf } from '#kernel/http/leftOut.ts';
+import { leftOutOf } from '#plugins/ui/states/leftOut.ts';
 import { readAnswer } from '#kernel/http/read.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { openUpstream } from '../mocks/support/upstream.ts';

@@ -1,7 +1,7 @@
 // What is kept of a sheet on this machine beside what is on its way: the paper, the answers, what did not become one.
 import * as v from 'valibot';
 import { Count } from '#kernel/http/entities.ts';
-import { readLeniently } from '#kernel/http/lenientReading.ts';
+import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { AnswerSheet, type AnswerSheetSubject, Subject } from '../api.ts';
 import type { PaperRef } from '../contract.ts';

@@ -6,7 +6,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
-import { leftOutOf } from '#kernel/http/leftOut.ts';
+import { leftOutOf } from '#plugins/ui/states/leftOut.ts';
 import { Operation } from '#plugins/offline/operation.ts';
 import { isOpen, keepPaper, type KeptPaper, keptPaper } from './kept.ts';
 import { Sheet } from './sheet.store.ts';

@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import { findProblems, type Problem } from './findProblems.ts';
 import { linesOf } from './jsonPosition.ts';
-import { DEPLOYMENT_FILE, type DeploymentTrouble } from '#kernel/config/loadDeployment.ts';
+import { DEPLOYMENT_FILE, type DeploymentTrouble } from '../loadDeployment.ts';
 import css from './OperatorErrorPage.module.css';
 
 /** Beyond these, correcting the first ones is the way to go. */

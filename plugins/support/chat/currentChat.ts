@@ -4,7 +4,7 @@ import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
-import { socketAddress } from '#kernel/http/socketAddress.ts';
+import { socketAddress } from './socketAddress.ts';
 import { keep } from '#plugins/ui/kept.ts';
 import { Kept } from '../kept/kept.ts';
 import { ownerOf, placeOf } from '../kept/owner.ts';

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import * as v from 'valibot';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { readLeniently } from '#kernel/http/lenientReading.ts';
+import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import { ChatFromServer, type ChatFromClient, type ChatSession } from '../api.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 

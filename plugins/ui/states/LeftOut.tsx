@@ -1,4 +1,4 @@
-import { leftOutOf } from '#kernel/http/leftOut.ts';
+import { leftOutOf } from './leftOut.ts';
 import css from './LeftOut.module.css';
 
 /**

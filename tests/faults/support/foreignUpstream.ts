@@ -2,7 +2,7 @@
 import type { BrowserContext, Route } from 'playwright/test';
 import { readContract } from '#cli/contract/readContract.ts';
 import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
-import { parseExactly } from '#kernel/http/lenientEnvelope.ts';
+import { parseExactly } from '#plugins/shell/lenient/lenientEnvelope.ts';
 import { readEnvelope } from '#kernel/http/read.ts';
 import type { Random } from '#mocks/world/random.ts';
 import { type Difference, drawn, type Ids, numericIds, otherwise } from './differences.ts';

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Analytics } from '#kernel/analytics/Analytics.ts';
+import { Analytics, type AnalyticsSettings } from '#kernel/analytics/Analytics.ts';
 
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>();
 const BEACON = { console: false, beacon: { url: '/beacon', every: 10 } };
+const sinks =
+  (plugin: string, settings: AnalyticsSettings = BEACON) =>
+  async () => {
+    const { openSinks } = await import('#plugins/shell/analytics/openSinks.ts');
+    return openSinks(settings, [plugin]);
+  };
 let stop = (): void => undefined;
 
 beforeEach(() => {
@@ -18,7 +24,7 @@ afterEach(() => {
 
 /** Everything that was sent, after the sinks' code is there. */
 async function sent(): Promise<unknown[]> {
-  await import('#kernel/analytics/openSinks.ts');
+  await import('#plugins/shell/analytics/openSinks.ts');
   await Promise.resolve();
   window.dispatchEvent(new Event('pagehide'));
   const bodies = await Promise.all(sendBeacon.mock.calls.map(([, body]) => body.text()));
@@ -39,7 +45,7 @@ function rejectUncaught(reason: unknown): void {
 describe('analytics', () => {
   it('does nothing unless the deployment says so', async () => {
     const listened = vi.spyOn(window, 'addEventListener');
-    const analytics = new Analytics({ console: false });
+    const analytics = new Analytics({ console: false }, sinks('home'));
     stop = analytics.start();
     expect(listened).not.toHaveBeenCalled();
     analytics.pageView({ path: '/index', title: '首页', plugin: 'home' });
@@ -47,7 +53,7 @@ describe('analytics', () => {
   });
 
   it('keeps what happens before the sinks are there, in order', async () => {
-    const analytics = new Analytics(BEACON, ['home']);
+    const analytics = new Analytics(BEACON, sinks('home'));
     analytics.crash({ plugin: 'home', contribution: 'banners', message: 'x' });
     stop = analytics.start();
     analytics.pageView({ path: '/index?code=1', title: '首页', plugin: 'home' });
@@ -64,7 +70,7 @@ describe('analytics', () => {
   });
 
   it('reports what nobody catches, with the plugin that the stack tells', async () => {
-    stop = new Analytics(BEACON, ['notes']).start();
+    stop = new Analytics(BEACON, sinks('notes')).start();
     const error = new TypeError('broken');
     error.stack = 'TypeError: broken\n    at https://h/assets/plugins_notes_NotesPage_tsx.js:1:1';
     throwUncaught(error);
@@ -76,14 +82,14 @@ describe('analytics', () => {
   });
 
   it('holds at most 50 events while the sinks are not there', async () => {
-    const analytics = new Analytics(BEACON);
+    const analytics = new Analytics(BEACON, sinks('home'));
     for (let index = 0; index < 80; index += 1) analytics.pageView({ path: `/${index}`, title: '', plugin: undefined });
     stop = analytics.start();
     expect(await sent()).toHaveLength(50);
   });
 
   it('is silent after it was stopped, also when that came before the sinks', async () => {
-    const analytics = new Analytics(BEACON);
+    const analytics = new Analytics(BEACON, sinks('home'));
     analytics.start()();
     throwUncaught(new Error('late'));
     analytics.pageView({ path: '/index', title: '首页', plugin: 'home' });
@@ -91,7 +97,7 @@ describe('analytics', () => {
   });
 
   it('starts once', async () => {
-    const analytics = new Analytics(BEACON);
+    const analytics = new Analytics(BEACON, sinks('home'));
     stop = analytics.start();
     analytics.start();
     throwUncaught(new Error('once'));
@@ -100,7 +106,8 @@ describe('analytics', () => {
 
   it('writes to the console in development', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue(undefined);
-    const analytics = new Analytics({ console: true });
+    const settings = { console: true };
+    const analytics = new Analytics(settings, sinks('home', settings));
     stop = analytics.start();
     analytics.pageView({ path: '/index', title: '首页', plugin: 'home' });
     await sent();

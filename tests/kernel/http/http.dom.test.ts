@@ -4,7 +4,7 @@ import { call } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Done } from '#kernel/http/entities.ts';
 import { STATUS_TEXTS } from '#kernel/http/statusTexts.ts';
-import { createHttp, HTTP_TIMEOUT, type HttpSurroundings } from '#kernel/http/http.ts';
+import { createHttp, HTTP_TIMEOUT, type HttpOptions } from '#kernel/http/http.ts';
 
 const services = {
   system: '/system',
@@ -29,7 +29,7 @@ const sendForm = call('POST /system/out-api/v1/sms/send', {
 const saveNote = call('POST /system/api/v1/note', { title: '存', body: v.object({ text: v.string() }), reply: Done });
 
 const fetched = vi.fn<typeof fetch>();
-let around: HttpSurroundings;
+let around: HttpOptions;
 let token: string | undefined;
 
 function answer(body: unknown, status = 200): Response {
@@ -47,6 +47,7 @@ beforeEach(() => {
     signedOut: vi.fn(() => Promise.resolve(false)),
     tip: vi.fn(),
     timeZone: 'Asia/Shanghai',
+    loadLenient: () => import('#plugins/shell/lenient/lenientReading.ts'),
     misfit: vi.fn(),
   };
   vi.stubGlobal('fetch', fetched);
@@ -260,7 +261,11 @@ describe('401', () => {
 it('a cancelled request is told to nobody', async () => {
   fetched.mockImplementation(
     (_, init) =>
-      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+      new Promise((_resolve, reject) => {
+        const abort = () => reject(init?.signal?.reason);
+        if (init?.signal?.aborted) abort();
+        init?.signal?.addEventListener('abort', abort);
+      }),
   );
   const controller = new AbortController();
   const failed = failure(createHttp(around).send(getNote.with({ id: '1' }), { signal: controller.signal }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import { createHttp, HTTP_TIMEOUT, type HttpSurroundings } from '#kernel/http/http.ts';
+import { createHttp, HTTP_TIMEOUT, type HttpOptions } from '#kernel/http/http.ts';
 import { eventData } from '#kernel/http/serverEvents.ts';
 
 const services = {
@@ -23,7 +23,7 @@ const answerIt = call('POST /business/gpt/generate', {
 const request = answerIt.with({ question: '什么是索引' });
 
 const fetched = vi.fn<typeof fetch>();
-let around: HttpSurroundings;
+let around: HttpOptions;
 let token: string;
 
 beforeEach(() => {
@@ -36,6 +36,7 @@ beforeEach(() => {
     signedOut: vi.fn(() => Promise.resolve(false)),
     tip: vi.fn(),
     timeZone: 'Asia/Shanghai',
+    loadLenient: () => import('#plugins/shell/lenient/lenientReading.ts'),
     misfit: vi.fn(),
   };
   vi.stubGlobal('fetch', fetched);

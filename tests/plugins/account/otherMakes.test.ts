@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyCall } from '#kernel/http/call.ts';
-import { readLeniently } from '#kernel/http/lenientReading.ts';
+import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import * as account from '#plugins/account/api.ts';
 import * as institutions from '#plugins/institutions/api.ts';
 import * as messages from '#plugins/messages/api.ts';

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
-import { noteLeftOut } from '#kernel/http/leftOut.ts';
+import { noteLeftOut } from '#plugins/ui/states/leftOut.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { change, draw, press } from './draw.tsx';

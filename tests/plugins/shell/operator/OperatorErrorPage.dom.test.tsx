@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import OperatorErrorPage from '#plugins/shell/operator/OperatorErrorPage.tsx';
-import type { DeploymentTrouble } from '#kernel/config/loadDeployment.ts';
+import type { DeploymentTrouble } from '#plugins/shell/loadDeployment.ts';
 
 const onRetry = vi.fn();
 let root: ReturnType<typeof createRoot>;

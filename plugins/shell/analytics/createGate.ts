@@ -1,5 +1,5 @@
 // What every event passes before any sink sees it: no secrets, no noise, no flood, and crashes have an owner.
-import type { AnalyticsEvent } from './events.ts';
+import type { AnalyticsEvent } from '#kernel/analytics/events.ts';
 import { pluginInStack } from './pluginInStack.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 

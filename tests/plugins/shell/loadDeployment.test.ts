@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { loadDeployment } from '#kernel/config/loadDeployment.ts';
+import { loadDeployment } from '#plugins/shell/loadDeployment.ts';
 
 const answering =
   (body: string, status = 200): typeof fetch =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { socketAddress } from '#kernel/http/socketAddress.ts';
+import { socketAddress } from '#plugins/support/chat/socketAddress.ts';
 
 const services = {
   system: '/system',

@@ -1,9 +1,9 @@
 // The sinks that a deployment asks for, behind the one gate that every event passes.
-import type { AnalyticsSettings } from './Analytics.ts';
+import type { AnalyticsSettings } from '#kernel/analytics/Analytics.ts';
 import { beaconSink } from './beaconSink.ts';
 import { consoleSink } from './consoleSink.ts';
 import { createGate } from './createGate.ts';
-import type { Sink } from './events.ts';
+import type { Sink } from '#kernel/analytics/events.ts';
 
 export function openSinks(settings: AnalyticsSettings, pluginIds: readonly string[]): Sink {
   const pass = createGate(pluginIds);

@@ -2,9 +2,10 @@
 // times, null for lists, codes that nobody knows. Led by the contract's own schemas, which stay strict; loaded when an
 // answer does not fit them as it is.
 import * as v from 'valibot';
-import type { Shape } from './call.ts';
-import { UNKNOWN } from './entities.ts';
-import { noteLeftOut } from './leftOut.ts';
+import type { Shape } from '#kernel/http/call.ts';
+import { UNKNOWN } from '#kernel/http/entities.ts';
+import type { LeftOut } from '#kernel/http/read.ts';
+import { noteLeftOut } from '#plugins/ui/states/leftOut.ts';
 import { asNumber, asText, coerced, fallbackOf, isObject, limitOf, nearestLimit } from './plainValues.ts';
 
 /** A list that is longer is cut: nobody reads on, and a page must not hang. Each record is drawn; plain values need not be. */
@@ -27,14 +28,6 @@ export class Unreadable extends Error {
 }
 
 export { parseExactly, readEnvelopeLeniently } from './lenientEnvelope.ts';
-
-/** Records that were left out: where they stood and why. */
-interface LeftOut {
-  path: string;
-  reason: string;
-  /** More than one where a list was cut. */
-  count: number;
-}
 
 const REASONS_TOLD = 3;
 

@@ -1,7 +1,7 @@
 // What every answer is wrapped in, as upstreams of other makes write it. Loaded with `lenientReading.ts`.
 import type * as v from 'valibot';
-import type { Envelope } from './entities.ts';
-import { parseJson } from './read.ts';
+import type { Envelope } from '#kernel/http/entities.ts';
+import { parseJson } from '#kernel/http/read.ts';
 import { asNumber, asText, BOOLEANS, isObject } from './plainValues.ts';
 
 /** Texts are matched so that the numbers in them are passed over. */

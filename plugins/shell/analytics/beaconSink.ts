@@ -1,6 +1,6 @@
 // Posts events in batches: `{ "version": 1, "events": [ … ] }`. Small and late, and still there when the tab closes.
-import { boundedWait } from '../browser/boundedWait.ts';
-import type { AnalyticsEvent, Sink } from './events.ts';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import type { AnalyticsEvent, Sink } from '#kernel/analytics/events.ts';
 
 export interface BeaconSettings {
   url: string;

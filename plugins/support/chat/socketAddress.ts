@@ -1,5 +1,5 @@
 // Where a WebSocket that the upstream named is opened: through the deployment's addresses, like every call.
-import { SERVICES, type Service } from './call.ts';
+import { SERVICES, type Service } from '#kernel/http/call.ts';
 
 /**
  * The ws address of a path of the upstream (`/business/…/socket`), or of a whole address on an origin that is ours.

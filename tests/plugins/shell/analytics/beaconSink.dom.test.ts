@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beaconSink } from '#kernel/analytics/beaconSink.ts';
+import { beaconSink } from '#plugins/shell/analytics/beaconSink.ts';
 import type { AnalyticsEvent, Sink } from '#kernel/analytics/events.ts';
 
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>();

@@ -1,5 +1,5 @@
 // Shows a developer what analytics would send.
-import type { Sink } from './events.ts';
+import type { Sink } from '#kernel/analytics/events.ts';
 
 export function consoleSink(write: (line: string, event: object) => void = console.info): Sink {
   return {

@@ -1,7 +1,7 @@
 // Fetches the deployment when the browser starts.
-import { defaultDeployment, type Deployment } from './deployment.ts';
-import { readDeployment } from './readDeployment.ts';
-import { HTTP_TIMEOUT } from '../http/http.ts';
+import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
+import { readDeployment } from '#kernel/config/readDeployment.ts';
+import { HTTP_TIMEOUT } from '#kernel/http/http.ts';
 
 export const DEPLOYMENT_FILE = '/deployment.json';
 

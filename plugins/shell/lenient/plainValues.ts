@@ -1,5 +1,5 @@
 // Texts, numbers, booleans, codes and times as an upstream of another make may write them.
-import type { Shape } from './call.ts';
+import type { Shape } from '#kernel/http/call.ts';
 import { readDate, readTime } from './zonedTime.ts';
 
 /** The value as a plain schema wants it, as near as it can be made out. */

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { code, Count, Id, MaybeText, pageOf, Percent, Time } from '#kernel/http/entities.ts';
-import { parseExactly, readEnvelopeLeniently, readLeniently, reasonsOf } from '#kernel/http/lenientReading.ts';
-import { leftOutOf } from '#kernel/http/leftOut.ts';
+import {
+  parseExactly,
+  readEnvelopeLeniently,
+  readLeniently,
+  reasonsOf,
+} from '#plugins/shell/lenient/lenientReading.ts';
+import { leftOutOf } from '#plugins/ui/states/leftOut.ts';
 
 const Note = v.object({
   id: Id,
