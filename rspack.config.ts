@@ -99,10 +99,6 @@ export default function bundle({
 /** What is loaded in the place of a module. */
 function substitutes(dev: boolean): Record<string, string> {
   return {
-    // React brings it along; the shim is for React 17.
-    'use-sync-external-store/shim/index.js$': join(ROOT, 'cli/build/syncExternalStore.mjs'),
-    // The router stands on our own navigation.
-    './use-browser-location.js$': join(ROOT, 'cli/build/browserLocation.mjs'),
     // Its private names are short.
     ...(!dev && { mobx$: 'mobx/dist/mobx.esm.production.min.js' }),
   };
