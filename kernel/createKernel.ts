@@ -1,7 +1,6 @@
 // Puts the kernel together: no global state, so that a test can have two of them.
 import { Analytics } from './analytics/Analytics.ts';
 import type { Sink } from './analytics/events.ts';
-import { reportOnce } from './analytics/reportOnce.ts';
 import { Session } from './auth/session.store.ts';
 import { sessionToken } from './auth/storedSession.ts';
 import type { Deployment } from './config/deployment.ts';
@@ -71,7 +70,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     token: () => session.token,
     signedOut: (...refusal) => session.refused(...refusal),
     tip: notices.error,
-    misfit: reportOnce(analytics),
+    misfit: analytics.misfit,
     timeZone: deployment.timeZone,
     loadLenient: host.loadLenient,
   });
@@ -95,6 +94,8 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     analytics,
     systemConfig,
   });
+
+  for (const part of [remotes, session, navigation]) whenDisposed(() => part.dispose());
 
   return {
     deployment,

@@ -6,7 +6,10 @@ export async function startKernel(kernel: Kernel): Promise<void> {
   const { analytics, systemConfig, http, session, navigation, whenDisposed } = kernel;
   whenDisposed(analytics.start());
   void systemConfig.load(http.send);
-  const soon = new Promise((end) => setTimeout(end, FRAME_AFTER));
+  const soon = new Promise((end) => {
+    const timer = setTimeout(end, FRAME_AFTER);
+    whenDisposed(() => clearTimeout(timer));
+  });
   const look = () => document.visibilityState === 'visible' && session.checkTab();
   document.addEventListener('visibilitychange', look);
   whenDisposed(() => document.removeEventListener('visibilitychange', look));

@@ -1,4 +1,5 @@
 // Takes page views and crashes to the sinks that the deployment names; without one it does nothing at all.
+import type { CallError } from '../http/CallError.ts';
 import type { Deployment } from '../config/deployment.ts';
 import type { AnalyticsEvent, Crash, PageView, Sink } from './events.ts';
 
@@ -19,6 +20,7 @@ export class Analytics {
   /** Whether anybody wants to know. */
   #on: boolean;
   #started = false;
+  readonly #misfits = new Set<string>();
 
   /** `load` fetches the sinks; without it nothing is told. */
   constructor(settings: AnalyticsSettings, load?: () => Promise<Sink>) {
@@ -50,6 +52,15 @@ export class Analytics {
   crash(crash: Crash): void {
     this.#record({ kind: 'crash', at: new Date().toISOString(), ...crash });
   }
+
+  /** An answer that could not be read. A screen may ask every few seconds, and a field be wrong in every row: told once. */
+  readonly misfit = ({ line, detail = '' }: CallError): void => {
+    const message = `${line} ${detail}`;
+    const place = message.replaceAll(/\d+/g, '');
+    if (this.#misfits.has(place)) return;
+    this.#misfits.add(place);
+    this.crash({ plugin: 'kernel', message });
+  };
 
   #uncaught(error: unknown): void {
     const known = error instanceof Error;

@@ -27,7 +27,7 @@ const CHANGED = '当前登录用户信息已变更';
 /** Failures that say nothing about the token. */
 const NO_ANSWER: ReadonlySet<CallError['kind']> = new Set(['network', 'timeout', 'cancelled']);
 
-export interface SessionSurroundings {
+export interface SessionOptions {
   http: Pick<Http, 'send'>;
   remotes: Pick<Remotes, 'clear' | 'askAgain'>;
   warn(message: string): void;
@@ -50,19 +50,20 @@ export class Session {
   wanted: string | undefined = undefined;
   /** Resolves when the user is known, when they could not be learnt, and when it takes long. */
   settled: Promise<void> | undefined;
-  readonly #around: SessionSurroundings;
+  readonly #options: SessionOptions;
   /** The token before this one, of the same user: what was sent with it and refused may be sent again. */
   #former: string | undefined;
   /** What to go on with after signing in. */
   #afterwards: (() => void) | undefined;
   #renewal: Promise<boolean> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #refreshTimer: ReturnType<typeof setTimeout> | undefined;
   /** The front page is about to be loaded anew: what is refused until then is no news. */
   #leaving = false;
   #holders = 0;
 
-  constructor(around: SessionSurroundings) {
-    this.#around = around;
+  constructor(options: SessionOptions) {
+    this.#options = options;
     makeAutoObservable(this, { user: observableRef, settled: false }, { autoBind: true });
   }
 
@@ -99,8 +100,11 @@ export class Session {
   start(): Promise<void> {
     this.learning = true;
     const learnt = this.learn().catch(() => undefined);
-    const patience = new Promise((end) => setTimeout(end, WORDS_AFTER));
+    const patience = new Promise((end) => {
+      this.#patience = setTimeout(end, WORDS_AFTER);
+    });
     const settled = Promise.race([learnt, patience]).then(() => {
+      clearTimeout(this.#patience);
       runInAction(() => (this.learning = false));
     });
     this.settled = settled;
@@ -129,7 +133,7 @@ export class Session {
     this.wanted = wanted;
     this.asking = true;
     if (!this.unsure) return;
-    this.#around.warn('正在确认你的登录信息，请稍候');
+    this.#options.warn('正在确认你的登录信息，请稍候');
     if (!this.learning) void this.start();
   }
 
@@ -140,7 +144,7 @@ export class Session {
 
   /** After a successful login: keeps the token, loads the user, closes the dialog, goes on. */
   async accept({ accessToken, expire }: SignedIn): Promise<void> {
-    const user = await this.#around.http.send(getUserInfo.with({}), { tips: false, token: accessToken });
+    const user = await this.#options.http.send(getUserInfo.with({}), { tips: false, token: accessToken });
     // Other tabs hear of the token: the user is there by then.
     storeUser(user);
     storeToken(accessToken, expire);
@@ -157,7 +161,7 @@ export class Session {
   /** Loads the user's own information again, e.g. after a change of it. */
   async loadUser(options: { tips?: boolean } = {}): Promise<void> {
     const before = this.user;
-    const user = await this.#around.http.send(getUserInfo.with({}), options);
+    const user = await this.#options.http.send(getUserInfo.with({}), options);
     if (this.token === undefined || this.user?.userId !== before?.userId) return;
     storeUser(user);
     runInAction(() => (this.user = user));
@@ -166,12 +170,12 @@ export class Session {
   /** Logs out, also when the call fails. */
   async leave(): Promise<void> {
     try {
-      await this.#around.http.send(signOut.with({}), { tips: false });
+      await this.#options.http.send(signOut.with({}), { tips: false });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     } finally {
       this.#drop();
-      this.#around.toFrontPage();
+      this.#options.toFrontPage();
     }
   }
 
@@ -181,7 +185,7 @@ export class Session {
    */
   hold(): () => void {
     this.#holders++;
-    const fetching = setTimeout(() => void this.#around.loadSignIn().catch(() => undefined), DIALOG_AFTER);
+    const fetching = setTimeout(() => void this.#options.loadSignIn().catch(() => undefined), DIALOG_AFTER);
     // The event of a changed cookie may come before the cookie can be seen here, so we look.
     const looking = setInterval(() => this.heldOut && this.checkTab(), LOOK_EVERY);
     return () => {
@@ -212,9 +216,9 @@ export class Session {
     if (token === undefined || token !== this.token || this.#leaving) return;
     const kept = this.#holders > 0 ? this.user : undefined;
     this.#drop(kept);
-    this.#around.warn(message);
+    this.#options.warn(message);
     if (kept) this.ask();
-    else this.#around.toFrontPage();
+    else this.#options.toFrontPage();
   }
 
   /** The tab is visible again: is the stored user still the one that is loaded? */
@@ -226,8 +230,8 @@ export class Session {
     else if (this.#holders > 0) this.expired(GONE, this.token);
     else {
       this.#leaving = true;
-      this.#around.warn(GONE);
-      setTimeout(() => this.#around.reloadFrontPage(), FRONT_PAGE_DELAY);
+      this.#options.warn(GONE);
+      setTimeout(() => this.#options.reloadFrontPage(), FRONT_PAGE_DELAY);
     }
   }
 
@@ -242,6 +246,7 @@ export class Session {
   }
 
   dispose(): void {
+    clearTimeout(this.#patience);
     clearTimeout(this.#refreshTimer);
   }
 
@@ -252,7 +257,7 @@ export class Session {
       const stored = storedToken();
       if (stored !== undefined && stored !== of) return await this.#takeOver(of, stored);
       if (open || clearedElsewhere()) return this.#end(of, refusal);
-      const fresh = await this.#around.http.send(refreshToken.with({}), { tips: false, token: of });
+      const fresh = await this.#options.http.send(refreshToken.with({}), { tips: false, token: of });
       if (this.token !== of) return false;
       if (clearedElsewhere()) return this.#end(of, refusal);
       storeToken(fresh.accessToken, fresh.expire);
@@ -267,7 +272,7 @@ export class Session {
   /** Another tab has another token; it serves here only if it is the same user's. */
   async #takeOver(of: string, stored: string): Promise<boolean> {
     const known = storedUser();
-    const user = known ?? (await this.#around.http.send(getUserInfo.with({}), { tips: false, token: stored }));
+    const user = known ?? (await this.#options.http.send(getUserInfo.with({}), { tips: false, token: stored }));
     if (this.token !== of) return false;
     if (!known) storeUser(user);
     if (this.user && this.user.userId !== user.userId) {
@@ -286,11 +291,11 @@ export class Session {
 
   /** Another user has signed in. A held page does not become theirs: they are taken up when it is gone. */
   #becomeOther(): void {
-    this.#around.warn(CHANGED);
+    this.#options.warn(CHANGED);
     this.stopAsking();
     if (this.#holders > 0) this.#become(undefined, this.user);
     else this.#become(storedToken(), storedUser());
-    this.#around.toFrontPage();
+    this.#options.toFrontPage();
   }
 
   /** From now on it is this token and this user; the same user goes on where the last token ended. */
@@ -304,10 +309,10 @@ export class Session {
       this.user = user;
     });
     this.#planRefresh();
-    if (!same) this.#around.remotes.clear({ keepOpen: before === undefined });
+    if (!same) this.#options.remotes.clear({ keepOpen: before === undefined });
     if (!back) return;
     this.stopAsking();
-    this.#around.remotes.askAgain();
+    this.#options.remotes.askAgain();
   }
 
   #drop(kept?: UserInfo): void {

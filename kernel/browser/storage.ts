@@ -4,17 +4,17 @@ import { makeAutoObservable } from 'mobx';
 class KeptOrNot {
   /** The browser did not keep something: with the page it will be gone. */
   failed = false;
-  private readonly storage: () => Storage;
+  readonly #storage: () => Storage;
   /** What the browser did not take; nothing where it was removed in vain. */
-  private readonly memory = new Map<string, string | undefined>();
+  readonly #memory = new Map<string, string | undefined>();
 
   constructor(storage: () => Storage) {
-    this.storage = storage;
-    makeAutoObservable<this, 'storage' | 'memory'>(this, { storage: false, memory: false });
+    this.#storage = storage;
+    makeAutoObservable(this);
   }
 
   get(key: string): string | undefined {
-    if (this.memory.has(key)) return this.memory.get(key);
+    if (this.#memory.has(key)) return this.#memory.get(key);
     return this.attempt((storage) => storage.getItem(key)) ?? undefined;
   }
 
@@ -28,23 +28,23 @@ class KeptOrNot {
       storage.setItem(key, value);
       return true;
     });
-    if (kept) this.memory.delete(key);
-    else this.memory.set(key, value);
+    if (kept) this.#memory.delete(key);
+    else this.#memory.set(key, value);
   }
 
   remove(key: string): void {
-    this.memory.delete(key);
+    this.#memory.delete(key);
     this.attempt((storage) => storage.removeItem(key));
   }
 
   clear(): void {
-    this.memory.clear();
+    this.#memory.clear();
     this.attempt((storage) => storage.clear());
   }
 
   private attempt<T>(act: (storage: Storage) => T): T | undefined {
     try {
-      return act(this.storage());
+      return act(this.#storage());
     } catch {
       // Blocked (SecurityError) or full (QuotaExceededError): told to people once, by the shell.
       this.failed = true;

@@ -164,6 +164,11 @@ export class Remotes {
     }
   }
 
+  /** Cancels what is being asked for. */
+  dispose(): void {
+    for (const remote of this.all.values()) remote.drop();
+  }
+
   private find<T>(request: CallRequest<T>): CachedRemote<T> {
     const key = requestKey(request);
     const found = this.all.get(key);

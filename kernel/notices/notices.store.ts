@@ -68,12 +68,12 @@ export class Notices {
   popups: readonly Popup[] = [];
   dialogs: readonly OpenDialog[] = [];
   confirms: readonly OpenConfirm[] = [];
-  private last = 0;
+  #last = 0;
 
   constructor() {
-    makeAutoObservable<this, 'last'>(
+    makeAutoObservable(
       this,
-      { popups: observableShallow, dialogs: observableShallow, confirms: observableShallow, last: false },
+      { popups: observableShallow, dialogs: observableShallow, confirms: observableShallow },
       { autoBind: true },
     );
   }
@@ -107,7 +107,7 @@ export class Notices {
     if (typeof options.callback !== 'function') throw new TypeError('对话框需要回调（callback）');
     // Asked for twice at once, by a double click, it is meant once.
     if (this.dialogs.some(({ title }) => title === options.title)) return;
-    const id = ++this.last;
+    const id = ++this.#last;
     const close = () => this.closeDialog(id);
     this.dialogs = [
       ...this.dialogs,
@@ -148,7 +148,7 @@ export class Notices {
   }
 
   private askConfirm(options: ConfirmOptions, resolve: (yes: boolean) => void): void {
-    const id = ++this.last;
+    const id = ++this.#last;
     const answer = (yes: boolean) => {
       this.closeConfirm(id);
       resolve(yes);
@@ -169,6 +169,6 @@ export class Notices {
     if (!(duration > 0 && duration <= POPUP_CAP)) throw new TypeError(`弹出消息的时长应在 ${POPUP_CAP / 1000} 秒以内`);
     // The same words at once say no more: the newer stays.
     const others = this.popups.filter((popup) => popup.kind !== kind || popup.content !== content);
-    this.popups = [...others.slice(1 - POPUPS_SHOWN), { id: ++this.last, kind, content, duration }];
+    this.popups = [...others.slice(1 - POPUPS_SHOWN), { id: ++this.#last, kind, content, duration }];
   }
 }

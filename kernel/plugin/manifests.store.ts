@@ -5,7 +5,7 @@ import type { FoundPlugin, Resolution, ResolveError } from './resolve.ts';
 /** Fetches the manifests that a guest's front page does without. */
 export type ManifestsToCome = () => Promise<{ default: readonly FoundPlugin[] }>;
 
-interface Surroundings {
+interface Options {
   rest: ManifestsToCome | undefined;
   /** Against the deployment. */
   resolve(found: readonly FoundPlugin[]): Resolution;
@@ -17,22 +17,17 @@ export class Manifests {
   resolution: Resolution;
   /** Every manifest is there. Until then menus and contributions are those of a guest's front page. */
   complete: boolean;
-  private readonly found: readonly FoundPlugin[];
-  private readonly around: Surroundings;
-  private fetching: Promise<void> | undefined;
+  readonly #found: readonly FoundPlugin[];
+  readonly #options: Options;
+  #fetching: Promise<void> | undefined;
 
-  constructor(found: readonly FoundPlugin[], around: Surroundings) {
-    this.found = found;
-    this.around = around;
-    this.complete = !around.rest;
-    this.resolution = around.resolve(found);
+  constructor(found: readonly FoundPlugin[], options: Options) {
+    this.#found = found;
+    this.#options = options;
+    this.complete = !options.rest;
+    this.resolution = options.resolve(found);
     if (this.complete) this.report();
-    makeAutoObservable<this, 'found' | 'around' | 'fetching'>(this, {
-      resolution: observableRef,
-      found: false,
-      around: false,
-      fetching: false,
-    });
+    makeAutoObservable(this, { resolution: observableRef });
   }
 
   /** They do for a guest's front page: the deployment speaks of no plugin that is still to come. */
@@ -42,12 +37,12 @@ export class Manifests {
 
   /** Has every manifest there; after a failure it may be tried again. */
   async fetchAll(): Promise<void> {
-    if (!this.complete) await (this.fetching ??= this.fetchRest().finally(() => (this.fetching = undefined)));
+    if (!this.complete) await (this.#fetching ??= this.fetchRest().finally(() => (this.#fetching = undefined)));
   }
 
   private async fetchRest(): Promise<void> {
-    const { default: manifests = [] } = (await this.around.rest?.()) ?? {};
-    this.accept(this.around.resolve([...this.found, ...manifests]));
+    const { default: manifests = [] } = (await this.#options.rest?.()) ?? {};
+    this.accept(this.#options.resolve([...this.#found, ...manifests]));
   }
 
   private accept(resolution: Resolution): void {
@@ -57,6 +52,6 @@ export class Manifests {
   }
 
   private report(): void {
-    if (this.resolution.errors.length > 0) this.around.report(this.resolution.errors);
+    if (this.resolution.errors.length > 0) this.#options.report(this.resolution.errors);
   }
 }

@@ -1,17 +1,20 @@
 // Our steps in the browser's history. The browser moves before it asks: a step that may not be left is taken back.
+import * as v from 'valibot';
 
 /** `index` counts the steps since the start; `key` names the step, for its scroll position. */
-interface Step {
-  index: number;
-  key: string;
+const Step = v.object({
+  index: v.number(),
+  key: v.string(),
   /**
    * It came about as the step before once more, at this address: so that there is something to go back from while a dialog
    * lies over the page. Going back from it is going back from the page.
    */
-  spare?: string;
-}
+  spare: v.optional(v.string()),
+});
+type Step = v.InferOutput<typeof Step>;
+const Kept = v.object({ yanxi: Step });
 
-interface Surroundings {
+interface Options {
   /** Something would be lost by leaving. */
   guarded(): boolean;
   mayLeave(): Promise<boolean>;
@@ -28,23 +31,26 @@ export class BrowserHistory {
   private expected: (() => void) | undefined;
   /** What closes each dialog that lies over the page, the topmost last. */
   private readonly covers: (() => void)[] = [];
-  private readonly around: Surroundings;
+  readonly #options: Options;
 
-  constructor(around: Surroundings) {
-    this.around = around;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   get key(): string {
     return this.step.key;
   }
 
-  start(): void {
+  /** Follows the browser; what it returns ends that. */
+  start(): () => void {
     history.replaceState({ yanxi: this.step }, '');
-    addEventListener('popstate', () => this.moved());
+    const moved = () => this.moved();
+    addEventListener('popstate', moved);
+    return () => removeEventListener('popstate', moved);
   }
 
   push(href: string): void {
-    this.around.leave(this.key);
+    this.#options.leave(this.key);
     const { index, spare } = this.step;
     const again = spare === location.href;
     this.step = { index: again ? index : index + 1, key: newKey() };
@@ -92,12 +98,12 @@ export class BrowserHistory {
       this.uncover(step, steps);
       return;
     }
-    if (!step || this.around.isShown(url)) {
+    if (!step || this.#options.isShown(url)) {
       this.step = step ?? { index: this.step.index + 1, key: this.key };
       if (!step) this.replace(url.href);
       return;
     }
-    if (steps === 0 || !this.around.guarded()) {
+    if (steps === 0 || !this.#options.guarded()) {
       this.follow(step);
       return;
     }
@@ -107,7 +113,7 @@ export class BrowserHistory {
   /** Back from a dialog closes it; back from where one was goes on to where the user wants to be. */
   private uncover(step: Step, steps: number): void {
     const close = this.covers.at(-1);
-    if (close && !(this.step.spare && this.around.isShown(new URL(location.href)))) {
+    if (close && !(this.step.spare && this.#options.isShown(new URL(location.href)))) {
       this.go(-steps, close);
       return;
     }
@@ -118,7 +124,7 @@ export class BrowserHistory {
   }
 
   private async askAndFollow(steps: number, step: Step): Promise<void> {
-    if (!(await this.around.mayLeave())) return;
+    if (!(await this.#options.mayLeave())) return;
     this.go(steps, () => this.follow(step));
   }
 
@@ -129,9 +135,9 @@ export class BrowserHistory {
   }
 
   private follow(step: Step): void {
-    this.around.leave(this.key);
+    this.#options.leave(this.key);
     this.step = step;
-    this.around.arrive(new URL(location.href));
+    this.#options.arrive(new URL(location.href));
   }
 }
 
@@ -140,11 +146,6 @@ function newKey(): string {
 }
 
 function readStep(): Step | undefined {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !('yanxi' in state)) return undefined;
-  const kept = state.yanxi;
-  if (typeof kept !== 'object' || kept === null || !('index' in kept) || !('key' in kept)) return undefined;
-  if (typeof kept.index !== 'number' || typeof kept.key !== 'string') return undefined;
-  const { index, key } = kept;
-  return 'spare' in kept && typeof kept.spare === 'string' ? { index, key, spare: kept.spare } : { index, key };
+  const kept = v.safeParse(Kept, history.state);
+  return kept.success ? kept.output.yanxi : undefined;
 }

@@ -32,12 +32,13 @@ export async function fetchPage(
     sources.loadFrame(entry.frame, sources.session.signedIn),
     fetchHosted(sources, entry, address, data),
   ]);
-  const open = await Promise.race([others.then(() => page), page.then(inAWhile)]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const inAWhile = new Promise((end) => {
+    void page.then(() => (timer = setTimeout(end, OTHERS_AFTER)), end);
+  });
+  const [open] = await Promise.all([page, Promise.race([others, inAWhile])]);
+  clearTimeout(timer);
   return open;
-}
-
-function inAWhile<T>(value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), OTHERS_AFTER));
 }
 
 async function fetchHosted(

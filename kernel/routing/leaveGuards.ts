@@ -14,22 +14,23 @@ export const LEAVE_QUESTION = {
 } as const;
 
 export class LeaveGuards {
-  private readonly guards = new Set<LeaveGuard>();
+  readonly #guards = new Set<LeaveGuard>();
 
-  constructor() {
-    addEventListener('beforeunload', (event) => {
-      if (this.guards.size > 0) event.preventDefault();
-    });
+  /** Holds reload and close as well; what it returns ends that. */
+  start(): () => void {
+    const hold = (event: BeforeUnloadEvent) => this.#guards.size > 0 && event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
   }
 
   add(guard: LeaveGuard): () => void {
-    this.guards.add(guard);
-    return () => this.guards.delete(guard);
+    this.#guards.add(guard);
+    return () => this.#guards.delete(guard);
   }
 
   /** What would be lost by leaving now, if anything. */
   get message(): string | undefined {
-    for (const guard of this.guards) return guard.message;
+    for (const guard of this.#guards) return guard.message;
     return undefined;
   }
 }

@@ -35,7 +35,7 @@ interface Coming {
   readonly entry?: PageEntry;
 }
 
-interface Surroundings extends PageSources {
+interface Options extends PageSources {
   notices: Notices;
   analytics: Analytics;
   systemConfig: SystemConfigStore;
@@ -56,49 +56,45 @@ export class Navigation {
   /** The address whose code could not be loaded: a reload is offered. */
   failed: string | undefined = undefined;
   readonly guards = new LeaveGuards();
-  private readonly scroll = new ScrollMemory();
-  private readonly history = new BrowserHistory({
+  readonly #scroll = new ScrollMemory();
+  readonly #history = new BrowserHistory({
     guarded: () => this.guards.message !== undefined,
     mayLeave: () => this.mayLeave(),
     isShown: (url) => url.pathname === this.shown?.path && url.search === this.shown.search,
-    leave: (key) => this.scroll.remember(key),
+    leave: (key) => this.#scroll.remember(key),
     arrive: (url) => void this.arrive(url, { by: 'history' }),
   });
-  private readonly around: Surroundings;
-  private turn = 0;
-  private patience: ReturnType<typeof setTimeout> | undefined;
-  private afterPaint: (() => void) | undefined;
+  readonly #options: Options;
+  #turn = 0;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #afterPaint: (() => void) | undefined;
+  #ends: (() => void)[] = [];
 
-  constructor(around: Surroundings) {
-    this.around = around;
-    makeAutoObservable<this, 'around' | 'scroll' | 'history' | 'turn' | 'patience' | 'afterPaint'>(
+  constructor(options: Options) {
+    this.#options = options;
+    makeAutoObservable(
       this,
-      {
-        routes: computed({ keepAlive: true }),
-        shown: observableRef,
-        coming: observableRef,
-        guards: false,
-        around: false,
-        scroll: false,
-        history: false,
-        turn: false,
-        patience: false,
-        afterPaint: false,
-      },
+      { routes: computed({ keepAlive: true }), shown: observableRef, coming: observableRef, guards: false },
       { autoBind: true },
     );
   }
 
   /** Every path of the product and whose it is, as far as the manifests are there. */
   get routes(): RouteTable {
-    const { resolution, complete } = this.around.manifests;
+    const { resolution, complete } = this.#options.manifests;
     return routeTable(resolution, complete);
   }
 
   /** Shows the address that the browser stands at. */
   async start(): Promise<void> {
-    this.history.start();
+    this.#ends = [this.guards.start(), this.#history.start(), this.#scroll.start()];
     await this.arrive(new URL(location.href), { by: 'start' });
+  }
+
+  dispose(): void {
+    clearTimeout(this.#patience);
+    this.#turn++;
+    for (const end of this.#ends.splice(0)) end();
   }
 
   /** Goes to a place: `navigation.go(noteDetail.with({ id }))`. */
@@ -119,12 +115,12 @@ export class Navigation {
   }
 
   back(): void {
-    if (!this.history.back()) void this.goTo(FRONT_PAGE);
+    if (!this.#history.back()) void this.goTo(FRONT_PAGE);
   }
 
   /** A dialog lies over the page; see `useBackCloses`. */
   cover(close: () => void): () => void {
-    return this.history.cover(close);
+    return this.#history.cover(close);
   }
 
   /** Fetches what a page will need, code and answers, while a link to it is only hovered. */
@@ -132,23 +128,23 @@ export class Navigation {
     const url = new URL(href, location.origin);
     const match = this.routes.find(url.pathname);
     if (match.kind === 'later') {
-      void this.around.manifests.fetchAll().then(
+      void this.#options.manifests.fetchAll().then(
         () => this.prefetch(href),
         () => undefined,
       );
     }
     if (match.kind !== 'page') return;
-    const signedIn = match.entry.access === 'public' || this.around.session.signedIn;
+    const signedIn = match.entry.access === 'public' || this.#options.session.signedIn;
     // Whatever fails now is tried again, and told, when it is really wanted.
-    void fetchPage(this.around, match.entry, { params: match.params, search: url.search }, signedIn).catch(
+    void fetchPage(this.#options, match.entry, { params: match.params, search: url.search }, signedIn).catch(
       () => undefined,
     );
   }
 
   /** The page that is shown has been drawn. */
   painted(): void {
-    this.afterPaint?.();
-    this.afterPaint = undefined;
+    this.#afterPaint?.();
+    this.#afterPaint = undefined;
   }
 
   /** Some code could not be fetched: a reload of this page is offered. */
@@ -169,14 +165,14 @@ export class Navigation {
   private mayLeave(): Promise<boolean> {
     const { message } = this.guards;
     if (message === undefined) return Promise.resolve(true);
-    return this.around.notices.confirm({ ...LEAVE_QUESTION, message });
+    return this.#options.notices.confirm({ ...LEAVE_QUESTION, message });
   }
 
   private async arrive(url: URL, arrival: Arrival): Promise<void> {
-    clearTimeout(this.patience);
+    clearTimeout(this.#patience);
     this.slow = false;
-    this.patience = setTimeout(this.becomeSlow, WORDS_AFTER);
-    await this.open(url, arrival, ++this.turn);
+    this.#patience = setTimeout(this.becomeSlow, WORDS_AFTER);
+    await this.open(url, arrival, ++this.#turn);
   }
 
   private becomeSlow(): void {
@@ -200,19 +196,19 @@ export class Navigation {
     }
     const { plugin, entry } = match;
     // Within a page that is held: what was typed there stays there.
-    const held = this.around.session.heldOut && isPage(this.shown?.view, entry);
+    const held = this.#options.session.heldOut && isPage(this.shown?.view, entry);
     this.coming = { href: url.href, entry };
     if (entry.access === 'login' && !held && !(await this.signedIn(url.href))) {
-      if (turn === this.turn) this.askSignIn(url, { plugin, entry }, arrival);
+      if (turn === this.#turn) this.askSignIn(url, { plugin, entry }, arrival);
       return;
     }
     const address = { params: match.params, search: url.search };
     try {
-      const open = await fetchPage(this.around, entry, address, !held);
-      if (turn === this.turn) this.show(url, { kind: 'page', plugin, entry, opened: open(address) }, arrival);
+      const open = await fetchPage(this.#options, entry, address, !held);
+      if (turn === this.#turn) this.show(url, { kind: 'page', plugin, entry, opened: open(address) }, arrival);
     } catch (error) {
-      this.around.analytics.crash({ plugin: plugin.id, message: `页面代码加载失败：${String(error)}` });
-      if (turn === this.turn) this.fail(url, { kind: 'broken', plugin, entry }, arrival);
+      this.#options.analytics.crash({ plugin: plugin.id, message: `页面代码加载失败：${String(error)}` });
+      if (turn === this.#turn) this.fail(url, { kind: 'broken', plugin, entry }, arrival);
     }
   }
 
@@ -220,17 +216,17 @@ export class Navigation {
   private async openLater(url: URL, arrival: Arrival, turn: number): Promise<void> {
     this.coming = { href: url.href };
     try {
-      await this.around.manifests.fetchAll();
+      await this.#options.manifests.fetchAll();
     } catch {
-      if (turn === this.turn) this.fail(url, { kind: 'unknown' }, arrival);
+      if (turn === this.#turn) this.fail(url, { kind: 'unknown' }, arrival);
       return;
     }
-    if (turn === this.turn) await this.open(url, arrival, turn);
+    if (turn === this.#turn) await this.open(url, arrival, turn);
   }
 
   /** Whether somebody is signed in, once that is known; meanwhile what the page needs in that case is fetched. */
   private async signedIn(href: string): Promise<boolean> {
-    const { session } = this.around;
+    const { session } = this.#options;
     if (session.unsure) {
       this.prefetch(href);
       await session.settled;
@@ -241,7 +237,7 @@ export class Navigation {
   /** A click stays where it is while the modal is open; an address that was typed shows that it needs a sign-in. */
   private askSignIn(url: URL, page: Omit<View & { kind: 'sign-in' }, 'kind'>, arrival: Arrival): void {
     this.coming = undefined;
-    if (this.around.session.unsure) {
+    if (this.#options.session.unsure) {
       this.show(url, { kind: 'unsure', ...page }, arrival);
       return;
     }
@@ -249,7 +245,7 @@ export class Navigation {
     if (!stays) this.show(url, { kind: 'sign-in', ...page }, arrival);
     const options = stays ? arrival : { force: true, replace: true };
     const wanted = url.pathname + url.search + url.hash;
-    this.around.session.ask(() => void this.goTo(wanted, options), wanted);
+    this.#options.session.ask(() => void this.goTo(wanted, options), wanted);
   }
 
   private fail(url: URL, view: View, arrival: Arrival): void {
@@ -269,27 +265,27 @@ export class Navigation {
 
   private show(url: URL, view: View, arrival: Arrival): void {
     const href = url.pathname + url.search + url.hash;
-    if (arrival.by === 'go' && !arrival.replace) this.history.push(href);
-    else if (arrival.by === 'go' || location.href !== url.href) this.history.replace(href);
-    const { key } = this.history;
+    if (arrival.by === 'go' && !arrival.replace) this.#history.push(href);
+    else if (arrival.by === 'go' || location.href !== url.href) this.#history.replace(href);
+    const { key } = this.#history;
     const moved = this.shown?.path !== url.pathname;
     this.failed = undefined;
     this.coming = undefined;
     this.slow = false;
-    this.afterPaint = () => {
+    this.#afterPaint = () => {
       if (arrival.by === 'go') {
-        if (!arrival.stay) this.scroll.toTop();
-      } else this.scroll.restore(key);
+        if (!arrival.stay) this.#scroll.toTop();
+      } else this.#scroll.restore(key);
     };
     this.shown = { path: url.pathname, search: url.search, view };
     if (moved || !arrival.stay) {
-      this.around.analytics.pageView({ path: url.pathname, title: titleOf(view), plugin: pluginOf(view) });
+      this.#options.analytics.pageView({ path: url.pathname, title: titleOf(view), plugin: pluginOf(view) });
     }
   }
 
   /** The words of the tab: the page's title and the system's name. */
   get title(): string {
-    const { systemName } = this.around.systemConfig.value;
+    const { systemName } = this.#options.systemConfig.value;
     const page = this.named ?? (this.shown && titleOf(this.shown.view));
     return page ? `${page} - ${systemName}` : systemName;
   }

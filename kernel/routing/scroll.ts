@@ -1,4 +1,5 @@
 // Where each page in the history was scrolled to, so that going back finds the same place.
+import * as v from 'valibot';
 import { tabStorage } from '../browser/storage.ts';
 
 const KEY = 'yanxi.scroll';
@@ -9,9 +10,15 @@ export class ScrollMemory {
   private readonly places = new Map<string, number>(readKept());
   private stopWaiting: (() => void) | undefined;
 
-  constructor() {
+  /** Keeps the places when the page goes; what it returns ends that. */
+  start(): () => void {
     history.scrollRestoration = 'manual';
-    addEventListener('pagehide', () => this.keep());
+    const keep = () => this.keep();
+    addEventListener('pagehide', keep);
+    return () => {
+      this.stopWaiting?.();
+      removeEventListener('pagehide', keep);
+    };
   }
 
   remember(key: string): void {
@@ -52,14 +59,10 @@ export class ScrollMemory {
 /** Whoever scrolls by hand is not pulled back. */
 const USER_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
+const Kept = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.number()])));
+
+/** A place to scroll to is no loss. */
 function readKept(): [string, number][] {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(
-      (row): row is [string, number] => Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'number',
-    );
-  } catch {
-    return []; // A place to scroll to is no loss.
-  }
+  const kept = v.safeParse(Kept, tabStorage.get(KEY));
+  return kept.success ? kept.output : [];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { judgeAddress } from '#kernel/routing/judgeAddress.ts';
+import { judgeAddress } from './judgeAddress.ts';
 import type { Match } from '#kernel/routing/routeTable.ts';
 import { pageJumping } from './refs.ts';
 

@@ -5,12 +5,15 @@ const TURN = 10_000;
 export async function alone(name: string, work: () => Promise<void>): Promise<void> {
   // Plain http has no Web Locks.
   if (!('locks' in navigator)) return work();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), TURN);
   let begun = false;
   const begin = (): Promise<void> => {
     begun = true;
+    clearTimeout(timer);
     return work();
   };
-  await navigator.locks.request(name, { signal: AbortSignal.timeout(TURN) }, begin).catch((error: unknown) => {
+  await navigator.locks.request(name, { signal: waiting.signal }, begin).catch((error: unknown) => {
     if (begun) throw error;
     return work();
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { judgeAddress } from '#kernel/routing/judgeAddress.ts';
+import { judgeAddress } from '../judgeAddress.ts';
 import type { pageJumping } from '../refs.ts';
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';

@@ -1,5 +1,5 @@
 // Where someone wanted to go when a sign-in stood in the way, kept while they register or are away at a third party.
-import { judgeAddress } from '#kernel/routing/judgeAddress.ts';
+import { judgeAddress } from '../judgeAddress.ts';
 import { tabStorage } from '#kernel/browser/storage.ts';
 
 const KEY = 'yanxi.wanted';

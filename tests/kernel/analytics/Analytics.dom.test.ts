@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#kernel/http/CallError.ts';
 import { Analytics, type AnalyticsSettings } from '#kernel/analytics/Analytics.ts';
 
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>();
@@ -112,5 +113,20 @@ describe('analytics', () => {
     analytics.pageView({ path: '/index', title: '首页', plugin: 'home' });
     await sent();
     expect(info).toHaveBeenCalledWith('[analytics] page-view', expect.objectContaining({ path: '/index' }));
+  });
+
+  it('tells of what cannot be read once for each call and field, however often it is asked for', () => {
+    const analytics = new Analytics(BEACON, sinks('home'));
+    const crash = vi.spyOn(analytics, 'crash');
+    const misfit = (line: string, detail: string) =>
+      analytics.misfit(new CallError('shape', '无法识别', { line, detail }));
+    for (let row = 0; row < 50; row++) misfit('GET /business/api/v1/notice/page', `records[${row}].id: missing`);
+    misfit('GET /business/api/v1/notice/page', 'records[0].title: missing');
+    misfit('GET /business/api/v1/banner', 'records[0].id: missing');
+    expect(crash.mock.calls.map(([{ message }]) => message)).toEqual([
+      'GET /business/api/v1/notice/page records[0].id: missing',
+      'GET /business/api/v1/notice/page records[0].title: missing',
+      'GET /business/api/v1/banner records[0].id: missing',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserInfo, type UserInfo } from '#kernel/auth/api.ts';
 import { readCookie, writeCookie } from '#kernel/auth/cookies.ts';
-import { Session, type SessionSurroundings } from '#kernel/auth/session.store.ts';
+import { Session, type SessionOptions } from '#kernel/auth/session.store.ts';
 import { storedToken, storedUser, storeToken, storeUser } from '#kernel/auth/storedSession.ts';
 import { refreshToken, signOut } from '#kernel/auth/token.api.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -23,7 +23,7 @@ let answers: Map<AnyCall, () => unknown>;
 let asked: AnyCall[];
 /** The tokens that were sent in the place of the session's, one a call. */
 let tokens: (string | undefined)[];
-let around: SessionSurroundings;
+let around: SessionOptions;
 let session: Session;
 
 function failing(call: AnyCall): never {

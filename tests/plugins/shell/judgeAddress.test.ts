@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeAddress } from '#kernel/routing/judgeAddress.ts';
+import { judgeAddress } from '#plugins/shell/judgeAddress.ts';
 
 const HERE = 'https://yanxi.example';
 const judge = (address: string) => judgeAddress(address, HERE, ['https://sso.example']).kind;
