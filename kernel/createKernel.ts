@@ -1,4 +1,4 @@
-// Puts the kernel together: no global state, so that a test can have two of them.
+// Puts the kernel together. It has no global state: a test can have two.
 import { Analytics } from './analytics/Analytics.ts';
 import type { Sink } from './analytics/events.ts';
 import { Session } from './auth/session.store.ts';
@@ -22,7 +22,7 @@ export interface Kernel {
   readonly deployment: Deployment;
   readonly plugins: Resolution;
   readonly routes: RouteTable;
-  /** Where the plugins are known from; in a guest's first load not yet all of them. */
+  /** The plugin manifests; a guest's first load does not have all of them yet. */
   readonly manifests: Manifests;
   readonly http: Http;
   readonly remotes: Remotes;
@@ -31,21 +31,21 @@ export interface Kernel {
   readonly navigation: Navigation;
   readonly analytics: Analytics;
   readonly systemConfig: SystemConfigStore;
-  /** One of what is made for this kernel: a store, an outbox. See `Lifetime`. */
+  /** Makes something once per kernel, such as a store or an outbox. See `Lifetime`. */
   once<T>(key: OnceKey<T>, make: () => NoInfer<T>): T;
   whenDisposed(end: () => void): void;
   dispose(): void;
-  /** What stands at a contribution point. */
+  /** The contributions to a point. */
   contributions<Item extends PointItem>(point: Point<Item>): readonly Contributed<Item>[];
 }
 
-/** What the shell around the kernel gives it. */
+/** What the shell provides. */
 export interface Host {
-  /** The manifests that a guest's first page does without. */
+  /** Fetches the manifests that a guest's front page does not need. */
   rest?: ManifestsToCome | undefined;
-  /** Fetches the code of what stands around a page, so that it stands as soon as the page does. */
+  /** Fetches the code of a page's frame, so that frame and page appear together. */
   loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
-  /** Fetches where page views and crashes go. */
+  /** Fetches the analytics sinks. */
   loadSinks?: () => Promise<Sink>;
   /** Fetches the code for answers that do not fit the contract. */
   loadLenient?: () => Promise<Lenient>;
@@ -122,7 +122,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** What is wrong with the plugins is for the operator; its words are not in the first load. */
+/** For operators: the wording is not part of the first load. */
 async function reportErrors(errors: readonly ResolveError[], analytics: Analytics): Promise<void> {
   const { describeError } = await import('./plugin/reasons.ts');
   for (const error of errors) analytics.crash({ plugin: 'kernel', message: describeError(error) });

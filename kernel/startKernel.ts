@@ -1,7 +1,7 @@
 import { FRAME_AFTER } from './browser/patience.ts';
 import type { Kernel } from './createKernel.ts';
 
-/** Takes up the session and fetches the first page; done when that is there, or when the frame shall not wait for it. */
+/** Restores the session and loads the first page; resolves when it is ready or when the frame should be drawn without it. */
 export async function startKernel(kernel: Kernel): Promise<void> {
   const { analytics, systemConfig, http, session, navigation, whenDisposed } = kernel;
   whenDisposed(analytics.start());
@@ -14,7 +14,7 @@ export async function startKernel(kernel: Kernel): Promise<void> {
   document.addEventListener('visibilitychange', look);
   whenDisposed(() => document.removeEventListener('visibilitychange', look));
   const known = session.start();
-  // Its code and its frame are needed whoever it is.
+  // Code and frame are the same for every user.
   if (session.unsure) navigation.prefetch(location.href);
   await Promise.race([known, soon]);
   await Promise.race([navigation.start(), soon]);

@@ -7,14 +7,14 @@ import { requestKey } from './http/write.ts';
 const NOTHING: Remote<never> = { value: undefined, error: undefined, loading: false, reload: () => Promise.resolve() };
 
 /**
- * An answer of the upstream for a screen: shared with all that ask the same, cancelled when nobody waits for it.
- * Without a request it stays empty. Draw it with `<Await>`.
+ * An upstream answer for a screen: shared by all that ask the same, cancelled when nobody waits for it. Empty without a
+ * request. Draw it with `<Await>`.
  * @example const note = useRemote(getNote.with({ id }));
  */
 export function useRemote<T>(request: CallRequest<T> | undefined): Remote<T> {
   const { remotes } = useKernel();
   const key = request && requestKey(request);
-  // The key stands for the request: a new object with the same arguments is the same request.
+  // A new object with the same arguments is the same request.
   const [remote, watch] = useMemo(
     () => (request ? [remotes.get(request), () => remotes.watch(request)] : [NOTHING]),
     [key, remotes],

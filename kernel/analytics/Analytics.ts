@@ -5,7 +5,7 @@ import type { AnalyticsEvent, Crash, PageView, Sink } from './events.ts';
 
 export type AnalyticsSettings = Deployment['analytics'];
 
-/** Events that wait for the sinks' code; a start that goes wrong over and over must not fill the memory. */
+/** Events kept until the sinks have loaded; a start that fails over and over must not fill the memory. */
 const WAITING_AT_MOST = 50;
 
 /**
@@ -17,12 +17,12 @@ export class Analytics {
   readonly #load: (() => Promise<Sink>) | undefined;
   #waiting: AnalyticsEvent[] = [];
   #sink: Sink | undefined;
-  /** Whether anybody wants to know. */
+  /** Whether the deployment asks for analytics. */
   #on: boolean;
   #started = false;
   readonly #misfits = new Set<string>();
 
-  /** `load` fetches the sinks; without it nothing is told. */
+  /** `load` fetches the sinks; without it nothing is recorded. */
   constructor(settings: AnalyticsSettings, load?: () => Promise<Sink>) {
     this.#load = load;
     this.#on = load !== undefined && (settings.console || settings.beacon !== undefined);
@@ -53,7 +53,7 @@ export class Analytics {
     this.#record({ kind: 'crash', at: new Date().toISOString(), ...crash });
   }
 
-  /** An answer that could not be read. A screen may ask every few seconds, and a field be wrong in every row: told once. */
+  /** Reports an answer that did not fit its schema, once per call and field: a screen may poll, and every row may be wrong. */
   readonly misfit = ({ line, detail = '' }: CallError): void => {
     const message = `${line} ${detail}`;
     const place = message.replaceAll(/\d+/g, '');

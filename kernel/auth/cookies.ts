@@ -26,6 +26,6 @@ function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
-    return undefined; // Somebody else's cookie under our name is no session.
+    return undefined; // Another site's cookie under our name.
   }
 }

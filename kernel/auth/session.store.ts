@@ -14,9 +14,9 @@ import { refreshToken, signOut, type SignedIn } from './token.api.ts';
 const FRONT_PAGE_DELAY = 1_000;
 /** The token is refreshed when a fifth of its life is left, at most this long ahead. */
 const REFRESH_AHEAD = 300_000;
-/** However short a token's life: what is too late for that is refreshed at its 401. */
+/** Wait at least this long before a refresh; a token that dies sooner is refreshed by its 401. */
 const REFRESH_WAIT = 30_000;
-/** A held page fetches the sign-in dialog after this: in hours to come there may be another release, without that file. */
+/** A held page preloads the sign-in dialog: hours later a new release may have removed this file. */
 const DIALOG_AFTER = 10_000;
 /** How often a held page looks for a session of another tab. */
 const LOOK_EVERY = 1_000;
@@ -44,21 +44,21 @@ export class Session {
   token: string | undefined = undefined;
   /** The sign-in dialog is wanted; it opens once it is known that nobody is signed in. */
   asking = false;
-  /** We are asking whose the token is, and have not been for long. */
+  /** We are asking whose the token is, and it has not taken long yet. */
   learning = false;
-  /** The address that the sign-in stands in the way of; the page itself unless said. */
+  /** The address to go to after signing in; defaults to the current page. */
   wanted: string | undefined = undefined;
-  /** Resolves when the user is known, when they could not be learnt, and when it takes long. */
+  /** Resolves when the user is known, could not be loaded, or takes too long to load. */
   settled: Promise<void> | undefined;
   readonly #options: SessionOptions;
-  /** The token before this one, of the same user: what was sent with it and refused may be sent again. */
+  /** The same user's previous token: a request refused with it may be sent again. */
   #former: string | undefined;
-  /** What to go on with after signing in. */
+  /** Runs after signing in. */
   #afterwards: (() => void) | undefined;
   #renewal: Promise<boolean> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #refreshTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The front page is about to be loaded anew: what is refused until then is no news. */
+  /** The front page is about to reload; refusals until then are expected. */
   #leaving = false;
   #holders = 0;
 
@@ -71,22 +71,22 @@ export class Session {
     return this.token !== undefined && this.user !== undefined;
   }
 
-  /** Nobody is signed in, as far as can be known. */
+  /** Nobody is signed in. */
   get guest(): boolean {
     return this.token === undefined && this.user === undefined;
   }
 
-  /** There is a token, but whose it is could not be learnt: neither signed in nor signed out. */
+  /** There is a token, but its user is unknown: neither signed in nor signed out. */
   get unsure(): boolean {
     return this.token !== undefined && this.user === undefined;
   }
 
-  /** The session has ended under a page that is held: `user` is who was there, and is waited for. */
+  /** The session ended while a page was held; `user` is still the person we wait for. */
   get heldOut(): boolean {
     return this.token === undefined && this.user !== undefined;
   }
 
-  /** A user with tenant entries: someone of an institution, who has a back office. */
+  /** The user belongs to an institution and has a back office. */
   get ofInstitution(): boolean {
     return this.user !== undefined && this.user.tenantIdArr.length > 0;
   }
@@ -96,7 +96,7 @@ export class Session {
     return any.some((permission) => this.user?.permissions.includes(permission));
   }
 
-  /** Takes up the session that the cookies hold; `unsure` where it cannot be learnt whose it is. */
+  /** Restores the session from the cookies; `unsure` if its user cannot be loaded. */
   start(): Promise<void> {
     this.learning = true;
     const learnt = this.learn().catch(() => undefined);
@@ -111,7 +111,7 @@ export class Session {
     return settled;
   }
 
-  /** Waits for the user only where the cookie lacks it; throws a CallError where nobody says who it is. */
+  /** Waits for the user only if the cookie does not have it; throws a CallError if it cannot be loaded. */
   async learn(): Promise<void> {
     this.token = storedToken();
     if (this.token === undefined) return;
@@ -123,7 +123,7 @@ export class Session {
     if (this.signedIn && this.asking) this.#goOn();
   }
 
-  /** Opens the sign-in dialog; after signing in it goes on with what was asked for. */
+  /** Opens the sign-in dialog; `afterwards` runs once signed in. */
   ask(afterwards?: () => void, wanted?: string): void {
     if (this.signedIn) {
       afterwards?.();
@@ -142,10 +142,10 @@ export class Session {
     this.#afterwards = undefined;
   }
 
-  /** After a successful login: keeps the token, loads the user, closes the dialog, goes on. */
+  /** After a successful login: stores the token, loads the user, closes the dialog, continues. */
   async accept({ accessToken, expire }: SignedIn): Promise<void> {
     const user = await this.#options.http.send(getUserInfo.with({}), { tips: false, token: accessToken });
-    // Other tabs hear of the token: the user is there by then.
+    // Other tabs react to the token, so the user must be stored first.
     storeUser(user);
     storeToken(accessToken, expire);
     if (this.heldOut && this.user?.userId !== user.userId) {
@@ -158,7 +158,7 @@ export class Session {
     afterwards?.();
   }
 
-  /** Loads the user's own information again, e.g. after a change of it. */
+  /** Reloads the user's own information, e.g. after they changed it. */
   async loadUser(options: { tips?: boolean } = {}): Promise<void> {
     const before = this.user;
     const user = await this.#options.http.send(getUserInfo.with({}), options);
@@ -167,7 +167,7 @@ export class Session {
     runInAction(() => (this.user = user));
   }
 
-  /** Logs out, also when the call fails. */
+  /** Logs out, even if the call fails. */
   async leave(): Promise<void> {
     try {
       await this.#options.http.send(signOut.with({}), { tips: false });
@@ -180,26 +180,26 @@ export class Session {
   }
 
   /**
-   * For a page on which work is done: while it is held, a session that ends does not leave it, but asks to sign in over it.
-   * The page shows a way to `ask()` while it is `heldOut`. Returns what lets go of it.
+   * For pages on which people work: while held, an ended session does not leave the page but opens the sign-in dialog over
+   * it. The page offers `ask()` while `heldOut`. Returns a function that releases the page.
    */
   hold(): () => void {
     this.#holders++;
     const fetching = setTimeout(() => void this.#options.loadSignIn().catch(() => undefined), DIALOG_AFTER);
-    // The event of a changed cookie may come before the cookie can be seen here, so we look.
+    // A storage event may arrive before the cookie is visible here, so poll.
     const looking = setInterval(() => this.heldOut && this.checkTab(), LOOK_EVERY);
     return () => {
       this.#holders--;
       clearTimeout(fetching);
       clearInterval(looking);
-      // A page that is only drawn again holds again in the same turn.
+      // A page that merely re-renders holds again in the same turn.
       setTimeout(() => this.#takeUpNext());
     };
   }
 
   /**
-   * After a 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended.
-   * However many requests are refused together, one refresh is asked for and one message shown.
+   * A request with this token got a 401. Resolves to true if it may be sent again; otherwise the session has ended.
+   * However many requests are refused together, there is one refresh and one message.
    */
   refused(refusal: CallError, token: string | undefined, again: boolean): Promise<boolean> {
     if (token === undefined || this.#leaving) return Promise.resolve(false);
@@ -211,7 +211,7 @@ export class Session {
     return Promise.resolve(again && this.token !== undefined && token === this.#former);
   }
 
-  /** The session that had this token is over; a held page keeps its user and asks to sign in again. */
+  /** Ends the session that had this token; a held page keeps its user and asks to sign in again. */
   expired(message: string, token: string | undefined): void {
     if (token === undefined || token !== this.token || this.#leaving) return;
     const kept = this.#holders > 0 ? this.user : undefined;
@@ -221,7 +221,7 @@ export class Session {
     else this.#options.toFrontPage();
   }
 
-  /** The tab is visible again: is the stored user still the one that is loaded? */
+  /** Checks that the stored user is still the loaded one, e.g. when the tab becomes visible. */
   checkTab(): void {
     if (!this.user || this.#leaving) return;
     const stored = storedUser();
@@ -236,9 +236,9 @@ export class Session {
   }
 
   /**
-   * Another token for the same user, from the upstream or from another tab: one tab asks, the others take what it got.
-   * Says whether there is one. After a 401 (`refusal`) the session has ended otherwise; it stays open, and the failure is
-   * thrown, only where nobody answered.
+   * Gets a new token for the same user, from the upstream or from another tab: one tab asks, the others take its result.
+   * Resolves to whether there is one. After a 401 (`refusal`) the session ends if there is none; if nobody answered, the
+   * session stays and the failure is thrown.
    */
   refresh(refusal?: CallError): Promise<boolean> {
     const of = this.token;
@@ -269,7 +269,7 @@ export class Session {
     }
   }
 
-  /** Another tab has another token; it serves here only if it is the same user's. */
+  /** Takes another tab's token if it belongs to the same user. */
   async #takeOver(of: string, stored: string): Promise<boolean> {
     const known = storedUser();
     const user = known ?? (await this.#options.http.send(getUserInfo.with({}), { tips: false, token: stored }));
@@ -283,13 +283,13 @@ export class Session {
     return true;
   }
 
-  /** Without a refusal the token has only grown old: it is used until the upstream refuses it. */
+  /** Without a refusal the token is merely old: keep using it until the upstream refuses it. */
   #end(of: string, refusal: CallError | undefined): boolean {
     if (refusal) this.expired(refusal.message, of);
     return false;
   }
 
-  /** Another user has signed in. A held page does not become theirs: they are taken up when it is gone. */
+  /** Another user has signed in. A held page does not become theirs; their session starts when it is released. */
   #becomeOther(): void {
     this.#options.warn(CHANGED);
     this.stopAsking();
@@ -298,7 +298,7 @@ export class Session {
     this.#options.toFrontPage();
   }
 
-  /** From now on it is this token and this user; the same user goes on where the last token ended. */
+  /** Switches to this token and user; the same user continues where the last token ended. */
   #become(token: string | undefined, user: UserInfo | undefined): void {
     const before = this.user;
     const same = before?.userId === user?.userId;
@@ -326,7 +326,7 @@ export class Session {
     afterwards?.();
   }
 
-  /** Nobody holds the page any more: whoever is signed in by now is taken up. */
+  /** The page was released: start the session of whoever is signed in by now. */
   #takeUpNext(): void {
     if (this.#holders > 0 || !this.heldOut) return;
     this.#become(undefined, undefined);
@@ -339,19 +339,19 @@ export class Session {
     if (this.token === undefined || expires === undefined) return;
     const left = expires - Date.now();
     const wait = Math.max(REFRESH_WAIT, left - Math.min(REFRESH_AHEAD, left / 5));
-    // A failed refresh is not the end: the token is used until the upstream says 401.
+    // A failed refresh is not the end: the token works until the upstream says 401.
     this.#refreshTimer = setTimeout(() => void this.refresh().catch(() => undefined), boundedWait(wait));
   }
 }
 
 /**
- * A tab in which the session ended has cleared everything; a token that has outlived its time went alone. Cookies tell what
- * the tab before this one did under the lock; local storage may lag behind.
+ * A tab that ends its session clears token and user; an expired token cookie vanishes alone. Cookies show what the previous
+ * lock holder did; local storage may lag behind.
  */
 const clearedElsewhere = (): boolean => storedToken() === undefined && storedUser() === undefined;
 
 function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Plain http has no Web Locks: then each tab refreshes for itself.
+  // Web Locks need https; without them each tab refreshes for itself.
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(name, work);
 }

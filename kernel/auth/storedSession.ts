@@ -1,4 +1,4 @@
-// What of a session is kept in the browser: the user, the token, and until when it lives.
+// What the browser stores of a session: the user, the token and its expiry.
 import * as v from 'valibot';
 import { siteStorage, tabStorage } from '../browser/storage.ts';
 import { UserInfo } from './api.ts';
@@ -6,21 +6,21 @@ import { clearCookies, COOKIE_EXPIRY, readCookie, TOKEN_COOKIE, USER_COOKIE, wri
 
 const SESSION_TOKEN_KEY = 'yanxi.session-token';
 const EXPIRES_KEY = 'yanxi.token-expires';
-/** A browser drops a cookie of more than 4096 bytes without a word. */
+/** Browsers silently drop cookies of more than 4096 bytes. */
 const COOKIE_ROOM = 3800;
 
 export function storedToken(): string | undefined {
   return readCookie(TOKEN_COOKIE) || undefined;
 }
 
-/** A life of no seconds is no life that an upstream has told: the token is used until the upstream refuses it. */
+/** An expiry of 0 means the upstream gave none: the token is used until it is refused. */
 export function storeToken(token: string, expire: number): void {
   writeCookie(TOKEN_COOKIE, token, expire > 0 ? expire : COOKIE_EXPIRY);
   if (expire > 0) siteStorage.set(EXPIRES_KEY, String(Date.now() + expire * 1000));
   else siteStorage.remove(EXPIRES_KEY);
 }
 
-/** When the token dies, in milliseconds since 1970; unknown when local storage was wiped. */
+/** When the token expires, in milliseconds since 1970; unknown if local storage was wiped. */
 export function tokenExpiresAt(): number | undefined {
   const at = Number(siteStorage.get(EXPIRES_KEY));
   return at > 0 ? at : undefined;
@@ -33,7 +33,7 @@ export function storedUser(): UserInfo | undefined {
     const result = v.safeParse(UserInfo, JSON.parse(text));
     return result.success ? result.output : undefined;
   } catch {
-    return undefined; // Not ours: as if it were not there.
+    return undefined; // Not written by us.
   }
 }
 
@@ -44,7 +44,7 @@ export function storeUser(user: UserInfo): void {
   writeCookie(USER_COOKIE, fits ? whole : JSON.stringify(core), COOKIE_EXPIRY);
 }
 
-/** One a tab, for as long as the tab lives. */
+/** One per tab. */
 export function sessionToken(): string {
   const kept = tabStorage.get(SESSION_TOKEN_KEY);
   if (kept) return kept;

@@ -1,4 +1,4 @@
-// The token's own calls: what a page needs when it begins, or when it ends.
+// The calls that renew or end a token.
 import * as v from 'valibot';
 import { call } from '../http/call.ts';
 import { Done, Id, Seconds } from '../http/entities.ts';

@@ -1,11 +1,11 @@
-/** A timer that shall wait longer fires at once instead. */
+/** Browsers fire a timer at once if its delay is longer than this. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * Milliseconds that a timer can really wait, for a wait that is computed or told by an upstream.
+ * Clamps a computed or upstream-given delay to what a timer can wait, in milliseconds.
  * @example setTimeout(sync, boundedWait(deadline - now));
  */
 export function boundedWait(milliseconds: number): number {
-  // Not a number is no reason to wait, and none to come back at once and again.
+  // NaN must not become a tight loop.
   return Number.isNaN(milliseconds) ? LONGEST : Math.min(LONGEST, Math.max(0, milliseconds));
 }

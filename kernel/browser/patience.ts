@@ -1,6 +1,6 @@
-// How long people are left without a word. Milliseconds.
+// How long people wait before the screen says something, in milliseconds.
 
-/** What is there by then is drawn in one piece; otherwise the frame stands alone until the page comes. */
+/** If the page is not ready by then, the frame is drawn without it. */
 export const FRAME_AFTER = 700;
-/** From then on it is said that something takes long, and a retry is offered. */
+/** After this the screen says that it takes long and offers a retry. */
 export const WORDS_AFTER = 6_500;

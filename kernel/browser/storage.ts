@@ -1,11 +1,11 @@
-// What the browser keeps for the site, or for the tab. Where it is blocked or full, it holds in memory for this page.
+// localStorage and sessionStorage that fall back to memory where they are blocked or full.
 import { makeAutoObservable } from 'mobx';
 
 class KeptOrNot {
-  /** The browser did not keep something: with the page it will be gone. */
+  /** The browser refused to store something; it is lost with the page. */
   failed = false;
   readonly #storage: () => Storage;
-  /** What the browser did not take; nothing where it was removed in vain. */
+  /** Values the browser refused; undefined for a key that could not be removed. */
   readonly #memory = new Map<string, string | undefined>();
 
   constructor(storage: () => Storage) {
@@ -18,7 +18,7 @@ class KeptOrNot {
     return this.attempt((storage) => storage.getItem(key)) ?? undefined;
   }
 
-  /** Of what the browser keeps. */
+  /** Keys in the browser's storage. */
   keys(): string[] {
     return this.attempt((storage) => Object.keys(storage)) ?? [];
   }
@@ -46,7 +46,7 @@ class KeptOrNot {
     try {
       return act(this.#storage());
     } catch {
-      // Blocked (SecurityError) or full (QuotaExceededError): told to people once, by the shell.
+      // Blocked (SecurityError) or full (QuotaExceededError); the shell tells people once.
       this.failed = true;
       return undefined;
     }

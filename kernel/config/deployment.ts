@@ -1,5 +1,5 @@
-// What an institution settles in deployment.json. Every field may be left out; a name that is not here is an error.
-// What each field means to an operator is told in deploymentWords.ts, which the browser never loads.
+// The schema of deployment.json. Every field is optional; an unknown name is an error. What the fields mean to an operator
+// stands in plugins/shell/operator/deploymentWords.ts, which the browser never loads.
 import * as v from 'valibot';
 import type { Service } from '../http/call.ts';
 import { noList } from './noList.ts';
@@ -117,5 +117,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a deployment without a single setting amounts to. */
+/** The deployment with nothing configured. */
 export const defaultDeployment = (): Deployment => v.parse(Deployment, {});

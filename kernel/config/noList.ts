@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** A schema of an object that does not take a list for one, as valibot alone does: `[]` would be an object without names. */
+/** Makes an object schema refuse arrays, which valibot would accept as objects without names. */
 export function noList<S extends v.GenericSchema>(schema: S): S {
   return {
     ...schema,

@@ -11,7 +11,7 @@ export function readDeployment(text: string): Deployment | undefined {
   return result.success ? result.output : undefined;
 }
 
-/** What is not JSON is not a deployment either: undefined is refused by the schema. */
+/** Text that is not JSON becomes undefined, which the schema refuses. */
 function parse(json: string): unknown {
   try {
     return JSON.parse(json);

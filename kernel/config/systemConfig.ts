@@ -1,4 +1,4 @@
-// What the platform calls itself and how it is reached: built in, then what the deployment says, then what the server says.
+// The platform's name and contacts: built in, overridden by the deployment and by the server.
 import { makeAutoObservable, runInAction } from 'mobx';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CallRequest } from '../http/call.ts';
@@ -32,13 +32,13 @@ export class SystemConfigStore {
     makeAutoObservable(this);
   }
 
-  /** The names are the server's before the deployment's, the contacts the deployment's before the server's. */
+  /** For names the server wins over the deployment, for contacts the deployment wins over the server. */
   get value(): SystemConfig {
     const { systemName = '', contacts } = this.#deployment;
     return [{ systemName }, this.answer, contacts].reduce<SystemConfig>(overlaid, BUILT_IN);
   }
 
-  /** Asks the server; when it does not answer, everything stays as it is. Says whether it did. */
+  /** Asks the server; resolves to whether it answered. */
   async load(send: Send): Promise<boolean> {
     try {
       const answer = await send(getSystemConfig.with({}), { tips: false });
@@ -52,7 +52,7 @@ export class SystemConfigStore {
   }
 }
 
-/** What is empty replaces nothing. */
+/** Empty values override nothing. */
 function overlaid(below: SystemConfig, above: Partial<SystemConfig> | Words['contacts'] | undefined): SystemConfig {
   return {
     ...below,

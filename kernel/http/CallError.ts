@@ -10,9 +10,9 @@ interface Details {
   line: string;
   /** The HTTP status or the body's code. */
   code?: number | undefined;
-  /** For whoever looks into it, not for trainees: which field of the answer does not fit. */
+  /** For developers: which field of the answer does not fit. */
   detail?: string | undefined;
-  /** Seconds that the upstream wants to be left alone. */
+  /** Seconds to wait before trying again, if the upstream said so. */
   retryAfter?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// An answer of the upstream as something that screens watch: in flight once, kept for a short while.
+// Upstream answers that screens observe: requested once, cached for a short while.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnyCall, Call, CallRequest } from './call.ts';
 import { CallError } from './CallError.ts';
@@ -6,11 +6,11 @@ import { FAILURE_TEXTS } from './errorCatalogue.ts';
 import type { Http } from './http.ts';
 import { requestKey } from './write.ts';
 
-/** Younger than this an answer is shown without asking again. */
+/** Younger answers are shown without asking again. */
 const FRESH = 30_000;
-/** Younger than this it is shown while it is asked for again; older ones are forgotten. */
+/** Younger answers are shown while they are asked for again; older ones are forgotten. */
 const KEPT = 300_000;
-/** A failure that is younger than this is not tried again without being told to: the screen has only just come to show it. */
+/** A younger failure is not retried automatically: the screen has only just shown it. */
 const FAILED_JUST_NOW = 3000;
 
 export interface Remote<T> {
@@ -24,7 +24,7 @@ class CachedRemote<T> implements Remote<T> {
   value: T | undefined = undefined;
   error: CallError | undefined = undefined;
   loading = false;
-  /** When something last became of it. */
+  /** When it last settled. */
   private at = performance.now();
   watchers = 0;
   private flight: { promise: Promise<void>; controller: AbortController } | undefined;
@@ -41,7 +41,7 @@ class CachedRemote<T> implements Remote<T> {
     return performance.now() - this.at;
   }
 
-  /** Nobody has shown it or asked for it for long. */
+  /** Unused for long. */
   get outworn(): boolean {
     return this.watchers === 0 && !this.flight && this.age > KEPT;
   }
@@ -61,16 +61,16 @@ class CachedRemote<T> implements Remote<T> {
     return promise;
   };
 
-  /** Nobody waits for it any more. */
+  /** Cancels the request in flight. */
   drop(): void {
-    // What was being asked for was wanted for a reason: what is there is not fresh.
+    // A cancelled reload means the value was due: treat it as stale.
     if (this.flight) this.at = Math.min(this.at, performance.now() - FRESH);
     this.flight?.controller.abort();
     this.flight = undefined;
     runInAction(() => (this.loading = false));
   }
 
-  /** As if it had never been asked. The object stays: a screen that is being drawn may hold it already. */
+  /** Resets it. The object stays: a screen being rendered may already hold it. */
   forget(): void {
     this.drop();
     this.at = performance.now();
@@ -91,7 +91,7 @@ class CachedRemote<T> implements Remote<T> {
     } catch (error) {
       const told = error instanceof CallError ? error : unexpected(this.request.call, error);
       if (told.kind !== 'cancelled') this.settle(controller, () => (this.error = told));
-      // A mistake of ours is told on screen, and reported like any other.
+      // A bug of ours is shown on screen and still reported.
       if (told !== error) throw error;
     }
   }
@@ -115,29 +115,29 @@ export class Remotes {
     this.http = http;
   }
 
-  /** The one remote of this call with these arguments. */
+  /** The remote for this call with these arguments. */
   get<T>(request: CallRequest<T>): Remote<T> {
     return this.find(request);
   }
 
-  /** Asks for these answers ahead of the screen that will want them. */
+  /** Requests these answers before the screen that will show them exists. */
   warm(requests: readonly CallRequest[]): void {
     for (const request of requests) void this.find(request).want();
   }
 
-  /** A screen shows this remote; what it returns says that it no longer does, which cancels what nobody waits for. */
+  /** Marks it as shown; the returned function unmarks it, which cancels a request nobody waits for. */
   watch(request: CallRequest): () => void {
     const remote = this.find(request);
     remote.watchers++;
     void remote.want();
     return () => {
       remote.watchers--;
-      // A screen that is only drawn again watches again in the same turn.
+      // A screen that merely re-renders watches again in the same turn.
       setTimeout(() => remote.watchers === 0 && remote.drop());
     };
   }
 
-  /** After a write: the answers of this call are no longer true. Those on screen are asked for again. */
+  /** After a write: answers of this call are out of date. Those on screen are reloaded. */
   outdate(call: AnyCall): void {
     for (const remote of this.all.values()) {
       if (remote.request.call !== call) continue;
@@ -147,8 +147,8 @@ export class Remotes {
   }
 
   /**
-   * Another user, or nobody: nothing of the last one stays. Where there was none before (`keepOpen`), what needs no token is
-   * still shown while it is asked for again.
+   * The user changed: nothing of the last one stays. If a guest signed in (`keepOpen`), answers that need no token stay on
+   * screen while they are reloaded.
    */
   clear({ keepOpen = false } = {}): void {
     for (const remote of this.all.values()) {
@@ -157,14 +157,14 @@ export class Remotes {
     }
   }
 
-  /** The session has been taken up again: what could not be had without it is asked for again where it is shown. */
+  /** The session is back: reloads what is on screen and failed without it. */
   askAgain(): void {
     for (const { watchers, error, reload } of this.all.values()) {
       if (watchers > 0 && error?.kind === 'signed-out') void reload();
     }
   }
 
-  /** Cancels what is being asked for. */
+  /** Cancels all requests in flight. */
   dispose(): void {
     for (const remote of this.all.values()) remote.drop();
   }

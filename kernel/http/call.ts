@@ -1,4 +1,4 @@
-// A call of the upstream, declared once: the client sends it, the mock upstream implements it, the contract prints it.
+// An upstream call, declared once: the client sends it, the mock implements it, the contract prints it.
 import type * as v from 'valibot';
 
 export const SERVICES = ['system', 'file', 'business', 'classroom', 'gameone', 'resource', 'training'] as const;

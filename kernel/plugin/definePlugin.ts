@@ -1,4 +1,4 @@
-// What a plugin says of itself: data only, read before any of its code is loaded.
+// The manifest of a plugin: data only, read before any of its code is loaded.
 import type { Icon } from '@tabler/icons-react';
 import { createElement, type ReactElement } from 'react';
 import type * as v from 'valibot';
@@ -11,7 +11,7 @@ import type { AnyPoint, ContributionEntry } from './point.ts';
 
 /** Who may open a page: anyone, or signed-in users. */
 export type Access = 'public' | 'login';
-/** What stands around a page: header and footer; the learning space's sidebar; a slim bar; nothing. */
+/** The frame of a page: header and footer; the learning space's sidebar; a slim bar; nothing. */
 export type FrameName = 'browse' | 'space' | 'workspace' | 'plain';
 /** Where a menu item can stand. */
 export type MenuPlace = 'header' | 'space' | 'signed-out' | 'sign-in' | 'avatar';
@@ -39,9 +39,9 @@ export interface PageEntry {
   readonly hosts: readonly AnyPoint[];
   /** The menu item that is the current one on this page, where its path does not tell. */
   readonly under: string | undefined;
-  /** Loads the page's code; what comes back draws it for an address. */
+  /** Loads the page's code; the result renders it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
-  /** The calls whose answers the page will want, known before its code is there. */
+  /** Calls the page will make, so data and code load in parallel. */
   data(address: AddressParts, user: UserInfo | undefined): readonly CallRequest[];
   /** The ids of the contributions that an address shows; nothing where it shows all of them. */
   shows(address: AddressParts): readonly string[] | undefined;
@@ -61,13 +61,13 @@ interface PageOptions<P extends Parameters, Fixed extends object> {
   access?: Access;
   frame?: FrameName;
   load: LazyScreen<PageProps<RouteRef<P>> & NoInfer<Fixed>>;
-  /** What the screen gets beside the parameters of its address: one screen can stand at several addresses. */
+  /** Fixed props next to the address parameters, so that one screen can serve several addresses. */
   props?: Fixed;
-  /** The calls that the page makes first, so that code and data are fetched side by side; `none` where it makes none. */
+  /** The calls that the page makes first, so that code and data load in parallel; `none` if it makes none. */
   data?: (values: PageProps<RouteRef<P>>, user: UserInfo | undefined) => readonly CallRequest[];
   menu?: MenuItem | readonly MenuItem[];
   hosts?: readonly AnyPoint[];
-  /** Of what the points hold only these ids are shown at an address: the tab that stands in it. */
+  /** The ids of the contributions shown at an address, e.g. of the open tab. */
   shows?: (values: PageProps<RouteRef<P>>) => readonly string[] | undefined;
   /** The page in whose menu item it stands, where its path does not tell: `under: classroomList`. */
   under?: { readonly pattern: string };
@@ -137,7 +137,7 @@ export interface Plugin {
   /** Its folder's name. */
   readonly id: string;
   readonly title: string;
-  /** One line: what it is, for whoever decides whether to switch it on. */
+  /** One line that tells an operator what it is. */
   readonly about: string;
   /** Cannot be switched off. */
   readonly locked?: true;

@@ -7,7 +7,7 @@ interface ManifestContext {
   (key: string): unknown;
 }
 
-/** All plugins of the build; one whose manifest throws is found as failed and takes nobody with it. */
+/** All plugins of the build; a manifest that throws is reported as failed and does not affect the others. */
 export function discover(context: ManifestContext): FoundPlugin[] {
   return context.keys().map((key) => {
     const folder = key.split('/')[1] ?? key;
@@ -15,7 +15,7 @@ export function discover(context: ManifestContext): FoundPlugin[] {
   });
 }
 
-/** Reads one plugin's manifest, which bears its folder's name. */
+/** Reads one plugin's manifest; its id must be the folder's name. */
 export function findPlugin(folder: string, load: () => unknown): FoundPlugin {
   try {
     const module = load();

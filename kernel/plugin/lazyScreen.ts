@@ -1,10 +1,10 @@
-// A component whose code comes later; once it is there it is drawn without waiting.
+// A component whose code is loaded on demand, and rendered at once when it has been loaded.
 import type { ReactNode } from 'react';
 
 /** A component that is drawn with these props. */
 export type Screen<Props> = (props: Props) => ReactNode;
 
-/** `() => import('./Block.tsx')`. What was loaded is kept with the function itself. */
+/** `() => import('./Block.tsx')`. The loaded component is kept on the function itself. */
 export interface LazyScreen<Props> {
   (): Promise<{ default: Screen<Props> }>;
   ready?: Screen<Props>;

@@ -1,4 +1,4 @@
-// Which plugins run here, as far as their manifests are there.
+// Which plugins run here, as far as their manifests have been loaded.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FoundPlugin, Resolution, ResolveError } from './resolve.ts';
 
@@ -15,7 +15,7 @@ interface Options {
 
 export class Manifests {
   resolution: Resolution;
-  /** Every manifest is there. Until then menus and contributions are those of a guest's front page. */
+  /** All manifests are loaded. Until then menus and contributions are those of a guest's front page. */
   complete: boolean;
   readonly #found: readonly FoundPlugin[];
   readonly #options: Options;
@@ -30,12 +30,12 @@ export class Manifests {
     makeAutoObservable(this, { resolution: observableRef });
   }
 
-  /** They do for a guest's front page: the deployment speaks of no plugin that is still to come. */
+  /** Enough for a guest's front page: the deployment mentions no plugin that is not loaded yet. */
   get enough(): boolean {
     return this.complete || this.resolution.errors.every(({ kind }) => kind !== 'unknown');
   }
 
-  /** Has every manifest there; after a failure it may be tried again. */
+  /** Loads all manifests; may be called again after a failure. */
   async fetchAll(): Promise<void> {
     if (!this.complete) await (this.#fetching ??= this.fetchRest().finally(() => (this.#fetching = undefined)));
   }

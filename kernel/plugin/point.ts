@@ -27,7 +27,7 @@ export interface Point<Item extends PointItem> extends AnyPoint {
   pick<E extends ContributionEntry>(entries: readonly E[]): { entry: E; item: Item }[];
 }
 
-/** What a manifest holds of a contribution; what it carries is known to its point only. */
+/** A contribution as manifests hold it; only its point can read the item. */
 export interface ContributionEntry {
   readonly point: AnyPoint;
   readonly id: string;

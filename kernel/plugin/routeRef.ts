@@ -41,7 +41,7 @@ export interface RouteRef<P extends Parameters = Parameters> {
 /** What a page's component gets: its parameters, read and typed. */
 export type PageProps<R> = R extends RouteRef<infer P> ? Outputs<P> : never;
 
-/** A ref that needs nothing is itself a place to go. */
+/** A ref without required parameters is itself a target. */
 type RefOf<P extends Parameters> = RouteRef<P> & (Exclude<keyof P, OptionalKeys<P>> extends never ? Target : unknown);
 
 /**
@@ -105,7 +105,7 @@ function readAll(
   for (const [name, schema] of Object.entries(schemas)) {
     const text = given[name] === '' ? undefined : given[name];
     const result = v.safeParse(schema, text);
-    // What may be absent, and cannot be read, is as if it were absent: `?page=abc` is the first page.
+    // An optional parameter that cannot be read counts as absent: `?page=abc` is the first page.
     const reading = result.success ? result : v.safeParse(schema, undefined);
     if (reading.success) {
       values[name] = reading.output;

@@ -1,4 +1,4 @@
-// Our steps in the browser's history. The browser moves before it asks: a step that may not be left is taken back.
+// Our entries in the browser history. The browser moves first and asks later: a move away from a guarded page is undone.
 import * as v from 'valibot';
 
 /** `index` counts the steps since the start; `key` names the step, for its scroll position. */
@@ -6,8 +6,8 @@ const Step = v.object({
   index: v.number(),
   key: v.string(),
   /**
-   * It came about as the step before once more, at this address: so that there is something to go back from while a dialog
-   * lies over the page. Going back from it is going back from the page.
+   * A copy of the entry before it, at this address, so that Back can close a dialog over the first page. Going back from the
+   * copy means going back from the page.
    */
   spare: v.optional(v.string()),
 });
@@ -20,16 +20,16 @@ interface Options {
   mayLeave(): Promise<boolean>;
   /** Whether this address is the page that is shown: then it was a jump within the page. */
   isShown(url: URL): boolean;
-  /** About to stand on another step. */
+  /** Called before moving to another entry. */
   leave(key: string): void;
   arrive(url: URL): void;
 }
 
 export class BrowserHistory {
   private step: Step = readStep() ?? { index: 0, key: newKey() };
-  /** What the next move of the browser is, when it was us who asked for it. */
+  /** Runs on the next popstate if we caused it ourselves. */
   private expected: (() => void) | undefined;
-  /** What closes each dialog that lies over the page, the topmost last. */
+  /** Closes each dialog over the page, the topmost last. */
   private readonly covers: (() => void)[] = [];
   readonly #options: Options;
 
@@ -41,7 +41,7 @@ export class BrowserHistory {
     return this.step.key;
   }
 
-  /** Follows the browser; what it returns ends that. */
+  /** Starts listening; returns a function that stops. */
   start(): () => void {
     history.replaceState({ yanxi: this.step }, '');
     const moved = () => this.moved();
@@ -57,21 +57,21 @@ export class BrowserHistory {
     history[again ? 'replaceState' : 'pushState']({ yanxi: this.step }, '', href);
   }
 
-  /** Another address for the step that we stand on. */
+  /** Changes the address of the current entry. */
   replace(href: string): void {
     history.replaceState({ yanxi: this.step }, '', href);
   }
 
-  /** Back to where we came from; says whether there was such a place. */
+  /** Goes back; returns whether there was an entry to go back to. */
   back(): boolean {
     if (this.step.index === 0 || this.step.spare) return false;
     history.back();
     return true;
   }
 
-  /** A dialog lies over the page: going back closes it, and the page stays. What this returns says that it is gone. */
+  /** Registers a dialog over the page: Back closes it and the page stays. Returns a function that unregisters it. */
   cover(close: () => void): () => void {
-    // Before the first step of ours lies a page of others.
+    // The entry before our first one is another site's.
     if (this.step.index === 0) this.pushSpare();
     this.covers.push(close);
     return () => {
@@ -110,7 +110,7 @@ export class BrowserHistory {
     this.go(-steps, () => void this.askAndFollow(steps, step));
   }
 
-  /** Back from a dialog closes it; back from where one was goes on to where the user wants to be. */
+  /** Back from a dialog closes it; further back goes where the user wants to be. */
   private uncover(step: Step, steps: number): void {
     const close = this.covers.at(-1);
     if (close && !(this.step.spare && this.#options.isShown(new URL(location.href)))) {
@@ -128,7 +128,7 @@ export class BrowserHistory {
     this.go(steps, () => this.follow(step));
   }
 
-  /** Has the browser move, and does this once it has. */
+  /** Moves the browser and runs `then` once it has moved. */
   private go(steps: number, then: () => void): void {
     this.expected = then;
     history.go(steps);

@@ -1,4 +1,4 @@
-// Fetches what a page needs: its code, its data, and both for what others add to it; all at once.
+// Fetches what a page needs, all at once: its code and data, and those of the contributions on it.
 import type { Session } from '../auth/session.store.ts';
 import type { Remotes } from '../http/Remote.ts';
 import type { FrameName, OpenedPage, PageEntry } from '../plugin/definePlugin.ts';
@@ -7,13 +7,13 @@ import type { ContributionEntry } from '../plugin/point.ts';
 import type { AddressParts } from '../plugin/routeRef.ts';
 
 export const FRONT_PAGE = '/index';
-/** Milliseconds that a page whose own code is there waits for what is added to it, so that both are drawn together. */
+/** Milliseconds that a loaded page waits for its contributions, so that both appear together. */
 const OTHERS_AFTER = 2_000;
 
 export interface PageSources {
-  /** Fetches what stands around a page. */
+  /** Fetches the code of a page's frame. */
   loadFrame(name: FrameName, signedIn: boolean): Promise<void>;
-  /** What is contributed to the points of a page and shown at an address. */
+  /** The contributions that a page shows at an address. */
   hosted(entry: PageEntry, address: AddressParts): readonly ContributionEntry[];
   manifests: Manifests;
   session: Session;
@@ -47,10 +47,10 @@ async function fetchHosted(
   address: AddressParts,
   data: boolean,
 ): Promise<void> {
-  // All manifests together say what is added; a guest's front page needs no more than the first of them.
+  // Only all manifests together know the contributions; a guest's front page needs just the first ones.
   if (entry.pattern !== FRONT_PAGE || session.token !== undefined || !manifests.enough) await manifests.fetchAll();
   const entries = hosted(entry, address);
   if (data) remotes.warm(entries.flatMap((one) => one.data));
-  // What a guest cannot load is told in its own place.
+  // A contribution that fails to load says so in its own place.
   await Promise.allSettled(entries.map((one) => one.preload()));
 }

@@ -1,4 +1,4 @@
-// Who has something unsaved. Holds for links, the back button, reload and close.
+// Guards against losing unsaved work: for links, the back button, reload and close.
 export interface LeaveGuard {
   /** What would be lost. */
   message: string;
@@ -16,7 +16,7 @@ export const LEAVE_QUESTION = {
 export class LeaveGuards {
   readonly #guards = new Set<LeaveGuard>();
 
-  /** Holds reload and close as well; what it returns ends that. */
+  /** Also guards reload and close; returns a function that stops that. */
   start(): () => void {
     const hold = (event: BeforeUnloadEvent) => this.#guards.size > 0 && event.preventDefault();
     addEventListener('beforeunload', hold);

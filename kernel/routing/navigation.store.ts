@@ -1,5 +1,5 @@
-// One place for everything that a navigation does: guards, the code it needs, the address, the title, the scroll
-// position, the progress bar, the page view.
+// Everything that a navigation involves: guards, loading code, the address, the title, the scroll position, the progress
+// bar, the page view.
 import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { Analytics } from '../analytics/Analytics.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
@@ -28,10 +28,10 @@ export interface GoOptions {
   stay?: boolean;
 }
 
-/** What is on its way. */
+/** The page being loaded. */
 interface Coming {
   readonly href: string;
-  /** As soon as it is known which page that is. */
+  /** Known once the route is found. */
   readonly entry?: PageEntry;
 }
 
@@ -49,9 +49,9 @@ export class Navigation {
   shown: Shown | undefined = undefined;
   /** A navigation is under way: the progress bar runs. */
   coming: Coming | undefined = undefined;
-  /** It has been under way for long: that is said, and a retry offered. */
+  /** The navigation takes long: the screen says so and offers a retry. */
   slow = false;
-  /** What the page that is shown calls itself. */
+  /** The title that the page gave itself. */
   named: string | undefined = undefined;
   /** The address whose code could not be loaded: a reload is offered. */
   failed: string | undefined = undefined;
@@ -79,13 +79,13 @@ export class Navigation {
     );
   }
 
-  /** Every path of the product and whose it is, as far as the manifests are there. */
+  /** All known paths and their owners. */
   get routes(): RouteTable {
     const { resolution, complete } = this.#options.manifests;
     return routeTable(resolution, complete);
   }
 
-  /** Shows the address that the browser stands at. */
+  /** Shows the current address. */
   async start(): Promise<void> {
     this.#ends = [this.guards.start(), this.#history.start(), this.#scroll.start()];
     await this.arrive(new URL(location.href), { by: 'start' });
@@ -123,7 +123,7 @@ export class Navigation {
     return this.#history.cover(close);
   }
 
-  /** Fetches what a page will need, code and answers, while a link to it is only hovered. */
+  /** Fetches a page's code and data while its link is hovered. */
   prefetch(href: string): void {
     const url = new URL(href, location.origin);
     const match = this.routes.find(url.pathname);
@@ -135,7 +135,7 @@ export class Navigation {
     }
     if (match.kind !== 'page') return;
     const signedIn = match.entry.access === 'public' || this.#options.session.signedIn;
-    // Whatever fails now is tried again, and told, when it is really wanted.
+    // A failure here is ignored: the navigation itself tries again and reports it.
     void fetchPage(this.#options, match.entry, { params: match.params, search: url.search }, signedIn).catch(
       () => undefined,
     );
@@ -147,12 +147,12 @@ export class Navigation {
     this.#afterPaint = undefined;
   }
 
-  /** Some code could not be fetched: a reload of this page is offered. */
+  /** Some code could not be fetched: offer to reload the page. */
   offerReload(): void {
     this.failed = location.href;
   }
 
-  /** Nothing more is said of what failed or takes long; what is on its way still comes. */
+  /** Dismisses the offer; a navigation under way continues. */
   stayHere(): void {
     this.failed = undefined;
     this.slow = false;
@@ -195,7 +195,7 @@ export class Navigation {
       return;
     }
     const { plugin, entry } = match;
-    // Within a page that is held: what was typed there stays there.
+    // Navigating within a held page keeps what was typed.
     const held = this.#options.session.heldOut && isPage(this.shown?.view, entry);
     this.coming = { href: url.href, entry };
     if (entry.access === 'login' && !held && !(await this.signedIn(url.href))) {
@@ -212,7 +212,7 @@ export class Navigation {
     }
   }
 
-  /** Whose it is comes with the other manifests: then the address is judged again. */
+  /** The owner may be in a manifest not loaded yet: load all, then look again. */
   private async openLater(url: URL, arrival: Arrival, turn: number): Promise<void> {
     this.coming = { href: url.href };
     try {
@@ -224,7 +224,7 @@ export class Navigation {
     if (turn === this.#turn) await this.open(url, arrival, turn);
   }
 
-  /** Whether somebody is signed in, once that is known; meanwhile what the page needs in that case is fetched. */
+  /** Waits until it is known whether somebody is signed in; fetches the page meanwhile. */
   private async signedIn(href: string): Promise<boolean> {
     const { session } = this.#options;
     if (session.unsure) {
@@ -234,7 +234,7 @@ export class Navigation {
     return session.signedIn;
   }
 
-  /** A click stays where it is while the modal is open; an address that was typed shows that it needs a sign-in. */
+  /** After a click the old page stays under the dialog; a typed address shows a page that asks to sign in. */
   private askSignIn(url: URL, page: Omit<View & { kind: 'sign-in' }, 'kind'>, arrival: Arrival): void {
     this.coming = undefined;
     if (this.#options.session.unsure) {
@@ -258,7 +258,7 @@ export class Navigation {
     this.failed = url.href;
   }
 
-  /** A click that leads nowhere leaves the page as it is, where there is one already. */
+  /** A failed click keeps the current page, if there is one. */
   private mayStay({ by }: Arrival): boolean {
     return by === 'go' && this.shown !== undefined;
   }
@@ -283,7 +283,7 @@ export class Navigation {
     }
   }
 
-  /** The words of the tab: the page's title and the system's name. */
+  /** The document title: the page's title and the system's name. */
   get title(): string {
     const { systemName } = this.#options.systemConfig.value;
     const page = this.named ?? (this.shown && titleOf(this.shown.view));

@@ -1,4 +1,4 @@
-// Every path of the product and whose it is: also those of plugins that are off.
+// All paths of the product and their owners, including plugins that are off.
 import { matchRoute } from 'wouter';
 import { parse } from 'regexparam';
 import type { MenuItem, MenuPlace, PageEntry, Plugin, RouteEntry } from '../plugin/definePlugin.ts';
@@ -9,7 +9,7 @@ import type { Target } from '../plugin/routeRef.ts';
 export type Match =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; params: Readonly<Record<string, string | undefined>> }
   | { kind: 'redirect'; plugin: Plugin; to: string }
-  /** Whose it is, manifests that are still to come may say. */
+  /** Unknown until all manifests are loaded. */
   | { kind: 'later' }
   | { kind: 'inactive'; inactive: InactivePlugin }
   | { kind: 'lost' };
@@ -23,9 +23,9 @@ export interface MenuEntry {
 
 export interface RouteTable {
   find(path: string): Match;
-  /** Whether the owner of this pattern is on; what every link asks before it shows. */
+  /** Whether the owner of this pattern is on; links check it before they show. */
   open(pattern: string): boolean;
-  /** The menu items that stand at a place for this user. */
+  /** The menu items at a place for this user. */
   menu(place: MenuPlace, user: UserInfo | undefined): readonly MenuEntry[];
   /** All patterns that open. */
   patterns: readonly string[];
@@ -36,7 +36,7 @@ interface Row {
   route: RouteEntry;
 }
 
-/** Until the manifests are complete, a path that none of them owns is taken for one of those to come. */
+/** Until all manifests are loaded, an unknown path counts as belonging to one of the missing ones. */
 export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>, complete = true): RouteTable {
   const rows = resolution.known
     .flatMap((plugin) => (plugin.routes ?? []).map((route): Row => ({ plugin, route })))

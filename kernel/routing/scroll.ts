@@ -1,16 +1,16 @@
-// Where each page in the history was scrolled to, so that going back finds the same place.
+// Remembers the scroll position of each history entry, so that going back restores it.
 import * as v from 'valibot';
 import { tabStorage } from '../browser/storage.ts';
 
 const KEY = 'yanxi.scroll';
-/** How long a page may take to grow to where it was scrolled to. */
+/** How long we wait for a page to grow tall enough. */
 const PATIENCE = 1500;
 
 export class ScrollMemory {
   private readonly places = new Map<string, number>(readKept());
   private stopWaiting: (() => void) | undefined;
 
-  /** Keeps the places when the page goes; what it returns ends that. */
+  /** Stores the positions on pagehide; returns a function that stops that. */
   start(): () => void {
     history.scrollRestoration = 'manual';
     const keep = () => this.keep();
@@ -30,7 +30,7 @@ export class ScrollMemory {
     scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  /** Scrolls to where this page was left, as soon as it is tall enough. */
+  /** Scrolls to where this page was left, once it is tall enough. */
   restore(key: string): void {
     this.stopWaiting?.();
     const top = this.places.get(key) ?? 0;
@@ -61,7 +61,7 @@ const USER_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.number()])));
 
-/** A place to scroll to is no loss. */
+/** Losing a scroll position is harmless. */
 function readKept(): [string, number][] {
   const kept = v.safeParse(Kept, tabStorage.get(KEY));
   return kept.success ? kept.output : [];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from './NavigationContext.ts';
 
 /**
- * For what lies over the page, such as a dialog: while it is drawn, going back closes it and the page stays.
+ * For dialogs and the like: while rendered, Back closes them and the page stays.
  * @example useBackCloses(onClose);
  */
 export function useBackCloses(close: () => void): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation } from './NavigationContext.ts';
 
 /**
- * Calls the page by what it shows rather than by its route, as soon as that is known.
+ * Sets the page's title to what it shows, once that is known.
  * @example usePageTitle(`${tab.title} - ${classroom.title}`);
  */
 export function usePageTitle(title: string | undefined): void {

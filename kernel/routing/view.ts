@@ -1,14 +1,14 @@
-// What stands on the screen for an address, and what it is called.
+// What the screen shows for an address, and its title.
 import type { OpenedPage, PageEntry, Plugin } from '../plugin/definePlugin.ts';
 import type { InactivePlugin } from '../plugin/resolve.ts';
 
 export type View =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; opened: OpenedPage }
   | { kind: 'sign-in'; plugin: Plugin; entry: PageEntry }
-  /** Whether somebody is signed in could not be learnt. */
+  /** Unknown whether somebody is signed in. */
   | { kind: 'unsure'; plugin: Plugin; entry: PageEntry }
   | { kind: 'broken'; plugin: Plugin; entry: PageEntry }
-  /** Whose it is could not be fetched. */
+  /** The manifests could not be loaded. */
   | { kind: 'unknown' }
   | { kind: 'inactive'; inactive: InactivePlugin }
   | { kind: 'lost' };
@@ -26,7 +26,7 @@ export function titleOf(view: View): string {
   }
 }
 
-/** Whether it is this page that is drawn, with whatever parameters. */
+/** Whether this page is shown, with any parameters. */
 export function isPage(view: View | undefined, entry: PageEntry): boolean {
   return view?.kind === 'page' && view.entry === entry;
 }
