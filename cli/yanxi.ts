@@ -1,6 +1,6 @@
 // The `yanxi` command.
 import { Command, CommanderError } from 'commander';
-import { DataTrouble } from '#mocks/DataTrouble.ts';
+import { DataTrouble } from '#mocks/world/DataTrouble.ts';
 import { CliError } from './CliError.ts';
 import { buildCommand } from './commands/build.ts';
 import { contractCommand } from './commands/contract.ts';

@@ -1,13 +1,14 @@
 // The embedded upstream: a plain listener, its data and its clock.
 import type { RequestListener } from 'node:http';
-import { createListener } from './http/listener.ts';
+import { createListener } from './listener.ts';
 import { createUpgrade, type Upgrade } from './http/upgrade.ts';
-import { loadTables } from './loadTables.ts';
-import { type Account, ACCOUNTS } from './seed/accounts.ts';
+import { FIRST_DAY } from './firstDay.ts';
+import { loadFeatures } from './loadFeatures.ts';
+import { type Account, ACCOUNTS } from './people/accounts.ts';
 import type { FaultPlan } from './world/faults.ts';
 import { Scopes } from './world/Scopes.ts';
 
-export type { Account } from './seed/accounts.ts';
+export type { Account } from './people/accounts.ts';
 
 export interface UpstreamOptions {
   /** A file, or `:memory:`. */
@@ -48,11 +49,11 @@ export async function createUpstream({
   content,
   ...options
 }: UpstreamOptions): Promise<Upstream> {
-  const scopes = new Scopes({ ...options, tokenSeconds, log }, content);
-  const tables = await loadTables();
-  const sockets = createUpgrade(scopes, tables.sockets);
+  const scopes = new Scopes({ ...options, tokenSeconds, log, firstDay: FIRST_DAY }, content);
+  const features = await loadFeatures();
+  const sockets = createUpgrade(scopes, features.sockets);
   return {
-    listener: createListener(scopes, tables),
+    listener: createListener(scopes, features),
     upgrade: sockets.upgrade,
     accounts: ACCOUNTS,
     close() {

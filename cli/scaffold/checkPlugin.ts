@@ -35,7 +35,7 @@ export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
 
 async function whoHas(id: string, title: string): Promise<string | undefined> {
   if (RESERVED.has(id)) return `编号「${id}」由平台自己使用`;
-  const place = [`plugins/${id}`, `mocks/plugins/${id}.ts`].find((path) => existsSync(join(ROOT, path)));
+  const place = [`plugins/${id}`, `mocks/${id}`].find((path) => existsSync(join(ROOT, path)));
   if (place !== undefined) return `编号「${id}」已被占用：${place} 已存在`;
   const owner = readable(await findPlugins()).find(({ routes = [] }) =>
     routes.some(({ pattern }) => pattern.split('/')[1] === id),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Time } from '#kernel/http/entities.ts';
 import type { World } from '../world/World.ts';
-import { readAs } from './readAs.ts';
+import { readAs } from '../handler/readAs.ts';
 
 const Move = v.union(
   [

@@ -1,12 +1,11 @@
 // What a call answers: its input checked, its effect kept whole, its reply held against the contract.
 import * as v from 'valibot';
-import type { Implementation } from '../implement.ts';
-import { Refusal, signedOut } from '../Refusal.ts';
-import { settleSheets } from '../rules/settleSheets.ts';
-import { Streamed } from '../Streamed.ts';
+import type { Implementation } from '../handler/implement.ts';
+import { Refusal, signedOut } from '../handler/Refusal.ts';
+import { Streamed } from '../handler/Streamed.ts';
 import { createContext } from './createContext.ts';
 import { type Body, BodyRefused, closeAfter, hasBody, NOTHING, readBody } from './readBody.ts';
-import { BadInput, type Given } from './readInput.ts';
+import { BadInput, type Given } from '../handler/readInput.ts';
 import { type Envelope, refused, succeeded } from './respond.ts';
 import type { CallExchange } from './serveCall.ts';
 
@@ -36,17 +35,17 @@ export async function answerCall(implementation: Implementation, exchange: CallE
 
 function answerWith(
   implementation: Implementation,
-  { request, query, params, world }: CallExchange,
+  { request, query, params, world, hooks }: CallExchange,
   body: Body,
 ): Answer {
   const { call } = implementation;
   const operationId = typeof body.values['operationId'] === 'string' ? body.values['operationId'] : undefined;
-  const context = createContext(world, { request, line: call.line, operationId, files: body.files });
+  const context = createContext(world, { request, line: call.line, operationId, files: body.files, hooks });
   const account = context.session?.user.account;
   const given: Given = { params, query: Object.fromEntries(query), body: body.values };
   const work = (): Envelope => {
     if (!call.open && !context.session) throw signedOut();
-    if (context.session) settleSheets(context, context.session.user.user_id);
+    if (context.session) hooks.beforeCall(context, context.session.user);
     if (call.method === 'GET' || operationId === undefined) return reply(implementation, given, context);
     const userId = context.session?.user.user_id ?? '';
     const kept = world.db.get(

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Context } from '../Context.ts';
-import { signedOut } from '../Refusal.ts';
-import { clientOf } from '../rules/clientOf.ts';
-import { noteEffect } from '../store/ledger.ts';
-import { sessionOf } from '../store/tokens.ts';
+import type { Context } from '../handler/Context.ts';
+import type { Hooks } from '../handler/Hooks.ts';
+import { signedOut } from '../handler/Refusal.ts';
+import { clientOf } from './clientOf.ts';
+import { noteEffect } from '../world/ledger.ts';
 import type { World } from '../world/World.ts';
 
 export interface CallFacts {
@@ -11,13 +11,14 @@ export interface CallFacts {
   line: string;
   operationId: string | undefined;
   files: ReadonlyMap<File, Uint8Array>;
+  hooks: Hooks;
 }
 
 /** What the handler of one request works with. */
-export function createContext(world: World, { request, line, operationId, files }: CallFacts): Context {
+export function createContext(world: World, { request, line, operationId, files, hooks }: CallFacts): Context {
   const { db, clock, random, options } = world;
   const token = request.headers['token'];
-  const session = sessionOf(db, typeof token === 'string' ? token : undefined, clock.now());
+  const session = hooks.findSession(db, typeof token === 'string' ? token : undefined, clock.now());
   return {
     db,
     clock,

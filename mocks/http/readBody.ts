@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyKind } from '#kernel/http/call.ts';
 import { endSoon } from './endSoon.ts';
-import { BadInput } from './readInput.ts';
+import { BadInput } from '../handler/readInput.ts';
 import { watchJson } from './watchJson.ts';
 
 /** Bytes. */

@@ -1,6 +1,6 @@
 import findMyWay from 'find-my-way';
-import type { Implementation } from '../implement.ts';
-import type { Route } from '../Route.ts';
+import type { Implementation } from '../handler/implement.ts';
+import type { Route } from '../handler/Route.ts';
 
 interface Destination {
   implementation?: Implementation;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
-import type { Streamed } from '../Streamed.ts';
+import type { Streamed } from '../handler/Streamed.ts';
 import type { Fault, FaultKind } from '../world/faults.ts';
 
 /** So much comes before a fault cuts it off. */

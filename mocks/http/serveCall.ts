@@ -1,8 +1,9 @@
 // One call: the fault that strikes it, its answer, its line in the log.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICES } from '#kernel/http/call.ts';
-import type { Implementation } from '../implement.ts';
-import { Streamed } from '../Streamed.ts';
+import type { Hooks } from '../handler/Hooks.ts';
+import type { Implementation } from '../handler/implement.ts';
+import { Streamed } from '../handler/Streamed.ts';
 import type { World } from '../world/World.ts';
 import { type Answer, answerCall } from './answerCall.ts';
 import { hasEffect, inflict } from './inflict.ts';
@@ -19,6 +20,7 @@ export interface CallExchange {
   readonly implementation: Implementation | undefined;
   unknown(): Envelope;
   readonly world: World;
+  readonly hooks: Hooks;
 }
 
 export async function serveCall(exchange: CallExchange): Promise<void> {

@@ -1,7 +1,7 @@
 // An address that is no call, a file or a page: it fails as it is told to, and is in the log, like the calls.
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '#kernel/http/call.ts';
-import type { Exchange, Route } from '../Route.ts';
+import type { Exchange, Route } from '../handler/Route.ts';
 import { hasEffect, inflict } from './inflict.ts';
 import { succeeded } from './respond.ts';
 

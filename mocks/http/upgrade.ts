@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { SERVICES } from '#kernel/http/call.ts';
-import type { Connection, SocketRoute } from '../SocketRoute.ts';
+import type { Connection, SocketRoute } from '../handler/SocketRoute.ts';
 import type { Scopes } from '../world/Scopes.ts';
 import type { World } from '../world/World.ts';
 import { endSoon } from './endSoon.ts';

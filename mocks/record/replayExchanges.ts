@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { DataTrouble } from '../DataTrouble.ts';
+import { DataTrouble } from '../world/DataTrouble.ts';
 import { collect, LIMITS } from '../http/readBody.ts';
 import { type Envelope, refused, sendJson } from '../http/respond.ts';
 import { Exchange, readContent, writeContent } from './Exchange.ts';

@@ -1,10 +1,10 @@
 // One whole upstream: its data, its clock, its faults. Tests have one each, side by side in one process.
 import * as v from 'valibot';
-import { DataTrouble } from '../DataTrouble.ts';
-import { seedWorld } from '../seed/seedWorld.ts';
-import { Database } from '../store/Database.ts';
+import { DataTrouble } from './DataTrouble.ts';
+import { Database } from '../database/Database.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type FaultPlan, Faults } from './faults.ts';
+import type { FirstDay } from './FirstDay.ts';
 import { randomOf, type Random } from './random.ts';
 import { RequestLog } from './requestLog.ts';
 
@@ -21,6 +21,7 @@ export interface WorldOptions {
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
   log(line: string): void;
+  firstDay: FirstDay;
 }
 
 export interface World {
@@ -85,13 +86,13 @@ function open(path: string): Database {
 
 const REMEDY = '请删除这个文件后重试，或用 --data 换一个文件；--data :memory: 则不保留数据。';
 
-function seed(db: Database, { seed: number, scale = 1, born = Date.now(), log }: WorldOptions): void {
+function seed(db: Database, { seed: number, scale = 1, born = Date.now(), log, firstDay }: WorldOptions): void {
   if (scale >= LARGE) log(`正在生成 ${scale} 倍的示例数据…`);
   db.transaction(() => {
-    db.createTables();
+    db.createTables(firstDay.tables);
     db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
     db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
-    seedWorld(db, { seed: number, scale, born });
+    firstDay.seed(db, { seed: number, scale, born });
   });
   db.settle();
 }

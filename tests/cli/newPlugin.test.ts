@@ -10,7 +10,7 @@ import { checkPlugin } from '#cli/scaffold/checkPlugin.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.yanxi', '.git', 'test-results']);
 const MADE = [
-  'mocks/plugins/library.ts',
+  'mocks/library/handlers.ts',
   'plugins/library/LibraryPage.module.css',
   'plugins/library/LibraryPage.tsx',
   'plugins/library/api.ts',

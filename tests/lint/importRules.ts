@@ -23,6 +23,9 @@ const KERNEL_FOLDERS = ['browser', 'http', 'config', 'analytics', 'auth', 'plugi
 /** Files directly in the kernel that its folders may use. */
 const KERNEL_GROUND = /^kernel\/lifetime\.ts$/;
 
+/** What the features of the mock upstream stand on, lowest first; the last four stand side by side. */
+const MOCK_GROUND = [['database'], ['world'], ['handler'], ['http'], ['control', 'front', 'record', 'drawing']];
+
 /** What of Mantine belongs to its theme. */
 const THEME =
   /^(?:createTheme|mergeThemeOverrides|mergeMantineTheme|DEFAULT_THEME|MantineProvider|HeadlessMantineProvider|MantineThemeProvider|useMantineTheme|ColorSchemeScript|useMantineColorScheme|useComputedColorScheme|localStorageColorSchemeManager|createVarsResolver|defaultVariantColorsResolver|useSafeMantineTheme|MantineTheme|MantineThemeOverride)$/;
@@ -95,6 +98,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       "Mocks import the plugins' api.ts and the call declarations of the kernel and the base (api.ts, *.api.ts, http/call.ts, http/entities.ts) only. Take the type from the call's schema; give anything else as a parameter from cli.",
   },
   {
+    name: 'the mock transport knows no feature',
+    broken: ({ from, to }) =>
+      from.zone === 'mocks' &&
+      to.zone === 'mocks' &&
+      mockHeight(from) < MOCK_GROUND.length &&
+      mockHeight(to) > mockHeight(from),
+    instead: `Within mocks a folder of the ground imports only those before it: ${MOCK_GROUND.flat().join(', ')}; features stand above, and the files directly in mocks/ put everything together. Take what a feature does as a hook (handler/Hooks.ts), or let the feature add it in its handlers.ts, tables.ts, controls.ts or scenarios.ts.`,
+  },
+  {
     name: 'Node loads no screen',
     broken: ({ from, to, kind }) =>
       (from.zone === 'mocks' || from.zone === 'cli' || LOADED_BY_NODE.test(from.path)) &&
@@ -147,6 +159,13 @@ function kernelHeight({ path }: Place): number {
   if (KERNEL_GROUND.test(path)) return -1;
   const [, folder = '', inside] = path.split('/');
   return inside === undefined ? KERNEL_FOLDERS.length : KERNEL_FOLDERS.indexOf(folder);
+}
+
+/** Of a file of the mock upstream; features and the files that put everything together stand above the ground. */
+function mockHeight({ path }: Place): number {
+  const [, folder = ''] = path.split('/');
+  const at = MOCK_GROUND.findIndex((folders) => folders.includes(folder));
+  return at === -1 ? MOCK_GROUND.length : at;
 }
 
 function isShipped(place: Place): boolean {

@@ -26,6 +26,7 @@ const BASE = 'the base stands below';
 const SERVER = 'browser code knows no server';
 const CONTRACT = 'plugins meet at their contracts';
 const MOCKS = 'mocks know calls, not screens';
+const MOCK_GROUND = 'the mock transport knows no feature';
 const NODE = 'Node loads no screen';
 const THEME = 'one theme';
 const STORE = 'stores draw nothing';
@@ -189,6 +190,31 @@ const IMPORTS: readonly Plant[] = [
     'mocks/e6.ts',
     "import { N } from '#cli/CliError.ts';\nN();",
     "import { N } from '#mocks/MockError.ts';\nN();",
+  ),
+  imports(
+    MOCK_GROUND,
+    'mocks/http/y1.ts',
+    "import { settleSheets } from '../answering/settleSheets.ts';\nsettleSheets();",
+    "import { readInput } from '../handler/readInput.ts';\nreadInput();",
+  ),
+  imports(
+    MOCK_GROUND,
+    'mocks/world/y2.ts',
+    "import { seedWorld } from '../seedWorld.ts';\nseedWorld();",
+    "import { Database } from '../database/Database.ts';\nDatabase();",
+  ),
+  imports(
+    MOCK_GROUND,
+    'mocks/control/y3.ts',
+    "import type { Sheet } from '#mocks/answering/sheetRows.ts';\nexport type S = Sheet;",
+    "import type { World } from '#mocks/world/World.ts';\nexport type S = World;",
+  ),
+  imports(
+    MOCK_GROUND,
+    'mocks/database/y4.ts',
+    "void import('../world/clock.ts');",
+    "void import('../world/clock.ts');",
+    'mocks/answering/y4.ts',
   ),
   imports(
     NODE,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { idNumberTrouble, withCheck } from '#mocks/rules/idNumber.ts';
+import { idNumberTrouble, withCheck } from '#mocks/account/idNumber.ts';
 import { Ledger, openUpstream, Secrets, type TestUpstream } from './support/upstream.ts';
 
 const INFO = 'GET /system/api/v1/user/info';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { pageOf, Person } from '#kernel/http/entities.ts';
 import { Activity, CheckInState } from '#plugins/activities/api.ts';
-import { checkInRefusal, checkInStateAt, myStateOf, windowState } from '#mocks/rules/checkIns.ts';
+import { checkInRefusal, checkInStateAt, myStateOf, windowState } from '#mocks/activities/checkIns.ts';
 import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const CHECK_IN = 'POST /classroom/api/v1/activity/checkIn';

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
 import { Certificate, CertificateCondition, HoursProof } from '#plugins/certificates/api.ts';
-import { conditionsOf, settleCertificates } from '#mocks/rules/certificates.ts';
-import { questionOf } from '#mocks/seed/questionBank.ts';
-import { certificateIn } from '#mocks/store/certificates.ts';
-import type { Database } from '#mocks/store/Database.ts';
-import { addSheet, changeSheet } from '#mocks/store/sheets.ts';
-import { memberOf } from '#mocks/store/study.ts';
+import { conditionsOf, settleCertificates } from '#mocks/certificates/earnedCertificates.ts';
+import { questionOf } from '#mocks/answering/questions/questionBank.ts';
+import { certificateIn } from '#mocks/certificates/certificateRows.ts';
+import type { Database } from '#mocks/database/Database.ts';
+import { addSheet, changeSheet } from '#mocks/answering/sheetRows.ts';
+import { memberOf } from '#mocks/places/places.ts';
 import { openSignedIn, type SignedIn } from './support/signedIn.ts';
 import { BORN, openTestWorld } from './support/upstream.ts';
 

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { zip } from '#mocks/rules/zip.ts';
+import { zip } from '#mocks/classroom/zip.ts';
 import { openUpstream } from './support/upstream.ts';
 
 const MATERIALS = 'GET /classroom/api/v1/material/page?size=100&classroomId=classroom-1';

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { HANDOUTS, PICTURES, VIDEOS } from '#mocks/seed/content/media.ts';
-import { assetContent, assetFacts, assetIds } from '#mocks/store/assets.ts';
+import { HANDOUTS, PICTURES, VIDEOS } from '#mocks/study/content/media.ts';
+import { assetContent, assetFacts, assetIds } from '#mocks/drawing/assets/assets.ts';
 import { readRange } from '#mocks/http/ranges.ts';
 import { openUpstream, type TestUpstream } from './support/upstream.ts';
 

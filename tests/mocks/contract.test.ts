@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import { readContract } from '#cli/contract/readContract.ts';
 import { call } from '#kernel/http/call.ts';
-import { type Handlers, handlersOf } from '#mocks/implement.ts';
-import { loadTables } from '#mocks/loadTables.ts';
+import { type Handlers, handlersOf } from '#mocks/handler/implement.ts';
+import { loadFeatures } from '#mocks/loadFeatures.ts';
 import { openUpstream } from './support/upstream.ts';
 
 /** Each once: a module may pass another's calls on. */
@@ -13,7 +13,7 @@ async function declaredLines(): Promise<Set<string>> {
 }
 
 test('every declared call is in a table, once, and nothing else is', async () => {
-  const { implementations } = await loadTables();
+  const { implementations } = await loadFeatures();
   const implemented = implementations.map((implementation) => implementation.call.line);
   expect(implemented.toSorted()).toEqual([...(await declaredLines())].toSorted());
 });

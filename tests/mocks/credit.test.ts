@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { credit, type Kept, type Measure, NOTHING } from '#mocks/rules/credit.ts';
-import { clip, cutTo, lengthOf, mergeRanges, withoutSkips } from '#mocks/rules/ranges.ts';
+import { credit, type Kept, type Measure, NOTHING } from '#mocks/study/credit.ts';
+import { clip, cutTo, lengthOf, mergeRanges, withoutSkips } from '#mocks/study/ranges.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { SEED } from '../faults/support/seed.ts';
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { AGENT_ANSWERS } from '#mocks/seed/content/agentAnswers.ts';
-import { HELP } from '#mocks/seed/content/help.ts';
-import { NOTICES } from '#mocks/seed/content/notices.ts';
+import { AGENT_ANSWERS } from '#mocks/support/content/agentAnswers.ts';
+import { HELP } from '#mocks/support/content/help.ts';
+import { NOTICES } from '#mocks/messages/content/notices.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChapterRef, CourseResources } from '#plugins/study/api.ts';
-import { lockChapters, lockCourses, type Visit } from '#mocks/rules/locks.ts';
+import { lockChapters, lockCourses, type Visit } from '#mocks/study/locks.ts';
 
 const ref = (number: number, facts: Partial<ChapterRef> = {}): ChapterRef => ({
   chapterRefId: `ref-1-${number}`,

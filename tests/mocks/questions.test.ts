@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { Subject, SubjectType } from '#plugins/answering/api.ts';
 import { holdsFormula } from '#plugins/answering/subject/formulas/findFormulas.ts';
 import { drawFigure } from '#mocks/drawing/figures.ts';
-import { isAnswered, markAnswer } from '#mocks/rules/mark.ts';
-import { fullScoreOf, subjectNumOf } from '#mocks/rules/Paper.ts';
-import { paperSubjects, subjectDto } from '#mocks/rules/paperSubjects.ts';
-import { LESSON_PARTS } from '#mocks/rules/papers.ts';
-import { drawPoints } from '#mocks/rules/drawnAnswers.ts';
-import { allQuestions, BANKS, bankOf, questionOf } from '#mocks/seed/questionBank.ts';
-import { readQuestions } from '#mocks/seed/readQuestions.ts';
+import { isAnswered, markAnswer } from '#mocks/answering/markAnswer.ts';
+import { fullScoreOf, subjectNumOf } from '#mocks/answering/Paper.ts';
+import { paperSubjects, subjectDto } from '#mocks/answering/paperSubjects.ts';
+import { LESSON_PARTS } from '#mocks/answering/papers.ts';
+import { drawPoints } from '#mocks/answering/drawnAnswers.ts';
+import { allQuestions, BANKS, bankOf, questionOf } from '#mocks/answering/questions/questionBank.ts';
+import { readQuestions } from '#mocks/answering/questions/readQuestions.ts';
 
 const blanksIn = (html: string): number => html.split('<u></u>').length - 1;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUpstream } from '#mocks/createUpstream.ts';
+import { FIRST_DAY } from '#mocks/firstDay.ts';
 import { openWorld, type World } from '#mocks/world/World.ts';
 import { openUpstream } from './support/upstream.ts';
 
@@ -19,6 +20,7 @@ function open(scale?: number): World {
     born: BORN,
     tokenSeconds: 7200,
     log: () => undefined,
+    firstDay: FIRST_DAY,
     ...(scale !== undefined && { scale }),
   });
   onTestFinished(() => world.db.close());

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUpstream } from '#mocks/createUpstream.ts';
-import { HANDOUTS, mediumOf, VIDEOS } from '#mocks/seed/content/media.ts';
-import { courseTree } from '#mocks/seed/courseTree.ts';
+import { HANDOUTS, mediumOf, VIDEOS } from '#mocks/study/content/media.ts';
+import { courseTree } from '#mocks/study/courseTree.ts';
 import { openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const LISTS = {

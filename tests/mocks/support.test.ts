@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Generated } from '#plugins/support/api.ts';
 import { ChatFromServer, ChatMessage } from '#plugins/support/chat.ts';
-import { agentTurn } from '#mocks/rules/agent.ts';
-import { answerOf, piecesOf } from '#mocks/rules/assistant.ts';
+import { agentTurn } from '#mocks/support/agent.ts';
+import { answerOf, piecesOf } from '#mocks/support/assistant.ts';
 import { openSocket } from './support/socket.ts';
 import { openUpstream, type TestUpstream } from './support/upstream.ts';
 

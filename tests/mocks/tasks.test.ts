@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { pageOf } from '#kernel/http/entities.ts';
 import { Task, TaskDetail, TaskRank, TaskSubmission } from '#plugins/tasks/api.ts';
-import { inOrder } from '#mocks/rules/inOrder.ts';
-import { judge, submitRefusal } from '#mocks/rules/taskMarking.ts';
+import { inOrder } from '#mocks/handler/inOrder.ts';
+import { judge, submitRefusal } from '#mocks/tasks/taskMarking.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { applyRefusal } from '#mocks/rules/clazzApplies.ts';
+import { applyRefusal } from '#mocks/training/clazzApplies.ts';
 import { Ledger, openUpstream } from './support/upstream.ts';
 
 const APPLY = 'PUT /training/api/v1/center/clazz/apply';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { Database } from '#mocks/store/Database.ts';
-import { untilWritten } from '#mocks/store/untilWritten.ts';
+import { Database } from '#mocks/database/Database.ts';
+import { untilWritten } from '#mocks/database/untilWritten.ts';
 import { beijingTime } from '#mocks/world/clock.ts';
 
 function open() {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/html.ts';
+import { escapeHtml } from '../../handler/html.ts';
 
 /** Text that is HTML already. */
 export class Html {

@@ -1,5 +1,6 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
+import type { Controls } from '../Controls.ts';
 import type { World } from '../../world/World.ts';
 
 /** What the page shows is made of this. */
@@ -7,10 +8,18 @@ export interface PageFacts {
   readonly world: World;
   readonly query: URLSearchParams;
   readonly calls: readonly AnyCall[];
+  readonly controls: Controls;
+  readonly accounts: readonly Account[];
   /** The account that this browser is signed in with. */
   readonly signedIn: string | undefined;
-  /** What a control address lists; rows of another make are left out. */
-  listed<S extends v.GenericSchema<unknown, unknown>>(name: string, row: S): v.InferOutput<S>[];
-  /** What a control address says, if it says what is expected. */
-  asked<S extends v.GenericSchema<unknown, unknown>>(name: string, answer: S): v.InferOutput<S> | undefined;
 }
+
+export type Account = v.InferOutput<typeof Account>;
+/** One that people can sign in with, as `GET accounts` lists it. */
+export const Account = v.object({
+  account: v.string(),
+  password: v.string(),
+  phone: v.string(),
+  name: v.string(),
+  about: v.string(),
+});

@@ -1,14 +1,14 @@
 // The mock upstream for people: who can sign in, what can be set up, what was asked, what is broken, what time it is.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { sessionOf } from '../../store/tokens.ts';
-import type { World } from '../../world/World.ts';
-import type { ControlExchange } from '../control.ts';
-import { toldIn } from '../forms.ts';
+import { readAs } from '../../handler/readAs.ts';
+import type { ControlExchange, ControlSetup } from '../control.ts';
+import type { ControlActions } from '../Controls.ts';
+import { outcomeIn } from '../forms.ts';
 import { TOKEN_COOKIE } from '../sessionCookies.ts';
 import { Html, html } from './Html.ts';
 import { ledgerSection, requestsSection, resetSection, undeclaredSection } from './logSections.ts';
-import type { PageFacts } from './PageFacts.ts';
+import { Account, type PageFacts } from './PageFacts.ts';
 import { accountsSection, approvalsSection, secretsSection } from './peopleSections.ts';
 import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
@@ -27,22 +27,20 @@ const NAV = [
   ['reset', '数据'],
 ] as const;
 
-export function controlPage({ request, response, query, world, controls, calls }: ControlExchange): void {
-  const asked = (name: string): unknown => controls[`GET ${name}`]?.({ world, query, body: {} });
-  const facts: PageFacts = {
-    world,
-    query,
-    calls,
-    signedIn: signedInAs(request, world),
-    listed: (name, row) => rowsOf(asked(name), row),
-    asked: (name, answer) => rowsOf([asked(name)], answer)[0],
-  };
-  send(response, page(facts));
+interface PageExchange extends ControlExchange, ControlSetup {
+  readonly actions: ControlActions;
+}
+
+export function controlPage({ request, response, query, world, controls, actions, hooks, calls }: PageExchange): void {
+  const cookie = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+  const session = hooks.findSession(world.db, cookie, world.clock.now());
+  const accounts = readAs(v.array(Account), actions['GET accounts']?.({ world, query, body: {} }));
+  send(response, page({ world, query, calls, controls, accounts, signedIn: session?.user.account }));
 }
 
 function page(facts: PageFacts): Html {
   const { world } = facts;
-  const told = toldIn(world);
+  const outcome = outcomeIn(world);
   return html`<!doctype html>
     <html lang="zh-CN">
       <meta charset="utf-8" />
@@ -60,15 +58,15 @@ function page(facts: PageFacts): Html {
         </div>
       </header>
       <main>
-        ${told && html`<p class="told${told.bad && ' bad'}" role="status">${told.text}</p>`}
-        ${accountsSection(facts)}${scenariosSection()}
+        ${outcome && html`<p class="told${outcome.bad && ' bad'}" role="status">${outcome.text}</p>`}
+        ${accountsSection(facts)}${scenariosSection(facts)}
         <div class="two">${clockSection(facts)}${secretsSection(facts)}</div>
         ${faultsSection(facts)}${approvalsSection(facts)}${requestsSection(facts)}${undeclaredSection(facts)}${ledgerSection(facts)}${resetSection(facts)}
       </main>
     </html>`;
 }
 
-export function pageScript({ response }: ControlExchange): void {
+export function pageScript(response: ServerResponse): void {
   response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
     'content-length': Buffer.byteLength(SCRIPT),
@@ -87,17 +85,4 @@ function send(response: ServerResponse, { text }: Html): void {
     'cache-control': 'no-store',
   });
   response.end(text);
-}
-
-function signedInAs({ headers }: IncomingMessage, { db, clock }: World): string | undefined {
-  const cookie = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
-  return sessionOf(db, cookie, clock.now())?.user.account;
-}
-
-function rowsOf<S extends v.GenericSchema<unknown, unknown>>(given: unknown, row: S): v.InferOutput<S>[] {
-  if (!Array.isArray(given)) return [];
-  return given.flatMap((one: unknown) => {
-    const read = v.safeParse(row, one);
-    return read.success ? [read.output] : [];
-  });
 }

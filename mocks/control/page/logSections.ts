@@ -1,5 +1,4 @@
 // What was asked, and what came of it.
-import * as v from 'valibot';
 import { nearestCalls } from '../../http/undeclared.ts';
 import type { LoggedRequest } from '../../world/requestLog.ts';
 import { readLedger } from '../read.ts';
@@ -132,19 +131,14 @@ export function ledgerSection({ world }: PageFacts): Html {
   </section>`;
 }
 
-const Agent = v.object({ online: v.boolean() });
-
-export function resetSection({ asked }: PageFacts): Html {
-  const agent = asked('agent', Agent);
-  const duty =
-    agent &&
-    html`<p>
-      人工客服现在${agent.online ? '在线' : '不在线'}。
-      ${doing({ to: 'agent', fields: { online: String(!agent.online) }, label: agent.online ? '让客服下线' : '让客服上线' })}
-    </p>`;
+export function resetSection({ world, controls }: PageFacts): Html {
+  const switches = controls.switches.map((read) => {
+    const { text, ...form } = read(world);
+    return html`<p>${text}${doing(form)}</p>`;
+  });
   return html`<section id="reset">
     <h2>数据</h2>
-    ${duty}
+    ${switches}
     <p>全部恢复到第一天：数据、时钟、故障、日志和登录都回到最初。</p>
     <p>
       ${doing({ to: 'reset', label: '恢复到第一天', look: 'danger', ask: '所有数据都会回到第一天，不能撤销。确定吗？' })}

@@ -1,18 +1,16 @@
 // The situation: scenarios, the clock, what is broken.
-import { ACCOUNTS } from '../../seed/accounts.ts';
 import { FAULT_KINDS } from '../../world/faults.ts';
-import { SCENARIO_GROUPS } from '../scenarios/scenarios.ts';
 import { doing, table } from './forms.ts';
 import { type Html, html } from './Html.ts';
 import type { PageFacts } from './PageFacts.ts';
 
-export function scenariosSection(): Html {
-  const groups = SCENARIO_GROUPS.map(([group, scenarios]) => {
+export function scenariosSection({ controls, accounts }: PageFacts): Html {
+  const groups = controls.scenarios.map(({ title: group, scenarios }) => {
     const cards = Object.entries(scenarios).map(([name, { title, about, account }]) => {
       const whose =
         account !== undefined &&
         html`<select name="account" aria-label="账号">
-          ${ACCOUNTS.map((one) => html`<option value="${one.account}" ${one.account === account && html` selected`}>${one.name}</option>`)}
+          ${accounts.map((one) => html`<option value="${one.account}" ${one.account === account && html` selected`}>${one.name}</option>`)}
         </select>`;
       return html`<div class="card">
         <b>${title}</b>

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import * as v from 'valibot';
 import { createUpstream, type UpstreamOptions } from '#mocks/createUpstream.ts';
+import { FIRST_DAY } from '#mocks/firstDay.ts';
 import { openWorld, type World } from '#mocks/world/World.ts';
 
 const Answer = v.object({ code: v.number(), state: v.boolean(), message: v.string(), data: v.optional(v.unknown()) });
@@ -16,7 +17,14 @@ const seeded = new Map<string, Uint8Array>();
 function seededContent(seed: number, born: number): Uint8Array {
   const known = seeded.get(`${seed} ${born}`);
   if (known) return known;
-  const { db } = openWorld({ data: ':memory:', seed, born, tokenSeconds: 7200, log: () => undefined });
+  const { db } = openWorld({
+    data: ':memory:',
+    seed,
+    born,
+    tokenSeconds: 7200,
+    log: () => undefined,
+    firstDay: FIRST_DAY,
+  });
   const content = db.snapshot();
   db.close();
   seeded.set(`${seed} ${born}`, content);
@@ -25,7 +33,7 @@ function seededContent(seed: number, born: number): Uint8Array {
 
 /** A world without a server, for rules that are tested alone. */
 export function openTestWorld({ seed = 1, born = BORN } = {}): World {
-  const options = { data: ':memory:', seed, born, tokenSeconds: 7200, log: () => undefined };
+  const options = { data: ':memory:', seed, born, tokenSeconds: 7200, log: () => undefined, firstDay: FIRST_DAY };
   const world = openWorld(options, seededContent(seed, born));
   world.clock.freeze(born);
   onTestFinished(() => world.db.close());

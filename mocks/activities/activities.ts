@@ -1,0 +1,114 @@
+// Check-ins with their windows: activity-N is the one numbered N. Whoever was there, was late or is excused has a row;
+// whoever has none by the end was absent.
+import * as v from 'valibot';
+import type { CheckInState } from '#plugins/activities/api.ts';
+import type { Database } from '../database/Database.ts';
+
+export type StoredActivity = v.InferOutput<typeof ActivityRow>;
+const ActivityRow = v.object({
+  activity_no: v.number(),
+  place: v.string(),
+  title: v.string(),
+  description: v.string(),
+  teacher_name: v.string(),
+  starts_at: v.number(),
+  late_at: v.nullable(v.number()),
+  ends_at: v.number(),
+  /** What the teacher shows; without it one signs in by a click. */
+  code: v.nullable(v.string()),
+  checked_num: v.number(),
+});
+
+export type StoredCheckIn = v.InferOutput<typeof CheckInRow>;
+const CheckInRow = v.object({
+  state: v.picklist(['done', 'late', 'leave']),
+  checked_at: v.nullable(v.number()),
+});
+
+export const activityIdOf = (activityNo: number): string => `activity-${activityNo}`;
+
+export const activityById = (db: Database, id: string): StoredActivity | undefined =>
+  db.get(
+    ActivityRow,
+    'SELECT * FROM activities WHERE activity_no = ?',
+    Number(/^activity-(\d{1,12})$/.exec(id)?.[1] ?? 0),
+  );
+
+/** Latest first. */
+export const activitiesOf = (db: Database, place: string): StoredActivity[] =>
+  db.all(ActivityRow, 'SELECT * FROM activities WHERE place = ? ORDER BY starts_at DESC, activity_no DESC', place);
+
+/** Those that can be checked in to with a code at a moment. */
+export const activitiesWithCode = (db: Database, now: number): StoredActivity[] =>
+  db.all(
+    ActivityRow,
+    'SELECT * FROM activities WHERE code IS NOT NULL AND starts_at <= ?1 AND ends_at > ?1 ORDER BY place, activity_no',
+    now,
+  );
+
+export function addActivity(db: Database, activity: Omit<StoredActivity, 'activity_no' | 'checked_num'>): number {
+  db.run(
+    `INSERT INTO activities (place, title, description, teacher_name, starts_at, late_at, ends_at, code)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    activity.place,
+    activity.title,
+    activity.description,
+    activity.teacher_name,
+    activity.starts_at,
+    activity.late_at,
+    activity.ends_at,
+    activity.code,
+  );
+  return db.count('SELECT last_insert_rowid()');
+}
+
+export const checkInOf = (db: Database, activityNo: number, userId: string): StoredCheckIn | undefined =>
+  db.get(
+    CheckInRow,
+    'SELECT state, checked_at FROM check_ins WHERE activity_no = ? AND user_id = ?',
+    activityNo,
+    userId,
+  );
+
+export function addCheckIn(
+  db: Database,
+  activityNo: number,
+  userId: string,
+  state: StoredCheckIn['state'],
+  at: number,
+): void {
+  db.run('INSERT INTO check_ins VALUES (?, ?, ?, ?)', activityNo, userId, state, at);
+  db.run('UPDATE activities SET checked_num = checked_num + 1 WHERE activity_no = ?', activityNo);
+}
+
+/** Who is expected at an activity: whoever had joined by its end. */
+export const expectedNum = (db: Database, { place, ends_at: endsAt }: StoredActivity): number =>
+  db.count("SELECT COUNT(*) FROM memberships WHERE place = ? AND state = 'joined' AND joined_at < ?", place, endsAt);
+
+const ExpectedRow = v.object({ user_id: v.string(), state: v.string(), checked_at: v.nullable(v.number()) });
+
+interface Wanted {
+  /** What whoever has no row is: nothing yet, or absent. */
+  readonly rest: 'none' | 'absent';
+  readonly state?: CheckInState | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of who is expected, with what became of it: first who was there, by time. */
+export function expectedAt(db: Database, activity: StoredActivity, { rest, state, page, size }: Wanted) {
+  const from = `FROM memberships m LEFT JOIN check_ins c ON c.activity_no = ?1 AND c.user_id = m.user_id
+    WHERE m.place = ?2 AND m.state = 'joined' AND m.joined_at < ?3 AND (?5 IS NULL OR COALESCE(c.state, ?4) = ?5)`;
+  const values = [activity.activity_no, activity.place, activity.ends_at, rest, state ?? null];
+  return {
+    total: db.count(`SELECT COUNT(*) ${from}`, ...values),
+    rows: db.all(
+      ExpectedRow,
+      `SELECT m.user_id, COALESCE(c.state, ?4) AS state, c.checked_at ${from}
+       ORDER BY c.checked_at IS NULL, c.checked_at, m.member_no LIMIT ?6 OFFSET ?7`,
+      ...values,
+      size,
+      (page - 1) * size,
+    ),
+  };
+}

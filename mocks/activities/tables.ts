@@ -1,0 +1,14 @@
+// Check-ins.
+
+export const TABLES = `
+CREATE TABLE activities (
+  activity_no INTEGER PRIMARY KEY, place TEXT NOT NULL, title TEXT NOT NULL, description TEXT NOT NULL,
+  teacher_name TEXT NOT NULL, starts_at INTEGER NOT NULL, late_at INTEGER, ends_at INTEGER NOT NULL, code TEXT,
+  checked_num INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX activities_of_place ON activities (place, starts_at);
+CREATE TABLE check_ins (
+  activity_no INTEGER NOT NULL, user_id TEXT NOT NULL, state TEXT NOT NULL, checked_at INTEGER,
+  PRIMARY KEY (activity_no, user_id)
+) STRICT, WITHOUT ROWID;
+`;

@@ -1,0 +1,122 @@
+// Answer sheets of classes, classrooms and self-selected courses: the same rules in three services.
+import * as api from '#plugins/answering/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { KIND_NAMES } from './paperEntry.ts';
+import type { Given } from './givenAnswer.ts';
+import { requirePlace } from '../places/membership.ts';
+import type { Paper } from './Paper.ts';
+import { paperSubjects, stepDtos } from './paperSubjects.ts';
+import { openSheet, requireOpenSheet, requireSheet, saveAnswers, submitSheet } from './sheets.ts';
+import { answerView, sheetDto, sheetView } from './sheetViews.ts';
+import { questionOf } from './questions/questionBank.ts';
+import { sheetsOf } from './sheetRows.ts';
+import type { PlaceKind } from '../places/places.ts';
+import { SubjectFeedbacks } from './subjectFeedbacks.ts';
+import { beijingTime } from '../world/clock.ts';
+
+type Kind = Exclude<PlaceKind, 'path'>;
+
+interface Creating {
+  kind: Paper['kind'];
+  refId: string;
+  chapterRefId?: string | undefined;
+  password?: string | undefined;
+}
+
+function create(kind: Kind, place: string, input: Creating, context: Context): api.AnswerSheet {
+  requirePlace(context.db, place, kind);
+  return sheetView(context, openSheet(context, { ...input, place }));
+}
+
+function history(place: string | undefined, refId: string, kind: Kind, context: Context): api.AnswerSheet[] {
+  const { user_id: userId } = context.user();
+  return sheetsOf(context.db, userId, place, refId)
+    .filter((sheet) => sheet.place.startsWith(`${kind}-`))
+    .toSorted((a, b) => b.created_at - a.created_at)
+    .map((sheet) => sheetView(context, sheet));
+}
+
+const read =
+  (kind: Kind) =>
+  ({ id, detail = false }: { id: string; detail?: boolean | undefined }, context: Context): api.AnswerSheetDto =>
+    sheetDto(context, requireSheet(context, id, kind), detail);
+
+const saveOne =
+  (kind: Kind) =>
+  ({ answerSheetId, ...given }: Given & { answerSheetId: string }, context: Context): api.AnswerSheetSubject => {
+    const { sheet, paper } = requireOpenSheet(context, answerSheetId, kind);
+    const [saving] = saveAnswers(context, sheet, paper, [given]);
+    const subject = paperSubjects(paper).get(given.subjectId);
+    if (!saving?.saved || !subject) throw new Refusal(saving?.refused ?? `${KIND_NAMES[sheet.kind]}里没有这道题`);
+    return answerView(saving.saved, false, stepDtos(subject.question, subject.score));
+  };
+
+const saveMany =
+  (kind: Kind) =>
+  ({ answerSheetId, subjects }: { answerSheetId: string; subjects: Given[] }, context: Context) => {
+    const { sheet, paper } = requireOpenSheet(context, answerSheetId, kind);
+    const savings = saveAnswers(context, sheet, paper, subjects).map((saving, at) => ({
+      ...saving,
+      subjectId: subjects[at]?.subjectId ?? '',
+    }));
+    return {
+      saved: savings.flatMap(({ subjectId, saved }) =>
+        saved ? [{ subjectId, revision: saved.revision, saveTime: beijingTime(saved.saved_at) }] : [],
+      ),
+      refused: savings.flatMap(({ subjectId, refused }) =>
+        refused === undefined ? [] : [{ subjectId, reason: refused }],
+      ),
+    };
+  };
+
+const submit =
+  (kind: Kind) =>
+  ({ id, auto = false }: { id: string; auto?: boolean | undefined }, context: Context): api.AnswerSheet =>
+    sheetView(context, submitSheet(context, id, kind, auto));
+
+const codes = <Code extends string>(known: readonly Code[], names: Readonly<Record<Code, string>>) =>
+  known.map((code) => ({ code, name: names[code] }));
+
+export default handlersOf(api, {
+  createAnswerSheet: ({ clazzId, ...input }, context) => create('clazz', clazzId, input, context),
+  getAnswerSheet: read('clazz'),
+  listAnswerSheets: ({ clazzId, refId }, context) => history(clazzId, refId, 'clazz', context),
+  saveSubject: saveOne('clazz'),
+  saveSubjects: saveMany('clazz'),
+  submitAnswerSheet: submit('clazz'),
+
+  createClassroomAnswerSheet: ({ classroomId, ...input }, context) => create('classroom', classroomId, input, context),
+  getClassroomAnswerSheet: read('classroom'),
+  listClassroomAnswerSheets: ({ classroomId, refId }, context) => history(classroomId, refId, 'classroom', context),
+  saveClassroomSubject: saveOne('classroom'),
+  saveClassroomSubjects: saveMany('classroom'),
+  submitClassroomAnswerSheet: submit('classroom'),
+
+  createCourseAnswerSheet: ({ courseId, ...input }, context) => create('course', courseId, input, context),
+  getCourseAnswerSheet: read('course'),
+  listCourseAnswerSheets: ({ courseId, refId }, context) => history(courseId, refId, 'course', context),
+  saveCourseSubject: saveOne('course'),
+  saveCourseSubjects: saveMany('course'),
+  submitCourseAnswerSheet: submit('course'),
+
+  listSubjectLevels: () => codes(api.SubjectLevel.options, api.SUBJECT_LEVEL_NAMES),
+  listSubjectTypes: () => codes(api.SubjectType.options, api.SUBJECT_TYPE_NAMES),
+
+  feedbackSubject({ subjectId, answerSheetId, type, content, images = [] }, context) {
+    const { db, clock, ledger } = context;
+    if (!questionOf(subjectId)) throw notFound('题目');
+    if (answerSheetId !== undefined) requireSheet(context, answerSheetId);
+    const text = content.trim();
+    if (text === '') throw new Refusal('请填写纠错说明');
+    if (text.length > LONGEST_FEEDBACK) throw new Refusal(`纠错说明最多 ${LONGEST_FEEDBACK} 个字`);
+    const { user_id: userId } = context.user();
+    const id = `subject-feedback-${db.documents.all(SubjectFeedbacks).length + 1}`;
+    db.documents.put(SubjectFeedbacks, { id, userId, subjectId, type, content: text, images, time: clock.iso() });
+    ledger('subject.feedback', { id, subjectId, type });
+    return null;
+  },
+});
+
+const LONGEST_FEEDBACK = 1000;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { documentKind } from '../database/Documents.ts';
+
+/** What trainees found wrong with questions. */
+export const SubjectFeedbacks = documentKind(
+  'subject-feedback',
+  v.object({
+    id: v.string(),
+    userId: v.string(),
+    subjectId: v.string(),
+    type: v.string(),
+    content: v.string(),
+    images: v.array(v.string()),
+    time: v.string(),
+  }),
+  ({ id }) => id,
+);

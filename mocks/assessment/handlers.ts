@@ -1,0 +1,18 @@
+// The hand-over to the assessment site: the platform's token is changed for one of its own.
+import { randomBytes } from 'node:crypto';
+import * as api from '#plugins/assessment/api.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { Refusal, signedOut } from '../handler/Refusal.ts';
+import { sessionOf } from '../signIn/tokens.ts';
+
+const LIFE = 8 * 3_600_000;
+
+export default handlersOf(api, {
+  signInToAssessment({ token }, { db, clock, ledger }) {
+    const session = sessionOf(db, token, clock.now());
+    if (!session) throw signedOut();
+    if (!session.user.verified) throw new Refusal('请先完成实名认证，再进入测评空间');
+    ledger('assessment.sign-in', { userId: session.user.user_id });
+    return { accessToken: `ga-${randomBytes(24).toString('base64url')}`, expireAt: clock.iso(clock.now() + LIFE) };
+  },
+});

@@ -1,0 +1,83 @@
+// What was studied, put together for whoever asks for a proof of it.
+import * as v from 'valibot';
+import type { HoursProof } from '#plugins/certificates/api.ts';
+import { sha256 } from '../files/chunks.ts';
+import type { Database } from '../database/Database.ts';
+import { Clazzes } from '../training/documents.ts';
+import { Courses } from '../catalogue/documents.ts';
+import { Classrooms } from '../classroom/documents.ts';
+import { type Membership, PlaceKind } from '../places/places.ts';
+import { beijingTime } from '../world/clock.ts';
+
+/** A credit hour. */
+const CREDIT_HOUR = 45 * 60;
+
+type Item = HoursProof['items'][number];
+
+const CourseRow = v.object({
+  course_id: v.string(),
+  study_time: v.number(),
+  first_at: v.number(),
+  last_at: v.number(),
+});
+
+/** Of one membership course by course, of several place by place; what was not begun is left out. */
+export function proofItems(db: Database, members: readonly Membership[]): Item[] {
+  const [only] = members;
+  if (only && members.length === 1) {
+    return coursesOf(db, only.member_no).map((row) => ({
+      title: db.documents.get(Courses, row.course_id)?.title ?? '',
+      ...timesOf([row]),
+    }));
+  }
+  return members.flatMap((member) => {
+    const rows = coursesOf(db, member.member_no);
+    return rows.length === 0 ? [] : [{ title: titleOf(db, member.place), ...timesOf(rows) }];
+  });
+}
+
+const coursesOf = (db: Database, memberNo: number) =>
+  db.all(
+    CourseRow,
+    `SELECT r.course_id, SUM(t.study_time) AS study_time, MIN(t.last_at - t.study_time * 1000) AS first_at,
+       MAX(t.last_at) AS last_at
+     FROM chapter_traces t JOIN chapter_refs r USING (ref_no)
+     WHERE t.member_no = ? AND t.study_time > 0 GROUP BY r.course_id ORDER BY first_at`,
+    memberNo,
+  );
+
+function timesOf(rows: readonly v.InferOutput<typeof CourseRow>[]): Omit<Item, 'title'> {
+  const studyTime = rows.reduce((sum, row) => sum + row.study_time, 0);
+  return {
+    period: inCreditHours(studyTime),
+    studyTime,
+    startTime: beijingTime(Math.min(...rows.map((row) => row.first_at))),
+    endTime: beijingTime(Math.max(...rows.map((row) => row.last_at))),
+  };
+}
+
+export const inCreditHours = (seconds: number): number => Math.floor((seconds / CREDIT_HOUR) * 10) / 10;
+
+const KIND_WORDS: Readonly<Record<PlaceKind, string>> = {
+  clazz: '培训班',
+  classroom: '课堂',
+  course: '自选课程',
+  path: '学习路径',
+};
+
+/** `培训班：Linux 运维工程师秋季班` */
+export function titleOf(db: Database, place: string): string {
+  const kind = PlaceKind.options.find((one) => place.startsWith(`${one}-`)) ?? 'course';
+  const { documents } = db;
+  const title =
+    documents.get(Clazzes, place)?.title ??
+    documents.get(Classrooms, place)?.title ??
+    documents.get(Courses, place)?.title;
+  return `${KIND_WORDS[kind]}：${title ?? ''}`;
+}
+
+/** The same for the same things studied: whoever checks it finds it again. */
+export function proofNoOf(userId: string, date: string, items: readonly Item[]): string {
+  const content = Buffer.from(JSON.stringify([userId, items]));
+  return `XS${date.replaceAll('-', '')}${sha256(content).slice(0, 8).toUpperCase()}`;
+}

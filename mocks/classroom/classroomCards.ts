@@ -1,0 +1,74 @@
+import type { Classroom, ClassroomDetail } from '#plugins/classroom/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { holds } from '../handler/page.ts';
+import { notFound } from '../handler/Refusal.ts';
+import { Clazzes } from '../training/documents.ts';
+import { Classrooms, type StoredClassroom } from './documents.ts';
+import { type Membership, memberNums, membershipsOf } from '../places/places.ts';
+import { beijingTime } from '../world/clock.ts';
+import { settleApplies } from '../places/applications.ts';
+import { statusAt } from '../catalogue/cards.ts';
+import { requireMember } from '../places/membership.ts';
+import { unreadNotices } from '../places/placeNotices.ts';
+
+type Kind = Classroom['kind'];
+
+interface Wish {
+  readonly keyword?: string | undefined;
+  readonly status?: Classroom['status'] | undefined;
+}
+
+/** In progress, then about to start, then over; the latest studied first. */
+const STATUS_ORDER = [4, 3, 5, 1, 6];
+
+/** Those that one is in; of both kinds when none is named. */
+export function myClassrooms(
+  context: Context,
+  kind: Kind | undefined,
+  { keyword, status }: Wish = {},
+): ClassroomDetail[] {
+  const { db, clock, user } = context;
+  settleApplies(db, clock.now());
+  const nums = memberNums(db, 'classroom');
+  return membershipsOf(db, user().user_id, 'classroom')
+    .flatMap((member) => {
+      const classroom = db.documents.get(Classrooms, member.place);
+      return classroom ? [describe(context, classroom, member, nums.get(member.place) ?? 0)] : [];
+    })
+    .filter((classroom) => kind === undefined || classroom.kind === kind)
+    .filter((classroom) => status === undefined || classroom.status === status)
+    .filter(({ title, teacherName }) => holds(keyword, title, teacherName))
+    .toSorted((a, b) => STATUS_ORDER.indexOf(Number(a.status)) - STATUS_ORDER.indexOf(Number(b.status)));
+}
+
+export function classroomDetail(context: Context, classroomId: string, kind: Kind): ClassroomDetail {
+  const { member, classroom } = requireClassroom(context, classroomId, kind);
+  return describe(context, classroom, member, memberNums(context.db, 'classroom').get(classroomId) ?? 0);
+}
+
+/** A classroom that the asker is in. */
+export function requireClassroom(context: Context, classroomId: string, kind?: Kind) {
+  const classroom = context.db.documents.get(Classrooms, classroomId);
+  if (!classroom || (kind !== undefined && classroom.kind !== kind)) {
+    throw notFound(kind === 'vs' ? '仿真课堂' : '课堂');
+  }
+  return { classroom, member: requireMember(context, classroomId) };
+}
+
+function describe(
+  context: Context,
+  classroom: StoredClassroom,
+  member: Membership,
+  traineeNum: number,
+): ClassroomDetail {
+  const { db, clock } = context;
+  return {
+    ...classroom,
+    clazzTitle: db.documents.get(Clazzes, classroom.clazzId ?? '')?.title ?? '',
+    status: statusAt(classroom, clock.now()),
+    traineeNum,
+    progress: member.progress,
+    lastTime: member.last_at === null ? null : beijingTime(member.last_at),
+    unreadNum: unreadNotices(context, classroom.classroomId),
+  };
+}

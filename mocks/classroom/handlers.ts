@@ -1,0 +1,61 @@
+import * as api from '#plugins/classroom/api.ts';
+import { pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { classroomDetail, myClassrooms, requireClassroom } from './classroomCards.ts';
+import { listMaterials, materialsOf } from './materials.ts';
+import { listPlaceNotices, readPlaceNotice } from '../places/placeNotices.ts';
+import { studiedCourses, traineeTrace } from '../study/progress.ts';
+import { zipMaterials } from './zipMaterials.ts';
+import { Classrooms } from './documents.ts';
+import { membershipsOf } from '../places/places.ts';
+
+export default handlersOf(api, {
+  listClassrooms: ({ keyword, status, ...paging }, context) =>
+    pageOf(myClassrooms(context, 'teaching', { keyword, status }), paging),
+
+  getClassroom: ({ id }, context) => classroomDetail(context, id, 'teaching'),
+
+  listMyClassrooms: ({ clazzId }, context) =>
+    myClassrooms(context, undefined, { status: 4 }).filter(
+      (classroom) => clazzId === undefined || classroom.clazzId === clazzId,
+    ),
+
+  listClassroomCourses({ classroomId }, context) {
+    const { member } = requireClassroom(context, classroomId);
+    return studiedCourses(context.db, classroomId, member);
+  },
+
+  listAllClassroomCourses(paging, { db, user }) {
+    const courses = membershipsOf(db, user().user_id, 'classroom').flatMap((member) =>
+      studiedCourses(db, member.place, member).map((course) => ({
+        ...course,
+        classroomId: member.place,
+        classroomTitle: db.documents.get(Classrooms, member.place)?.title ?? '',
+      })),
+    );
+    return pageOf(
+      courses.toSorted((a, b) => (b.lastTime ?? '').localeCompare(a.lastTime ?? '')),
+      paging,
+    );
+  },
+
+  getClassroomTrace: ({ classroomId }, context) =>
+    traineeTrace(context.db, requireClassroom(context, classroomId).member),
+
+  listMaterials(wish, context) {
+    requireClassroom(context, wish.classroomId);
+    return listMaterials(context, wish);
+  },
+
+  zipMaterials({ classroomId, ids }, context) {
+    const { classroom } = requireClassroom(context, classroomId);
+    return zipMaterials(context, classroom.title, materialsOf(context, classroomId), ids);
+  },
+
+  listClassroomNotices({ classroomId, ...wish }, context) {
+    requireClassroom(context, classroomId);
+    return listPlaceNotices(context, classroomId, wish);
+  },
+
+  getClassroomNotice: ({ id }, context) => readPlaceNotice(context, id),
+});

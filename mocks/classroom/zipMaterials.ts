@@ -1,0 +1,56 @@
+// Files and whole folders of a classroom as one archive.
+import { createHash, randomUUID } from 'node:crypto';
+import type { Material } from '#plugins/classroom/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { Refusal } from '../handler/Refusal.ts';
+import { fileContent } from '../files/files.ts';
+import { type ZipEntry, zip } from './zip.ts';
+
+const TYPE = 'application/zip';
+const MOST = 200;
+
+export function zipMaterials(context: Context, title: string, all: readonly Material[], ids: readonly string[]) {
+  const { db, clock, ledger } = context;
+  const entries = entriesOf(db, all, ids);
+  if (entries.length === 0) throw new Refusal('没有可以打包的资料');
+  if (entries.length > MOST) throw new Refusal(`一次最多打包 ${MOST} 个文件`);
+  const bytes = zip(entries, new Date(clock.now() + 8 * 3_600_000));
+  const fileId = randomUUID();
+  const name = `${title}-资料.zip`;
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  db.run(
+    'INSERT INTO files (file_id, name, content_type, size, hash, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    fileId,
+    name,
+    TYPE,
+    bytes.length,
+    hash,
+    bytes,
+    clock.now(),
+  );
+  ledger('material.zip', { fileId, files: entries.length });
+  return { fileId, name, size: bytes.length };
+}
+
+/** What is chosen, and what is in the chosen folders; two of one name are told apart. */
+function entriesOf(db: Context['db'], all: readonly Material[], ids: readonly string[]): ZipEntry[] {
+  const names = new Set<string>();
+  const collect = (material: Material, folder: string): ZipEntry[] => {
+    if (!material.file) {
+      const inside = all.filter(({ parentId }) => parentId === material.id);
+      return inside.flatMap((one) => collect(one, `${folder}${material.name}/`));
+    }
+    const bytes = fileContent(db, material.file.fileId)?.bytes;
+    if (!bytes) return [];
+    let name = folder + material.name;
+    for (let copy = 2; names.has(name); copy++) name = `${folder}${copy}-${material.name}`;
+    names.add(name);
+    return [{ name, bytes }];
+  };
+  const chosen = new Set(ids);
+  const within = (material: Material): boolean => {
+    const parent = all.find(({ id }) => id === material.parentId);
+    return parent !== undefined && (chosen.has(parent.id) || within(parent));
+  };
+  return all.filter((material) => chosen.has(material.id) && !within(material)).flatMap((one) => collect(one, ''));
+}

@@ -1,0 +1,58 @@
+// A situation that is set up at will: `POST /__mock/scenario {"name": "exam-about-to-end"}`. Asking for it again sets
+// it up afresh.
+import type { Context } from '../handler/Context.ts';
+import { Refusal } from '../handler/Refusal.ts';
+import type { Hooks } from '../handler/Hooks.ts';
+import type { World } from '../world/World.ts';
+
+export interface Scenario {
+  /** In Chinese, like the rest: people choose it from a list. */
+  readonly title: string;
+  /** What it does to the data. */
+  readonly about: string;
+  /** Whom it happens to, unless somebody else is named; nothing where it happens to everybody. */
+  readonly account?: string;
+  /** Sets it up; all of it or nothing. */
+  run(stage: Stage): Outcome;
+}
+
+/** The scenarios of one subject, as people choose from them. */
+export interface ScenarioGroup {
+  readonly title: string;
+  readonly order: number;
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+}
+
+export interface Stage {
+  readonly world: World;
+  /** As if that account asked. */
+  readonly context: Context;
+  readonly account: string;
+}
+
+export interface Outcome {
+  /** What there is to see now, and where. */
+  readonly see: string;
+  /** What a test goes on with: ids, codes. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** What a handler would get if this account asked; what it does is in the ledger as the control address's. */
+export function contextAs(world: World, hooks: Hooks, account: string): Context {
+  const { db, clock, random, options } = world;
+  const user = hooks.findUser(db, account);
+  if (!user) throw new Refusal(`没有账号 ${account}`);
+  return {
+    db,
+    clock,
+    random,
+    session: { token: '', user },
+    client: { ip: '127.0.0.1', device: '控制地址' },
+    tokenSeconds: options.tokenSeconds,
+    log: options.log,
+    user: () => user,
+    // Nobody did any of this.
+    ledger: () => undefined,
+    bytes: () => new Uint8Array(),
+  };
+}

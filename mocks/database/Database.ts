@@ -1,0 +1,130 @@
+// SQLite with rows that are checked on their way in.
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { Documents } from './Documents.ts';
+import { TABLES, VERSION } from './ownTables.ts';
+
+type Row = v.GenericSchema<unknown, unknown>;
+
+export class Database {
+  readonly documents: Documents = new Documents(this);
+  readonly #sqlite: DatabaseSync;
+  #statements = new Map<string, StatementSync>();
+  #writes = 0;
+
+  /** A file, or `:memory:`. */
+  constructor(path: string) {
+    this.#sqlite = new DatabaseSync(path);
+    this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
+  }
+
+  /** Whether there is nothing in it yet. */
+  get empty(): boolean {
+    return this.version === 0;
+  }
+
+  /** The version of its tables. */
+  get version(): number {
+    return this.get(v.object({ user_version: v.number() }), 'PRAGMA user_version')?.user_version ?? 0;
+  }
+
+  get outdated(): boolean {
+    return !this.empty && this.version !== VERSION;
+  }
+
+  /** The tables of the database itself, and those that are given, as SQL. */
+  createTables(tables = ''): void {
+    this.#sqlite.exec(`${TABLES}${tables}`);
+  }
+
+  /** Another number whenever something may have changed. */
+  get writes(): number {
+    return this.#writes;
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): { changes: number } {
+    this.#writes += 1;
+    return { changes: Number(this.#prepare(sql).run(...values).changes) };
+  }
+
+  get<S extends Row>(row: S, sql: string, ...values: SQLInputValue[]): v.InferOutput<S> | undefined {
+    this.#noteWrite(sql);
+    const found = this.#prepare(sql).get(...values);
+    return found === undefined ? undefined : v.parse(row, found);
+  }
+
+  all<S extends Row>(row: S, sql: string, ...values: SQLInputValue[]): v.InferOutput<S>[] {
+    this.#noteWrite(sql);
+    return this.#prepare(sql)
+      .all(...values)
+      .map((found) => v.parse(row, found));
+  }
+
+  /** The one number that a query gives. */
+  count(sql: string, ...values: SQLInputValue[]): number {
+    return Number(Object.values(this.#prepare(sql).get(...values) ?? {})[0] ?? 0);
+  }
+
+  /** All of it is kept, or nothing. */
+  transaction<T>(work: () => T): T {
+    this.run('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.run('COMMIT');
+      return result;
+    } catch (error) {
+      this.run('ROLLBACK');
+      this.documents.forget();
+      throw error;
+    }
+  }
+
+  /** After much was written at once: it goes from the log to the file, so that the next start has nothing to catch up. */
+  settle(): void {
+    this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  /** The whole content, for `restore`. */
+  snapshot(): Uint8Array {
+    return this.#sqlite.serialize();
+  }
+
+  /** Replaces the whole content. Only for a database in memory. */
+  restore(snapshot: Uint8Array): void {
+    this.#statements = new Map();
+    this.#writes += 1;
+    this.documents.forget();
+    this.#sqlite.deserialize(snapshot);
+  }
+
+  /** Leaves nothing, not even tables. */
+  clear(): void {
+    const names = this.all(
+      v.object({ name: v.string() }),
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    );
+    this.#statements = new Map();
+    this.#writes += 1;
+    this.documents.forget();
+    this.#sqlite.exec(
+      `BEGIN IMMEDIATE; ${names.map(({ name }) => `DROP TABLE "${name}";`).join(' ')} PRAGMA user_version = 0; COMMIT;`,
+    );
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+
+  /** What is taken away is returned: `DELETE … RETURNING`. */
+  #noteWrite(sql: string): void {
+    if (!sql.startsWith('SELECT')) this.#writes += 1;
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const prepared = this.#sqlite.prepare(sql);
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+}

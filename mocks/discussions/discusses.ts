@@ -1,0 +1,194 @@
+// Discussions: discuss-N and reply-N are the ones numbered N.
+//
+// A discussion is held in a classroom (its place), about a lesson of it perhaps, or beside a course for everybody who
+// studies it; then it has no place.
+import * as v from 'valibot';
+import { fileIds, truth } from '../database/columns.ts';
+import type { Database } from '../database/Database.ts';
+
+export type StoredDiscuss = v.InferOutput<typeof DiscussRow>;
+const DiscussRow = v.object({
+  discuss_no: v.number(),
+  place: v.nullable(v.string()),
+  course_id: v.nullable(v.string()),
+  ref_no: v.nullable(v.number()),
+  user_id: v.string(),
+  title: v.string(),
+  content: v.string(),
+  images: fileIds,
+  top: truth,
+  essence: truth,
+  closed: truth,
+  like_num: v.number(),
+  reply_num: v.number(),
+  created_at: v.number(),
+  last_reply_at: v.nullable(v.number()),
+});
+
+export type StoredReply = v.InferOutput<typeof ReplyRow>;
+const ReplyRow = v.object({
+  reply_no: v.number(),
+  discuss_no: v.number(),
+  to_reply: v.nullable(v.number()),
+  user_id: v.string(),
+  content: v.string(),
+  images: fileIds,
+  like_num: v.number(),
+  created_at: v.number(),
+});
+
+export const discussIdOf = (discussNo: number): string => `discuss-${discussNo}`;
+export const replyIdOf = (replyNo: number): string => `reply-${replyNo}`;
+const numberIn = (pattern: RegExp, id: string): number => Number(pattern.exec(id)?.[1] ?? 0);
+
+export const discussById = (db: Database, id: string): StoredDiscuss | undefined =>
+  db.get(DiscussRow, 'SELECT * FROM discusses WHERE discuss_no = ?', numberIn(/^discuss-(\d{1,12})$/, id));
+
+export const replyById = (db: Database, id: string): StoredReply | undefined => replyByNo(db, replyNoOf(id));
+export const replyNoOf = (id: string): number => numberIn(/^reply-(\d{1,12})$/, id);
+export const replyByNo = (db: Database, replyNo: number): StoredReply | undefined =>
+  db.get(ReplyRow, 'SELECT * FROM discuss_replies WHERE reply_no = ?', replyNo);
+
+/** Newest first. */
+export const discussesIn = (db: Database, place: string): StoredDiscuss[] =>
+  db.all(DiscussRow, 'SELECT * FROM discusses WHERE place = ? ORDER BY created_at DESC, discuss_no DESC', place);
+
+export const discussesBeside = (db: Database, courseId: string): StoredDiscuss[] =>
+  db.all(
+    DiscussRow,
+    'SELECT * FROM discusses WHERE place IS NULL AND course_id = ? ORDER BY created_at DESC, discuss_no DESC',
+    courseId,
+  );
+
+/** Of all classrooms where a user is. */
+export const discussesAround = (db: Database, userId: string): StoredDiscuss[] =>
+  db.all(
+    DiscussRow,
+    `SELECT d.* FROM memberships m JOIN discusses d ON d.place = m.place WHERE m.user_id = ? AND m.state = 'joined'
+     ORDER BY d.created_at DESC, d.discuss_no DESC`,
+    userId,
+  );
+
+/** Oldest first. */
+export const repliesTo = (db: Database, discussNo: number): StoredReply[] =>
+  db.all(ReplyRow, 'SELECT * FROM discuss_replies WHERE discuss_no = ? ORDER BY created_at, reply_no', discussNo);
+
+type NewDiscuss = Pick<
+  StoredDiscuss,
+  'place' | 'course_id' | 'ref_no' | 'user_id' | 'title' | 'content' | 'images' | 'created_at'
+> &
+  Partial<Pick<StoredDiscuss, 'top' | 'essence' | 'closed' | 'like_num'>>;
+
+export function addDiscuss(db: Database, discuss: NewDiscuss): number {
+  db.run(
+    `INSERT INTO discusses (place, course_id, ref_no, user_id, title, content, images, top, essence, closed, like_num,
+       created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    discuss.place,
+    discuss.course_id,
+    discuss.ref_no,
+    discuss.user_id,
+    discuss.title,
+    discuss.content,
+    JSON.stringify(discuss.images),
+    Number(discuss.top ?? false),
+    Number(discuss.essence ?? false),
+    Number(discuss.closed ?? false),
+    discuss.like_num ?? 0,
+    discuss.created_at,
+  );
+  return db.count('SELECT last_insert_rowid()');
+}
+
+export function changeDiscuss(
+  db: Database,
+  discussNo: number,
+  { title, content, images }: Pick<StoredDiscuss, 'title' | 'content' | 'images'>,
+): void {
+  db.run(
+    'UPDATE discusses SET title = ?, content = ?, images = ? WHERE discuss_no = ?',
+    title,
+    content,
+    JSON.stringify(images),
+    discussNo,
+  );
+}
+
+/** With all that was said to it. */
+export function removeDiscuss(db: Database, discussNo: number): void {
+  for (const table of ['discuss_likes', 'discuss_replies', 'discusses']) {
+    db.run(`DELETE FROM ${table} WHERE discuss_no = ?`, discussNo);
+  }
+}
+
+export function addReply(db: Database, reply: Omit<StoredReply, 'reply_no' | 'like_num'>): number {
+  db.run(
+    `INSERT INTO discuss_replies (discuss_no, to_reply, user_id, content, images, created_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    reply.discuss_no,
+    reply.to_reply,
+    reply.user_id,
+    reply.content,
+    JSON.stringify(reply.images),
+    reply.created_at,
+  );
+  const replyNo = db.count('SELECT last_insert_rowid()');
+  countReplies(db, reply.discuss_no);
+  return replyNo;
+}
+
+/** What answered it stays, and answers nothing any more. */
+export function removeReply(db: Database, { reply_no: replyNo, discuss_no: discussNo }: StoredReply): void {
+  db.run('DELETE FROM discuss_likes WHERE discuss_no = ? AND reply_no = ?', discussNo, replyNo);
+  db.run('DELETE FROM discuss_replies WHERE reply_no = ?', replyNo);
+  countReplies(db, discussNo);
+}
+
+function countReplies(db: Database, discussNo: number): void {
+  db.run(
+    `UPDATE discusses SET (reply_num, last_reply_at) =
+       (SELECT COUNT(*), MAX(created_at) FROM discuss_replies r WHERE r.discuss_no = discusses.discuss_no)
+     WHERE discuss_no = ?`,
+    discussNo,
+  );
+}
+
+export interface Liking {
+  readonly discussNo: number;
+  /** 0 for the discussion itself. */
+  readonly replyNo: number;
+  readonly userId: string;
+}
+
+export const isLiked = (db: Database, { discussNo, replyNo, userId }: Liking): boolean =>
+  db.count(
+    'SELECT COUNT(*) FROM discuss_likes WHERE discuss_no = ? AND reply_no = ? AND user_id = ?',
+    discussNo,
+    replyNo,
+    userId,
+  ) > 0;
+
+/** False when it was so before. */
+export function setLiked(db: Database, { discussNo, replyNo, userId }: Liking, liked: boolean): boolean {
+  const { changes } = liked
+    ? db.run('INSERT OR IGNORE INTO discuss_likes VALUES (?, ?, ?)', discussNo, replyNo, userId)
+    : db.run(
+        'DELETE FROM discuss_likes WHERE discuss_no = ? AND reply_no = ? AND user_id = ?',
+        discussNo,
+        replyNo,
+        userId,
+      );
+  if (changes === 0) return false;
+  const by = liked ? 1 : -1;
+  if (replyNo === 0) db.run('UPDATE discusses SET like_num = like_num + ? WHERE discuss_no = ?', by, discussNo);
+  else db.run('UPDATE discuss_replies SET like_num = like_num + ? WHERE reply_no = ?', by, replyNo);
+  return true;
+}
+
+/** How often a user has spoken in a discussion: its first words count too. */
+export const wordsIn = (db: Database, discussNo: number, userId: string): number =>
+  db.count(
+    `SELECT (SELECT COUNT(*) FROM discusses WHERE discuss_no = ?1 AND user_id = ?2)
+       + (SELECT COUNT(*) FROM discuss_replies WHERE discuss_no = ?1 AND user_id = ?2)`,
+    discussNo,
+    userId,
+  );

@@ -1,0 +1,137 @@
+// Exams: those of the lessons of a place's courses, and those that were set for the place itself.
+import * as api from '#plugins/exams/api.ts';
+import type { TracePtg } from '#plugins/answering/api.ts';
+import type { ChapterTrace } from '#plugins/study/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { findPaper, requireSeen } from '../answering/findPaper.ts';
+import type { Paper } from '../answering/Paper.ts';
+import { paperIn } from '../answering/papers.ts';
+import { recordResult } from '../answering/recordResult.ts';
+import { requireSheet } from '../answering/sheets.ts';
+import {
+  contestView,
+  doneCount,
+  entryOf,
+  filterPapers,
+  myPaper,
+  type MyPaper,
+  myPapersIn,
+  type PaperFilters,
+  subjectsFor,
+} from '../answering/paperViews.ts';
+import { ptgsOf } from '../answering/resultShares.ts';
+import { addLeave, isOpen, leaveNumOf, sheetIdOf } from '../answering/sheetRows.ts';
+import { membershipsOf, type PlaceKind } from '../places/places.ts';
+
+type Paging = PaperFilters & { page?: number | undefined; size?: number | undefined };
+
+const EXAM = ['exam'] as const;
+
+interface Wanted {
+  id: string;
+  place?: string | undefined;
+  rightAnswer?: boolean | undefined;
+  subjects?: boolean | undefined;
+}
+
+/** Where it is asked for, or else wherever one has most to do with it. */
+function find({ id, place }: Wanted, kinds: readonly PlaceKind[], context: Context): Paper | undefined {
+  const found = place === undefined ? findPaper(context, id, kinds) : paperIn(context.db, place, id);
+  return found?.kind === 'exam' ? found : undefined;
+}
+
+function paper(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): api.ContestPaper {
+  const mine = myPaper(context, requireSeen(context, find(wanted, kinds, context), EXAM));
+  return {
+    ...contestView(mine, context.clock.now()),
+    description: mine.paper.description,
+    machineRefId: mine.paper.machineRefId,
+    subjects: wanted.subjects === false ? [] : subjectsFor(context, mine, wanted.rightAnswer ?? false),
+  };
+}
+
+/** Who is not on the list is told so, not turned away. */
+function entry(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): api.ContestEntry {
+  const found = find(wanted, kinds, context);
+  if (!found) throw notFound('考试');
+  return entryOf(context, myPaper(context, found));
+}
+
+function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, { clock }: Context) {
+  const now = clock.now();
+  return pageOf(
+    filterPapers(papers, { keyword, state }, now).map((mine) => contestView(mine, now)),
+    paging,
+  );
+}
+
+interface Leave {
+  leaveTime: string;
+  away: number;
+}
+
+const leaving =
+  (kinds: readonly PlaceKind[]) =>
+  ({ id, leaves }: { id: string; leaves: Leave[] }, context: Context): { leaveNum: number } => {
+    const sheet = requireSheet(context, id);
+    if (!kinds.some((kind) => sheet.place.startsWith(`${kind}-`))) throw notFound('答卷');
+    if (sheet.kind !== 'exam') throw new Refusal('只有考试需要上报离开页面');
+    const until = isOpen(sheet) ? context.clock.now() : (sheet.submitted_at ?? 0);
+    for (const { leaveTime, away } of leaves) {
+      const leftAt = Date.parse(leaveTime);
+      // What happened before the exam or after it is nobody's business.
+      if (leftAt < sheet.created_at - TOLERATED || leftAt > until + TOLERATED) continue;
+      if (addLeave(context.db, sheet.sheet_no, leftAt, away)) {
+        context.ledger('sheet.leave', { sheetId: sheetIdOf(sheet.sheet_no), leaveTime, away });
+      }
+    }
+    return { leaveNum: leaveNumOf(context.db, sheet.sheet_no) };
+  };
+
+/** How far a trainee's clock may be off, in milliseconds. */
+const TOLERATED = 5 * 60_000;
+
+/** Exams of self-selected courses have no calls of their own. */
+const TRAINING = ['clazz', 'course'] as const;
+const CLASSROOM = ['classroom'] as const;
+
+export default handlersOf(api, {
+  getContest: ({ clazzId, courseId, ...wanted }, context) =>
+    paper({ ...wanted, place: clazzId ?? courseId }, TRAINING, context),
+  enterContest: ({ id, clazzId, courseId }, context) => entry({ id, place: clazzId ?? courseId }, TRAINING, context),
+
+  listContests({ clazzId, ...rest }, context) {
+    const { user_id: userId } = context.user();
+    const places =
+      clazzId === undefined ? membershipsOf(context.db, userId, 'clazz').map(({ place }) => place) : [clazzId];
+    return page(
+      places.flatMap((place) => myPapersIn(context, place, EXAM)),
+      rest,
+      context,
+    );
+  },
+
+  listClazzContests: ({ clazzId, ...rest }, context) => page(myPapersIn(context, clazzId, EXAM), rest, context),
+  countClazzContests: ({ clazzId }, context) => doneCount(myPapersIn(context, clazzId, EXAM)),
+
+  recordClazzContest: ({ clazzId, contestId, answerSheetId }, context): ChapterTrace | null =>
+    recordResult(context, { place: clazzId, refId: contestId, answerSheetId }),
+
+  listClazzContestPtgs({ clazzId, userId, ...paging }, context) {
+    if (userId !== undefined && userId !== context.user().user_id) throw new Refusal('只能查看自己的成绩', 403);
+    return pageOf<TracePtg>(ptgsOf(myPapersIn(context, clazzId, EXAM)), paging);
+  },
+
+  reportLeaving: leaving(TRAINING),
+
+  getClassroomContest: ({ classroomId, ...wanted }, context) =>
+    paper({ ...wanted, place: classroomId }, CLASSROOM, context),
+  enterClassroomContest: ({ id, classroomId }, context) => entry({ id, place: classroomId }, CLASSROOM, context),
+  listClassroomContests: ({ classroomId, ...rest }, context) =>
+    page(myPapersIn(context, classroomId, EXAM), rest, context),
+  countClassroomContests: ({ classroomId }, context) => doneCount(myPapersIn(context, classroomId, EXAM)),
+  reportClassroomLeaving: leaving(CLASSROOM),
+});

@@ -1,0 +1,108 @@
+// The experiments of a place as one's list shows them, and their steps.
+import type { Experiment, ExpSteps } from '#plugins/experiments/api.ts';
+import type { PracticeStep } from '#plugins/answering/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { Courses } from '../catalogue/documents.ts';
+import { putMachine, usedOn } from './machineRows.ts';
+import { reportIdOf, reportsBy } from './reportRows.ts';
+import { putStepMark, stepMarksOf } from './stepMarks.ts';
+import { chapterRefIdOf, lessonAt, lessonOf, lessonsOf } from '../study/lessons.ts';
+import { type Membership, placeOf } from '../places/places.ts';
+import { chapterTrace, traceOf } from '../study/traces.ts';
+import { beijingTime } from '../world/clock.ts';
+import { isDone } from './Check.ts';
+import { experimentOf, expSteps, fullScore, practiceStep, stepIdOf } from './experimentOf.ts';
+import { openDisk, requireMachine } from './machines.ts';
+import { markLesson } from '../study/itemMarks.ts';
+import { requireRunning } from '../places/membership.ts';
+import { openState } from '../places/openState.ts';
+import { requireOpen } from '../study/recordTrace.ts';
+import { settleReports } from './reportMarking.ts';
+
+/** Chapter kind 2. */
+const EXPERIMENT = 2;
+
+export function experimentsOf(context: Context, member: Membership): Experiment[] {
+  const { db, clock } = context;
+  settleReports(context);
+  const now = clock.now();
+  const { place, user_id: userId } = member;
+  const dates = datesOf(context, place);
+  const reports = new Map(reportsBy(db, place, userId).map((report) => [report.ref_no, report]));
+  return lessonsOf(db, place, [EXPERIMENT]).map((lesson): Experiment => {
+    const trace = chapterTrace(db, lesson.ref_no, traceOf(db, member.member_no, lesson.ref_no));
+    const report = reports.get(lesson.ref_no);
+    const used = Math.floor(usedOn(db, userId, place, lesson.ref_no, now) / 1000);
+    return {
+      ...dates,
+      chapterRefId: chapterRefIdOf(lesson.ref_no),
+      title: lesson.title,
+      cover: db.documents.get(Courses, lesson.course_id)?.cover ?? '',
+      courseId: lesson.course_id,
+      courseTitle: db.documents.get(Courses, lesson.course_id)?.title ?? '',
+      kind: EXPERIMENT,
+      myState: trace.state,
+      progress: trace.progress ?? 0,
+      usedTime: Math.max(used, trace.studyTime ?? 0),
+      fullScore: fullScore(experimentOf(db, lesson)),
+      score: trace.score,
+      reportId: report ? reportIdOf(report.report_no) : null,
+      reportState: report?.state ?? 'none',
+      lastTime: trace.lastTime,
+    };
+  });
+}
+
+function datesOf({ db, clock }: Context, place: string): Pick<Experiment, 'startTime' | 'deadline' | 'state'> {
+  const { starts_at: starts = null, ends_at: ends = null } = placeOf(db, place) ?? {};
+  const now = clock.now();
+  return {
+    startTime: starts === null ? null : beijingTime(starts),
+    deadline: ends === null ? null : beijingTime(ends),
+    state: openState(starts, ends, now),
+  };
+}
+
+/** What an experiment asks for, with what was judged of it in this place. */
+export function stepsOf(context: Context, chapterRefId: string, place: string | undefined): ExpSteps {
+  const { db, user } = context;
+  const lesson = lessonOf(db, chapterRefId);
+  if (lesson?.kind !== EXPERIMENT) throw notFound('实验');
+  const where = place ?? lesson.course_id;
+  requireOpen(context, where, { courseId: lesson.course_id, chapterRefId: chapterRefIdOf(lesson.ref_no) });
+  const trial = { userId: user().user_id, place: where, refNo: lesson.ref_no };
+  return expSteps(experimentOf(db, lesson), stepMarksOf(db, trial));
+}
+
+interface Judging {
+  readonly chapterRefId: string;
+  readonly stepId: string;
+  readonly vmId: string;
+}
+
+/** Looks on the machine. What was right once stays right. */
+export function judgeStep(context: Context, { chapterRefId, stepId, vmId }: Judging): PracticeStep {
+  const { db, clock, ledger } = context;
+  const machine = requireMachine(context, vmId);
+  const lesson = lessonAt(db, machine.ref_no);
+  if (!lesson || chapterRefIdOf(lesson.ref_no) !== chapterRefId) throw new Refusal('这台虚拟机不是本实验的');
+  const member = requireRunning(context, machine.place);
+  if (machine.phase !== 'running') throw new Refusal('请先启动实验环境');
+  const facts = experimentOf(db, lesson);
+  const step = facts.steps.find(({ no }) => stepIdOf(lesson.ref_no, no) === stepId);
+  if (!step) throw notFound('实验步骤');
+  if (!step.checks) throw new Refusal('这一步由老师根据实验报告评分');
+  const now = clock.now();
+  const right = isDone(openDisk(db, machine), step.checks);
+  const trial = { userId: machine.user_id, place: machine.place, refNo: lesson.ref_no };
+  putMachine(db, { ...machine, last_used_at: now });
+  putStepMark(db, trial, { no: step.no, score: right ? step.score : 0, right, at: now });
+  const marks = stepMarksOf(db, trial);
+  const earned = [...marks.values()].reduce((sum, { score }) => sum + score, 0);
+  const percent = (earned / fullScore(facts)) * 100;
+  const done = !facts.needReport && facts.steps.every(({ no }) => marks.get(no)?.right === true);
+  markLesson(context, member, lesson.ref_no, { score: percent, progress: Math.min(percent, 89), done });
+  ledger('step.judge', { vmId, stepId, right });
+  return practiceStep(lesson.ref_no, step, marks.get(step.no));
+}

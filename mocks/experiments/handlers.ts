@@ -1,0 +1,173 @@
+// Experiments with their steps and reports, and the machines on which they are done.
+import * as api from '#plugins/experiments/api.ts';
+import type { Experiment } from '#plugins/experiments/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import type { Route } from '../handler/Route.ts';
+import { consoleSocket, CONSOLE_SOCKET } from './consoleSocket.ts';
+import { pingNode } from './pingNode.ts';
+import { webConsole, WEB_CONSOLE } from './webConsole.ts';
+import { requireClassroom } from '../classroom/classroomCards.ts';
+import { experimentOf } from './experimentOf.ts';
+import { experimentsOf, judgeStep, stepsOf } from './experiments.ts';
+import {
+  alertsOf,
+  changeMachine,
+  createMachine,
+  delayMachine,
+  deleteMachine,
+  keepInUse,
+  machineOfLesson,
+  machinesIn,
+  requireMachine,
+  show,
+} from './machines.ts';
+import { MAX_DELAYS } from './machineState.ts';
+import { requireMember, requirePlace } from '../places/membership.ts';
+import { nodeFor, nodeOf } from './nodes.ts';
+import { findReport, findReportIn, otherReports, reportsOfOthers, saveReport } from './reports.ts';
+import { countDone, wanted } from '../simulation/simulations.ts';
+import type { SocketRoute } from '../handler/SocketRoute.ts';
+import { issueEntry } from '../tickets/entryTickets.ts';
+import { Nodes, PING } from './nodeDocuments.ts';
+import { lessonOf } from '../study/lessons.ts';
+import { membershipsOf } from '../places/places.ts';
+
+const TICKET_LIFE = 60_000;
+const PAGE_LIFE = 30 * 60_000;
+
+const PLATFORMS = [
+  { code: 'KVM', name: '虚拟机' },
+  { code: 'DOCKER', name: '容器' },
+  { code: 'GPU', name: '算力主机' },
+  { code: 'SIM', name: '仿真平台' },
+];
+
+export default handlersOf(api, {
+  listClazzExperiments: ({ clazzId, keyword, myState, ...paging }, context) =>
+    pageOf(ofClazz(context, clazzId).filter(wanted({ keyword, myState })), paging),
+  countClazzExperiments: ({ clazzId }, context) => countDone(ofClazz(context, clazzId)),
+
+  listClassroomExperiments: ({ classroomId, keyword, myState, ...paging }, context) =>
+    pageOf(ofClassroom(context, classroomId).filter(wanted({ keyword, myState })), paging),
+  countClassroomExperiments: ({ classroomId }, context) => countDone(ofClassroom(context, classroomId)),
+
+  listOptionalExperiments: ({ courseId, keyword, myState, ...paging }, context) =>
+    pageOf(optional(context, courseId).filter(wanted({ keyword, myState })), paging),
+  countOptionalExperiments: ({ courseId }, context) => countDone(optional(context, courseId)),
+
+  getExpSteps: ({ id, clazzId }, context) => stepsOf(context, id, clazzId),
+  getClassroomExpSteps: ({ id, classroomId }, context) => stepsOf(context, id, classroomId),
+  judgeExpStep: (judging, context) => judgeStep(context, judging),
+
+  getVm({ vmId, chapterRefId, clazzId, classroomId }, context) {
+    if (vmId !== undefined) return show(context.db, requireMachine(context, vmId), context.clock.now());
+    if (chapterRefId === undefined) throw new Refusal('请指明虚拟机或章节');
+    return machineOfLesson(context, chapterRefId, clazzId ?? classroomId);
+  },
+
+  createVm: (wish, context) => createMachine(context, wish),
+  updateVm: ({ vmId, action }, context) => changeMachine(context, vmId, action),
+  getVmUsedTime: ({ vmId }, context) => ({ usedTime: shown(context, vmId).usedTime }),
+
+  getVmRemainingTime({ vmId }, context) {
+    const { remainingTime, expireTime, delayNum } = shown(context, vmId);
+    return { remainingTime, expireTime, delayNum, maxDelayNum: MAX_DELAYS };
+  },
+
+  delayVm: ({ vmId }, context) => delayMachine(context, vmId),
+
+  resetVmLastTime({ vmId }, context) {
+    keepInUse(context, vmId);
+    return null;
+  },
+
+  listVmAlerts: (_input, context) => alertsOf(context),
+
+  getVmNode({ chapterRefId, vmId }, context) {
+    if (vmId !== undefined) return nodeOf(context.db, requireMachine(context, vmId).node_id);
+    const lesson = lessonOf(context.db, chapterRefId);
+    if (!lesson) throw notFound('章节');
+    return nodeFor(context.db, experimentOf(context.db, lesson));
+  },
+
+  openVmConsole({ vmId, kind }, context) {
+    const { db, clock, ledger } = context;
+    const { state, consoles } = shown(context, vmId);
+    if (state !== 'running') throw new Refusal('虚拟机没有在运行，请先开机');
+    if (!consoles.includes(kind)) throw new Refusal('该实验环境不支持这种控制台');
+    const now = clock.now();
+    const page = kind !== 'terminal';
+    const until = now + (page ? PAGE_LIFE : TICKET_LIFE);
+    const userId = context.user().user_id;
+    const ticket = issueEntry(db, page ? 'web' : 'console', { subject: vmId, userId, until, now });
+    ledger('vm.console', { vmId, kind });
+    return {
+      kind,
+      url: page ? `${WEB_CONSOLE}${ticket}/index.html` : CONSOLE_SOCKET,
+      ticket,
+      expireTime: clock.iso(until),
+    };
+  },
+
+  listClazzVms: ({ clazzId }, context) => machinesIn(context, 'clazz', clazzId),
+  listClassroomVms: ({ classroomId }, context) => machinesIn(context, 'classroom', classroomId),
+  listCourseVms: ({ courseId }, context) => machinesIn(context, 'course', courseId),
+  deleteClazzVm: ({ vmId }, context) => deleteMachine(context, vmId),
+  deleteClassroomVm: ({ vmId }, context) => deleteMachine(context, vmId),
+  deleteCourseVm: ({ vmId }, context) => deleteMachine(context, vmId),
+  rebuildCourseVm: ({ vmId }, context) => changeMachine(context, vmId, 'rebuild'),
+
+  listPlatformTypes: () => PLATFORMS,
+
+  listNodes({ tenantId, nodeIds }, { db }) {
+    const ids = nodeIds?.split(',').filter(Boolean);
+    const agencyId = tenantId?.replace('tenant', 'agency');
+    return db.documents
+      .all(Nodes)
+      .filter((node) => ids === undefined || ids.includes(node.nodeId))
+      .filter((node) => agencyId === undefined || node.agencyId === null || node.agencyId === agencyId);
+  },
+
+  findClazzReport: ({ id }, context) => findReport(context, id),
+  listOtherClazzReports: ({ id, userId }, context) => otherReports(context, id, userId),
+  listClazzReportsOfOthers: ({ id, userId }, context) => reportsOfOthers(context, id, userId),
+  saveClazzReport: ({ clazzId, ...writing }, context) => saveReport(context, { place: clazzId, ...writing }),
+
+  findCourseReport: ({ id }, context) => findReport(context, id),
+  listOtherCourseReports: ({ id, userId }, context) => otherReports(context, id, userId),
+  listCourseReportsOfOthers: ({ id, userId }, context) => reportsOfOthers(context, id, userId),
+  saveCourseReport: ({ courseId, ...writing }, context) => saveReport(context, { place: courseId, ...writing }),
+
+  findClassroomReport: ({ classroomId, chapterRefId, userId }, context) =>
+    findReportIn(context, { place: classroomId, chapterRefId, userId }),
+  saveClassroomReport: ({ classroomId, ...writing }, context) =>
+    saveReport(context, { place: classroomId, ...writing }),
+});
+
+export const sockets: SocketRoute[] = [{ path: CONSOLE_SOCKET, open: consoleSocket }];
+
+export const routes: Route[] = [
+  { method: 'GET', path: `${WEB_CONSOLE}{ticket}/{file}`, serve: webConsole },
+  { method: 'GET', path: `${PING}{nodeId}`, serve: pingNode },
+];
+
+const shown = (context: Context, vmId: string) => show(context.db, requireMachine(context, vmId), context.clock.now());
+
+function ofClazz(context: Context, clazzId: string): Experiment[] {
+  requirePlace(context.db, clazzId, 'clazz');
+  return experimentsOf(context, requireMember(context, clazzId));
+}
+
+const ofClassroom = (context: Context, classroomId: string): Experiment[] =>
+  experimentsOf(context, requireClassroom(context, classroomId).member);
+
+/** Of one self-selected course, or of all. */
+function optional(context: Context, courseId: string | undefined): Experiment[] {
+  const { db, user } = context;
+  const members =
+    courseId === undefined ? membershipsOf(db, user().user_id, 'course') : [requireMember(context, courseId)];
+  return members.flatMap((member) => experimentsOf(context, member));
+}

@@ -1,0 +1,59 @@
+// Files that are drawn when they are asked for: their id says what they show.
+import type { Database } from '../database/Database.ts';
+import { Agencies } from '../institutions/documents.ts';
+import { Clazzes } from '../training/documents.ts';
+import { Courses, Paths } from '../catalogue/documents.ts';
+import { seedOf } from '../database/seedOf.ts';
+import { TEACHERS } from '../people/names.ts';
+import { SUBJECTS } from '../catalogue/content/courses.ts';
+import { userById } from '../people/users.ts';
+import { drawCover, drawLetter } from '../drawing/cover.ts';
+import { drawFigure } from '../drawing/figures.ts';
+
+const subjectAt = (label: string | undefined): number => SUBJECTS.findIndex(({ name }) => name === label);
+const numberIn = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
+
+/** By the beginning of the id. Nothing comes back for what is not there. */
+const DRAWINGS: readonly (readonly [RegExp, (db: Database, id: string) => string | undefined])[] = [
+  [/^cover-(course-\d+)$/, (db, id) => cover(db, id, db.documents.get(Courses, id)?.labels[0])],
+  [/^cover-(clazz-\d+)$/, (db, id) => cover(db, id, db.documents.get(Clazzes, id)?.labels[0])],
+  [
+    /^cover-(path-\d+)$/,
+    (db, id) => (db.documents.get(Paths, id) ? drawCover(seedOf(db), id, numberIn(id)) : undefined),
+  ],
+  [/^figure-([a-z]+)$/, (_db, name) => drawFigure(name)],
+  [/^(banner-\d+)$/, (db, id) => drawCover(seedOf(db), id, numberIn(id) - 1, 1600, 480)],
+  [
+    /^logo-(agency-\d+)$/,
+    (db, id) => {
+      const agency = db.documents.get(Agencies, id);
+      return agency && drawLetter(agency.name.slice(0, 1), numberIn(id));
+    },
+  ],
+  [
+    /^avatar-(teacher-\d+)$/,
+    (_db, id) => {
+      const name = TEACHERS[numberIn(id) - 1];
+      return name && drawLetter(name.slice(0, 1), numberIn(id));
+    },
+  ],
+  [
+    /^avatar-(user-\w+)$/,
+    (db, id) => {
+      const user = userById(db, id);
+      return user && drawLetter(user.user_name.slice(0, 1), user.user_name.codePointAt(1) ?? 0);
+    },
+  ],
+];
+
+export function drawFile(db: Database, fileId: string): string | undefined {
+  for (const [pattern, draw] of DRAWINGS) {
+    const id = pattern.exec(fileId)?.[1];
+    if (id !== undefined) return draw(db, id);
+  }
+  return undefined;
+}
+
+function cover(db: Database, id: string, subject: string | undefined): string | undefined {
+  return subject === undefined ? undefined : drawCover(seedOf(db), id, subjectAt(subject));
+}

@@ -1,0 +1,96 @@
+// The file service.
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import * as files from '#plugins/offline/uploads/files.api.ts';
+import * as uploads from '#plugins/offline/uploads/uploads.api.ts';
+import type { Context } from '../handler/Context.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import type { Route } from '../handler/Route.ts';
+import { addChunk, missingChunk, readChunks, removeChunks, sha256 } from './chunks.ts';
+import { fileFacts } from './files.ts';
+import { sendContent } from './sendContent.ts';
+
+const UploadRow = v.object({ file_id: v.string() });
+const BATCH = 20;
+
+export default handlersOf(
+  { ...files, ...uploads },
+  {
+    uploadChunk({ uploadId, index, total, hash, file }, context) {
+      const bytes = context.bytes(file);
+      if (index >= total) throw new Refusal(`分片序号 ${index} 超出总数 ${total}`);
+      if (sha256(bytes) !== hash.toLowerCase()) throw new Refusal('分片内容与校验值不一致');
+      if (addChunk(context.db, { uploadId, index, hash, bytes })) {
+        context.ledger('upload.chunk', { uploadId, index, hash });
+      }
+      return null;
+    },
+
+    mergeChunks({ uploadId, total, name, size, contentType }, { db, clock, ledger }) {
+      const merged = db.get(UploadRow, 'SELECT file_id FROM uploads WHERE upload_id = ?', uploadId);
+      if (merged) return describe(db, merged.file_id);
+      const missing = missingChunk(db, uploadId, total);
+      if (missing !== undefined) throw new Refusal(`还缺少第 ${missing + 1} 个分片`);
+      const bytes = readChunks(db, uploadId);
+      if (bytes.length !== size) throw new Refusal(`合并后的大小 ${bytes.length} 与文件的大小 ${size} 不一致`);
+      const fileId = randomUUID();
+      const hash = sha256(bytes);
+      db.run(
+        'INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)',
+        fileId,
+        plainName(name),
+        contentType,
+        size,
+        hash,
+        bytes,
+        clock.now(),
+      );
+      db.run('INSERT INTO uploads VALUES (?, ?)', uploadId, fileId);
+      removeChunks(db, uploadId);
+      ledger('upload.merge', { uploadId, fileId, hash, size });
+      return describe(db, fileId);
+    },
+
+    deleteUpload({ uploadId, fileId }, { db, ledger }) {
+      if (uploadId !== undefined) removeChunks(db, uploadId);
+      if (fileId !== undefined) db.run('DELETE FROM files WHERE file_id = ?', fileId);
+      ledger('upload.delete', { uploadId, fileId });
+      return null;
+    },
+
+    getFileInfo: ({ fileId }, { db }) => describe(db, fileId),
+
+    listFileInfo({ fileIds }, { db }) {
+      const ids = fileIds.split(',').filter(Boolean);
+      if (ids.length > BATCH) throw new Refusal(`一次最多查询 ${BATCH} 个文件`);
+      return ids.flatMap((id) => find(db, id) ?? []);
+    },
+  },
+);
+
+/** The content itself, where `url` points. */
+export const routes: Route[] = [{ method: 'GET', path: '/file/out-api/v1/content/{fileId}', serve: sendContent }];
+
+function describe(db: Context['db'], fileId: string) {
+  const found = find(db, fileId);
+  if (!found) throw notFound('文件');
+  return found;
+}
+
+function find(db: Context['db'], fileId: string) {
+  const facts = fileFacts(db, fileId);
+  if (!facts) return undefined;
+  const { name, size } = facts;
+  return { fileId, url: `/file/out-api/v1/content/${encodeURIComponent(fileId)}`, name, size };
+}
+
+/** Without folders and without what a header or a shell could trip over. */
+function plainName(name: string): string {
+  return (
+    name
+      .replace(/^.*[\\/]/, '')
+      .replaceAll(/\p{Cc}/gu, '')
+      .slice(-200) || '未命名'
+  );
+}

@@ -1,0 +1,11 @@
+import { settleSheets } from './answering/settleSheets.ts';
+import type { Hooks } from './handler/Hooks.ts';
+import { userByAccount } from './people/users.ts';
+import { sessionOf } from './signIn/tokens.ts';
+
+export const HOOKS: Hooks = {
+  findSession: sessionOf,
+  findUser: userByAccount,
+  // Whatever they ask: an answer sheet whose time is over has been handed in.
+  beforeCall: (context, user) => settleSheets(context, user.user_id),
+};

@@ -1,0 +1,29 @@
+import type { Database } from '../database/Database.ts';
+import { Agencies } from './documents.ts';
+import { Clazzes } from '../training/documents.ts';
+import { Courses } from '../catalogue/documents.ts';
+import { memberNums } from '../places/places.ts';
+import { AGENCIES } from './content/agencies.ts';
+
+/** After the catalogue: an institution says how much it offers, and to how many. */
+export function seedAgencies(db: Database): void {
+  const courses = db.documents.all(Courses);
+  const clazzes = db.documents.all(Clazzes);
+  const nums = new Map([...memberNums(db, 'course'), ...memberNums(db, 'clazz')]);
+  for (const [at, [name, region, summary]] of AGENCIES.entries()) {
+    const index = at + 1;
+    const ownCourses = courses.filter((course) => course.agencyName === name);
+    const ownClazzes = clazzes.filter((clazz) => clazz.agencyName === name);
+    const places = [...ownCourses.map(({ courseId }) => courseId), ...ownClazzes.map(({ clazzId }) => clazzId)];
+    db.documents.put(Agencies, {
+      agencyId: `agency-${index}`,
+      name,
+      region,
+      summary,
+      logo: `logo-agency-${index}`,
+      courseNum: ownCourses.length,
+      clazzNum: ownClazzes.length,
+      traineeNum: places.reduce((sum, place) => sum + (nums.get(place) ?? 0), 0),
+    });
+  }
+}

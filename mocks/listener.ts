@@ -1,0 +1,57 @@
+// Where a request goes: a control address, an address of its own, or a call.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createControl } from './control/control.ts';
+import { HOOKS } from './hooks.ts';
+import type { Features } from './loadFeatures.ts';
+import type { Scopes } from './world/Scopes.ts';
+import { isLocal } from './http/loopback.ts';
+import { refused, sendJson } from './http/respond.ts';
+import { createRouter } from './http/router.ts';
+import { serveCall } from './http/serveCall.ts';
+import { serveRoute } from './http/serveRoute.ts';
+import { undeclared } from './http/undeclared.ts';
+
+export function createListener(scopes: Scopes, { implementations, routes, controls }: Features): RequestListener {
+  const find = createRouter(implementations, routes);
+  const calls = implementations.map(({ call }) => call);
+  const control = createControl({ controls, hooks: HOOKS, calls });
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const method = request.method ?? 'GET';
+    const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
+    const query = new URLSearchParams(search);
+    const local = isLocal(request);
+    const world = local ? scopes.of(request) : scopes.main;
+    if (path === '/__mock' || path.startsWith('/__mock/')) {
+      if (local) await control({ request, response, path, query, world });
+      else sendJson(response, 403, refused(403, '控制地址只能从本机访问'));
+      return;
+    }
+    const found = find(method, path);
+    if (found?.route) {
+      await serveRoute(found.route, { request, response, params: found.params, query, world });
+      return;
+    }
+    await serveCall({
+      request,
+      response,
+      path,
+      query,
+      params: found?.params ?? {},
+      implementation: found?.implementation,
+      unknown: () => undeclared(method, path, calls),
+      world,
+      hooks: HOOKS,
+    });
+  };
+
+  return (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      scopes.main.options.log(
+        `模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, refused(500, '服务器内部错误'));
+    });
+  };
+}

@@ -1,0 +1,126 @@
+// Live lessons and meetings.
+import * as api from '#plugins/live/api.ts';
+import type { LiveEvent } from '#plugins/live/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { holds, pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import type { Route } from '../handler/Route.ts';
+import { LIVE_STREAM, liveStream } from './liveStream.ts';
+import { dayAndTime } from '../places/membership.ts';
+import { openState } from '../places/openState.ts';
+import { countEntered, issueEntry } from '../tickets/entryTickets.ts';
+import { LiveEvents, Meetings, type StoredLive } from './live.ts';
+import { memberOf } from '../places/places.ts';
+
+const MINUTE = 60_000;
+/** One may come in so long before it begins. */
+const DOORS = 10 * MINUTE;
+const SIGNED = 2 * 60 * MINUTE;
+/** For so long after it, a meeting can still be spoken about. */
+const AFTERWARDS = 7 * 24 * 60 * MINUTE;
+
+export default handlersOf(api, {
+  listLiveEvents({ keyword, state, ...paging }, { db, clock }) {
+    const events = db.documents
+      .all(LiveEvents)
+      .map((event) => shown(db, event, clock.now()))
+      .filter((event) => state === undefined || event.state === state)
+      .filter((event) => holds(keyword, event.title, event.courseTitle, event.teacherName));
+    return pageOf(events.toSorted(soonestFirst), paging);
+  },
+
+  getLiveEvent({ id }, { db, clock }) {
+    const event = requireEvent(db, id);
+    return { ...shown(db, event, clock.now()), introduction: event.introduction };
+  },
+
+  listCourseLiveEvents: ({ id }, { db, clock }) =>
+    db.documents
+      .all(LiveEvents)
+      .filter(({ courseId }) => courseId === id)
+      .map((event) => shown(db, event, clock.now()))
+      .toSorted(soonestFirst),
+
+  signLive({ eventId }, { db, clock, user }) {
+    const event = requireEvent(db, eventId);
+    const now = clock.now();
+    const userId = user().user_id;
+    if (now >= Date.parse(event.endTime)) throw new Refusal('直播已经结束，可以观看回放');
+    if (now < Date.parse(event.startTime) - DOORS) {
+      throw new Refusal(`直播将于 ${dayAndTime(Date.parse(event.startTime))} 开始，开始前 10 分钟可以进入`);
+    }
+    const until = now + SIGNED;
+    const ticket = issueEntry(db, 'live', { subject: eventId, userId, until, now });
+    return { url: `${LIVE_STREAM}${ticket}/index.m3u8`, expireTime: clock.iso(until) };
+  },
+
+  listMeetings({ courseId, clazzId }, { db, clock, user }) {
+    const userId = user().user_id;
+    const now = clock.now();
+    return db.documents
+      .all(Meetings)
+      .filter((meeting) => clazzId === undefined || meeting.clazzId === clazzId)
+      .filter((meeting) => courseId === undefined || hasCourse(db, meeting.clazzId, courseId))
+      .filter((meeting) => memberOf(db, meeting.clazzId, userId) !== undefined)
+      .filter((meeting) => now < Date.parse(meeting.endTime) + AFTERWARDS)
+      .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+      .map((meeting) => ({
+        ...meeting,
+        state: stateOf(meeting, now),
+        evaluated: isEvaluated(db, meeting.meetingId, userId),
+      }));
+  },
+
+  evaluateMeeting({ meetingId, score, content = '' }, { db, clock, ledger, user }) {
+    const meeting = db.documents.get(Meetings, meetingId);
+    const userId = user().user_id;
+    if (!meeting || !memberOf(db, meeting.clazzId, userId)) throw notFound('会议');
+    if (clock.now() < Date.parse(meeting.startTime)) throw new Refusal('会议还没有开始，开始后才能评价');
+    if (clock.now() >= Date.parse(meeting.endTime) + AFTERWARDS) throw new Refusal('会议结束已超过 7 天，不能再评价');
+    if (isEvaluated(db, meetingId, userId)) throw new Refusal('你已经评价过这次会议');
+    db.run(
+      'INSERT INTO meeting_evaluations VALUES (?, ?, ?, ?, ?)',
+      meetingId,
+      userId,
+      score,
+      content.trim(),
+      clock.now(),
+    );
+    ledger('meeting.evaluate', { meetingId, score });
+    return null;
+  },
+});
+
+export const routes: Route[] = [{ method: 'GET', path: `${LIVE_STREAM}{ticket}/index.m3u8`, serve: liveStream }];
+
+function requireEvent(db: Context['db'], id: string): StoredLive {
+  const event = db.documents.get(LiveEvents, id);
+  if (!event) throw notFound('直播');
+  return event;
+}
+
+/** What was recorded is there once it is over. */
+function shown(db: Context['db'], { introduction: _introduction, ...event }: StoredLive, now: number): LiveEvent {
+  const state = stateOf(event, now);
+  const viewerNum = event.viewerNum + countEntered(db, 'live', event.id);
+  return { ...event, state, viewerNum, replayId: state === 'ended' ? event.replayId : null };
+}
+
+const stateOf = ({ startTime, endTime }: Pick<LiveEvent, 'startTime' | 'endTime'>, now: number) =>
+  openState(Date.parse(startTime), Date.parse(endTime), now);
+
+const ORDER: readonly LiveEvent['state'][] = ['open', 'not-open', 'ended'];
+
+/** What is on, then what comes next, then what was last. */
+function soonestFirst(a: LiveEvent, b: LiveEvent): number {
+  if (a.state !== b.state) return ORDER.indexOf(a.state) - ORDER.indexOf(b.state);
+  const later = Date.parse(a.startTime) - Date.parse(b.startTime);
+  return a.state === 'ended' ? -later : later;
+}
+
+const isEvaluated = (db: Context['db'], meetingId: string, userId: string): boolean =>
+  db.count('SELECT COUNT(*) FROM meeting_evaluations WHERE meeting_id = ? AND user_id = ?', meetingId, userId) > 0;
+
+const hasCourse = (db: Context['db'], place: string, courseId: string): boolean =>
+  db.count('SELECT COUNT(*) FROM place_courses WHERE place = ? AND course_id = ?', place, courseId) > 0;

@@ -1,0 +1,52 @@
+// live-1 is on when the data is born, and so is meeting-1.
+import type { Database } from '../database/Database.ts';
+import { Courses } from '../catalogue/documents.ts';
+import { LiveEvents, Meetings } from './live.ts';
+import { ClazzPlans } from '../training/documents.ts';
+import { beijingTime } from '../world/clock.ts';
+import { randomOf } from '../world/random.ts';
+import { LIVE_EVENTS, MEETINGS } from './content/live.ts';
+import type { Seeding } from '../world/FirstDay.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+export function seedLive(db: Database, { seed, born }: Seeding): void {
+  for (const [at, { title, course, starts, minutes, replay, introduction }] of LIVE_EVENTS.entries()) {
+    const {
+      courseId,
+      title: courseTitle = '',
+      cover = '',
+      teacherName = '',
+    } = db.documents.get(Courses, `course-${course}`) ?? {};
+    const startsAt = born + starts * HOUR;
+    db.documents.put(LiveEvents, {
+      id: `live-${at + 1}`,
+      title,
+      cover,
+      teacherName,
+      courseId,
+      courseTitle,
+      startTime: beijingTime(startsAt),
+      endTime: beijingTime(startsAt + minutes * MINUTE),
+      viewerNum: starts > 0 ? 0 : randomOf(seed, 'live', at).whole(40, 320),
+      replayId: replay ?? null,
+      introduction,
+    });
+  }
+  for (const [at, { title, clazz, starts, minutes }] of MEETINGS.entries()) {
+    const random = randomOf(seed, 'meeting', at);
+    const clazzId = `clazz-${clazz}`;
+    const startsAt = born + starts * HOUR;
+    db.documents.put(Meetings, {
+      meetingId: `meeting-${at + 1}`,
+      title,
+      hostName: db.documents.get(ClazzPlans, clazzId)?.teachers[0]?.name ?? '班主任',
+      startTime: beijingTime(startsAt),
+      endTime: beijingTime(startsAt + minutes * MINUTE),
+      joinUrl: `https://meeting.yanxi.example/j/${random.whole(100_000_000, 999_999_999)}`,
+      password: String(random.whole(100_000, 999_999)),
+      clazzId,
+    });
+  }
+}

@@ -1,0 +1,65 @@
+// The features of the mock upstream: each is a folder here, found by the files in it. There is no list to edit.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ApprovalKind, ControlActions, Controls, SecretKind, Switch } from './control/Controls.ts';
+import type { ScenarioGroup } from './control/Scenario.ts';
+import type { Implementation } from './handler/implement.ts';
+import type { Route } from './handler/Route.ts';
+import type { SocketRoute } from './handler/SocketRoute.ts';
+import type { World } from './world/World.ts';
+
+/** What a feature may have, by the names of its files. */
+interface Files {
+  handlers: { default: Implementation[]; routes?: Route[]; sockets?: SocketRoute[] };
+  /** SQL. */
+  tables: { TABLES: string };
+  controls: {
+    actions?: ControlActions;
+    secrets?: readonly SecretKind[];
+    approvals?: ApprovalKind;
+    toggle?: (world: World) => Switch;
+  };
+  scenarios: { default: ScenarioGroup };
+}
+
+export interface Features {
+  implementations: Implementation[];
+  routes: Route[];
+  sockets: SocketRoute[];
+  controls: Controls;
+}
+
+export async function loadFeatures(): Promise<Features> {
+  const handlers = await load('handlers');
+  const controls = await load('controls');
+  const scenarios = await load('scenarios');
+  return {
+    implementations: handlers.flatMap((feature) => feature.default),
+    routes: handlers.flatMap(({ routes = [] }) => routes),
+    sockets: handlers.flatMap(({ sockets = [] }) => sockets),
+    controls: {
+      actions: Object.fromEntries(controls.flatMap(({ actions = {} }) => Object.entries(actions))),
+      secrets: inTheirOrder(controls.flatMap(({ secrets = [] }) => secrets)),
+      approvals: inTheirOrder(controls.flatMap(({ approvals = [] }) => approvals)),
+      switches: controls.flatMap(({ toggle = [] }) => toggle),
+      scenarios: inTheirOrder(scenarios.map((feature) => feature.default)),
+    },
+  };
+}
+
+/** The tables of all features, as SQL. */
+export async function loadTables(): Promise<string> {
+  return (await load('tables')).map(({ TABLES }) => TABLES).join('');
+}
+
+function load<Name extends keyof Files>(name: Name): Promise<Files[Name][]> {
+  const paths = readdirSync(import.meta.dirname)
+    .toSorted()
+    .map((folder) => join(import.meta.dirname, folder, `${name}.ts`))
+    .filter((path) => existsSync(path));
+  return Promise.all(paths.map((path): Promise<Files[Name]> => import(pathToFileURL(path).href)));
+}
+
+const inTheirOrder = <T extends { readonly order: number }>(things: readonly T[]): T[] =>
+  things.toSorted((one, other) => one.order - other.order);

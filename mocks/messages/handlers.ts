@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import * as api from '#plugins/messages/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { holds, pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound } from '../handler/Refusal.ts';
+import { settleDue } from './settleDue.ts';
+import { newestNotices } from './notices.ts';
+import { systemMessagesOf } from './systemMessages.ts';
+import { untilWritten } from '../database/untilWritten.ts';
+
+const ReadRow = v.object({ notice_id: v.string() });
+
+export default handlersOf(api, {
+  listPublicNotices: ({ keyword, ...paging }, { db }) => pageOf(search(newestNotices(db), keyword), paging),
+
+  getPublicNotice({ id }, context) {
+    const { db, session } = context;
+    const all = session ? messagesOf(context) : newestNotices(db);
+    const at = all.findIndex((one) => one.id === id);
+    const notice = all[at];
+    if (!notice) throw notFound('消息');
+    return { ...notice, previous: all[at - 1], next: all[at + 1] };
+  },
+
+  listNotices({ keyword, unread, ...paging }, context) {
+    const messages = search(messagesOf(context), keyword);
+    return pageOf(unread ? messages.filter(({ read }) => !read) : messages, paging);
+  },
+
+  countUnread: (_input, context) => ({ count: messagesOf(context).filter(({ read }) => !read).length }),
+
+  readNotices({ ids }, context) {
+    const { db, clock, ledger } = context;
+    const userId = context.user().user_id;
+    const wanted = ids === undefined ? undefined : new Set(ids.split(',').filter(Boolean));
+    for (const { id, read } of messagesOf(context)) {
+      if (read || (wanted && !wanted.has(id))) continue;
+      db.run('INSERT INTO read_marks VALUES (?, ?, ?)', userId, id, clock.now());
+      ledger('notice.read', { id });
+    }
+    return null;
+  },
+});
+
+/** What everyone is told and what one is told alone, latest first. What was announced before one came is not unread. */
+function messagesOf(context: Context) {
+  const { db } = context;
+  const { user_id: userId, created_at: cameAt } = context.user();
+  settleDue(context, userId);
+  const read = readBy(db, userId);
+  const announced = newestNotices(db).map((notice) => ({
+    ...notice,
+    read: read.has(notice.id) || Date.parse(notice.publishTime) < cameAt,
+  }));
+  const told = systemMessagesOf(db, userId).map((message) => ({ ...message, read: read.has(message.id) }));
+  return [...announced, ...told].toSorted((one, other) => Date.parse(other.publishTime) - Date.parse(one.publishTime));
+}
+
+function search<T extends { title: string; content: string }>(messages: T[], keyword: string | undefined): T[] {
+  if (!keyword) return messages;
+  return messages.filter(({ title, content }) => holds(keyword, title, content.replaceAll(/<[^>]*>/g, '')));
+}
+
+const readBy = untilWritten((db, userId): ReadonlySet<string> => {
+  const rows = db.all(ReadRow, 'SELECT notice_id FROM read_marks WHERE user_id = ?', userId);
+  return new Set(rows.map((row) => row.notice_id));
+});

@@ -1,0 +1,29 @@
+import type { Database } from '../database/Database.ts';
+import { Notices } from './notices.ts';
+import { beijingTime } from '../world/clock.ts';
+import { NOTICES } from './content/notices.ts';
+import { firstSentence } from './firstSentence.ts';
+import type { Seeding } from '../world/FirstDay.ts';
+
+const HOUR = 3_600_000;
+/** What the trainee who has been here for long has not read yet. */
+const UNREAD = 3;
+
+export function seedNotices(db: Database, { born }: Seeding): void {
+  for (const [at, { title, style, ago, publisher, content }] of NOTICES.entries()) {
+    const id = `notice-${at + 1}`;
+    db.documents.put(Notices, {
+      id,
+      title,
+      style,
+      publisher,
+      content,
+      summary: firstSentence(content),
+      publishTime: beijingTime(born - ago * HOUR),
+      read: undefined,
+    });
+    if (at >= UNREAD) {
+      db.run('INSERT INTO read_marks VALUES (?, ?, ?)', 'user-linxia', id, born - ago * HOUR + HOUR);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// Whoever looks for messages finds those about what was due by now, whether or not anybody has looked at it before.
+import { settleVerifications } from '../account/verifications.ts';
+import { settleApplies } from '../places/applications.ts';
+import { settleCertificates } from '../certificates/earnedCertificates.ts';
+import { settleReports } from '../experiments/reportMarking.ts';
+import type { Effects } from '../answering/settleSheets.ts';
+import { settleTasks } from '../tasks/settleTasks.ts';
+
+/** The user's sheets are settled before every call. */
+export function settleDue(effects: Effects, userId: string): void {
+  const now = effects.clock.now();
+  settleApplies(effects.db, now);
+  settleVerifications(effects.db, now);
+  settleTasks(effects);
+  settleReports(effects);
+  settleCertificates(effects, userId);
+}

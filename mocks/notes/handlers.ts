@@ -1,0 +1,208 @@
+import * as api from '#plugins/notes/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { holds, pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { aboutOf, requireTaught } from '../study/namedLesson.ts';
+import { requireMember } from '../places/membership.ts';
+import { plainText } from '../handler/plainText.ts';
+import { replaces } from '../handler/revisions.ts';
+import { checkWords, readTitle } from '../files/writtenText.ts';
+import {
+  addNote,
+  changeNote,
+  noteById,
+  noteIdOf,
+  notesBy,
+  notesReadBy,
+  notesReadIn,
+  removeNote,
+  type StoredNote,
+} from './notes.ts';
+import { personOf } from '../people/persons.ts';
+import { chapterRefIdOf, CourseTrees, lessonAt, refNoOf } from '../study/lessons.ts';
+import { memberOf } from '../places/places.ts';
+import { beijingTime } from '../world/clock.ts';
+
+const LONGEST = 20_000;
+
+const readOne = ({ id }: { id: string }, context: Context) => show(context.db, readable(context, id));
+
+export default handlersOf(api, {
+  listMyNotes: (filters, context) => page(context, notesBy(context.db, context.user().user_id), filters),
+
+  getNote: readOne,
+
+  listMyClazzNotes({ clazzId, ...filters }, context) {
+    requireMember(context, clazzId);
+    return page(context, mine(context, clazzId), filters);
+  },
+
+  listNotes: (filters, context) => page(context, notesReadBy(context.db, context.user().user_id), filters),
+
+  listClazzNotes({ clazzId, ...filters }, context) {
+    requireMember(context, clazzId);
+    return page(context, notesReadIn(context.db, clazzId, context.user().user_id), filters);
+  },
+
+  saveNote({ id, clazzId, ...writing }, context) {
+    return id === undefined ? add(context, writing, clazzId) : change(context, id, writing);
+  },
+
+  deleteNote: remove,
+
+  listClassroomNotes({ classroomId, mine: onlyMine, ...filters }, context) {
+    requireMember(context, classroomId);
+    const notes = onlyMine ? mine(context, classroomId) : notesReadIn(context.db, classroomId, context.user().user_id);
+    return page(context, notes, filters);
+  },
+
+  getClassroomNote: readOne,
+
+  saveClassroomNote({ id, classroomId, ...writing }, context) {
+    return id === undefined ? add(context, writing, classroomId) : change(context, id, writing);
+  },
+
+  deleteClassroomNote: remove,
+
+  listCourseNotes(filters, context) {
+    const notes = notesBy(context.db, context.user().user_id).filter(({ place }) => isOwnCourse(place));
+    return page(context, notes, filters);
+  },
+
+  getCourseNote: readOne,
+
+  addCourseNote: (writing, context) => add(context, writing, undefined),
+
+  updateCourseNote: ({ id, ...writing }, context) => change(context, id, writing),
+
+  deleteCourseNote: remove,
+});
+
+interface Writing {
+  readonly title: string;
+  readonly content: string;
+  readonly courseId?: string | undefined;
+  readonly chapterRefId?: string | undefined;
+  readonly position?: number | undefined;
+  readonly shared?: boolean | undefined;
+  readonly revision?: number | undefined;
+}
+
+type Filters = Pick<Writing, 'courseId' | 'chapterRefId'> & {
+  readonly keyword?: string | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+};
+
+/** Without a class or classroom a note is one's own, on a course or on nothing in particular. */
+const isOwnCourse = (place: string | null): boolean => place === null || place.startsWith('course-');
+
+const mine = (context: Context, place: string): StoredNote[] =>
+  notesBy(context.db, context.user().user_id).filter((note) => note.place === place);
+
+function page({ db }: Context, notes: readonly StoredNote[], { courseId, chapterRefId, keyword, ...paging }: Filters) {
+  const refNo = chapterRefId === undefined ? undefined : refNoOf(chapterRefId);
+  const found = notes.filter(
+    (note) =>
+      (courseId === undefined || note.course_id === courseId) &&
+      (chapterRefId === undefined || note.ref_no === refNo) &&
+      holds(keyword, note.title, plainText(note.content)),
+  );
+  const { records, ...rest } = pageOf(found, paging);
+  return { ...rest, records: records.map((note) => show(db, note)) };
+}
+
+/** A note that whoever asks may read: one's own, or one that is shared where one is. */
+function readable({ db, user }: Context, id: string): StoredNote {
+  const note = noteById(db, id);
+  if (!note) throw notFound('笔记');
+  if (note.user_id === user().user_id) return note;
+  const together = note.place !== null && memberOf(db, note.place, user().user_id) !== undefined;
+  if (!note.shared || !together) throw new Refusal('这篇笔记没有公开', 403);
+  return note;
+}
+
+function own({ db, user }: Context, id: string, doing: string): StoredNote {
+  const note = noteById(db, id);
+  if (!note) throw notFound('笔记');
+  if (note.user_id !== user().user_id) throw new Refusal(`只能${doing}自己的笔记`, 403);
+  return note;
+}
+
+function add(context: Context, writing: Writing, place: string | undefined) {
+  const { db, clock, ledger } = context;
+  const { user_id: userId } = context.user();
+  const title = readTitle(writing.title);
+  checkWords(writing.content, LONGEST);
+  if (place !== undefined) requireMember(context, place);
+  const about = aboutOf(db, writing);
+  if (place !== undefined) requireTaught(db, place, about);
+  const now = clock.now();
+  const noteNo = addNote(db, {
+    ...about,
+    user_id: userId,
+    place: place ?? about.course_id,
+    title,
+    content: writing.content,
+    position: writing.position ?? null,
+    shared: place !== undefined && (writing.shared ?? false),
+    created_at: now,
+    updated_at: now,
+    revision: writing.revision ?? 1,
+  });
+  ledger('note.add', { id: noteIdOf(noteNo), place: place ?? about.course_id, revision: writing.revision ?? 1 });
+  return show(db, readable(context, noteIdOf(noteNo)));
+}
+
+/** What is not said stays as it was. A version that came late changes nothing: the newer one is the answer. */
+function change(context: Context, id: string, writing: Writing) {
+  const { db, clock, ledger } = context;
+  const note = own(context, id, '修改');
+  if (!replaces(writing.revision, note.revision)) return show(db, note);
+  const title = readTitle(writing.title);
+  checkWords(writing.content, LONGEST);
+  const named = writing.courseId !== undefined || writing.chapterRefId !== undefined;
+  const about = named ? aboutOf(db, writing) : { course_id: note.course_id, ref_no: note.ref_no };
+  if (!isOwnCourse(note.place)) requireTaught(db, note.place ?? '', about);
+  const changed = {
+    ...note,
+    ...about,
+    title,
+    content: writing.content,
+    position: writing.position ?? note.position,
+    shared: isOwnCourse(note.place) ? false : (writing.shared ?? note.shared),
+    updated_at: clock.now(),
+    revision: writing.revision ?? note.revision + 1,
+  };
+  changeNote(db, changed);
+  ledger('note.change', { id, revision: changed.revision });
+  return show(db, changed);
+}
+
+function remove({ id }: { id: string }, context: Context): null {
+  removeNote(context.db, own(context, id, '删除').note_no);
+  context.ledger('note.delete', { id });
+  return null;
+}
+
+function show(db: Context['db'], note: StoredNote): api.Note {
+  const { place } = note;
+  return {
+    id: noteIdOf(note.note_no),
+    title: note.title,
+    content: note.content,
+    courseId: note.course_id,
+    courseTitle: note.course_id === null ? '' : (db.documents.get(CourseTrees, note.course_id)?.title ?? ''),
+    chapterRefId: note.ref_no === null ? null : chapterRefIdOf(note.ref_no),
+    chapterTitle: note.ref_no === null ? '' : (lessonAt(db, note.ref_no)?.title ?? ''),
+    clazzId: place?.startsWith('clazz-') ? place : null,
+    classroomId: place?.startsWith('classroom-') ? place : null,
+    position: note.position,
+    shared: note.shared,
+    author: personOf(db, note.user_id),
+    createTime: beijingTime(note.created_at),
+    updateTime: beijingTime(note.updated_at),
+    revision: note.revision,
+  };
+}

@@ -1,0 +1,15 @@
+// Someone, as lists show them: a user, or one of the teachers who have no account.
+import type { Person } from '#kernel/http/entities.ts';
+import type * as v from 'valibot';
+import { TEACHERS } from './names.ts';
+import type { Database } from '../database/Database.ts';
+import { userById } from './users.ts';
+
+export function personOf(db: Database, id: string): v.InferOutput<typeof Person> {
+  const teacher = /^teacher-(\d+)$/.exec(id)?.[1];
+  if (teacher !== undefined) {
+    return { userId: id, userName: TEACHERS[Number(teacher) - 1] ?? '老师', avatar: `avatar-${id}` };
+  }
+  const user = userById(db, id);
+  return { userId: id, userName: user?.user_name ?? '已注销的用户', avatar: user?.avatar_id ?? '' };
+}

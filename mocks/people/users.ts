@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/Database.ts';
+import { type User, UserRow } from '../handler/User.ts';
+import { untilWritten } from '../database/untilWritten.ts';
+
+export const userById = untilWritten((db, id) => db.get(UserRow, 'SELECT * FROM users WHERE user_id = ?', id));
+export const userByAccount = (db: Database, account: string) =>
+  db.get(UserRow, 'SELECT * FROM users WHERE account = ?', account);
+export const userByPhone = (db: Database, phone: string) =>
+  db.get(UserRow, 'SELECT * FROM users WHERE phone = ?', phone);
+
+export function addUser(db: Database, user: User): void {
+  db.run(
+    'INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    user.user_id,
+    user.account,
+    user.phone,
+    user.user_name,
+    user.password,
+    user.role,
+    user.sex,
+    user.avatar_id,
+    Number(user.verified),
+    JSON.stringify(user.tenant_ids),
+    JSON.stringify(user.permissions),
+    user.agency_id,
+    user.created_at,
+  );
+}
+
+/** Nobody's real password is ever kept here: a quick hash is enough, and 20,000 seeded users want a quick one. */
+export function hashPassword(userId: string, password: string): string {
+  return createHash('sha256').update(`${userId}:${password}`).digest('base64url');
+}

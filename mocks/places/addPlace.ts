@@ -1,0 +1,74 @@
+// How a place comes to be: its courses, what counts in it.
+import type { TraceItem } from '#plugins/study/api.ts';
+import type { Teacher } from '#plugins/institutions/api.ts';
+import type * as v from 'valibot';
+import type { Database } from '../database/Database.ts';
+import type { PlaceKind } from './places.ts';
+import { ITEM_OF_KIND } from '../study/summaries.ts';
+import type { Random } from '../world/random.ts';
+import { TEACHERS } from '../people/names.ts';
+import { TEACHER_FACTS } from '../people/teacherFacts.ts';
+
+export const DAY = 24 * 3_600_000;
+const BEIJING = 8 * 3_600_000;
+
+/** Midnight in Beijing. */
+export const startOfDay = (at: number): number => Math.floor((at + BEIJING) / DAY) * DAY - BEIJING;
+
+interface NewPlace {
+  place: string;
+  kind: PlaceKind;
+  startsAt?: number;
+  endsAt?: number;
+  weights?: Readonly<Partial<Record<v.InferOutput<typeof TraceItem>, number>>>;
+  courses: readonly { courseId: string; stageId: string | null; required: boolean }[];
+}
+
+export function addPlace(db: Database, { place, kind, startsAt, endsAt, weights = {}, courses }: NewPlace): void {
+  db.run(
+    'INSERT INTO places (place, kind, starts_at, ends_at) VALUES (?, ?, ?, ?)',
+    place,
+    kind,
+    startsAt ?? null,
+    endsAt ?? null,
+  );
+  for (const [at, { courseId, stageId, required }] of courses.entries()) {
+    db.run('INSERT INTO place_courses VALUES (?, ?, ?, ?, ?)', place, courseId, at + 1, stageId, Number(required));
+  }
+  for (const [item, weight] of Object.entries(weights)) {
+    db.run('INSERT INTO place_items (place, item, weight) VALUES (?, ?, ?)', place, item, weight);
+  }
+  db.run(
+    `INSERT INTO place_items (place, item, total)
+     SELECT p.place, ${ITEM_OF_KIND}, COUNT(*) FROM place_courses p JOIN chapter_refs r USING (course_id)
+     WHERE p.place = ? AND r.required GROUP BY 2
+     ON CONFLICT DO UPDATE SET total = excluded.total`,
+    place,
+  );
+  db.run(
+    'UPDATE places SET lesson_num = (SELECT COALESCE(SUM(total), 0) FROM place_items i WHERE i.place = ?1) WHERE place = ?1',
+    place,
+  );
+}
+
+/** The first so many of the teachers, from somewhere on. */
+export function teachers(random: Random, count: number): v.InferOutput<typeof Teacher>[] {
+  const from = random.whole(0, TEACHERS.length - 1);
+  return Array.from({ length: count }, (_, index) => teacherAt((from + index * 5) % TEACHERS.length));
+}
+
+/** teacher-1 is 陈岚, who can sign in as chenlan. */
+export function teacherAt(index: number): v.InferOutput<typeof Teacher> {
+  const name = TEACHERS[index] ?? TEACHERS[0];
+  const [title, introduction] = TEACHER_FACTS[name];
+  return { teacherId: `teacher-${index + 1}`, name, avatar: '', title, introduction };
+}
+
+export function teacherNamed(name: string): v.InferOutput<typeof Teacher> {
+  return teacherAt(
+    Math.max(
+      0,
+      TEACHERS.findIndex((one) => one === name),
+    ),
+  );
+}

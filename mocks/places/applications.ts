@@ -1,0 +1,70 @@
+// Applications for a place: an institution grants them or turns them down, of itself after a while.
+import { atomically } from '../database/atomically.ts';
+import type { Database } from '../database/Database.ts';
+import { noteEffect } from '../world/ledger.ts';
+import { ClazzPlans } from '../training/documents.ts';
+import { membershipAt, MembershipRow, placeOf } from './places.ts';
+import { beijingTime } from '../world/clock.ts';
+import { enter } from './joining.ts';
+import { tellApplication } from '../messages/notifications.ts';
+
+export type Decision = { readonly joined: true } | { readonly joined: false; readonly reason: string };
+
+/** What an institution decides when its time has come: whoever asks gets in while there is room. */
+export function settleApplies(db: Database, now: number): void {
+  const due = db.all(
+    MembershipRow,
+    "SELECT * FROM memberships WHERE state = 'pending' AND decides_at <= ? ORDER BY decides_at, member_no",
+    now,
+  );
+  for (const { member_no: memberNo, place } of due) {
+    const full = fullReason(db, place);
+    const decision: Decision = full === undefined ? { joined: true } : { joined: false, reason: full };
+    atomically(db, () => decideApply(db, memberNo, decision, now));
+  }
+}
+
+/** Who waits for what, longest first. */
+export const pendingApplies = (db: Database) =>
+  db
+    .all(MembershipRow, "SELECT * FROM memberships WHERE state = 'pending' ORDER BY applied_at")
+    .map(({ member_no: memberNo, place, user_id: userId, applied_at: appliedAt }) => ({
+      applyId: `apply-${memberNo}`,
+      place,
+      userId,
+      applyTime: beijingTime(appliedAt),
+    }));
+
+/** An application is granted or turned down; false when there was nothing to decide. */
+export function decideApply(db: Database, memberNo: number, decision: Decision, now: number): boolean {
+  const { changes } = db.run(
+    `UPDATE memberships SET state = ?, reason = ?, verified_at = COALESCE(decides_at, ?3), decides_at = NULL,
+       joined_at = CASE ?1 WHEN 'joined' THEN COALESCE(joined_at, decides_at, ?3) ELSE joined_at END
+     WHERE member_no = ?4 AND state = 'pending'`,
+    decision.joined ? 'joined' : 'rejected',
+    decision.joined ? null : decision.reason,
+    now,
+    memberNo,
+  );
+  const membership = membershipAt(db, memberNo);
+  if (changes === 0 || !membership) return false;
+  const { place, user_id: userId, state } = membership;
+  if (decision.joined) enter(db, place, userId, now);
+  tellApplication(db, membership);
+  noteEffect(db, {
+    at: now,
+    effect: `membership.${state}`,
+    line: '',
+    userId,
+    operationId: undefined,
+    detail: { place, ...decision },
+  });
+  return true;
+}
+
+/** Why a class takes nobody any more. */
+export function fullReason(db: Database, place: string): string | undefined {
+  const room = db.documents.get(ClazzPlans, place)?.maxTraineeNum;
+  if (room === null || room === undefined) return undefined;
+  return (placeOf(db, place)?.member_num ?? 0) >= room ? `名额已满（${room} 人）` : undefined;
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { ApprovalKind, ControlActions } from '../control/Controls.ts';
+import { readAs } from '../handler/readAs.ts';
+import { Refusal } from '../handler/Refusal.ts';
+import { personOf } from '../people/persons.ts';
+import { decideApply, pendingApplies } from './applications.ts';
+import { placeTitle } from './placeTitle.ts';
+import { atomically } from '../database/atomically.ts';
+
+const NOT_SUITABLE = '不符合报名条件';
+
+const Decision = v.strictObject({
+  applyId: v.pipe(v.string(), v.regex(/^apply-\d+$/)),
+  decision: v.picklist(['joined', 'rejected']),
+  reason: v.optional(v.string(), NOT_SUITABLE),
+});
+
+export const actions: ControlActions = {
+  'GET applies': ({ world: { db } }) => pendingApplies(db),
+  'POST applies'({ world: { db, clock }, body }) {
+    const { applyId, decision, reason } = readAs(Decision, body);
+    const memberNo = Number(applyId.replace('apply-', ''));
+    const joined = decision === 'joined';
+    const decided = atomically(db, () =>
+      decideApply(db, memberNo, joined ? { joined } : { joined, reason }, clock.now()),
+    );
+    if (!decided) throw new Refusal('没有待审核的申请');
+    return { applyId, decision };
+  },
+};
+
+export const approvals: ApprovalKind = {
+  title: '报名',
+  order: 20,
+  to: 'applies',
+  list: ({ db }) =>
+    pendingApplies(db).map(({ applyId, place, userId, applyTime }) => ({
+      about: placeTitle(db, place),
+      name: personOf(db, userId).userName,
+      detail: applyTime.slice(0, 16).replace('T', ' '),
+      decisions: [
+        { label: '通过', fields: { applyId, decision: 'joined' } },
+        { label: '拒绝', fields: { applyId, decision: 'rejected', reason: NOT_SUITABLE } },
+      ],
+    })),
+};

@@ -1,0 +1,16 @@
+// Whether a class takes applications, by its dates and by the room that is left.
+import type { Clazz } from '#plugins/catalogue/api.ts';
+import type { ClazzPlan } from '../training/documents.ts';
+
+interface Facts extends Pick<ClazzPlan, 'applyStartTime' | 'applyEndTime' | 'maxTraineeNum'> {
+  readonly endTime: string;
+  readonly traineeNum: number;
+}
+
+export function enrolmentAt(facts: Facts, now: number): NonNullable<Clazz['enrolment']> {
+  const { applyStartTime, applyEndTime, maxTraineeNum, endTime, traineeNum } = facts;
+  const closes = Math.min(Date.parse(endTime), Date.parse(applyEndTime ?? endTime));
+  if (now >= closes) return 'closed';
+  if (now < Date.parse(applyStartTime ?? '')) return 'upcoming';
+  return traineeNum >= (maxTraineeNum ?? Infinity) ? 'full' : 'open';
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../handler/Context.ts';
+import { askPlace } from './joining.ts';
+import { memberOf } from './places.ts';
+
+/** Whoever is not in a place yet is now. */
+export function join(context: Context, place: string): void {
+  if (memberOf(context.db, place, context.user().user_id)) return;
+  askPlace(context, { place, decidesAt: null });
+}

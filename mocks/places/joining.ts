@@ -1,0 +1,94 @@
+// How one gets into a place and out of it. What was studied there stays, for whoever comes back.
+import type { Context } from '../handler/Context.ts';
+import { Refusal } from '../handler/Refusal.ts';
+import type { Database } from '../database/Database.ts';
+import { Classrooms } from '../classroom/documents.ts';
+import { countMembers, type Membership, membershipOf } from './places.ts';
+
+type Asking = Pick<Context, 'db' | 'clock' | 'user' | 'ledger'>;
+
+export interface Application {
+  readonly place: string;
+  /** When an institution that is asked will have decided; at once when nobody is asked. */
+  readonly decidesAt: number | null;
+}
+
+/** Asks for a place, or takes it where nobody is asked. */
+export function askPlace({ db, clock, user, ledger }: Asking, { place, decidesAt }: Application): Membership {
+  const now = clock.now();
+  const state = decidesAt === null ? 'joined' : 'pending';
+  db.run(
+    `INSERT INTO memberships (place, user_id, state, applied_at, decides_at, verified_at, joined_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET state = excluded.state, applied_at = excluded.applied_at, reason = NULL,
+       decides_at = excluded.decides_at, verified_at = excluded.verified_at, joined_at = excluded.joined_at`,
+    place,
+    user().user_id,
+    state,
+    now,
+    decidesAt,
+    decidesAt === null ? now : null,
+    decidesAt === null ? now : null,
+  );
+  if (state === 'joined') enter(db, place, user().user_id, now);
+  ledger(`membership.${state}`, { place });
+  return required(db, place, user().user_id);
+}
+
+/** Takes back what was asked for. */
+export function cancelApplication({ db, user, ledger }: Asking, place: string): void {
+  const { changes } = db.run(
+    "UPDATE memberships SET state = 'cancelled', decides_at = NULL WHERE place = ? AND user_id = ? AND state = 'pending'",
+    place,
+    user().user_id,
+  );
+  if (changes === 0) throw new Refusal('没有可以撤回的申请');
+  ledger('membership.cancelled', { place });
+}
+
+export function leavePlace({ db, user, ledger }: Asking, place: string): void {
+  const { changes } = db.run(
+    "UPDATE memberships SET state = 'left' WHERE place = ? AND user_id = ? AND state = 'joined'",
+    place,
+    user().user_id,
+  );
+  if (changes === 0) return;
+  countMembers(db, place, -1);
+  for (const classroom of classroomsOf(db, place)) {
+    const left = db.run(
+      "UPDATE memberships SET state = 'left' WHERE place = ? AND user_id = ? AND state = 'joined'",
+      classroom,
+      user().user_id,
+    );
+    if (left.changes > 0) countMembers(db, classroom, -1);
+  }
+  ledger('membership.left', { place });
+}
+
+/** Somebody is in: counted, and in the classrooms of the class too. */
+export function enter(db: Database, place: string, userId: string, now: number): void {
+  countMembers(db, place, 1);
+  for (const classroom of classroomsOf(db, place)) {
+    const { changes } = db.run(
+      `INSERT INTO memberships (place, user_id, state, applied_at, verified_at, joined_at)
+       VALUES (?1, ?2, 'joined', ?3, ?3, ?3)
+       ON CONFLICT DO UPDATE SET state = 'joined' WHERE state <> 'joined'`,
+      classroom,
+      userId,
+      now,
+    );
+    if (changes > 0) countMembers(db, classroom, 1);
+  }
+}
+
+const classroomsOf = (db: Database, clazzId: string): string[] =>
+  db.documents
+    .all(Classrooms)
+    .filter((classroom) => classroom.clazzId === clazzId)
+    .map(({ classroomId }) => classroomId);
+
+function required(db: Database, place: string, userId: string): Membership {
+  const membership = membershipOf(db, place, userId);
+  if (!membership) throw new Error(`${userId} is not in ${place}`);
+  return membership;
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import type { Database } from '../database/Database.ts';
+
+/** The ids of a place's courses, in their order. */
+export const placeCourses = (db: Database, place: string): string[] =>
+  db
+    .all(
+      v.object({ course_id: v.string() }),
+      'SELECT course_id FROM place_courses WHERE place = ? ORDER BY sort',
+      place,
+    )
+    .map((row) => row.course_id);

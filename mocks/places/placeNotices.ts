@@ -1,0 +1,53 @@
+// Notices of classes and classrooms: for their members, and read by whoever opens them.
+import type { Notice, NoticeDetail } from '#plugins/messages/api.ts';
+import * as v from 'valibot';
+import type { Context } from '../handler/Context.ts';
+import { holds, pageOf } from '../handler/page.ts';
+import { notFound } from '../handler/Refusal.ts';
+import { type PlaceNotice, PlaceNotices } from './placeNoticeDocuments.ts';
+import { requireMember } from './membership.ts';
+
+interface Wish {
+  readonly keyword?: string | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+export function listPlaceNotices(context: Context, place: string, { keyword, ...paging }: Wish) {
+  requireMember(context, place);
+  const read = readMarks(context);
+  const notices = noticesOf(context, place)
+    .filter(({ title, content }) => holds(keyword, title, content.replaceAll(/<[^>]*>/g, '')))
+    .map((notice): Notice => ({ ...notice, read: read.has(notice.id) }));
+  return pageOf(notices, paging);
+}
+
+/** Reading it marks it. */
+export function readPlaceNotice(context: Context, id: string): NoticeDetail {
+  const { db, clock, ledger, user } = context;
+  const notice = db.documents.get(PlaceNotices, id);
+  if (!notice) throw notFound('公告');
+  requireMember(context, notice.place);
+  const { changes } = db.run('INSERT OR IGNORE INTO read_marks VALUES (?, ?, ?)', user().user_id, id, clock.now());
+  if (changes > 0) ledger('notice.read', { id });
+  const all = noticesOf(context, notice.place);
+  const at = all.findIndex((one) => one.id === id);
+  return { ...notice, read: true, previous: all[at - 1], next: all[at + 1] };
+}
+
+export const noticesOf = ({ db }: Pick<Context, 'db'>, place: string): PlaceNotice[] =>
+  db.documents.all(PlaceNotices).filter((notice) => notice.place === place);
+
+export function unreadNotices(context: Context, place: string): number {
+  const read = readMarks(context);
+  return noticesOf(context, place).filter(({ id }) => !read.has(id)).length;
+}
+
+function readMarks({ db, user }: Context): ReadonlySet<string> {
+  const rows = db.all(
+    v.object({ notice_id: v.string() }),
+    "SELECT notice_id FROM read_marks WHERE user_id = ? AND notice_id GLOB 'notice-c*'",
+    user().user_id,
+  );
+  return new Set(rows.map(({ notice_id: id }) => id));
+}

@@ -1,0 +1,104 @@
+// Where one studies, and who is there: a class (clazz-N), a classroom (classroom-N) or on one's own (course-N). Who is in
+// a place is a membership, and whatever one does there refers to its number. Paths (path-N) have memberships too.
+import * as v from 'valibot';
+import type { Database } from '../database/Database.ts';
+
+export const PlaceKind = v.picklist(['clazz', 'classroom', 'course', 'path']);
+export type PlaceKind = v.InferOutput<typeof PlaceKind>;
+
+const PlaceRow = v.object({
+  place: v.string(),
+  kind: PlaceKind,
+  /** Nothing: at any time. */
+  starts_at: v.nullable(v.number()),
+  ends_at: v.nullable(v.number()),
+  /** Lessons that count. */
+  lesson_num: v.number(),
+  /** Kept up to date with every coming and going. */
+  member_num: v.number(),
+});
+
+export const placeOf = (db: Database, place: string) => db.get(PlaceRow, 'SELECT * FROM places WHERE place = ?', place);
+
+/** How many are in each place of a kind. */
+export function memberNums(db: Database, kind: PlaceKind): ReadonlyMap<string, number> {
+  const rows = db.all(
+    v.object({ place: v.string(), member_num: v.number() }),
+    'SELECT place, member_num FROM places WHERE kind = ?',
+    kind,
+  );
+  return new Map(rows.map((row) => [row.place, row.member_num]));
+}
+
+export function countMembers(db: Database, place: string, by: 1 | -1): void {
+  db.run('UPDATE places SET member_num = member_num + ? WHERE place = ?', by, place);
+}
+
+export const MemberState = v.picklist(['pending', 'joined', 'rejected', 'cancelled', 'left']);
+
+export type Membership = v.InferOutput<typeof MembershipRow>;
+export const MembershipRow = v.object({
+  member_no: v.number(),
+  place: v.string(),
+  user_id: v.string(),
+  state: MemberState,
+  applied_at: v.number(),
+  /** When an application is decided if nobody does so before. */
+  decides_at: v.nullable(v.number()),
+  verified_at: v.nullable(v.number()),
+  joined_at: v.nullable(v.number()),
+  /** Why it was rejected. */
+  reason: v.nullable(v.string()),
+  // What became of it so far, kept up to date with every trace.
+  progress: v.number(),
+  study_time: v.number(),
+  done_num: v.number(),
+  score: v.number(),
+  last_at: v.nullable(v.number()),
+  last_ref: v.nullable(v.number()),
+});
+
+/** In whatever state. */
+export const membershipOf = (db: Database, place: string, userId: string): Membership | undefined =>
+  db.get(MembershipRow, 'SELECT * FROM memberships WHERE place = ? AND user_id = ?', place, userId);
+
+export const membershipAt = (db: Database, memberNo: number): Membership | undefined =>
+  db.get(MembershipRow, 'SELECT * FROM memberships WHERE member_no = ?', memberNo);
+
+/** Only of who is in the place now. */
+export function memberOf(db: Database, place: string, userId: string): Membership | undefined {
+  const membership = membershipOf(db, place, userId);
+  return membership?.state === 'joined' ? membership : undefined;
+}
+
+/** Where a user is now, latest studied first. */
+export const membershipsOf = (db: Database, userId: string, kind: PlaceKind): Membership[] =>
+  db.all(
+    MembershipRow,
+    `SELECT * FROM memberships WHERE user_id = ? AND state = 'joined' AND place GLOB ?
+     ORDER BY COALESCE(last_at, 0) DESC, joined_at DESC, place`,
+    userId,
+    `${kind}-*`,
+  );
+
+/** Where a course is studied, the places of the user first; only those when `joined`. */
+export function placesWith(
+  db: Database,
+  courseId: string,
+  kind: PlaceKind,
+  userId: string | undefined,
+  joined = false,
+): string[] {
+  const rows = db.all(
+    v.object({ place: v.string() }),
+    `SELECT c.place FROM place_courses c JOIN places p USING (place)
+     LEFT JOIN memberships m ON m.place = c.place AND m.user_id = ?1 AND m.state = 'joined'
+     WHERE c.course_id = ?2 AND p.kind = ?3 AND (m.member_no IS NOT NULL OR NOT ?4)
+     ORDER BY m.member_no IS NULL, COALESCE(m.last_at, 0) DESC, c.place`,
+    userId ?? '',
+    courseId,
+    kind,
+    Number(joined),
+  );
+  return rows.map(({ place }) => place);
+}

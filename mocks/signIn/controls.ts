@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { ControlActions, SecretKind } from '../control/Controls.ts';
+import { Refusal } from '../handler/Refusal.ts';
+import { type Account, ACCOUNTS, PASSWORD } from '../people/accounts.ts';
+import { accountUser } from '../people/seed.ts';
+import { noteSignIn } from './signIns.ts';
+import { expireTokens, issueToken } from './tokens.ts';
+import { addUser, userByAccount } from '../people/users.ts';
+import type { World } from '../world/World.ts';
+import { readAs } from '../handler/readAs.ts';
+
+const Named = v.object({ account: v.string() });
+const Wish = v.object({
+  /** The account to be like. */
+  like: v.optional(v.string(), 'zhouyu'),
+  name: v.optional(v.string()),
+  phone: v.optional(v.string()),
+});
+
+export const actions: ControlActions = {
+  'GET accounts': () => ACCOUNTS,
+  'POST accounts': ({ world, body }) => openAccount(world, body),
+  'POST sign-in': ({ world, body }) => signInAs(world, body),
+  'POST expire': ({ world, body }) => expireAccount(world, body),
+};
+
+const CaptchaRow = v.object({ uuid: v.string(), answer: v.string() });
+const SmsRow = v.object({ phone: v.string(), code: v.string() });
+
+/** Only the latest code of a phone is good. */
+const smsCodes: SecretKind = {
+  name: 'smsCodes',
+  title: '短信验证码',
+  order: 10,
+  list({ db, clock }) {
+    const sql = 'SELECT phone, code FROM sms_codes WHERE used = 0 AND expires_at > ? ORDER BY id';
+    const codes = new Map(db.all(SmsRow, sql, clock.now()).map(({ phone, code }) => [phone, code]));
+    return [...codes].map(([key, code]) => ({ key, code }));
+  },
+};
+
+const captchas: SecretKind = {
+  name: 'captchas',
+  title: '图形验证码',
+  order: 30,
+  latest: 3,
+  list: ({ db, clock }) =>
+    db
+      .all(CaptchaRow, 'SELECT uuid, answer FROM captchas WHERE expires_at > ?', clock.now())
+      .map(({ uuid, answer }) => ({ key: uuid, code: answer, label: `${uuid.slice(0, 8)}…` })),
+};
+
+export const secrets = [smsCodes, captchas];
+
+/** A new account that is nobody else's, with the rights of a known one. */
+function openAccount(world: World, body: unknown): Account {
+  const wish = readAs(Wish, body);
+  const model = ACCOUNTS.find(({ account }) => account === wish.like);
+  if (!model) throw new Refusal(`没有账号 ${wish.like}`);
+  const id = randomUUID().slice(0, 8);
+  const account: Account = {
+    ...model,
+    account: `u${id}`,
+    name: wish.name ?? model.name,
+    phone: wish.phone ?? freePhone(world),
+    password: PASSWORD,
+  };
+  addUser(world.db, accountUser(account, `user-${id}`, world.clock.now()));
+  return account;
+}
+
+/** A token without captcha and password. */
+function signInAs(world: World, body: unknown) {
+  const user = known(world, body);
+  noteSignIn(world.db, user.user_id, { ip: '127.0.0.1', device: '控制地址' }, world.clock.now());
+  const token = issueToken(world.db, user.user_id, world.clock.now(), world.options.tokenSeconds);
+  return { ...token, userId: user.user_id, userName: user.user_name };
+}
+
+function expireAccount(world: World, body: unknown): { expired: number } {
+  return { expired: expireTokens(world.db, known(world, body).user_id, world.clock.now()) };
+}
+
+function known(world: World, body: unknown) {
+  const { account } = readAs(Named, body);
+  const user = userByAccount(world.db, account);
+  if (!user) throw new Refusal(`没有账号 ${account}`);
+  return user;
+}
+
+function freePhone(world: World): string {
+  const last = world.db.count("SELECT COUNT(*) FROM users WHERE phone LIKE '137%'");
+  return `137${String(last + 1).padStart(8, '0')}`;
+}

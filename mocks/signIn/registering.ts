@@ -1,0 +1,95 @@
+// A trainee registers: everything is looked at before the code is used up.
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../handler/Context.ts';
+import { Refusal } from '../handler/Refusal.ts';
+import { addBinding, boundUser, spendOauthTicket } from './oauth.ts';
+import { checkSmsCode } from './smsCodes.ts';
+import { addUser, hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
+import type { User } from '../handler/User.ts';
+import { accountTrouble, nameTrouble, passwordTrouble, phoneTrouble } from './accountRules.ts';
+
+interface Registration {
+  readonly account: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly verifyCode: string;
+  readonly oauthAccount?: { readonly source: string; readonly ticket: string } | undefined;
+}
+
+export function register(context: Context, registration: Registration): User {
+  const { db, clock, ledger } = context;
+  const { password, oauthAccount } = registration;
+  const [account, userName, phone] = [
+    registration.account.trim(),
+    registration.userName.trim(),
+    registration.phone.trim(),
+  ];
+  const trouble =
+    accountTrouble(account) ?? nameTrouble(userName) ?? passwordTrouble(password, account) ?? phoneTrouble(phone);
+  if (trouble !== undefined) throw new Refusal(trouble);
+  if (userByAccount(db, account)) throw new Refusal('该账号已被使用，请换一个');
+  if (userByPhone(db, phone)) throw new Refusal('该手机号已注册，请直接登录');
+  checkSmsCode(context, phone, 'register', registration.verifyCode.trim());
+  const user = newUser({ account, userName, phone, password, now: clock.now() });
+  addUser(db, user);
+  ledger('trainee.register', { userId: user.user_id, account });
+  if (oauthAccount) bindByTicket(context, user.user_id, oauthAccount);
+  return userById(db, user.user_id) ?? user;
+}
+
+/** Binds what a sign-in by a third party left behind. */
+export function bindByTicket(
+  { db, clock, ledger }: Pick<Context, 'db' | 'clock' | 'ledger'>,
+  userId: string,
+  { source, ticket }: { source: string; ticket: string },
+): void {
+  const person = spendOauthTicket(db, ticket, source, clock.now());
+  if (!person) throw new Refusal('第三方授权已失效，请重新授权');
+  bind(db, source, person, userId, clock.now());
+  ledger('oauth.bind', { source, userId });
+}
+
+/** A third-party account belongs to one user, and a user has one of each source. */
+export function bind(
+  db: Context['db'],
+  source: string,
+  person: { openid: string; nickname: string },
+  userId: string,
+  now: number,
+): void {
+  const owner = boundUser(db, source, person.openid);
+  if (owner?.user_id === userId) return;
+  if (owner) throw new Refusal('该微信已绑定其他账号，请先在那个账号中解绑');
+  if (db.count('SELECT COUNT(*) FROM oauth_bindings WHERE user_id = ? AND source = ?', userId, source) > 0) {
+    throw new Refusal('当前账号已绑定其他微信，请先解绑');
+  }
+  addBinding(db, source, person, userId, now);
+}
+
+interface NewUser {
+  readonly account: string;
+  readonly userName: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly now: number;
+}
+
+export function newUser({ account, userName, phone, password, now }: NewUser): User {
+  const userId = `user-${randomUUID().slice(0, 8)}`;
+  return {
+    user_id: userId,
+    account,
+    phone,
+    user_name: userName,
+    password: hashPassword(userId, password),
+    role: 'trainee',
+    sex: null,
+    avatar_id: `avatar-${userId}`,
+    verified: false,
+    tenant_ids: [],
+    permissions: [],
+    agency_id: null,
+    created_at: now,
+  };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Session } from '../handler/Context.ts';
+import type { Database } from '../database/Database.ts';
+import { untilWritten } from '../database/untilWritten.ts';
+import { UserRow } from '../handler/User.ts';
+
+/** What other tabs have in flight with the old token still gets through after a refresh. */
+const GRACE = 60_000;
+
+const SessionRow = v.object({ ...UserRow.entries, expires_at: v.number() });
+const sessionRow = untilWritten((db, token) =>
+  db.get(SessionRow, 'SELECT u.*, t.expires_at FROM tokens t JOIN users u USING (user_id) WHERE t.token = ?', token),
+);
+
+export interface IssuedToken {
+  accessToken: string;
+  /** Whole seconds. */
+  expire: number;
+}
+
+export function issueToken(db: Database, userId: string, now: number, seconds: number): IssuedToken {
+  const token = randomBytes(24).toString('base64url');
+  db.run('INSERT INTO tokens VALUES (?, ?, ?, ?)', token, userId, now, now + seconds * 1000);
+  db.run('DELETE FROM tokens WHERE expires_at < ?', now - 7 * 24 * 3_600_000);
+  return { accessToken: token, expire: seconds };
+}
+
+/** Who a token belongs to, while it lives. */
+export function sessionOf(db: Database, token: string | undefined, now: number): Session | undefined {
+  if (!token) return undefined;
+  const user = sessionRow(db, token);
+  return user && user.expires_at > now ? { token, user } : undefined;
+}
+
+export function replaceToken(db: Database, old: string, userId: string, now: number, seconds: number): IssuedToken {
+  db.run('UPDATE tokens SET expires_at = MIN(expires_at, ?) WHERE token = ?', now + GRACE, old);
+  return issueToken(db, userId, now, seconds);
+}
+
+export function dropToken(db: Database, token: string): void {
+  db.run('DELETE FROM tokens WHERE token = ?', token);
+}
+
+/** All tokens of a user die now. */
+export function expireTokens(db: Database, userId: string, now: number): number {
+  return db.run('UPDATE tokens SET expires_at = ? WHERE user_id = ? AND expires_at > ?', now - 1, userId, now).changes;
+}

@@ -1,0 +1,16 @@
+// Whose WeChat the stand-in for WeChat offers.
+import type { ThirdParty } from './oauth.ts';
+
+export interface WeChatPerson extends ThirdParty {
+  /** Whose it is. */
+  readonly account: string;
+  /** How many days ago it was bound; without it, it is not. */
+  readonly bound?: number;
+}
+
+export const WECHAT_PEOPLE: readonly WeChatPerson[] = [
+  { openid: 'wx-linxia', nickname: '夏天的小林', account: 'linxia', bound: 96 },
+  { openid: 'wx-zhouyu', nickname: '屿', account: 'zhouyu' },
+  { openid: 'wx-chenlan', nickname: '陈老师在备课', account: 'chenlan', bound: 150 },
+  { openid: 'wx-hebin', nickname: '何斌', account: 'hebin' },
+];

@@ -1,0 +1,137 @@
+import * as api from '#plugins/study/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { chapterContent } from './chapterContent.ts';
+import { lockOfChapter, visitCourse } from './courseVisit.ts';
+import { markLesson } from './itemMarks.ts';
+import { requireMember, requirePlace, requireRunning } from '../places/membership.ts';
+import { recentChapter } from './progress.ts';
+import { recordTrace, requireOpen } from './recordTrace.ts';
+import { type Lesson, lessonOf } from './lessons.ts';
+import { memberOf, type Membership, membershipsOf, placesWith, type PlaceKind } from '../places/places.ts';
+import { chapterTrace, traceOf, tracesOf } from './traces.ts';
+
+const ACCESS_TYPES = [
+  { code: 'open', name: '公开' },
+  { code: 'signed-in', name: '登录可学' },
+  { code: 'joined', name: '加入可学' },
+];
+
+/** Their progress follows from what was studied; nobody can simply say it. */
+const STUDIED_KINDS = new Set<number>([1, 4, 5, 6]);
+/** Of a quiz, an exam and a homework it is what the sheet came to: saying more changes nothing. */
+const ANSWERED_KINDS = new Set<number>([3, 9, 13]);
+
+export default handlersOf(api, {
+  getCourseResources: ({ id }, context) => visitCourse(context, id, id),
+
+  getPublicClazzCourseResources: ({ id }, context) => visitCourse(context, placeWith(context, 'clazz', id), id),
+
+  getClazzCourseResources: ({ id, clazzId }, context) =>
+    visitCourse(context, clazzId ?? placeWith(context, 'clazz', id), id),
+
+  getClassroomCourseResources({ id, classroomId }, context) {
+    const place = classroomId ?? placeWith(context, 'classroom', id);
+    requireMember(context, place);
+    return visitCourse(context, place, id);
+  },
+
+  getChapterContent({ chapterRefId }, context) {
+    const lesson = requireLesson(context, chapterRefId);
+    const lock = lockAnywhere(context, lesson, chapterRefId);
+    if (lock !== undefined) throw new Refusal(lock, 403);
+    return chapterContent(context.db, lesson);
+  },
+
+  getOpenChapterContent({ chapterRefId }, context) {
+    const lesson = requireLesson(context, chapterRefId);
+    if (lesson.access !== 'open') throw new Refusal('登录并加入课程后可以学习', 403);
+    return chapterContent(context.db, lesson);
+  },
+
+  listChapterAccessTypes: () => ACCESS_TYPES,
+
+  recordCourseTrace: (record, context) => recordTrace(context, requireKind(context, record.courseId, 'course'), record),
+  listCourseTraces: ({ courseId }, context) => (isIn(context, courseId) ? traces(context, courseId, courseId) : []),
+  getRecentCourseChapter: ({ courseId }, context) =>
+    courseId === undefined || isIn(context, courseId) ? recent(context, 'course', courseId, courseId) : null,
+
+  recordClazzTrace: (record, context) => recordTrace(context, requireKind(context, record.clazzId, 'clazz'), record),
+  listClazzChapterTraces: ({ clazzId, courseId }, context) => traces(context, clazzId, courseId),
+  getRecentClazzChapter: ({ clazzId, courseId }, context) => recent(context, 'clazz', clazzId, courseId),
+
+  recordClazzPercentage({ clazzId, courseId, chapterRefId, ptg }, context) {
+    const member = requireRunning(context, requireKind(context, clazzId, 'clazz'));
+    const { lesson } = requireOpen(context, clazzId, { courseId, chapterRefId });
+    if (STUDIED_KINDS.has(lesson.kind)) throw new Refusal('该章节的进度由学习过程计算，不能直接填写');
+    if (!Number.isFinite(ptg) || ptg < 0 || ptg > 100) throw new Refusal('完成度应在 0 到 100 之间');
+    if (ANSWERED_KINDS.has(lesson.kind)) {
+      return chapterTrace(context.db, lesson.ref_no, traceOf(context.db, member.member_no, lesson.ref_no));
+    }
+    const row = markLesson(context, member, lesson.ref_no, { progress: ptg, done: ptg >= 100 });
+    return chapterTrace(context.db, lesson.ref_no, row);
+  },
+
+  recordClassroomTrace: (record, context) =>
+    recordTrace(context, requireKind(context, record.classroomId, 'classroom'), record),
+  listClassroomChapterTraces: ({ classroomId, courseId }, context) => traces(context, classroomId, courseId),
+  getRecentClassroomChapter: ({ classroomId, courseId }, context) =>
+    recent(context, 'classroom', classroomId, courseId),
+});
+
+function requireKind({ db }: Context, place: string, kind: PlaceKind): string {
+  return requirePlace(db, place, kind).place;
+}
+
+/** A course can be looked at before it is joined; nothing is kept of that. */
+function isIn({ db, user }: Context, courseId: string): boolean {
+  requirePlace(db, courseId, 'course');
+  return memberOf(db, courseId, user().user_id) !== undefined;
+}
+
+/** Where the course is studied: the asker's own place before any other. */
+function placeWith({ db, session }: Context, kind: PlaceKind, courseId: string): string {
+  const [place] = placesWith(db, courseId, kind, session?.user.user_id);
+  if (place === undefined) throw notFound('课程');
+  return place;
+}
+
+function requireLesson({ db }: Context, chapterRefId: string): Lesson {
+  const lesson = lessonOf(db, chapterRefId);
+  if (!lesson) throw notFound('章节');
+  return lesson;
+}
+
+/** Nothing when the lesson is open in any of the places where the asker studies its course. */
+function lockAnywhere(context: Context, { course_id: courseId }: Lesson, chapterRefId: string): string | undefined {
+  const joined = (['course', 'clazz', 'classroom'] as const).flatMap((kind) =>
+    placesWith(context.db, courseId, kind, context.user().user_id, true),
+  );
+  const locks = [...joined, courseId].map((place) =>
+    lockOfChapter(visitCourse(context, place, courseId), chapterRefId),
+  );
+  return locks.includes(undefined) ? undefined : locks[0];
+}
+
+/** Every chapter of the course, also those that were never opened. */
+function traces(context: Context, place: string, courseId: string) {
+  const member = requireMember(context, place);
+  const rows = tracesOf(context.db, member.member_no, Number(courseId.replace('course-', '')));
+  const { chapters } = visitCourse(context, place, courseId);
+  return chapters.flatMap(({ chapterRefs }) =>
+    chapterRefs.map(({ chapterRefId }) => {
+      const { ref_no: refNo } = requireLesson(context, chapterRefId);
+      return chapterTrace(context.db, refNo, rows.get(refNo));
+    }),
+  );
+}
+
+/** In the place, or where the asker was last among those of its kind. */
+function recent(context: Context, kind: PlaceKind, place: string | undefined, courseId: string | undefined) {
+  const member: Membership | undefined =
+    place === undefined
+      ? membershipsOf(context.db, context.user().user_id, kind)[0]
+      : requireMember(context, requireKind(context, place, kind));
+  return member ? recentChapter(context.db, member, courseId) : null;
+}

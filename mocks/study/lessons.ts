@@ -1,0 +1,86 @@
+// What is studied.
+//
+// Ids: course-N has chapters chapter-N-M and lessons (chapter refs) ref-N-M, both counted from 1 in reading order. What
+// a lesson leads to is named after it: the experiment of ref-7-9 is exp-7-9, then quiz-…, vs-…, exam-…, homework-….
+import * as v from 'valibot';
+import { ChapterKind, CourseResources } from '#plugins/study/api.ts';
+import type { Database } from '../database/Database.ts';
+import { documentKind } from '../database/Documents.ts';
+
+/** The chapters of a course, as nobody in particular sees them. */
+export const CourseTrees = documentKind('course-tree', CourseResources, (course) => course.courseId);
+
+/** Kinds whose progress comes from elsewhere: an experiment, a quiz, a simulation, an exam, a homework. */
+const REF_PREFIX: Readonly<Partial<Record<ChapterKind, string>>> = {
+  2: 'exp',
+  3: 'quiz',
+  7: 'vs',
+  9: 'exam',
+  13: 'homework',
+};
+
+const REF_ID = /^(?:ref|exp|quiz|vs|exam|homework)-(\d+)-(\d+)$/;
+
+/** `ref-12-3` is 1203 in the tables. Undefined for what is no lesson's id. */
+export function refNoOf(id: string): number | undefined {
+  const [, course, lesson] = REF_ID.exec(id) ?? [];
+  return course === undefined || lesson === undefined ? undefined : Number(course) * 100 + Number(lesson);
+}
+
+const tail = (refNo: number): string => `${Math.floor(refNo / 100)}-${refNo % 100}`;
+export const chapterRefIdOf = (refNo: number): string => `ref-${tail(refNo)}`;
+/** `quiz-12-3` of the quiz in ref-12-3; undefined where a lesson leads nowhere else. */
+export function refIdOf(refNo: number, kind: ChapterKind): string | undefined {
+  const prefix = REF_PREFIX[kind];
+  return prefix === undefined ? undefined : `${prefix}-${tail(refNo)}`;
+}
+
+const truth = v.pipe(
+  v.number(),
+  v.transform((flag) => flag !== 0),
+);
+
+export type Lesson = v.InferOutput<typeof LessonRow>;
+/** A chapter ref as the tables have it. */
+const LessonRow = v.object({
+  ref_no: v.number(),
+  course_id: v.string(),
+  chapter_id: v.string(),
+  title: v.string(),
+  kind: ChapterKind,
+  sort: v.number(),
+  /** Whole seconds. */
+  duration: v.number(),
+  /** Pages of a PDF, otherwise 0. */
+  pages: v.number(),
+  required: truth,
+  access: v.picklist(['open', 'signed-in', 'joined']),
+});
+
+/** By the id of the lesson or of what it leads to: `ref-12-3`, `quiz-12-3`. */
+export function lessonOf(db: Database, id: string): Lesson | undefined {
+  const refNo = refNoOf(id);
+  return refNo === undefined ? undefined : lessonAt(db, refNo);
+}
+
+/** Lessons never change: what was read of them is held. */
+const held = new WeakMap<Database, Map<number, Lesson>>();
+
+export function lessonAt(db: Database, refNo: number): Lesson | undefined {
+  const lessons = held.get(db) ?? new Map<number, Lesson>();
+  held.set(db, lessons);
+  const lesson = lessons.get(refNo) ?? db.get(LessonRow, 'SELECT * FROM chapter_refs WHERE ref_no = ?', refNo);
+  if (lesson) lessons.set(refNo, lesson);
+  return lesson;
+}
+
+/** All lessons of a course, or those of some kinds of all courses of a place, in reading order. */
+export function lessonsOf(db: Database, place: string, kinds: readonly ChapterKind[] = ChapterKind.options): Lesson[] {
+  return db.all(
+    LessonRow,
+    `SELECT r.* FROM place_courses p JOIN chapter_refs r USING (course_id)
+     WHERE p.place = ?1 AND r.kind IN (SELECT value FROM json_each(?2)) ORDER BY p.sort, r.sort`,
+    place,
+    JSON.stringify(kinds),
+  );
+}

@@ -1,0 +1,84 @@
+// How far everybody has come. Quizzes, homework, exams, simulations and experiments that a trace says are done carry
+// their score here (in percent); whoever seeds sheets and reports makes them of these rows.
+import type { Database } from '../database/Database.ts';
+import { summarizeAll } from './summaries.ts';
+import { draw } from '../database/draw.ts';
+import { DAY, startOfDay } from '../places/addPlace.ts';
+import type { Seeding } from '../world/FirstDay.ts';
+
+export function seedTraces(db: Database, { seed, born }: Seeding): void {
+  drawReaches(db, seed, born);
+  db.run(`CREATE TEMP TABLE place_lessons AS
+    SELECT p.place, r.ref_no, r.kind, r.duration, r.pages,
+      ROW_NUMBER() OVER (PARTITION BY p.place ORDER BY p.sort, r.sort) - 1 AS at,
+      COUNT(*) OVER (PARTITION BY p.place) AS total
+    FROM place_courses p JOIN chapter_refs r USING (course_id)`);
+  db.run('CREATE INDEX temp.place_lessons_at ON place_lessons (place, at)');
+  db.run(
+    `INSERT INTO chapter_traces
+       (member_no, ref_no, state, progress, study_time, position, score, last_at, sent_at, covered)
+     SELECT member_no, ref_no, CASE WHEN done THEN 'done' ELSE 'learning' END,
+       CASE WHEN done THEN 100 WHEN kind = 4 THEN ROUND(pages_read * 100.0 / pages, 1) WHEN kind IN (1, 5, 6) THEN share ELSE 0 END,
+       CASE WHEN NOT done THEN duration * share / 100 WHEN kind = 5 THEN duration ELSE duration * (80 + luck % 50) / 100 END,
+       CASE WHEN kind = 4 THEN pages_read WHEN kind = 5 THEN duration * share / 100 WHEN kind IN (1, 6) THEN share ELSE 0 END,
+       CASE WHEN done AND kind = 3 THEN 60 + luck % 5 * 10 WHEN done AND kind IN (2, 7, 9, 13) THEN 62 + luck % 39 END,
+       last_at, last_at,
+       CASE WHEN done THEN NULL WHEN kind = 5 THEN '[[0,' || (duration * share / 100) || ']]'
+         WHEN kind = 4 THEN '[[1,' || (pages_read + 1) || ']]' END
+     FROM (
+       SELECT *, CASE WHEN done THEN pages ELSE MAX(1, pages * share / 100) END AS pages_read FROM (
+         SELECT w.member_no, w.ref_no, w.kind, w.duration, w.pages, w.done, w.luck,
+           CASE WHEN w.done THEN 100 ELSE 15 + w.luck % 70 END AS share,
+           MIN(w.finish, ${awake(
+             'w.begin + (w.finish - w.begin) * (w.at + 1) / (w.reached + 1) - w.luck * 4000 * (w.finish - w.begin > 40000000)',
+           )}) AS last_at
+         FROM (
+           SELECT s.member_no, l.ref_no, l.kind, l.duration, l.pages, l.at, s.begin, s.finish,
+             s.reach * l.total / 100 AS reached, l.at < s.reach * l.total / 100 AS done,
+             ${draw(seed, 's.member_no', 'l.ref_no', 7)} AS luck
+           FROM (
+             SELECT m.member_no, m.place, x.reach, MAX(m.joined_at, COALESCE(p.starts_at, 0)) AS begin,
+               MIN(CAST(?1 AS INTEGER), COALESCE(p.ends_at, CAST(?1 AS INTEGER))) AS finish
+             FROM memberships m JOIN reaches x USING (member_no) JOIN places p USING (place)
+             WHERE x.reach > 0
+           ) s JOIN place_lessons l ON l.place = s.place AND l.at <= s.reach * l.total / 100
+           WHERE s.begin < s.finish
+           -- A limit keeps it a query of its own: luck is drawn once a row, not wherever it is named.
+           LIMIT -1
+         ) w
+       )
+     )`,
+    // Yesterday in the evening.
+    startOfDay(born) - 5_400_000,
+  );
+  // One sitting for each: whoever was here before had time.
+  db.run(
+    `INSERT INTO sittings
+     SELECT member_no, last_at - study_time * 1000, ref_no, '', study_time, last_at FROM chapter_traces
+     WHERE study_time > 0`,
+  );
+  db.run('DROP TABLE place_lessons');
+  db.run('DROP TABLE reaches');
+  summarizeAll(db);
+}
+
+/** SQL: a moment between eight in the morning and eleven at night of the same day in Beijing; one that was later stays later. */
+function awake(at: string): string {
+  const shifted = `(${at} + 28800000)`;
+  return `(${shifted} / ${DAY} * ${DAY} + ${shifted} % ${DAY} * 15 / 24)`;
+}
+
+/** By the time that has gone by and by how eager one is, in percent. Of courses on one's own many are never begun. */
+function drawReaches(db: Database, seed: number, born: number): void {
+  const eager = draw(seed, 'm.member_no', '1', 5);
+  db.run(
+    `INSERT OR IGNORE INTO reaches
+     SELECT m.member_no, CASE p.kind
+       WHEN 'course' THEN MAX(0, MIN(100, ${eager} / 6 - 40))
+       ELSE MAX(0, MIN(100, (MIN(CAST(?1 AS INTEGER), p.ends_at) - p.starts_at) * (40 + ${eager} / 12) / (p.ends_at - p.starts_at)))
+     END
+     FROM memberships m JOIN places p USING (place)
+     WHERE m.state = 'joined' AND p.kind <> 'path'`,
+    born,
+  );
+}

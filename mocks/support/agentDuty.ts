@@ -1,0 +1,12 @@
+// Whether somebody is there to answer.
+import type { Database } from '../database/Database.ts';
+
+export const agentOnline = (db: Database): boolean =>
+  db.count("SELECT COUNT(*) FROM meta WHERE name = 'agent' AND value = 'away'") === 0;
+
+export function setAgentOnline(db: Database, online: boolean): void {
+  db.run(
+    "INSERT INTO meta VALUES ('agent', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+    online ? 'there' : 'away',
+  );
+}

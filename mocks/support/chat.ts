@@ -1,0 +1,193 @@
+// Conversations with customer service. A message is there from its moment on: what the agent will say is written down
+// when it was asked, and shows when the clock gets there.
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { Attachment } from '#kernel/http/entities.ts';
+import type { ChatMessage } from '#plugins/support/api.ts';
+import { beijingTime } from '../world/clock.ts';
+import type { Database } from '../database/Database.ts';
+
+const SessionRow = v.object({ session_id: v.string(), user_id: v.nullable(v.string()) });
+export type ChatSession = v.InferOutput<typeof SessionRow>;
+
+export type MessageRow = v.InferOutput<typeof MessageRow>;
+const MessageRow = v.object({
+  message_no: v.number(),
+  sender: v.picklist(['visitor', 'agent', 'system']),
+  sender_name: v.string(),
+  text: v.string(),
+  image: v.nullable(v.pipe(v.string(), v.parseJson(), Attachment)),
+  /** When it is there. */
+  said_at: v.number(),
+  /** When the agent begins to write it. */
+  typing_at: v.nullable(v.number()),
+  /** When the other side reads it; of what a visitor says that is known beforehand. */
+  read_at: v.nullable(v.number()),
+  operation_id: v.nullable(v.string()),
+});
+
+const COLUMNS = 'message_no, sender, sender_name, text, image, said_at, typing_at, read_at, operation_id';
+
+export const sessionById = (db: Database, sessionId: string): ChatSession | undefined =>
+  db.get(SessionRow, 'SELECT session_id, user_id FROM chat_sessions WHERE session_id = ?', sessionId);
+
+const OF_USER = 'SELECT session_id, user_id FROM chat_sessions WHERE user_id = ?';
+
+const sessionOfVisitor = (db: Database, visitorId: string): ChatSession | undefined =>
+  db.get(
+    SessionRow,
+    'SELECT session_id, user_id FROM chat_sessions WHERE visitor_id = ? AND user_id IS NULL',
+    visitorId,
+  );
+
+/** Whoever is signed in has one conversation, on whatever device; a visitor has one for each browser. */
+export function openSession(
+  db: Database,
+  { userId, visitorId, now }: { userId: string | undefined; visitorId: string | undefined; now: number },
+): string {
+  const known = userId === undefined ? sessionOfVisitor(db, visitorId ?? '') : db.get(SessionRow, OF_USER, userId);
+  if (known) return known.session_id;
+  const sessionId = `chat-${randomUUID()}`;
+  db.run('INSERT INTO chat_sessions VALUES (?, ?, ?, ?)', sessionId, userId ?? null, visitorId ?? null, now);
+  return sessionId;
+}
+
+export const allSessions = (db: Database): string[] =>
+  db.all(SessionRow, 'SELECT session_id, user_id FROM chat_sessions').map(({ session_id: id }) => id);
+
+type NewMessage = Omit<MessageRow, 'message_no'> & { session_id: string };
+
+export function addMessage(db: Database, message: NewMessage): number {
+  db.run(
+    `INSERT INTO chat_messages (session_id, sender, sender_name, text, image, said_at, typing_at, read_at, operation_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    message.session_id,
+    message.sender,
+    message.sender_name,
+    message.text,
+    message.image === null ? null : JSON.stringify(message.image),
+    message.said_at,
+    message.typing_at,
+    message.read_at,
+    message.operation_id,
+  );
+  return db.count('SELECT last_insert_rowid()');
+}
+
+export const messageByNo = (db: Database, sessionId: string, messageNo: number): MessageRow | undefined =>
+  db.get(
+    MessageRow,
+    `SELECT ${COLUMNS} FROM chat_messages WHERE message_no = ? AND session_id = ?`,
+    messageNo,
+    sessionId,
+  );
+
+export const messageByOperation = (db: Database, sessionId: string, operationId: string): MessageRow | undefined =>
+  db.get(
+    MessageRow,
+    `SELECT ${COLUMNS} FROM chat_messages WHERE session_id = ? AND operation_id = ?`,
+    sessionId,
+    operationId,
+  );
+
+/** Where one is in a conversation. */
+export type Cursor = Pick<MessageRow, 'said_at' | 'message_no'>;
+export const BEGINNING: Cursor = { said_at: 0, message_no: 0 };
+
+/** What was said since, oldest first. */
+export const messagesAfter = (db: Database, sessionId: string, after: Cursor, now: number): MessageRow[] =>
+  db.all(
+    MessageRow,
+    `SELECT ${COLUMNS} FROM chat_messages
+     WHERE session_id = ? AND said_at <= ? AND (said_at, message_no) > (?, ?) ORDER BY said_at, message_no`,
+    sessionId,
+    now,
+    after.said_at,
+    after.message_no,
+  );
+
+/** What was said before, latest first. */
+export const messagesBefore = (
+  db: Database,
+  sessionId: string,
+  { before, now, limit, offset }: { before: Cursor | undefined; now: number; limit: number; offset: number },
+): MessageRow[] =>
+  db.all(
+    MessageRow,
+    `SELECT ${COLUMNS} FROM chat_messages
+     WHERE session_id = ? AND said_at <= ? AND (said_at, message_no) < (?, ?)
+     ORDER BY said_at DESC, message_no DESC LIMIT ? OFFSET ?`,
+    sessionId,
+    now,
+    before?.said_at ?? Number.MAX_SAFE_INTEGER,
+    before?.message_no ?? 0,
+    limit,
+    offset,
+  );
+
+export const countBefore = (db: Database, sessionId: string, before: Cursor | undefined, now: number): number =>
+  db.count(
+    'SELECT COUNT(*) FROM chat_messages WHERE session_id = ? AND said_at <= ? AND (said_at, message_no) < (?, ?)',
+    sessionId,
+    now,
+    before?.said_at ?? Number.MAX_SAFE_INTEGER,
+    before?.message_no ?? 0,
+  );
+
+/** What the agent has said and nobody has read. */
+export const countUnread = (db: Database, sessionId: string, now: number): number =>
+  db.count(
+    "SELECT COUNT(*) FROM chat_messages WHERE session_id = ? AND sender = 'agent' AND said_at <= ? AND read_at IS NULL",
+    sessionId,
+    now,
+  );
+
+/** Who is being answered: the agent is writing it now. */
+export const isTyping = (db: Database, sessionId: string, now: number): boolean =>
+  db.count(
+    'SELECT COUNT(*) FROM chat_messages WHERE session_id = ?1 AND typing_at <= ?2 AND said_at > ?2',
+    sessionId,
+    now,
+  ) > 0;
+
+/** The latest of a visitor's messages that the agent has read. */
+export const lastRead = (db: Database, sessionId: string, now: number): number | undefined => {
+  const no = db.count(
+    "SELECT MAX(message_no) FROM chat_messages WHERE session_id = ? AND sender = 'visitor' AND read_at <= ?",
+    sessionId,
+    now,
+  );
+  return no === 0 ? undefined : no;
+};
+
+/** Everything of the agent's up to a message is read. */
+export const readUpTo = (db: Database, sessionId: string, { said_at: saidAt, message_no: no }: Cursor, now: number) =>
+  db.run(
+    `UPDATE chat_messages SET read_at = ?
+     WHERE session_id = ? AND sender = 'agent' AND read_at IS NULL AND (said_at, message_no) <= (?, ?)`,
+    now,
+    sessionId,
+    saidAt,
+    no,
+  ).changes;
+
+export const countSince = (db: Database, sessionId: string, since: number): number =>
+  db.count(
+    "SELECT COUNT(*) FROM chat_messages WHERE session_id = ? AND sender = 'visitor' AND said_at > ?",
+    sessionId,
+    since,
+  );
+
+export const messageNoOf = (messageId: string): number => Number(/^msg-(\d+)$/.exec(messageId)?.[1] ?? 0);
+
+export function showMessage(row: MessageRow, now: number): ChatMessage {
+  return {
+    messageId: `msg-${row.message_no}`,
+    from: row.sender,
+    senderName: row.sender_name,
+    text: row.text,
+    image: row.image,
+    sendTime: beijingTime(row.said_at),
+    read: row.read_at !== null && row.read_at <= now,
+  };
+}

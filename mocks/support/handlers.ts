@@ -1,0 +1,178 @@
+// Feedback, help, the customer-service chat and the AI helper.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as api from '#plugins/support/api.ts';
+import type { Generated } from '#plugins/support/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { holds, pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { emailTrouble, phoneTrouble } from '../signIn/accountRules.ts';
+import { answerOf, piecesOf } from './assistant.ts';
+import { say } from './chatting.ts';
+import { fileExists } from '../files/fileExists.ts';
+import { plainText } from '../handler/plainText.ts';
+import { CHAT_SOCKET, chatSocket } from './chatSocket.ts';
+import { AGENT_NAME, GREETING } from './content/agentAnswers.ts';
+import { HELP } from './content/help.ts';
+import type { SocketRoute } from '../handler/SocketRoute.ts';
+import { agentOnline } from './agentDuty.ts';
+import {
+  countBefore,
+  countUnread,
+  messageByNo,
+  messageNoOf,
+  messagesBefore,
+  openSession,
+  readUpTo,
+  sessionById,
+  showMessage,
+} from './chat.ts';
+import { issueEntry } from '../tickets/entryTickets.ts';
+import { Courses } from '../catalogue/documents.ts';
+import { lessonOf } from '../study/lessons.ts';
+import { Streamed } from '../handler/Streamed.ts';
+
+const TICKET_LIFE = 60_000;
+const ARTICLES = HELP.flatMap(({ articles }) => articles);
+const HELP_CHANGED = '2026-10-12T10:00:00+08:00';
+/** Letters before and after what was found. */
+const AROUND = 30;
+const MOST_IMAGES = 5;
+/** Between two pieces of an answer, in milliseconds. */
+const WRITING = 20;
+const LONGEST_QUESTION = 2000;
+
+export default handlersOf(api, {
+  addOpinion({ operationId: _operationId, ...opinion }, { db, clock, session, ledger }) {
+    const { type, images = [], contact = '' } = opinion;
+    const content = opinion.content.trim();
+    if (content.length < 5) throw new Refusal('请至少用 5 个字描述你的意见');
+    if (content.length > 1000) throw new Refusal('意见内容不能超过 1000 个字');
+    if (images.length > MOST_IMAGES) throw new Refusal(`最多上传 ${MOST_IMAGES} 张图片`);
+    if (images.some((image) => !fileExists(db, image))) throw new Refusal('图片还没有上传成功，请重新上传');
+    const isContact = contact === '' || !phoneTrouble(contact) || (contact.includes('@') && !emailTrouble(contact));
+    if (!isContact) throw new Refusal('联系方式请填写手机号或邮箱');
+    db.run(
+      'INSERT INTO opinions (user_id, added_at, body) VALUES (?, ?, ?)',
+      session?.user.user_id ?? null,
+      clock.now(),
+      JSON.stringify({ ...opinion, content }),
+    );
+    ledger('opinion.add', { type, content });
+    return null;
+  },
+
+  listHelpEntries: () =>
+    HELP.flatMap(({ id, title, articles }, at) => [
+      { id, parentId: null, title, kind: 'directory' as const, sort: at + 1 },
+      ...articles.map((article, index) => ({
+        id: article.id,
+        parentId: id,
+        title: article.title,
+        kind: 'article' as const,
+        sort: index + 1,
+      })),
+    ]),
+
+  getHelpContent({ id }) {
+    const article = ARTICLES.find((one) => one.id === id);
+    if (!article) throw notFound('帮助内容');
+    return { ...article, updateTime: HELP_CHANGED };
+  },
+
+  searchHelp({ keyword, ...paging }) {
+    if (keyword.trim() === '') return pageOf([], paging);
+    const found = ARTICLES.map(({ id, title, content }) => ({ id, title, text: oneLine(content) }))
+      .filter(({ title, text }) => holds(keyword, title, text))
+      // What is in the title comes first.
+      .toSorted((a, b) => Number(holds(keyword, b.title)) - Number(holds(keyword, a.title)));
+    return pageOf(
+      found.map(({ id, title, text }) => ({ id, title, excerpt: excerptOf(text, keyword) })),
+      paging,
+    );
+  },
+
+  openChat({ visitorId }, { db, clock, session }) {
+    const userId = session?.user.user_id;
+    const now = clock.now();
+    const sessionId = openSession(db, { userId, visitorId, now });
+    return {
+      sessionId,
+      socketUrl: CHAT_SOCKET,
+      ticket: issueEntry(db, 'chat', { subject: sessionId, userId, until: now + TICKET_LIFE, now }),
+      agentName: AGENT_NAME,
+      online: agentOnline(db),
+      greeting: GREETING,
+      unread: countUnread(db, sessionId, now),
+    };
+  },
+
+  listChatMessages({ sessionId, before, page = 1, size = 20 }, context) {
+    const { db, clock } = context;
+    requireOwn(context, sessionId);
+    const now = clock.now();
+    const from = before === undefined ? undefined : messageByNo(db, sessionId, messageNoOf(before));
+    const limit = Math.min(100, Math.max(1, Math.floor(size)));
+    const at = Math.max(1, Math.floor(page));
+    const rows = messagesBefore(db, sessionId, { before: from, now, limit, offset: (at - 1) * limit });
+    return {
+      records: rows.map((row) => showMessage(row, now)),
+      total: countBefore(db, sessionId, from, now),
+      page: at,
+      size: limit,
+    };
+  },
+
+  sendChatMessage({ sessionId, text = '', image, operationId }, context) {
+    const { db, clock, session } = context;
+    requireOwn(context, sessionId);
+    const said = { sessionId, text, image, operationId, userId: session?.user.user_id };
+    return showMessage(say(db, api.sendChatMessage.line, said, clock.now()), clock.now());
+  },
+
+  readChatMessages({ sessionId, messageId }, context) {
+    requireOwn(context, sessionId);
+    const row = messageByNo(context.db, sessionId, messageNoOf(messageId));
+    if (!row) throw notFound('消息');
+    readUpTo(context.db, sessionId, row, context.clock.now());
+    return null;
+  },
+
+  generate({ question, history = [], courseId, chapterRefId }, { db, ledger }) {
+    if (question.trim() === '') throw new Refusal('请输入你的问题');
+    if (question.length > LONGEST_QUESTION) throw new Refusal(`问题不能超过 ${LONGEST_QUESTION} 个字`);
+    const lesson = chapterRefId === undefined ? undefined : lessonOf(db, chapterRefId);
+    const course = db.documents.get(Courses, lesson?.course_id ?? courseId ?? '')?.title;
+    const answerId = `answer-${randomUUID()}`;
+    ledger('gpt.generate', { answerId, question });
+    return new Streamed(write(answerId, answerOf({ question, history, course, lesson: lesson?.title })));
+  },
+});
+
+export const sockets: SocketRoute[] = [{ path: CHAT_SOCKET, open: chatSocket }];
+
+/** A conversation is its user's; a visitor's is whoever's knows its id. */
+function requireOwn({ db, session }: Context, sessionId: string): void {
+  const found = sessionById(db, sessionId);
+  if (!found) throw notFound('会话');
+  if (found.user_id !== null && found.user_id !== session?.user.user_id) throw new Refusal('当前操作没有权限', 403);
+}
+
+const oneLine = (html: string): string => plainText(html).replaceAll(/\s+/g, ' ').trim();
+
+function excerptOf(text: string, keyword: string): string {
+  const [word = ''] = keyword.trim().toLowerCase().split(/\s+/);
+  const at = Math.max(0, text.toLowerCase().indexOf(word));
+  const from = Math.max(0, at - AROUND);
+  const to = Math.min(text.length, at + word.length + AROUND);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+}
+
+async function* write(answerId: string, answer: string): AsyncGenerator<Generated> {
+  for (const text of piecesOf(answer)) {
+    await wait(WRITING);
+    yield { answerId, text, done: false };
+  }
+  yield { answerId, text: '', done: true };
+}

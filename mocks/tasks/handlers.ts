@@ -1,0 +1,179 @@
+import * as api from '#plugins/tasks/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { holds, pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { requireInsider } from '../places/insiders.ts';
+import { requireMember } from '../places/membership.ts';
+import { openState } from '../places/openState.ts';
+import { plainText } from '../handler/plainText.ts';
+import { replaces } from '../handler/revisions.ts';
+import { settleTasks } from './settleTasks.ts';
+import { submitRefusal, TASK_MARKING } from './taskMarking.ts';
+import { checkLength, isBlank, readAttachments } from '../files/writtenText.ts';
+import { personOf } from '../people/persons.ts';
+import { placeOf } from '../places/places.ts';
+import {
+  putSubmission,
+  rankedIn,
+  rankedNum,
+  rankOf,
+  type RankRow,
+  submissionIdOf,
+  submissionOf,
+  type StoredSubmission,
+  type StoredTask,
+  taskById,
+  taskIdOf,
+  tasksOf,
+} from './tasks.ts';
+import { beijingTime } from '../world/clock.ts';
+
+const LONGEST = 20_000;
+
+export default handlersOf(api, {
+  listTasks({ classroomId, keyword, state, myState, ...paging }, context) {
+    requireInsider(context, classroomId);
+    settleTasks(context);
+    const found = tasksOf(context.db, classroomId)
+      .map((task) => ({ task, shown: show(context, task) }))
+      .filter(
+        ({ task, shown }) =>
+          (state === undefined || shown.state === state) &&
+          (myState === undefined || shown.myState === myState) &&
+          holds(keyword, task.title, plainText(task.description)),
+      );
+    return pageOf(
+      found.map(({ shown }) => shown),
+      paging,
+    );
+  },
+
+  getTask({ id }, context) {
+    const task = readable(context, id);
+    settleTasks(context);
+    const submission = submissionOf(context.db, task.task_no, context.user().user_id);
+    return {
+      ...show(context, task),
+      description: task.description,
+      attachments: task.attachments,
+      teacherName: task.teacher_name,
+      submission: submission ? showSubmission(submission) : null,
+    };
+  },
+
+  submitTask({ taskId, content, attachments = [], submit, revision }, context) {
+    const { db, clock, ledger } = context;
+    const task = readable(context, taskId);
+    requireMember(context, task.place);
+    settleTasks(context);
+    const { user_id: userId } = context.user();
+    const before = submissionOf(db, task.task_no, userId);
+    // What came late or twice changes nothing: the newer one is the answer.
+    if (before && !replaces(revision, before.revision) && !(submit && before.state === 'draft')) {
+      return showSubmission(before);
+    }
+    const now = clock.now();
+    const refusal = submitRefusal(task, before, now);
+    if (refusal !== undefined) throw new Refusal(refusal);
+    if (submit && isBlank(content) && attachments.length === 0) throw new Refusal('请填写内容或上传附件后再提交');
+    checkLength(content, LONGEST);
+    putSubmission(db, {
+      ...(before ?? blank(task.task_no, userId)),
+      ...(submit && { state: 'submitted', submitted_at: now, marks_at: now + TASK_MARKING }),
+      content,
+      attachments: readAttachments(db, attachments),
+      revision,
+      saved_at: now,
+    });
+    ledger(submit ? 'task.submit' : 'task.save', { id: taskId, revision });
+    const kept = submissionOf(db, task.task_no, userId);
+    if (!kept) throw notFound('任务');
+    return showSubmission(kept);
+  },
+
+  listTaskRanks({ taskId, ...paging }, context) {
+    const { db } = context;
+    const task = readable(context, taskId);
+    settleTasks(context);
+    const { page, size } = pageOf([], paging);
+    const mine = rankOf(db, task.task_no, context.user().user_id);
+    return {
+      records: rankedIn(db, task.task_no, page, size).map((row) => showRank(db, row)),
+      total: rankedNum(db, task.task_no),
+      page,
+      size,
+      mine: mine ? showRank(db, mine) : null,
+    };
+  },
+});
+
+/** What a trainee has of a task before the first word. */
+const blank = (taskNo: number, userId: string): Omit<StoredSubmission, 'submission_no'> => ({
+  task_no: taskNo,
+  user_id: userId,
+  state: 'draft',
+  content: '',
+  attachments: [],
+  revision: 0,
+  saved_at: 0,
+  submitted_at: null,
+  marks_at: null,
+  marked_at: null,
+  returned_num: 0,
+  score: null,
+  comment: '',
+});
+
+function readable(context: Context, id: string): StoredTask {
+  const task = taskById(context.db, id);
+  if (!task) throw notFound('任务');
+  requireInsider(context, task.place);
+  return task;
+}
+
+function show({ db, clock, user }: Context, task: StoredTask): api.Task {
+  const { user_id: userId } = user();
+  const submission = submissionOf(db, task.task_no, userId);
+  return {
+    id: taskIdOf(task.task_no),
+    classroomId: task.place,
+    title: task.title,
+    startTime: beijingTime(task.starts_at),
+    deadline: beijingTime(task.deadline_at),
+    state: openState(task.starts_at, task.deadline_at, clock.now()),
+    myState: submission?.state ?? 'none',
+    fullScore: task.full_score,
+    score: submission?.score ?? null,
+    rank: rankOf(db, task.task_no, userId)?.rank ?? null,
+    submitNum: task.submit_num,
+    traineeNum: placeOf(db, task.place)?.member_num ?? 0,
+  };
+}
+
+const maybeTime = (at: number | null): string | null => (at === null ? null : beijingTime(at));
+
+function showSubmission(submission: StoredSubmission): api.TaskSubmission {
+  return {
+    id: submissionIdOf(submission.submission_no),
+    taskId: taskIdOf(submission.task_no),
+    state: submission.state,
+    content: submission.content,
+    attachments: submission.attachments,
+    revision: submission.revision,
+    saveTime: beijingTime(submission.saved_at),
+    submitTime: maybeTime(submission.submitted_at),
+    score: submission.score,
+    comment: submission.comment,
+    markTime: maybeTime(submission.marked_at),
+  };
+}
+
+function showRank(db: Context['db'], row: RankRow): api.TaskRank {
+  return {
+    rank: row.rank,
+    trainee: personOf(db, row.user_id),
+    score: row.score,
+    submitTime: beijingTime(row.submitted_at),
+  };
+}

@@ -1,0 +1,56 @@
+// When a task can be handed in, and what the teacher makes of it, played by a rule.
+import type { Random } from '../world/random.ts';
+import type { StoredSubmission, StoredTask } from './tasks.ts';
+import { dayAndTime } from '../places/membership.ts';
+import { plainText } from '../handler/plainText.ts';
+
+/** How long the teacher takes, in milliseconds. */
+export const TASK_MARKING = 3 * 60_000;
+/** A submission with fewer letters and no file goes back, once. */
+const THIN = 20;
+/** Letters of one that says all there is to say. */
+const THOROUGH = 200;
+/** How long a task that went back may still be handed in. */
+const REVISION_TIME = 3 * 24 * 3_600_000;
+
+type Handed = Pick<StoredSubmission, 'state' | 'marked_at'> | undefined;
+
+/** Why nothing can be written for a task now; nothing when something can. */
+export function submitRefusal(
+  task: Pick<StoredTask, 'starts_at' | 'deadline_at'>,
+  handed: Handed,
+  now: number,
+): string | undefined {
+  if (handed?.state === 'submitted') return '任务已提交，正在等待批阅，不能再修改';
+  if (handed?.state === 'marked') return '任务已批阅，不能再修改';
+  if (now < task.starts_at) return `任务还没有开始，开始时间为 ${dayAndTime(task.starts_at)}`;
+  const until = handed?.state === 'returned' ? (handed.marked_at ?? 0) + REVISION_TIME : 0;
+  const deadline = Math.max(task.deadline_at, until);
+  return now < deadline ? undefined : `任务已于 ${dayAndTime(deadline)} 截止，不能再提交`;
+}
+
+export type Verdict = { returned: string } | { score: number; comment: string };
+
+/** What the teacher says; the seed decides the rest. */
+export function judge(
+  { content, attachments, returned_num: before }: Pick<StoredSubmission, 'content' | 'attachments' | 'returned_num'>,
+  fullScore: number,
+  random: Random,
+): Verdict {
+  const letters = plainText(content).replaceAll(/\s/g, '').length;
+  if (letters < THIN && attachments.length === 0 && before === 0) {
+    return { returned: '内容太简单，看不出是怎样完成的。请补充过程、结果和你的判断后重新提交。' };
+  }
+  const weight = Math.min(1, (letters + attachments.length * 80) / THOROUGH);
+  const share = Math.min(1, 0.6 + 0.32 * weight + random.next() * 0.08);
+  return { score: Math.round(fullScore * share), comment: wordsOn(share) };
+}
+
+const WORDS: readonly (readonly [share: number, words: string])[] = [
+  [0.94, '过程完整，结论有依据，可以拿来给大家做示范。'],
+  [0.86, '完成得很好。若能写出你排除了哪些可能，就更有说服力了。'],
+  [0.75, '主要内容都有，建议补上验证的一步：怎样知道它真的做成了。'],
+  [0, '方向是对的，细节偏少，下次把关键步骤和输出一起贴上来。'],
+];
+
+const wordsOn = (share: number): string => WORDS.find(([from]) => share >= from)?.[1] ?? '';

@@ -1,0 +1,133 @@
+// Tasks of classrooms and what is handed in for them: task-N and submission-N are the ones numbered N.
+import * as v from 'valibot';
+import { attachments } from '../database/columns.ts';
+import type { Database } from '../database/Database.ts';
+
+export type StoredTask = v.InferOutput<typeof TaskRow>;
+const TaskRow = v.object({
+  task_no: v.number(),
+  place: v.string(),
+  title: v.string(),
+  description: v.string(),
+  attachments,
+  teacher_name: v.string(),
+  starts_at: v.number(),
+  deadline_at: v.number(),
+  full_score: v.number(),
+  submit_num: v.number(),
+});
+
+export type StoredSubmission = v.InferOutput<typeof SubmissionRow>;
+const SubmissionRow = v.object({
+  submission_no: v.number(),
+  task_no: v.number(),
+  user_id: v.string(),
+  state: v.picklist(['draft', 'submitted', 'returned', 'marked']),
+  content: v.string(),
+  attachments,
+  revision: v.number(),
+  saved_at: v.number(),
+  submitted_at: v.nullable(v.number()),
+  /** When the teacher will have looked at it. */
+  marks_at: v.nullable(v.number()),
+  marked_at: v.nullable(v.number()),
+  returned_num: v.number(),
+  score: v.nullable(v.number()),
+  comment: v.string(),
+});
+
+export const taskIdOf = (taskNo: number): string => `task-${taskNo}`;
+export const submissionIdOf = (submissionNo: number): string => `submission-${submissionNo}`;
+
+export const taskByNo = (db: Database, taskNo: number): StoredTask | undefined =>
+  db.get(TaskRow, 'SELECT * FROM tasks WHERE task_no = ?', taskNo);
+export const taskById = (db: Database, id: string): StoredTask | undefined =>
+  taskByNo(db, Number(/^task-(\d{1,12})$/.exec(id)?.[1] ?? 0));
+
+/** Latest first. */
+export const tasksOf = (db: Database, place: string): StoredTask[] =>
+  db.all(TaskRow, 'SELECT * FROM tasks WHERE place = ? ORDER BY starts_at DESC, task_no DESC', place);
+
+export function addTask(db: Database, task: Omit<StoredTask, 'task_no' | 'submit_num'>): number {
+  db.run(
+    `INSERT INTO tasks (place, title, description, attachments, teacher_name, starts_at, deadline_at, full_score)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    task.place,
+    task.title,
+    task.description,
+    JSON.stringify(task.attachments),
+    task.teacher_name,
+    task.starts_at,
+    task.deadline_at,
+    task.full_score,
+  );
+  return db.count('SELECT last_insert_rowid()');
+}
+
+export const submissionOf = (db: Database, taskNo: number, userId: string): StoredSubmission | undefined =>
+  db.get(SubmissionRow, 'SELECT * FROM task_submissions WHERE task_no = ? AND user_id = ?', taskNo, userId);
+
+/** The ones that the teacher has looked at by now, first handed in first. */
+export const submissionsDue = (db: Database, now: number): StoredSubmission[] =>
+  db.all(SubmissionRow, 'SELECT * FROM task_submissions WHERE marks_at <= ? ORDER BY marks_at, submission_no', now);
+
+type Kept = Omit<StoredSubmission, 'submission_no'>;
+
+/** Writes a submission, or over the one that was there. */
+export function putSubmission(db: Database, kept: Kept): void {
+  db.run(
+    `INSERT INTO task_submissions (task_no, user_id, state, content, attachments, revision, saved_at, submitted_at,
+       marks_at, marked_at, returned_num, score, comment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET state = excluded.state, content = excluded.content, attachments = excluded.attachments,
+       revision = excluded.revision, saved_at = excluded.saved_at, submitted_at = excluded.submitted_at,
+       marks_at = excluded.marks_at, marked_at = excluded.marked_at, returned_num = excluded.returned_num,
+       score = excluded.score, comment = excluded.comment`,
+    kept.task_no,
+    kept.user_id,
+    kept.state,
+    kept.content,
+    JSON.stringify(kept.attachments),
+    kept.revision,
+    kept.saved_at,
+    kept.submitted_at,
+    kept.marks_at,
+    kept.marked_at,
+    kept.returned_num,
+    kept.score,
+    kept.comment,
+  );
+  countSubmissions(db, kept.task_no);
+}
+
+/** Whoever has handed in, whatever became of it since. */
+export function countSubmissions(db: Database, taskNo: number): void {
+  db.run(
+    `UPDATE tasks SET submit_num = (SELECT COUNT(*) FROM task_submissions s
+       WHERE s.task_no = tasks.task_no AND s.submitted_at IS NOT NULL) WHERE task_no = ?`,
+    taskNo,
+  );
+}
+
+export type RankRow = v.InferOutput<typeof RankRow>;
+const RankRow = v.object({ rank: v.number(), user_id: v.string(), score: v.number(), submitted_at: v.number() });
+
+/** Higher scores first, of the same score who handed in earlier; who did both alike share a rank. */
+const RANKED = `SELECT RANK() OVER (ORDER BY score DESC, submitted_at) AS rank, user_id, score, submitted_at
+  FROM task_submissions WHERE task_no = ? AND state = 'marked'`;
+
+export const rankedIn = (db: Database, taskNo: number, page: number, size: number): RankRow[] =>
+  db.all(RankRow, `${RANKED} ORDER BY rank, submission_no LIMIT ? OFFSET ?`, taskNo, size, (page - 1) * size);
+
+export const rankedNum = (db: Database, taskNo: number): number =>
+  db.count("SELECT COUNT(*) FROM task_submissions WHERE task_no = ? AND state = 'marked'", taskNo);
+
+export const rankOf = (db: Database, taskNo: number, userId: string): RankRow | undefined =>
+  db.get(
+    RankRow,
+    `SELECT 1 + (SELECT COUNT(*) FROM task_submissions o WHERE o.task_no = s.task_no AND o.state = 'marked'
+       AND (o.score > s.score OR (o.score = s.score AND o.submitted_at < s.submitted_at))) AS rank,
+       user_id, score, submitted_at
+     FROM task_submissions s WHERE task_no = ? AND user_id = ? AND state = 'marked'`,
+    taskNo,
+    userId,
+  );

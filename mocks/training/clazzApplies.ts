@@ -1,0 +1,72 @@
+// How one gets into a class: when it takes applications, from whom, and while there is room.
+import type { ClazzApply } from '#plugins/catalogue/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { Refusal } from '../handler/Refusal.ts';
+import type { Database } from '../database/Database.ts';
+import { Clazzes, type ClazzPlan } from './documents.ts';
+import { type Membership, type MemberState, membershipOf } from '../places/places.ts';
+import type { User } from '../handler/User.ts';
+import { beijingTime } from '../world/clock.ts';
+import { fullReason, settleApplies } from '../places/applications.ts';
+import { statusAt } from '../catalogue/cards.ts';
+import { applyStateOf, requireClazz } from './clazzDetail.ts';
+import { askPlace } from '../places/joining.ts';
+import { dayAndTime } from '../places/membership.ts';
+
+/** How long an institution takes to decide. */
+const DECIDING = 10 * 60_000;
+
+interface Facts {
+  readonly plan: Pick<ClazzPlan, 'needVerified' | 'applyStartTime' | 'applyEndTime'>;
+  readonly ended: boolean;
+  readonly state: (typeof MemberState.options)[number] | undefined;
+  readonly user: Pick<User, 'verified' | 'role'>;
+  readonly full: string | undefined;
+}
+
+/** Why somebody cannot apply; nothing when one can. */
+export function applyRefusal({ plan, ended, state, user, full }: Facts, now: number): string | undefined {
+  const { needVerified, applyStartTime, applyEndTime } = plan;
+  const opens = applyStartTime === null || applyStartTime === undefined ? undefined : Date.parse(applyStartTime);
+  const closes = applyEndTime === null || applyEndTime === undefined ? undefined : Date.parse(applyEndTime);
+  if (state === 'joined') return '你已经加入该培训班';
+  if (state === 'pending') return '你的申请正在审核中，请耐心等待';
+  if (ended) return '培训班已结束，不能再报名';
+  if (opens !== undefined && now < opens) return `报名将于 ${dayAndTime(opens)} 开始`;
+  if (closes !== undefined && now >= closes) return `报名已于 ${dayAndTime(closes)} 截止`;
+  if (needVerified && user.role === 'trainee' && !user.verified) return '报名该培训班需要先完成实名认证';
+  return full;
+}
+
+export function applyForClazz(context: Context, clazzId: string): ClazzApply {
+  const { db, clock, user } = context;
+  const { clazz, plan } = requireClazz(db, clazzId);
+  const now = clock.now();
+  settleApplies(db, now);
+  const refusal = applyRefusal(
+    {
+      plan,
+      ended: statusAt(clazz, now) === 5,
+      state: membershipOf(db, clazzId, user().user_id)?.state,
+      user: user(),
+      full: fullReason(db, clazzId),
+    },
+    now,
+  );
+  if (refusal !== undefined) throw new Refusal(refusal);
+  return clazzApply(db, askPlace(context, { place: clazzId, decidesAt: plan.needApply ? now + DECIDING : null }));
+}
+
+export function clazzApply(db: Database, membership: Membership): ClazzApply {
+  const clazz = db.documents.get(Clazzes, membership.place);
+  return {
+    applyId: `apply-${membership.member_no}`,
+    clazzId: membership.place,
+    title: clazz?.title ?? '',
+    cover: clazz?.cover ?? '',
+    state: applyStateOf(membership),
+    applyTime: beijingTime(membership.applied_at),
+    verifyTime: membership.verified_at === null ? null : beijingTime(membership.verified_at),
+    reason: membership.reason ?? '',
+  };
+}

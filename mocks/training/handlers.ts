@@ -1,0 +1,203 @@
+import * as api from '#plugins/training/api.ts';
+import type { Context } from '../handler/Context.ts';
+import { holds, pageOf } from '../handler/page.ts';
+import { handlersOf } from '../handler/implement.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { settleApplies } from '../places/applications.ts';
+import { statusAt } from '../catalogue/cards.ts';
+import { applyForClazz, clazzApply } from './clazzApplies.ts';
+import { clazzDetail, requireClazz } from './clazzDetail.ts';
+import { clazzCounts, clazzMetadata } from './clazzRules.ts';
+import { inOrder } from '../handler/inOrder.ts';
+import { cancelApplication, leavePlace } from '../places/joining.ts';
+import { requireMember, requirePlace } from '../places/membership.ts';
+import { myClazz, myClazzes } from './myClazz.ts';
+import { coursePackage } from './packages.ts';
+import { listPlaceNotices, readPlaceNotice } from '../places/placeNotices.ts';
+import { rankOf, ranksOf, recentChapter, studiedCourses, traineeTrace } from '../study/progress.ts';
+import { Clazzes } from './documents.ts';
+import { pageOfMembers } from '../places/members.ts';
+import { chapterRefIdOf } from '../study/lessons.ts';
+import { memberOf, type Membership, MembershipRow, membershipsOf } from '../places/places.ts';
+import { describeSitting, pageOfSittings } from '../study/sittings.ts';
+import { beijingTime } from '../world/clock.ts';
+
+export default handlersOf(api, {
+  listMyClazzes({ keyword, status, ...paging }, context) {
+    const clazzes = filtered(context, keyword, status);
+    return pageOf(
+      clazzes.toSorted(
+        inOrder(
+          (a, b) => orderOf(a) - orderOf(b),
+          (a, b) => (b.joinTime ?? '').localeCompare(a.joinTime ?? ''),
+        ),
+      ),
+      paging,
+    );
+  },
+
+  listClazzTraces: ({ keyword, status, ...paging }, context) =>
+    pageOf(
+      filtered(context, keyword, status).filter(({ lastTime }) => lastTime !== null),
+      paging,
+    ),
+
+  listClazzApplies({ state, ...paging }, { db, clock, user }) {
+    settleApplies(db, clock.now());
+    const rows = db.all(
+      MembershipRow,
+      "SELECT * FROM memberships WHERE user_id = ? AND place GLOB 'clazz-*' AND state <> 'left' ORDER BY applied_at DESC",
+      user().user_id,
+    );
+    const applies = rows.map((row) => clazzApply(db, row));
+    return pageOf(
+      applies.filter((apply) => state === undefined || apply.state === state),
+      paging,
+    );
+  },
+
+  countMyClazzes(_input, context) {
+    const clazzes = myClazzes(context);
+    const applied = context.db.count(
+      "SELECT COUNT(*) FROM memberships WHERE user_id = ? AND state = 'pending' AND place GLOB 'clazz-*'",
+      context.user().user_id,
+    );
+    return { joined: clazzes.length, applied, ended: clazzes.filter(({ status }) => status === 5).length };
+  },
+
+  getMyClazz({ id }, context) {
+    const { clazz } = requireClazz(context.db, id);
+    const member = requireMember(context, id);
+    const detail = clazzDetail(context, id);
+    return { ...detail, ...myClazz(context, clazz, member, detail.traineeNum) };
+  },
+
+  applyClazz: ({ clazzId }, context) => applyForClazz(context, clazzId),
+
+  cancelClazzApply({ clazzId }, context) {
+    requireClazz(context.db, clazzId);
+    settleApplies(context.db, context.clock.now());
+    cancelApplication(context, clazzId);
+    return null;
+  },
+
+  leaveClazz({ clazzId }, context) {
+    const { clazz } = requireClazz(context.db, clazzId);
+    requireMember(context, clazzId);
+    if (statusAt(clazz, context.clock.now()) === 5) throw new Refusal('培训班已结束，学习记录会一直保留，不需要退出');
+    leavePlace(context, clazzId);
+    return null;
+  },
+
+  listMyClazzCourses: ({ clazzId }, context) => studiedCourses(context.db, clazzId, memberIn(context, clazzId)),
+
+  listCourseOrder({ clazzId }, context) {
+    const { plan } = requireClazz(context.db, clazzId);
+    const member = memberIn(context, clazzId);
+    const courses = studiedCourses(context.db, clazzId, member);
+    return courses.map(({ courseId, stageId, sort, lockReason }, at) => ({
+      courseId,
+      stageId,
+      sort: sort ?? at + 1,
+      unlocked: lockReason === null || lockReason === undefined,
+      afterCourseId: plan.ordered
+        ? (courses.slice(0, at).findLast(({ required }) => required)?.courseId ?? null)
+        : null,
+    }));
+  },
+
+  getCoursePackage: ({ id }, { db }) => coursePackage(db, id) ?? missing('课程包'),
+
+  listClassmates({ id, keyword, ...paging }, context) {
+    const { db } = context;
+    memberIn(context, id);
+    const { records, ...page } = pageOfMembers(db, id, { ...paging, keyword, order: 'rank' });
+    const ranks =
+      keyword === undefined || keyword === ''
+        ? ranksOf(
+            db,
+            id,
+            records.map(({ score }) => score),
+            (page.page - 1) * page.size,
+          )
+        : records.map(({ score }) => rankOf(db, { place: id, score }));
+    return {
+      ...page,
+      records: records.map((row, at) => ({
+        userId: row.user_id,
+        userName: row.user_name,
+        avatar: row.avatar_id ?? '',
+        joinTime: beijingTime(row.joined_at),
+        progress: row.progress,
+        studyTime: row.study_time,
+        rank: ranks[at] ?? 0,
+      })),
+    };
+  },
+
+  getClazzMetadata: ({ id }, { db }) => clazzMetadata(db, id),
+
+  getClazzCounts: ({ id }, { db }) => clazzCounts(db, id),
+
+  getClazzTrace: ({ clazzId }, context) => traineeTrace(context.db, memberIn(context, clazzId)),
+
+  getTraineeTrace({ clazzId, userId }, context) {
+    const own = memberIn(context, clazzId);
+    const member = userId === undefined ? own : memberOf(context.db, clazzId, userId);
+    if (!member) throw new Refusal('该学员不在培训班中');
+    return traineeTrace(context.db, member);
+  },
+
+  getLastClazzStudy({ userId }, { db, user }) {
+    if (userId !== user().user_id) throw new Refusal('只能查看自己的学习记录', 403);
+    const [member] = membershipsOf(db, userId, 'clazz');
+    const recent = member && recentChapter(db, member);
+    if (!recent) return null;
+    return { ...recent, clazzId: member.place, clazzTitle: db.documents.get(Clazzes, member.place)?.title ?? '' };
+  },
+
+  listStudyDetails({ clazzId, userId, courseId, ...paging }, context) {
+    const { db, user } = context;
+    const member = memberIn(context, clazzId);
+    if (userId !== undefined && userId !== user().user_id) throw new Refusal('只能查看自己的学习明细', 403);
+    const course = courseId === undefined ? undefined : Number(/^course-(\d+)$/.exec(courseId)?.[1] ?? 0);
+    const { rows, ...page } = pageOfSittings(db, member.member_no, { ...paging, course });
+    return {
+      ...page,
+      records: rows.map((row) => ({
+        id: [member.member_no, row.ref_no, row.started_at, row.sitting_id].join('-'),
+        ...describeSitting(db, row.ref_no),
+        chapterRefId: chapterRefIdOf(row.ref_no),
+        startTime: beijingTime(row.started_at),
+        studyTime: row.study_time,
+      })),
+    };
+  },
+
+  listClazzNotices: ({ clazzId, ...wish }, context) => {
+    requirePlace(context.db, clazzId, 'clazz');
+    return listPlaceNotices(context, clazzId, wish);
+  },
+
+  getClazzNotice: ({ id }, context) => readPlaceNotice(context, id),
+});
+
+/** In progress, then about to start, then over. */
+const STATUS_ORDER: readonly api.MyClazz['status'][] = [4, 3, 5, 1, 6];
+
+const orderOf = ({ status }: api.MyClazz): number => STATUS_ORDER.indexOf(status);
+
+function filtered(context: Context, keyword: string | undefined, status: api.MyClazz['status'] | undefined) {
+  return myClazzes(context).filter(
+    (clazz) => (status === undefined || clazz.status === status) && holds(keyword, clazz.title, clazz.summary),
+  );
+}
+
+function memberIn(context: Context, clazzId: string): Membership {
+  requirePlace(context.db, clazzId, 'clazz');
+  return requireMember(context, clazzId);
+}
+
+function missing(what: string): never {
+  throw notFound(what);
+}

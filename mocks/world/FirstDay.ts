@@ -1,0 +1,16 @@
+import type { Database } from '../database/Database.ts';
+
+/** What the features keep, and what stands in it on the first day. */
+export interface FirstDay {
+  /** SQL. */
+  readonly tables: string;
+  seed(db: Database, seeding: Seeding): void;
+}
+
+export interface Seeding {
+  readonly seed: number;
+  /** How many times the trainees. All who join, study and answer are drawn from them. */
+  readonly scale: number;
+  /** Milliseconds since 1970. */
+  readonly born: number;
+}
