@@ -1,4 +1,4 @@
-import { settleSheets } from './answering/settleSheets.ts';
+import { settleSheets } from './answering/sheets/settleSheets.ts';
 import type { Hooks } from './handler/Hooks.ts';
 import { userByAccount } from './people/users.ts';
 import { sessionOf } from './signIn/tokens.ts';

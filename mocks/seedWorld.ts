@@ -1,8 +1,8 @@
 // What is there on the first day. All of it is a function of the seed, and its times count from the day it was set.
 import { seedAccountFacts } from './account/seed.ts';
 import { seedActivities } from './activities/seed.ts';
-import { seedSetPapers } from './answering/seedSetPapers.ts';
-import { seedLessonSheets, seedSetSheets } from './answering/seedSheets.ts';
+import { seedSetPapers } from './answering/papers/seedSetPapers.ts';
+import { seedLessonSheets, seedSetSheets } from './answering/sheets/seedSheets.ts';
 import { seedCourses } from './catalogue/seedCourses.ts';
 import { seedPaths } from './catalogue/seedPaths.ts';
 import { seedCertificates } from './certificates/seed.ts';
@@ -10,8 +10,8 @@ import { seedClassrooms } from './classroom/seedClassrooms.ts';
 import { seedMaterials } from './classroom/seedMaterials.ts';
 import type { Database } from './database/Database.ts';
 import { seedDiscusses } from './discussions/seed.ts';
-import { seedNodes } from './experiments/seedNodes.ts';
-import { seedReports } from './experiments/seedReports.ts';
+import { seedNodes } from './experiments/machines/seedNodes.ts';
+import { seedReports } from './experiments/reports/seedReports.ts';
 import { seedBanners } from './home/seed.ts';
 import { seedAgencies } from './institutions/seed.ts';
 import { seedLive } from './live/seed.ts';

@@ -9,7 +9,7 @@ import { AGENCIES } from '../institutions/content/agencies.ts';
 import { AUDIENCES, SUBJECTS } from './content/courses.ts';
 import { HANDOUTS, mediumOf } from '../study/content/media.ts';
 import { TEACHERS } from '../people/names.ts';
-import { OUTLINES } from '../study/content/outlines.ts';
+import { OUTLINES } from '../study/outlines.ts';
 import { addPlace, DAY, teacherNamed } from '../places/addPlace.ts';
 import { courseTree } from '../study/courseTree.ts';
 import type { Seeding } from '../world/FirstDay.ts';

@@ -7,12 +7,12 @@ import { addCertificate, certificateIn, certNoOf, type StoredCertificate } from 
 import { sha256 } from '../files/chunks.ts';
 import type { Database } from '../database/Database.ts';
 import { Clazzes, ClazzPlans } from '../training/documents.ts';
-import { SetPapers } from '../answering/setPapers.ts';
-import { sheetsOf } from '../answering/sheetRows.ts';
+import { SetPapers } from '../answering/papers/setPapers.ts';
+import { sheetsOf } from '../answering/sheets/sheetRows.ts';
 import { type Membership, membershipsOf } from '../places/places.ts';
 import { userById } from '../people/users.ts';
 import { beijingTime } from '../world/clock.ts';
-import type { Effects } from '../answering/settleSheets.ts';
+import type { Effects } from '../answering/sheets/settleSheets.ts';
 import { tellCertificate } from '../messages/notifications.ts';
 
 /** The exam that the certificate of a class asks for. */

@@ -6,7 +6,7 @@ import { Refusal } from '../handler/Refusal.ts';
 import { certificateView, conditionsOf, settleCertificates } from './earnedCertificates.ts';
 import { proofItems, proofNoOf } from './hoursProof.ts';
 import { requireMember } from '../places/membership.ts';
-import { settleSheets } from '../answering/settleSheets.ts';
+import { settleSheets } from '../answering/sheets/settleSheets.ts';
 import { certificateIn, certificatesOf } from './certificateRows.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';

@@ -1,7 +1,7 @@
 // The files of the classrooms: material-<classroom>-<number>, folders and what is in them.
 import type { Database } from '../database/Database.ts';
 import { Materials, Classrooms } from './documents.ts';
-import { OUTLINES } from '../study/content/outlines.ts';
+import { OUTLINES } from '../study/outlines.ts';
 import { courseItems } from '../study/progress.ts';
 import { beijingTime } from '../world/clock.ts';
 import { HANDOUTS, mediumOf, PICTURES } from '../study/content/media.ts';

@@ -13,8 +13,8 @@ import { moveClock, readClock } from './clock.ts';
 import type { ControlActions, Controls } from './Controls.ts';
 import { answerForm, isForm } from './forms.ts';
 import { controlPage, pageScript } from './page/controlPage.ts';
-import { readLedger, readSecrets } from './read.ts';
-import { scenarioActions } from './setUpScenario.ts';
+import { readLedger, readSecrets } from './ledger.ts';
+import { scenarioActions } from './scenarioActions.ts';
 
 /** What the control addresses work with, whoever asks. */
 export interface ControlSetup {

@@ -1,6 +1,10 @@
 // What is talked about: linxia has spoken in classroom-1 to classroom-3 and classroom-5; discuss-1 is pinned, discuss-6
 // is closed.
-import { type Speaker, type Talk, TALKS } from './content/discusses.ts';
+import { OPERATIONS_TALKS } from './content/operationsTalks.ts';
+import { PROGRAMMING_TALKS } from './content/programmingTalks.ts';
+import { INTELLIGENCE_AND_SECURITY_TALKS } from './content/intelligenceAndSecurityTalks.ts';
+import { COURSE_TALKS } from './content/courseTalks.ts';
+import type { Speaker, Talk } from './Talk.ts';
 import { addItems, noteItem } from '../study/itemMarks.ts';
 import type { Database } from '../database/Database.ts';
 import { addDiscuss, addReply, discussIdOf } from './discusses.ts';
@@ -12,7 +16,14 @@ import { membersOf } from '../places/firstMembers.ts';
 import { DAY } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
-/** Whoever takes part in so many has taken part enough. */
+const TALKS: readonly Talk[] = [
+  ...OPERATIONS_TALKS,
+  ...PROGRAMMING_TALKS,
+  ...INTELLIGENCE_AND_SECURITY_TALKS,
+  ...COURSE_TALKS,
+];
+
+/** Taking part in so many is enough. */
 const ENOUGH = 3;
 
 export function seedDiscusses(db: Database, seeding: Seeding): void {
@@ -25,9 +36,9 @@ function seedTalk(db: Database, { seed, born }: Seeding, talk: Talk, index: numb
   const { at, lesson, who, ago, title, words, top, essence, closed, likes = 0 } = talk;
   const place = 'classroom' in at ? `classroom-${at.classroom}` : null;
   const course = 'course' in at ? `course-${at.course}` : null;
-  const around = place ?? course ?? '';
+  const where = place ?? course ?? '';
   const start = born - ago * DAY;
-  const speakers = speakersIn(db, around);
+  const speakers = speakersIn(db, where);
   const discussNo = addDiscuss(db, {
     place,
     course_id: lesson ? `course-${lesson[0]}` : course,
@@ -42,7 +53,7 @@ function seedTalk(db: Database, { seed, born }: Seeding, talk: Talk, index: numb
     created_at: start,
   });
   answer(db, discussNo, talk, { start, born, speakers, random: randomOf(seed, 'talk', index) });
-  like(db, discussNo, likes, around);
+  like(db, discussNo, likes, where);
   if (place === null) return;
   credit(db, place, discussNo, new Set([who, ...talk.replies.map(([one]) => one)].map(speakers)), start);
 }

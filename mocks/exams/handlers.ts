@@ -6,11 +6,11 @@ import type { Context } from '../handler/Context.ts';
 import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
-import { findPaper, requireSeen } from '../answering/findPaper.ts';
-import type { Paper } from '../answering/Paper.ts';
-import { paperIn } from '../answering/papers.ts';
-import { recordResult } from '../answering/recordResult.ts';
-import { requireSheet } from '../answering/sheets.ts';
+import { findPaper, requireSeen } from '../answering/papers/findPaper.ts';
+import type { Paper } from '../answering/papers/Paper.ts';
+import { paperIn } from '../answering/papers/papers.ts';
+import { recordResult } from '../answering/sheets/recordResult.ts';
+import { requireSheet } from '../answering/sheets/sheets.ts';
 import {
   contestView,
   doneCount,
@@ -21,9 +21,9 @@ import {
   myPapersIn,
   type PaperFilters,
   subjectsFor,
-} from '../answering/paperViews.ts';
-import { ptgsOf } from '../answering/resultShares.ts';
-import { addLeave, isOpen, leaveNumOf, sheetIdOf } from '../answering/sheetRows.ts';
+} from '../answering/papers/paperViews.ts';
+import { ptgsOf } from '../answering/sheets/resultShares.ts';
+import { addLeave, isOpen, leaveNumOf, sheetIdOf } from '../answering/sheets/sheetRows.ts';
 import { membershipsOf, type PlaceKind } from '../places/places.ts';
 
 type Paging = PaperFilters & { page?: number | undefined; size?: number | undefined };

@@ -1,12 +1,12 @@
 // Answer sheets at a certain moment, all of one paper that only scenarios know: contest-scenario in clazz-1.
-import { LESSON_PARTS } from '../answering/papers.ts';
-import type { Paper } from '../answering/Paper.ts';
-import { paperSubjects } from '../answering/paperSubjects.ts';
-import { saveAnswers, openSheet } from '../answering/sheets.ts';
-import { changeSheet, sheetIdOf, sheetsOf } from '../answering/sheetRows.ts';
-import { SetPapers } from '../answering/setPapers.ts';
+import { LESSON_PARTS } from '../answering/papers/papers.ts';
+import type { Paper } from '../answering/papers/Paper.ts';
+import { paperSubjects } from '../answering/papers/paperSubjects.ts';
+import { saveAnswers, openSheet } from '../answering/sheets/sheets.ts';
+import { changeSheet, sheetIdOf, sheetsOf } from '../answering/sheets/sheetRows.ts';
+import { SetPapers } from '../answering/papers/setPapers.ts';
 import { join } from '../places/joinAtOnce.ts';
-import { rightAnswers } from '../answering/rightAnswers.ts';
+import { rightAnswers } from '../answering/sheets/rightAnswers.ts';
 import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';
 
 const PLACE = 'clazz-1';

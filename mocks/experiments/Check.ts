@@ -1,5 +1,5 @@
-import type { Disk } from './shell/Disk.ts';
-import { HOME } from './shell/Shell.ts';
+import type { Disk } from './machines/shell/Disk.ts';
+import { HOME } from './machines/shell/Shell.ts';
 
 /** What an automatic step looks for on the machine. Paths may begin with `~`. */
 export type Check =

@@ -3,10 +3,10 @@ import * as api from '#plugins/experiments/api.ts';
 import type { ControlActions } from '../control/Controls.ts';
 import { readAs } from '../handler/readAs.ts';
 import { notFound } from '../handler/Refusal.ts';
-import { show } from './machines.ts';
-import { nodeOf } from './nodes.ts';
-import { machineById, putMachine } from './machineRows.ts';
-import { Nodes } from './nodeDocuments.ts';
+import { show } from './machines/machines.ts';
+import { nodeOf } from './machines/nodes.ts';
+import { machineById, putMachine } from './machines/machineRows.ts';
+import { Nodes } from './machines/nodeDocuments.ts';
 
 const NodeChange = v.strictObject({
   nodeId: v.optional(v.string(), 'node-cloud'),

@@ -1,7 +1,8 @@
 // What an experiment asks for: a function of its lesson, made of the lab of its subject.
 import type { ExpSteps } from '#plugins/experiments/api.ts';
 import type { PracticeStep } from '#plugins/answering/api.ts';
-import { type Lab, LABS, type LabTask } from './content/labs.ts';
+import type { Lab, LabTask } from './Lab.ts';
+import { LABS } from './labs.ts';
 import type { Database } from '../database/Database.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { seedOf } from '../database/seedOf.ts';

@@ -4,21 +4,21 @@ import type { PracticeStep } from '#plugins/answering/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { Courses } from '../catalogue/documents.ts';
-import { putMachine, usedOn } from './machineRows.ts';
-import { reportIdOf, reportsBy } from './reportRows.ts';
-import { putStepMark, stepMarksOf } from './stepMarks.ts';
+import { putMachine, usedOn } from './machines/machineRows.ts';
+import { reportIdOf, reportsBy } from './reports/reportRows.ts';
+import { putStepMark, stepMarksOf } from './reports/stepMarks.ts';
 import { chapterRefIdOf, lessonAt, lessonOf, lessonsOf } from '../study/lessons.ts';
 import { type Membership, placeOf } from '../places/places.ts';
 import { chapterTrace, traceOf } from '../study/traces.ts';
 import { beijingTime } from '../world/clock.ts';
 import { isDone } from './Check.ts';
 import { experimentOf, expSteps, fullScore, practiceStep, stepIdOf } from './experimentOf.ts';
-import { openDisk, requireMachine } from './machines.ts';
+import { openDisk, requireMachine } from './machines/machines.ts';
 import { markLesson } from '../study/itemMarks.ts';
 import { requireRunning } from '../places/membership.ts';
 import { openState } from '../places/openState.ts';
 import { requireOpen } from '../study/recordTrace.ts';
-import { settleReports } from './reportMarking.ts';
+import { settleReports } from './reports/reportMarking.ts';
 
 /** Chapter kind 2. */
 const EXPERIMENT = 2;

@@ -6,9 +6,9 @@ import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
-import { consoleSocket, CONSOLE_SOCKET } from './consoleSocket.ts';
-import { pingNode } from './pingNode.ts';
-import { webConsole, WEB_CONSOLE } from './webConsole.ts';
+import { consoleSocket, CONSOLE_SOCKET } from './machines/consoleSocket.ts';
+import { pingNode } from './machines/pingNode.ts';
+import { webConsole, WEB_CONSOLE } from './machines/webConsole.ts';
 import { requireClassroom } from '../classroom/classroomCards.ts';
 import { experimentOf } from './experimentOf.ts';
 import { experimentsOf, judgeStep, stepsOf } from './experiments.ts';
@@ -23,15 +23,15 @@ import {
   machinesIn,
   requireMachine,
   show,
-} from './machines.ts';
-import { MAX_DELAYS } from './machineState.ts';
+} from './machines/machines.ts';
+import { MAX_DELAYS } from './machines/machineState.ts';
 import { requireMember, requirePlace } from '../places/membership.ts';
-import { nodeFor, nodeOf } from './nodes.ts';
-import { findReport, findReportIn, otherReports, reportsOfOthers, saveReport } from './reports.ts';
+import { nodeFor, nodeOf } from './machines/nodes.ts';
+import { findReport, findReportIn, otherReports, reportsOfOthers, saveReport } from './reports/reports.ts';
 import { countDone, wanted } from '../simulation/simulations.ts';
 import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { issueEntry } from '../tickets/entryTickets.ts';
-import { Nodes, PING } from './nodeDocuments.ts';
+import { Nodes, PING } from './machines/nodeDocuments.ts';
 import { lessonOf } from '../study/lessons.ts';
 import { membershipsOf } from '../places/places.ts';
 

@@ -1,7 +1,7 @@
 // The nodes where machines run, and a machine at a certain moment: that of the first experiment of clazz-1.
-import { DELAY, EXPIRY_REMINDER, IDLE_REMINDER, MAX_DELAYS } from './machineState.ts';
-import { addMachine, type Machine, machineById, putMachine } from './machineRows.ts';
-import { Nodes, type StoredNode } from './nodeDocuments.ts';
+import { DELAY, EXPIRY_REMINDER, IDLE_REMINDER, MAX_DELAYS } from './machines/machineState.ts';
+import { addMachine, type Machine, machineById, putMachine } from './machines/machineRows.ts';
+import { Nodes, type StoredNode } from './machines/nodeDocuments.ts';
 import { chapterRefIdOf, lessonsOf } from '../study/lessons.ts';
 import type { World } from '../world/World.ts';
 import { join } from '../places/joinAtOnce.ts';

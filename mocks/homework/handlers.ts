@@ -5,9 +5,9 @@ import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { lockOfChapter, visitCourse } from '../study/courseVisit.ts';
-import { requirePaper, requireSeen } from '../answering/findPaper.ts';
-import type { Paper } from '../answering/Paper.ts';
-import { paperIn, type PaperKind } from '../answering/papers.ts';
+import { requirePaper, requireSeen } from '../answering/papers/findPaper.ts';
+import type { Paper } from '../answering/papers/Paper.ts';
+import { paperIn, type PaperKind } from '../answering/papers/papers.ts';
 import {
   doneCount,
   filterPapers,
@@ -17,9 +17,9 @@ import {
   myPapersIn,
   type PaperFilters,
   subjectsFor,
-} from '../answering/paperViews.ts';
-import { ptgsOf } from '../answering/resultShares.ts';
-import { recordResult } from '../answering/recordResult.ts';
+} from '../answering/papers/paperViews.ts';
+import { ptgsOf } from '../answering/sheets/resultShares.ts';
+import { recordResult } from '../answering/sheets/recordResult.ts';
 import { membershipsOf, type PlaceKind } from '../places/places.ts';
 
 type Paging = PaperFilters & { page?: number | undefined; size?: number | undefined };

@@ -3,10 +3,10 @@ import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
-import { type Sheet, sheetIdOf } from '../answering/sheetRows.ts';
+import { type Sheet, sheetIdOf } from '../answering/sheets/sheetRows.ts';
 import type { Membership } from '../places/places.ts';
 import { addSystemMessage } from './systemMessages.ts';
-import type { Paper } from '../answering/Paper.ts';
+import type { Paper } from '../answering/papers/Paper.ts';
 
 type Member = Pick<Membership, 'place' | 'user_id' | 'state' | 'reason' | 'verified_at'>;
 

@@ -2,8 +2,8 @@
 import { settleVerifications } from '../account/verifications.ts';
 import { settleApplies } from '../places/applications.ts';
 import { settleCertificates } from '../certificates/earnedCertificates.ts';
-import { settleReports } from '../experiments/reportMarking.ts';
-import type { Effects } from '../answering/settleSheets.ts';
+import { settleReports } from '../experiments/reports/reportMarking.ts';
+import type { Effects } from '../answering/sheets/settleSheets.ts';
 import { settleTasks } from '../tasks/settleTasks.ts';
 
 /** The user's sheets are settled before every call. */

@@ -6,16 +6,16 @@ import { activitiesOf, activityIdOf, checkInOf } from '../activities/activities.
 import type { Database } from '../database/Database.ts';
 import { discussesIn, discussIdOf, wordsIn } from '../discussions/discusses.ts';
 import { Courses } from '../catalogue/documents.ts';
-import { isOpen, sheetIdOf } from '../answering/sheetRows.ts';
+import { isOpen, sheetIdOf } from '../answering/sheets/sheetRows.ts';
 import { chapterRefIdOf, lessonsOf } from '../study/lessons.ts';
 import type { Membership } from '../places/places.ts';
 import { submissionOf, taskIdOf, tasksOf } from '../tasks/tasks.ts';
 import { traceOf } from '../study/traces.ts';
 import { CHECK_IN_SCORES, myStateOf } from '../activities/checkIns.ts';
-import { fullScoreOf } from '../answering/Paper.ts';
-import { bestOf, isDone, type MyPaper, myPapersIn } from '../answering/paperViews.ts';
-import type { PaperKind } from '../answering/papers.ts';
-import { timeOrNull } from '../answering/sheetViews.ts';
+import { fullScoreOf } from '../answering/papers/Paper.ts';
+import { bestOf, isDone, type MyPaper, myPapersIn } from '../answering/papers/paperViews.ts';
+import type { PaperKind } from '../answering/papers/papers.ts';
+import { timeOrNull } from '../answering/sheets/sheetViews.ts';
 
 type Row = RecordRow;
 type State = v.InferOutput<typeof RecordState>;

@@ -2,7 +2,7 @@
 import type { Chapter, ChapterKind, ChapterRef, CourseResources } from '#plugins/study/api.ts';
 import { randomOf } from '../world/random.ts';
 import { HANDOUTS, mediumOf, VIDEOS } from './content/media.ts';
-import { OUTLINES } from './content/outlines.ts';
+import { OUTLINES } from './outlines.ts';
 
 export interface CourseFacts {
   readonly number: number;

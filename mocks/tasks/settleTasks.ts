@@ -5,7 +5,7 @@ import { memberOf } from '../places/places.ts';
 import { putSubmission, type StoredSubmission, submissionsDue, taskByNo, taskIdOf } from './tasks.ts';
 import { randomOf } from '../world/random.ts';
 import { markItem } from '../study/itemMarks.ts';
-import type { Effects } from '../answering/settleSheets.ts';
+import type { Effects } from '../answering/sheets/settleSheets.ts';
 import { tellHandedIn } from '../messages/notifications.ts';
 import { judge } from './taskMarking.ts';
 

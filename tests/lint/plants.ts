@@ -206,7 +206,7 @@ const IMPORTS: readonly Plant[] = [
   imports(
     MOCK_GROUND,
     'mocks/control/y3.ts',
-    "import type { Sheet } from '#mocks/answering/sheetRows.ts';\nexport type S = Sheet;",
+    "import type { Sheet } from '#mocks/answering/sheets/sheetRows.ts';\nexport type S = Sheet;",
     "import type { World } from '#mocks/world/World.ts';\nexport type S = World;",
   ),
   imports(

@@ -7,7 +7,7 @@ import { conditionsOf, settleCertificates } from '#mocks/certificates/earnedCert
 import { questionOf } from '#mocks/answering/questions/questionBank.ts';
 import { certificateIn } from '#mocks/certificates/certificateRows.ts';
 import type { Database } from '#mocks/database/Database.ts';
-import { addSheet, changeSheet } from '#mocks/answering/sheetRows.ts';
+import { addSheet, changeSheet } from '#mocks/answering/sheets/sheetRows.ts';
 import { memberOf } from '#mocks/places/places.ts';
 import { openSignedIn, type SignedIn } from './support/signedIn.ts';
 import { BORN, openTestWorld } from './support/upstream.ts';

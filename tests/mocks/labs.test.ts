@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isDone } from '#mocks/experiments/Check.ts';
 import type { ExperimentFacts } from '#mocks/experiments/experimentOf.ts';
-import { initialDisk } from '#mocks/experiments/initialDisk.ts';
-import { LABS } from '#mocks/experiments/content/labs.ts';
-import { Shell } from '#mocks/experiments/shell/Shell.ts';
+import { initialDisk } from '#mocks/experiments/machines/initialDisk.ts';
+import { LABS } from '#mocks/experiments/labs.ts';
+import { Shell } from '#mocks/experiments/machines/shell/Shell.ts';
 import { SOLUTIONS } from './support/labSolutions.ts';
 
 const NOON = Date.parse('2026-09-01T12:00:00+08:00');

@@ -8,7 +8,7 @@ import {
   remainingAt,
   TAKES,
   usedAt,
-} from '#mocks/experiments/machineState.ts';
+} from '#mocks/experiments/machines/machineState.ts';
 
 const MINUTE = 60_000;
 const MADE = 1_000_000;

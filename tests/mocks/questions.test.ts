@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { Subject, SubjectType } from '#plugins/answering/api.ts';
 import { holdsFormula } from '#plugins/answering/subject/formulas/findFormulas.ts';
 import { drawFigure } from '#mocks/drawing/figures.ts';
-import { isAnswered, markAnswer } from '#mocks/answering/markAnswer.ts';
-import { fullScoreOf, subjectNumOf } from '#mocks/answering/Paper.ts';
-import { paperSubjects, subjectDto } from '#mocks/answering/paperSubjects.ts';
-import { LESSON_PARTS } from '#mocks/answering/papers.ts';
-import { drawPoints } from '#mocks/answering/drawnAnswers.ts';
+import { isAnswered, markAnswer } from '#mocks/answering/sheets/markAnswer.ts';
+import { fullScoreOf, subjectNumOf } from '#mocks/answering/papers/Paper.ts';
+import { paperSubjects, subjectDto } from '#mocks/answering/papers/paperSubjects.ts';
+import { LESSON_PARTS } from '#mocks/answering/papers/papers.ts';
+import { drawPoints } from '#mocks/answering/sheets/drawnAnswers.ts';
 import { allQuestions, BANKS, bankOf, questionOf } from '#mocks/answering/questions/questionBank.ts';
 import { readQuestions } from '#mocks/answering/questions/readQuestions.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Disk } from '#mocks/experiments/shell/Disk.ts';
-import { HOME, Shell } from '#mocks/experiments/shell/Shell.ts';
-import { Terminal } from '#mocks/experiments/shell/Terminal.ts';
+import { Disk } from '#mocks/experiments/machines/shell/Disk.ts';
+import { HOME, Shell } from '#mocks/experiments/machines/shell/Shell.ts';
+import { Terminal } from '#mocks/experiments/machines/shell/Terminal.ts';
 
 const NOON = Date.parse('2026-09-01T12:00:00+08:00');
 

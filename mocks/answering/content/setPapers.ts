@@ -1,5 +1,5 @@
 // What there is to try out in clazz-1 and classroom-1, with its dates counted from the day of birth.
-import type { Paper } from '../Paper.ts';
+import type { Paper } from '../papers/Paper.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 // Questions whose numbers are drawn: as many as a paper of a thousand asks for. The same index gives the same question.
 import type { SubjectLevel } from '#plugins/answering/api.ts';
-import { BLANK_QUESTION, type Question } from '../Question.ts';
+import { BLANK_QUESTION, type Question } from './Question.ts';
 import { type Random, randomOf } from '../../world/random.ts';
 import { shuffled } from '../../world/shuffled.ts';
 

@@ -1,7 +1,7 @@
 // The written questions: one bank for each subject of the catalogue, read when the first paper is asked for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Question } from '../Question.ts';
+import type { Question } from './Question.ts';
 import { computedQuestion, isComputedType } from './computedQuestions.ts';
 import { readQuestions } from './readQuestions.ts';
 
@@ -20,7 +20,7 @@ export const BANKS = [
 ] as const;
 export type Bank = (typeof BANKS)[number];
 
-const FOLDER = join(import.meta.dirname, '../content/questions');
+const FOLDER = join(import.meta.dirname, 'banks');
 const read = new Map<Bank, readonly Question[]>();
 
 export function bankOf(name: Bank): readonly Question[] {

@@ -9,7 +9,7 @@
 //   $ this 或 that          a command
 //   > explanation
 import type { LoginManager, SubjectLevel, SubjectType } from '#plugins/answering/api.ts';
-import { BLANK_QUESTION, type Question, type QuestionOption, type QuestionStep } from '../Question.ts';
+import { BLANK_QUESTION, type Question, type QuestionOption, type QuestionStep } from './Question.ts';
 import { randomOf } from '../../world/random.ts';
 import { inlineHtml, stemHtml } from './questionHtml.ts';
 import { shuffled } from '../../world/shuffled.ts';

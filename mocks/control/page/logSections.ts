@@ -1,7 +1,7 @@
 // What was asked, and what came of it.
 import { nearestCalls } from '../../http/undeclared.ts';
 import type { LoggedRequest } from '../../world/requestLog.ts';
-import { readLedger } from '../read.ts';
+import { readLedger } from '../ledger.ts';
 import { doing, table } from './forms.ts';
 import { type Html, html } from './Html.ts';
 import type { PageFacts } from './PageFacts.ts';

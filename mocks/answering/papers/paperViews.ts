@@ -1,0 +1,150 @@
+// Papers as a trainee's lists and pages show them.
+import type { AnswerState, Subject } from '#plugins/answering/api.ts';
+import type { ContestEntry, ContestExam } from '#plugins/exams/api.ts';
+import type { Homework } from '#plugins/homework/api.ts';
+import type { OpenState } from '#plugins/study/api.ts';
+import type * as v from 'valibot';
+import type { Context } from '../../handler/Context.ts';
+import { holds } from '../../handler/page.ts';
+import { isOpen, leaveNumOf, type Sheet, sheetIdOf, sheetsOf } from '../sheets/sheetRows.ts';
+import { memberOf } from '../../places/places.ts';
+import { beijingTime } from '../../world/clock.ts';
+import { entryRefusal, paperState } from './paperEntry.ts';
+import { requireMember } from '../../places/membership.ts';
+import { fullScoreOf, type Paper, subjectNumOf } from './Paper.ts';
+import { paperSubjects, subjectDto } from './paperSubjects.ts';
+import { type PaperKind, papersIn } from './papers.ts';
+import { factsOf } from '../sheets/sheets.ts';
+import { showsAnswers, timeOrNull } from '../sheets/sheetViews.ts';
+
+/** A paper with what its trainee has made of it, attempts in their order. */
+export interface MyPaper {
+  readonly paper: Paper;
+  readonly sheets: readonly Sheet[];
+}
+
+/** All papers of some kinds in a place that one is in. */
+export function myPapersIn(context: Context, place: string, kinds: readonly PaperKind[]): MyPaper[] {
+  const { user_id: userId } = requireMember(context, place);
+  const sheets = Map.groupBy(sheetsOf(context.db, userId, place), (sheet) => sheet.ref_id);
+  return papersIn(context.db, place, kinds).map((paper) => ({ paper, sheets: sheets.get(paper.refId) ?? [] }));
+}
+
+export function myPaper(context: Context, paper: Paper): MyPaper {
+  const { user_id: userId } = context.user();
+  return { paper, sheets: sheetsOf(context.db, userId, paper.place, paper.refId) };
+}
+
+export interface PaperFilters {
+  readonly keyword?: string | undefined;
+  readonly state?: v.InferOutput<typeof OpenState> | undefined;
+}
+
+/** What is open comes first, then what is to come, then what is over; the one that ends first at the top. */
+export function filterPapers(papers: readonly MyPaper[], { keyword, state }: PaperFilters, now: number): MyPaper[] {
+  const order = ['open', 'not-open', 'ended'];
+  return papers
+    .map((mine) => ({ mine, open: paperState(mine.paper, now) }))
+    .filter(({ mine: { paper }, open }) => (state ?? open) === open && holds(keyword, paper.title, paper.courseTitle))
+    .toSorted((a, b) => endOf(a.mine.paper) - endOf(b.mine.paper))
+    .toSorted((a, b) => order.indexOf(a.open) - order.indexOf(b.open))
+    .map(({ mine }) => mine);
+}
+
+const endOf = ({ endsAt }: Paper): number => endsAt ?? Number.MAX_SAFE_INTEGER;
+
+export const isDone = ({ sheets }: MyPaper): boolean => sheets.some((sheet) => !isOpen(sheet));
+
+export const doneCount = (papers: readonly MyPaper[]) => ({ done: papers.filter(isDone).length, total: papers.length });
+
+const stateOf = (sheet: Sheet | undefined): v.InferOutput<typeof AnswerState> => sheet?.state ?? 'none';
+
+/** The best of those that are marked. */
+export const bestOf = (sheets: readonly Sheet[]): Sheet | undefined =>
+  sheets.filter(({ score }) => score !== null).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
+
+function commonView({ paper, sheets }: MyPaper, now: number) {
+  const latest = sheets.at(-1);
+  return {
+    title: paper.title,
+    subjectNum: subjectNumOf(paper),
+    fullScore: fullScoreOf(paper),
+    passScore: paper.passScore,
+    attemptNum: sheets.length,
+    maxAttemptNum: paper.maxAttemptNum,
+    environment: paper.machineRefId !== null,
+    showAnswer: paper.showAnswer,
+    state: paperState(paper, now),
+    myState: stateOf(latest),
+    answerSheetId: latest ? sheetIdOf(latest.sheet_no) : null,
+    score: bestOf(sheets)?.score ?? null,
+    submitTime: timeOrNull(latest?.submitted_at ?? null),
+  };
+}
+
+/** Where there are no dates: from then on, and for so long. */
+const OPEN_FROM = Date.parse('2026-01-01T00:00:00+08:00');
+const OPEN_FOR = 3 * 366 * 24 * 3_600_000;
+const DEFAULT_DURATION = 3600;
+
+export function contestView(mine: MyPaper, now: number): ContestExam {
+  const { paper } = mine;
+  return {
+    ...commonView(mine, now),
+    contestId: paper.refId,
+    startTime: beijingTime(paper.startsAt ?? OPEN_FROM),
+    endTime: beijingTime(paper.endsAt ?? OPEN_FROM + OPEN_FOR),
+    duration: paper.duration ?? DEFAULT_DURATION,
+    needPassword: paper.password !== null,
+    fullScreen: paper.fullScreen,
+    deadline: timeOrNull(mine.sheets.find(isOpen)?.deadline_at ?? null),
+  };
+}
+
+export function homeworkView(mine: MyPaper, now: number): Homework {
+  const { paper, sheets } = mine;
+  const latest = sheets.at(-1);
+  return {
+    ...commonView(mine, now),
+    refId: paper.refId,
+    kind: paper.kind === 'quiz' ? 'quiz' : 'homework',
+    courseId: paper.courseId,
+    courseTitle: paper.courseTitle,
+    chapterRefId: paper.chapterRefId,
+    startTime: timeOrNull(paper.startsAt),
+    deadline: timeOrNull(latest?.state === 'returned' ? latest.deadline_at : paper.endsAt),
+    comment: latest?.comment ?? '',
+  };
+}
+
+/**
+ * The questions, for whoever may see them now: of an exam who has begun it, of all else who may begin. What is right
+ * comes along when it was asked for and the paper gives it away.
+ */
+export function subjectsFor(context: Context, { paper, sheets }: MyPaper, rightAnswer: boolean): Subject[] {
+  const now = context.clock.now();
+  const seen = sheets.length > 0 || (paper.kind !== 'exam' && paperState(paper, now) === 'open');
+  if (!seen) return [];
+  const answers = rightAnswer && showsAnswers(context, paper, context.user().user_id);
+  return [...paperSubjects(paper).values()].map((subject) =>
+    subjectDto(subject, { answers, machineRefId: paper.machineRefId }),
+  );
+}
+
+/** Whether one may begin, or go on, now. */
+export function entryOf(context: Context, { paper, sheets }: MyPaper): ContestEntry {
+  const { db, clock } = context;
+  const open = sheets.find(isOpen);
+  const joined = memberOf(db, paper.place, context.user().user_id) !== undefined;
+  const refusal = open ? undefined : entryRefusal(paper, { ...factsOf(sheets), joined }, clock.now());
+  return {
+    allowed: refusal === undefined,
+    refusal: refusal?.reason === 'marking' ? null : refusal?.reason,
+    message: refusal?.message ?? '',
+    needPassword: paper.password !== null && !open,
+    attemptLeft: paper.maxAttemptNum === null ? null : Math.max(0, paper.maxAttemptNum - sheets.length),
+    answerSheetId: open ? sheetIdOf(open.sheet_no) : null,
+    leaveNum: open ? leaveNumOf(db, open.sheet_no) : 0,
+    time: clock.iso(),
+  };
+}

@@ -1,0 +1,212 @@
+// Answer sheets and what is written on them.
+//
+// sheet-N is the sheet numbered N. What the seed handed in has no rows of answers: they are drawn when someone looks
+// (see drawnAnswers.ts).
+import * as v from 'valibot';
+import { LoginManager, PracticeStep, SheetKind, SheetState } from '#plugins/answering/api.ts';
+import { attachments, truth } from '../../database/columns.ts';
+import type { Database } from '../../database/Database.ts';
+import { untilWritten } from '../../database/untilWritten.ts';
+
+/** Later than any clock goes. */
+const NEVER = 8.64e15;
+const json = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
+
+export type Sheet = v.InferOutput<typeof SheetRow>;
+const SheetRow = v.object({
+  sheet_no: v.number(),
+  user_id: v.string(),
+  place: v.string(),
+  /** Nothing where a lesson is open to whoever is signed in. */
+  member_no: v.nullable(v.number()),
+  kind: SheetKind,
+  ref_id: v.string(),
+  attempt: v.number(),
+  state: SheetState,
+  created_at: v.number(),
+  deadline_at: v.nullable(v.number()),
+  submitted_at: v.nullable(v.number()),
+  /** The deadline submitted it. */
+  auto: truth,
+  marked_at: v.nullable(v.number()),
+  /** When something happens to it by itself: it is submitted, a teacher opens it, or has marked it. */
+  wakes_at: v.nullable(v.number()),
+  returned_num: v.number(),
+  subject_num: v.number(),
+  answered_num: v.number(),
+  full_score: v.number(),
+  pass_score: v.number(),
+  score: v.nullable(v.number()),
+  comment: v.string(),
+  /** Its answers are drawn. */
+  drawn: truth,
+});
+
+export type StoredAnswer = v.InferOutput<typeof AnswerRow>;
+const AnswerRow = v.object({
+  subject_id: v.string(),
+  revision: v.number(),
+  saved_at: v.number(),
+  answers: json(v.array(v.string())),
+  login: json(v.nullable(LoginManager)),
+  attachments,
+  flagged: truth,
+  is_right: v.nullable(truth),
+  score: v.nullable(v.number()),
+  comment: v.string(),
+  steps: json(v.array(PracticeStep)),
+});
+
+/** It can be written on. */
+export const isOpen = ({ state }: Pick<Sheet, 'state'>): boolean => state === 'answering' || state === 'returned';
+
+export const sheetIdOf = (sheetNo: number): string => `sheet-${sheetNo}`;
+export const sheetNoOf = (id: string): number => Number(/^sheet-(\d{1,12})$/.exec(id)?.[1] ?? 0);
+
+export const sheetByNo = (db: Database, sheetNo: number): Sheet | undefined =>
+  db.get(SheetRow, 'SELECT * FROM answer_sheets WHERE sheet_no = ?', sheetNo);
+
+/** All of a user's, or those in a place, or those of one paper; attempts in their order. */
+export function sheetsOf(db: Database, userId: string, place?: string, refId?: string): Sheet[] {
+  return db.all(
+    SheetRow,
+    `SELECT * FROM answer_sheets WHERE user_id = ?1 AND place ${place === undefined ? 'IS NOT ?2' : '= ?2'}
+     ${refId === undefined ? '' : 'AND ref_id = ?3'} ORDER BY place, ref_id, attempt`,
+    ...[userId, place ?? null, refId].filter((value) => value !== undefined),
+  );
+}
+
+/** When the first of a user's sheets changes by itself. */
+export const nextWake = untilWritten((db, userId) =>
+  db.count(`SELECT COALESCE(MIN(wakes_at), ${NEVER}) FROM answer_sheets WHERE user_id = ?`, userId),
+);
+
+/** The ones to which something was due to happen by now, first things first. */
+export const sheetsDue = (db: Database, userId: string, now: number): Sheet[] =>
+  db.all(
+    SheetRow,
+    'SELECT * FROM answer_sheets WHERE user_id = ? AND wakes_at <= ? ORDER BY wakes_at, sheet_no',
+    userId,
+    now,
+  );
+
+export type NewSheet = Pick<
+  Sheet,
+  | 'user_id'
+  | 'place'
+  | 'member_no'
+  | 'kind'
+  | 'ref_id'
+  | 'attempt'
+  | 'created_at'
+  | 'deadline_at'
+  | 'subject_num'
+  | 'full_score'
+  | 'pass_score'
+>;
+
+export function addSheet(db: Database, sheet: NewSheet): number {
+  db.run(
+    `INSERT INTO answer_sheets (user_id, place, member_no, kind, ref_id, attempt, state, created_at, deadline_at, wakes_at,
+       subject_num, full_score, pass_score) VALUES (?, ?, ?, ?, ?, ?, 'answering', ?, ?, ?, ?, ?, ?)`,
+    sheet.user_id,
+    sheet.place,
+    sheet.member_no,
+    sheet.kind,
+    sheet.ref_id,
+    sheet.attempt,
+    sheet.created_at,
+    sheet.deadline_at,
+    sheet.deadline_at,
+    sheet.subject_num,
+    sheet.full_score,
+    sheet.pass_score,
+  );
+  return db.count('SELECT last_insert_rowid()');
+}
+
+type Changes = Partial<
+  Pick<
+    Sheet,
+    | 'state'
+    | 'deadline_at'
+    | 'submitted_at'
+    | 'auto'
+    | 'marked_at'
+    | 'wakes_at'
+    | 'returned_num'
+    | 'answered_num'
+    | 'score'
+    | 'comment'
+  >
+>;
+
+export function changeSheet(db: Database, sheetNo: number, changes: Changes): void {
+  const names = Object.keys(changes);
+  db.run(
+    `UPDATE answer_sheets SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE sheet_no = ?`,
+    ...Object.values(changes).map((value) => (typeof value === 'boolean' ? Number(value) : value)),
+    sheetNo,
+  );
+}
+
+export function storedAnswers(db: Database, sheetNo: number): StoredAnswer[] {
+  return db.all(AnswerRow, 'SELECT * FROM answers WHERE sheet_no = ?', sheetNo);
+}
+
+export const storedAnswer = (db: Database, sheetNo: number, subjectId: string): StoredAnswer | undefined =>
+  db.get(AnswerRow, 'SELECT * FROM answers WHERE sheet_no = ? AND subject_id = ?', sheetNo, subjectId);
+
+export interface WrittenAnswer extends Pick<
+  StoredAnswer,
+  'subject_id' | 'revision' | 'saved_at' | 'answers' | 'login' | 'attachments' | 'flagged'
+> {
+  /** There is something in it. */
+  answered: boolean;
+}
+
+/** Writes an answer, or over an older one. */
+export function putAnswer(db: Database, sheetNo: number, answer: WrittenAnswer): void {
+  db.run(
+    `INSERT INTO answers (sheet_no, subject_id, revision, saved_at, answers, login, attachments, flagged, answered)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET revision = excluded.revision, saved_at = excluded.saved_at, answers = excluded.answers,
+       login = excluded.login, attachments = excluded.attachments, flagged = excluded.flagged,
+       answered = excluded.answered
+     WHERE excluded.revision > revision`,
+    sheetNo,
+    answer.subject_id,
+    answer.revision,
+    answer.saved_at,
+    JSON.stringify(answer.answers),
+    JSON.stringify(answer.login),
+    JSON.stringify(answer.attachments),
+    Number(answer.flagged),
+    Number(answer.answered),
+  );
+}
+
+export const countAnswered = (db: Database, sheetNo: number): number =>
+  db.count('SELECT COUNT(*) FROM answers WHERE sheet_no = ? AND answered', sheetNo);
+
+export type AnswerMark = Pick<StoredAnswer, 'subject_id' | 'is_right' | 'score' | 'comment' | 'steps'>;
+
+export function putMark(db: Database, sheetNo: number, mark: AnswerMark): void {
+  db.run(
+    'UPDATE answers SET is_right = ?, score = ?, comment = ?, steps = ? WHERE sheet_no = ? AND subject_id = ?',
+    mark.is_right === null ? null : Number(mark.is_right),
+    mark.score,
+    mark.comment,
+    JSON.stringify(mark.steps),
+    sheetNo,
+    mark.subject_id,
+  );
+}
+
+/** How often the page was left while answering; a leave that is told twice counts once. */
+export function addLeave(db: Database, sheetNo: number, leftAt: number, away: number): boolean {
+  return db.run('INSERT OR IGNORE INTO sheet_leaves VALUES (?, ?, ?)', sheetNo, leftAt, away).changes > 0;
+}
+
+export const leaveNumOf = (db: Database, sheetNo: number): number =>
+  db.count('SELECT COUNT(*) FROM sheet_leaves WHERE sheet_no = ?', sheetNo);

@@ -1,0 +1,192 @@
+// Answering: a sheet is opened once an attempt, what is written on it never goes back to something older, and it is
+// handed in once.
+import * as v from 'valibot';
+import { LoginManager } from '#plugins/answering/api.ts';
+import type { Context } from '../../handler/Context.ts';
+import { notFound, Refusal } from '../../handler/Refusal.ts';
+import {
+  addSheet,
+  changeSheet,
+  countAnswered,
+  isOpen,
+  putAnswer,
+  type Sheet,
+  sheetByNo,
+  sheetIdOf,
+  sheetNoOf,
+  sheetsOf,
+  type StoredAnswer,
+  storedAnswer,
+} from './sheetRows.ts';
+import { memberOf, type PlaceKind } from '../../places/places.ts';
+import { lockOfChapter, visitCourse } from '../../study/courseVisit.ts';
+import { deadlineOf, entryRefusal, KIND_NAMES } from '../papers/paperEntry.ts';
+import { isOpenToAll } from '../papers/findPaper.ts';
+import { type Given, misfit } from './givenAnswer.ts';
+import { isAnswered } from './markAnswer.ts';
+import { dayAndTime, requireMember, settleApplies } from '../../places/membership.ts';
+import { fullScoreOf, type Paper, subjectNumOf } from '../papers/Paper.ts';
+import { paperSubjects } from '../papers/paperSubjects.ts';
+import { paperIn } from '../papers/papers.ts';
+import { submit } from './settleSheets.ts';
+
+export interface Opening {
+  readonly place: string;
+  readonly kind: Paper['kind'];
+  readonly refId: string;
+  readonly password?: string | undefined;
+}
+
+/** The attempt that is under way, or a new one where the rules allow it. */
+export function openSheet(context: Context, { place, kind, refId, password }: Opening): Sheet {
+  const { db, clock, ledger } = context;
+  const { user_id: userId } = context.user();
+  const paper = paperIn(db, place, refId);
+  if (!paper || paper.kind !== kind) throw notFound(KIND_NAMES[kind]);
+  const sheets = sheetsOf(db, userId, place, refId);
+  const open = sheets.find(isOpen);
+  if (open) return open;
+  const memberNo = enter(context, paper);
+  const now = clock.now();
+  const refusal = entryRefusal(paper, factsOf(sheets), now);
+  if (refusal) throw new Refusal(refusal.message);
+  checkPassword(paper, password);
+  const sheetNo = addSheet(db, {
+    user_id: userId,
+    place,
+    member_no: memberNo,
+    kind,
+    ref_id: refId,
+    attempt: sheets.length + 1,
+    created_at: now,
+    deadline_at: deadlineOf(paper, now),
+    subject_num: subjectNumOf(paper),
+    full_score: fullScoreOf(paper),
+    pass_score: paper.passScore,
+  });
+  ledger('sheet.create', { sheetId: sheetIdOf(sheetNo), refId, place });
+  return requireSheet(context, sheetIdOf(sheetNo));
+}
+
+export const factsOf = (sheets: readonly Sheet[]) => ({
+  joined: true,
+  attemptNum: sheets.length,
+  marking: sheets.some(({ kind, state }) => kind === 'homework' && (state === 'submitted' || state === 'marking')),
+});
+
+/** The number of the membership; none where a lesson is open to whoever is signed in. */
+function enter(context: Context, paper: Paper): number | null {
+  const { place, courseId, chapterRefId } = paper;
+  const { db, clock } = context;
+  settleApplies(db, clock.now());
+  const member = memberOf(db, place, context.user().user_id);
+  if (!member && !isOpenToAll(context, paper)) return requireMember(context, place).member_no;
+  if (courseId !== null && chapterRefId !== null) {
+    const lock = lockOfChapter(visitCourse(context, place, courseId), chapterRefId);
+    if (lock !== undefined) throw new Refusal(lock);
+  }
+  return member?.member_no ?? null;
+}
+
+function checkPassword({ kind, password: wanted }: Paper, given: string | undefined): void {
+  if (wanted === null) return;
+  const name = KIND_NAMES[kind];
+  if (given === undefined || given === '') throw new Refusal(`请输入${name}密码`);
+  if (given.trim() !== wanted) throw new Refusal(`${name}密码错误，请重新输入`);
+}
+
+/** One's own. */
+export function requireSheet(context: Context, id: string, kind?: PlaceKind): Sheet {
+  const { user_id: userId } = context.user();
+  const sheet = sheetByNo(context.db, sheetNoOf(id));
+  if (sheet?.user_id !== userId || (kind && !sheet.place.startsWith(`${kind}-`))) throw notFound('答卷');
+  return sheet;
+}
+
+/** The same, and it can be written on. */
+export function requireOpenSheet(context: Context, id: string, kind: PlaceKind): { sheet: Sheet; paper: Paper } {
+  const sheet = requireSheet(context, id, kind);
+  if (!isOpen(sheet)) throw new Refusal(closedReason(sheet));
+  const paper = paperIn(context.db, sheet.place, sheet.ref_id);
+  if (!paper) throw notFound(KIND_NAMES[sheet.kind]);
+  return { sheet, paper };
+}
+
+function closedReason({ kind, auto, submitted_at: at }: Sheet): string {
+  const name = KIND_NAMES[kind];
+  if (auto) return `${name}时间已到，答卷已于 ${dayAndTime(at ?? 0)} 自动提交，之后的作答不再保存`;
+  return `${name}已于 ${dayAndTime(at ?? 0)} 提交，不能再修改作答`;
+}
+
+export type Saving =
+  | { readonly saved: StoredAnswer; readonly refused?: undefined }
+  | { readonly saved?: undefined; readonly refused: string };
+
+/** Saves what is newer than what is there; what is older changes nothing and comes back as it is there. */
+export function saveAnswers(context: Context, sheet: Sheet, paper: Paper, given: readonly Given[]): Saving[] {
+  const subjects = paperSubjects(paper);
+  const savings = given.map((answer): Saving => {
+    const subject = subjects.get(answer.subjectId);
+    const reason = subject ? misfit(subject.question, answer) : '这道题不在试卷中';
+    return reason === undefined ? save(context, sheet, answer) : { refused: reason };
+  });
+  changeSheet(context.db, sheet.sheet_no, { answered_num: countAnswered(context.db, sheet.sheet_no) });
+  return savings;
+}
+
+function save({ db, clock, ledger }: Context, { sheet_no: sheetNo }: Sheet, given: Given): Saving {
+  const before = storedAnswer(db, sheetNo, given.subjectId);
+  if (before && before.revision > given.revision) return { saved: before };
+  const login = given.loginManagerAnswers ? v.parse(LoginManager, given.loginManagerAnswers) : null;
+  const written = {
+    subject_id: given.subjectId,
+    revision: given.revision,
+    saved_at: clock.now(),
+    answers: given.answers,
+    login,
+    attachments: given.attachments ?? [],
+    flagged: given.flagged ?? false,
+    answered: isAnswered({
+      answers: given.answers,
+      login,
+      attachmentNum: given.attachments?.length ?? 0,
+    }),
+  };
+  if (before?.revision === given.revision) {
+    if (contentOf(before) === contentOf(written)) return { saved: before };
+    return { refused: '这道题已在别的页面改过，已保留先保存的作答' };
+  }
+  putAnswer(db, sheetNo, written);
+  ledger('answer.save', {
+    sheetId: sheetIdOf(sheetNo),
+    subjectId: given.subjectId,
+    revision: given.revision,
+    operationId: given.operationId,
+    answers: given.answers,
+  });
+  return { saved: { ...written, is_right: null, score: null, comment: '', steps: [] } };
+}
+
+const contentOf = ({
+  answers,
+  login,
+  attachments,
+  flagged,
+}: Pick<StoredAnswer, 'answers' | 'login' | 'attachments' | 'flagged'>): string =>
+  JSON.stringify([answers, login, attachments.map(({ fileId }) => fileId), flagged]);
+
+/** A client whose clock is a little ahead may ask for the deadline's submission that much too early. */
+const AHEAD = 2000;
+
+/** Hands it in; what was handed in before comes back as it is. */
+export function submitSheet(context: Context, id: string, kind: PlaceKind, auto: boolean): Sheet {
+  const sheet = requireSheet(context, id, kind);
+  if (!isOpen(sheet)) return sheet;
+  const now = context.clock.now();
+  const left = sheet.deadline_at === null ? 0 : sheet.deadline_at - now;
+  if (auto && left > AHEAD) {
+    throw new Refusal(`${KIND_NAMES[sheet.kind]}还剩 ${Math.ceil(left / 1000)} 秒，尚未到自动交卷的时间`);
+  }
+  submit(context, sheet, now, auto);
+  return requireSheet(context, id, kind);
+}

@@ -1,0 +1,21 @@
+/** 'linxia', 'teacher' (the first of the classroom), or the nth of its trainees. */
+export type Speaker = 'linxia' | 'teacher' | number;
+
+export interface Talk {
+  /** A classroom's number, or a course's for what is said beside it. */
+  readonly at: { readonly classroom: number } | { readonly course: number };
+  /** The lesson that it is about: course, and what its title holds. */
+  readonly lesson?: readonly [course: number, title: string];
+  readonly who: Speaker;
+  /** Days before today. */
+  readonly ago: number;
+  readonly title: string;
+  /** Paragraphs. */
+  readonly words: readonly string[];
+  readonly top?: boolean;
+  readonly essence?: boolean;
+  readonly closed?: boolean;
+  readonly likes?: number;
+  /** Who says what, and whom it answers: the place of another reply, from 1. */
+  readonly replies: readonly (readonly [who: Speaker, words: string, to?: number])[];
+}

@@ -1,0 +1,131 @@
+// What is talked about in classroom-1 and classroom-2: Linux and networks.
+import type { Talk } from '../Talk.ts';
+
+export const OPERATIONS_TALKS: readonly Talk[] = [
+  {
+    at: { classroom: 1 },
+    who: 'teacher',
+    ago: 29,
+    title: '本课堂的答疑方式与提问模板',
+    words: [
+      '提问前请先写清三件事：想做什么、实际看到了什么、已经试过什么。命令和输出请贴文字，不要只贴截图。',
+      '工作日 24 小时内一定有人回复。看到同学的问题你会，就请先答，答得好的我会加精。',
+    ],
+    top: true,
+    likes: 14,
+    replies: [
+      [3, '收到。请问实验截止时间能不能宽限到周一早上？周日晚上机器排队比较久。'],
+      ['teacher', '可以，实验截止统一顺延到周一 8 点，以课堂公告为准。', 1],
+      ['linxia', '贴文字这一条太重要了，上次看别人的截图看得眼花。'],
+    ],
+  },
+  {
+    at: { classroom: 1 },
+    lesson: [1, '硬链接'],
+    who: 4,
+    ago: 21,
+    title: '硬链接数到底是怎么算出来的？',
+    words: [
+      '新建一个空目录，`ls -ld` 看到链接数是 2；里面再建一个子目录，就变成 3。文件的硬链接数我能理解，目录为什么也会变？',
+    ],
+    essence: true,
+    likes: 23,
+    replies: [
+      [7, '目录自己有一个“.”，父目录里还有它的名字，所以一开始就是 2。'],
+      ['linxia', '每个子目录里的“..”都指回它，所以有几个子目录就再加几。可以 `ls -lai` 看 inode 号验证。', 1],
+      [4, '验证过了，inode 果然一样，谢谢！', 2],
+      ['teacher', '两位说得都对。补充一点：有的文件系统（例如 Btrfs）对目录总是报 1，不要拿它当判断依据。'],
+    ],
+  },
+  {
+    at: { classroom: 1 },
+    lesson: [1, 'systemd'],
+    who: 'linxia',
+    ago: 12,
+    title: '服务设了开机自启，重启之后还是没起来',
+    words: [
+      '`systemctl enable` 之后显示创建了符号链接，可是重启后 `systemctl status` 是 inactive (dead)，日志里什么都没有。',
+      '单元文件是照着讲义写的，只改了 ExecStart。请问应该从哪里看起？',
+    ],
+    likes: 6,
+    replies: [
+      [2, '看看 [Install] 段有没有写 WantedBy，没有的话 enable 其实什么都没做。'],
+      ['linxia', '有写 multi-user.target……等等，我的机器默认目标是 rescue.target，之前做实验忘了改回来。', 1],
+      [
+        'teacher',
+        '找到了就好。`systemctl get-default` 和 `systemctl list-dependencies` 两条命令，可以记在排障清单的最前面。',
+      ],
+    ],
+  },
+  {
+    at: { classroom: 1 },
+    who: 9,
+    ago: 5,
+    title: '磁盘写满那个实验，删了日志空间却没有回来',
+    words: ['按步骤把 3G 的日志 rm 掉了，`df` 还是 100%，`du` 却只剩一点点。是实验环境的问题吗？'],
+    likes: 11,
+    replies: [
+      [1, '有进程还开着那个文件，`lsof +L1` 能看到。重启对应服务，或者清空而不是删除。'],
+      [9, '果然是 rsyslog 占着，重启之后空间就回来了。', 1],
+    ],
+  },
+  {
+    at: { classroom: 1 },
+    who: 6,
+    ago: 1.2,
+    title: '大家的备份脚本会保留几天？',
+    words: ['讲义里保留 7 天。我们单位磁盘小，想保留 3 天加上每月 1 号那一份，不知道这样安全不安全。'],
+    likes: 3,
+    replies: [[11, '关键不是几天，是有没有真的恢复过一次。我们每季度拿备份恢复到另一台机器上试。']],
+  },
+  {
+    at: { classroom: 1 },
+    who: 8,
+    ago: 24,
+    title: '（已解决）实验终端里不能粘贴',
+    words: ['Ctrl+V 没反应，右键菜单里也没有粘贴。'],
+    closed: true,
+    replies: [['teacher', '终端里请用 Ctrl+Shift+V。帮助中心已经补上这一条，这个话题先关了。']],
+  },
+  {
+    at: { classroom: 2 },
+    who: 'teacher',
+    ago: 17,
+    title: '第一次真机操作安排与分组',
+    words: ['本周六 14:00 在机房 302，四人一组。请先在仿真里把 VLAN 间通信做通，没做通的同学先补。'],
+    top: true,
+    likes: 8,
+    replies: [
+      [2, '请问可以自带笔记本吗？'],
+      ['teacher', '可以，自备 USB 转串口线更好，机房只有十二条。', 1],
+    ],
+  },
+  {
+    at: { classroom: 2 },
+    lesson: [8, 'VLAN 间通信'],
+    who: 5,
+    ago: 10,
+    title: '中继口允许了 VLAN 20，还是 ping 不通',
+    words: ['两边都是 trunk，allowed 里也有 20。单臂路由的子接口地址配好了，同 VLAN 通，跨 VLAN 不通。'],
+    likes: 5,
+    replies: [
+      [1, '子接口有没有封装 dot1q 20？我上次就是忘了这一句。'],
+      ['linxia', '再看一下主机的网关填的是不是子接口地址，我们组是栽在这里的。'],
+      [5, '是网关，填成了交换机的管理地址……谢谢两位。', 2],
+    ],
+  },
+  {
+    at: { classroom: 2 },
+    lesson: [9, '邻居的建立'],
+    who: 7,
+    ago: 4,
+    title: 'OSPF 邻居停在 ExStart 的几种原因',
+    words: ['整理了一下我们组遇到过的：MTU 不一致、Router ID 重复、还有一次是链路单通。欢迎补充。'],
+    essence: true,
+    likes: 17,
+    replies: [
+      [3, '补一个：防火墙把单播的 DBD 报文拦了，组播的 Hello 却放行，所以邻居能起来却过不去。'],
+      ['teacher', '整理得很好，已加精。建议每条后面写上“用什么命令能看出来”，下次就能当清单用。'],
+    ],
+  },
+];

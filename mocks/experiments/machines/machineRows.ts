@@ -1,0 +1,109 @@
+// The machines that experiments are done on.
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { lifeAt } from './machineState.ts';
+import { StoredDisk } from './shell/Disk.ts';
+import type { Database } from '../../database/Database.ts';
+
+export type Machine = v.InferOutput<typeof MachineRow>;
+const MachineRow = v.object({
+  vm_no: v.number(),
+  user_id: v.string(),
+  place: v.string(),
+  ref_no: v.number(),
+  node_id: v.string(),
+  phase: v.picklist(['creating', 'running', 'stopping', 'stopped', 'rebuilding', 'failed', 'released']),
+  phase_until: v.nullable(v.number()),
+  message: v.string(),
+  created_at: v.number(),
+  expires_at: v.number(),
+  last_used_at: v.number(),
+  running_since: v.nullable(v.number()),
+  used_ms: v.number(),
+  delay_num: v.number(),
+  password: v.string(),
+});
+
+const COLUMNS =
+  'vm_no, user_id, place, ref_no, node_id, phase, phase_until, message, created_at, expires_at, last_used_at, running_since, used_ms, delay_num, password';
+
+export const vmIdOf = (vmNo: number): string => `vm-${vmNo}`;
+const vmNoOf = (vmId: string): number => Number(/^vm-(\d+)$/.exec(vmId)?.[1] ?? 0);
+
+export function machineById(db: Database, vmId: string, now: number): Machine | undefined {
+  const row = db.get(MachineRow, `SELECT ${COLUMNS} FROM machines WHERE vm_no = ?`, vmNoOf(vmId));
+  return row && lifeAt(row, now);
+}
+
+/** Those that stand, latest first. */
+export function machinesOf(db: Database, userId: string, now: number): Machine[] {
+  const rows = db.all(
+    MachineRow,
+    `SELECT ${COLUMNS} FROM machines WHERE user_id = ? AND phase <> 'released' ORDER BY vm_no DESC`,
+    userId,
+  );
+  return rows.map((row) => lifeAt(row, now)).filter(({ phase }) => phase !== 'released');
+}
+
+/** Milliseconds on all machines of an experiment, those that are gone too. */
+export function usedOn(db: Database, userId: string, place: string, refNo: number, now: number): number {
+  const rows = db.all(
+    MachineRow,
+    `SELECT ${COLUMNS} FROM machines WHERE user_id = ? AND ref_no = ? AND place = ?`,
+    userId,
+    refNo,
+    place,
+  );
+  return rows
+    .map((row) => lifeAt(row, now))
+    .reduce((sum, { used_ms: used, running_since: since }) => sum + used + (since === null ? 0 : now - since), 0);
+}
+
+type NewMachine = Pick<
+  Machine,
+  'user_id' | 'place' | 'ref_no' | 'node_id' | 'phase' | 'phase_until' | 'created_at' | 'expires_at'
+>;
+
+export function addMachine(db: Database, machine: NewMachine): string {
+  const { user_id: userId, place, ref_no: refNo, node_id: nodeId, phase, phase_until: until } = machine;
+  db.run(
+    `INSERT INTO machines (user_id, place, ref_no, node_id, phase, phase_until, created_at, expires_at, last_used_at, password)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?7, ?9)`,
+    userId,
+    place,
+    refNo,
+    nodeId,
+    phase,
+    until,
+    machine.created_at,
+    machine.expires_at,
+    randomBytes(6).toString('base64url'),
+  );
+  return vmIdOf(db.count('SELECT last_insert_rowid()'));
+}
+
+export function putMachine(db: Database, machine: Machine): void {
+  db.run(
+    `UPDATE machines SET phase = ?, phase_until = ?, message = ?, expires_at = ?, last_used_at = ?, running_since = ?,
+       used_ms = ?, delay_num = ? WHERE vm_no = ?`,
+    machine.phase,
+    machine.phase_until,
+    machine.message,
+    machine.expires_at,
+    machine.last_used_at,
+    machine.running_since,
+    machine.used_ms,
+    machine.delay_num,
+    machine.vm_no,
+  );
+}
+
+const DiskRow = v.object({ disk: v.nullable(v.pipe(v.string(), v.parseJson(), StoredDisk)) });
+
+/** Nothing as long as it is as it was made. */
+export const diskOf = (db: Database, vmNo: number): StoredDisk | undefined =>
+  db.get(DiskRow, 'SELECT disk FROM machines WHERE vm_no = ?', vmNo)?.disk ?? undefined;
+
+export function putDisk(db: Database, vmNo: number, disk: StoredDisk | undefined): void {
+  db.run('UPDATE machines SET disk = ? WHERE vm_no = ?', disk === undefined ? null : JSON.stringify(disk), vmNo);
+}

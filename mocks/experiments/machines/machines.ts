@@ -1,0 +1,223 @@
+// What a trainee does with machines.
+import type { Vm, VmAlert } from '#plugins/experiments/api.ts';
+import type * as v from 'valibot';
+import type { Context } from '../../handler/Context.ts';
+import { notFound, Refusal } from '../../handler/Refusal.ts';
+import { Disk } from './shell/Disk.ts';
+import type { Database } from '../../database/Database.ts';
+import {
+  addMachine,
+  diskOf,
+  type Machine,
+  machineById,
+  machinesOf,
+  putDisk,
+  putMachine,
+  vmIdOf,
+} from './machineRows.ts';
+import { chapterRefIdOf, lessonAt, lessonOf } from '../../study/lessons.ts';
+import { beijingTime } from '../../world/clock.ts';
+import { experimentOf, MACHINE_LIFE } from '../experimentOf.ts';
+import { initialDisk } from './initialDisk.ts';
+import {
+  act,
+  type Action,
+  actionTrouble,
+  DELAY,
+  EXPIRY_REMINDER,
+  IDLE_LIMIT,
+  IDLE_REMINDER,
+  MAX_DELAYS,
+  MAX_MACHINES,
+  release,
+  remainingAt,
+  TAKES,
+  usedAt,
+} from './machineState.ts';
+import { markLesson } from '../../study/itemMarks.ts';
+import { requireRunning } from '../../places/membership.ts';
+import { nodeFor, nodeOf, nodeTrouble } from './nodes.ts';
+import { requireOpen } from '../../study/recordTrace.ts';
+
+interface Wish {
+  readonly courseId: string;
+  readonly chapterRefId: string;
+  readonly classroomId?: string | undefined;
+  readonly clazzId?: string | undefined;
+  readonly nodeId?: string | undefined;
+}
+
+/** The machine of an experiment; the one that stands already comes back. */
+export function createMachine(context: Context, wish: Wish): Vm {
+  const { db, clock, ledger, user } = context;
+  const { courseId, chapterRefId, clazzId, classroomId } = wish;
+  const place = clazzId ?? classroomId ?? courseId;
+  const now = clock.now();
+  const userId = user().user_id;
+  const member = requireRunning(context, place);
+  const { lesson } = requireOpen(context, place, { courseId, chapterRefId, kind: 2 });
+  const standing = machinesOf(db, userId, now);
+  const known = standing.find((one) => one.place === place && one.ref_no === lesson.ref_no);
+  if (known && known.phase !== 'failed') return show(db, known, now);
+  if (known) putMachine(db, release(known, now, ''));
+  else if (standing.length >= MAX_MACHINES) {
+    throw new Refusal(`最多同时使用 ${MAX_MACHINES} 台虚拟机，请先释放不用的虚拟机`);
+  }
+  const node = nodeFor(db, experimentOf(db, lesson), wish.nodeId);
+  const trouble = nodeTrouble(node);
+  if (trouble !== undefined) throw new Refusal(trouble);
+  const ready = now + TAKES.create;
+  const vmId = addMachine(db, {
+    user_id: userId,
+    place,
+    ref_no: lesson.ref_no,
+    node_id: node.nodeId,
+    phase: 'creating',
+    phase_until: ready,
+    created_at: now,
+    expires_at: ready + MACHINE_LIFE * 1000,
+  });
+  markLesson(context, member, lesson.ref_no, { done: false });
+  ledger('vm.create', { vmId, place, chapterRefId, nodeId: node.nodeId });
+  return show(db, requireMachine(context, vmId), now);
+}
+
+/** One's own, also when it is gone. */
+export function requireMachine({ db, clock, user }: Pick<Context, 'db' | 'clock' | 'user'>, vmId: string): Machine {
+  const machine = machineById(db, vmId, clock.now());
+  if (machine?.user_id !== user().user_id) throw notFound('虚拟机');
+  return machine;
+}
+
+export function changeMachine(context: Context, vmId: string, action: Action): Vm {
+  const { db, clock, ledger } = context;
+  const machine = requireMachine(context, vmId);
+  const trouble = actionTrouble(machine, action);
+  if (trouble !== undefined) throw new Refusal(trouble);
+  const nodeProblem = action === 'stop' ? undefined : nodeTrouble(nodeOf(db, machine.node_id));
+  if (nodeProblem !== undefined) throw new Refusal(nodeProblem);
+  const changed = act(machine, action, clock.now());
+  putMachine(db, changed);
+  if (action === 'rebuild') putDisk(db, machine.vm_no, undefined);
+  ledger('vm.action', { vmId, action });
+  return show(db, changed, clock.now());
+}
+
+export function delayMachine(context: Context, vmId: string): Vm {
+  const { db, clock, ledger } = context;
+  const machine = requireMachine(context, vmId);
+  if (machine.phase === 'released') throw new Refusal('虚拟机已释放，请重新创建');
+  if (machine.phase === 'failed') throw new Refusal('虚拟机异常，不能延时，请重建');
+  if (machine.delay_num >= MAX_DELAYS) throw new Refusal(`延时次数已用完（共 ${MAX_DELAYS} 次）`);
+  const delayed = {
+    ...machine,
+    expires_at: machine.expires_at + DELAY,
+    delay_num: machine.delay_num + 1,
+    last_used_at: clock.now(),
+  };
+  putMachine(db, delayed);
+  ledger('vm.delay', { vmId, delayNum: delayed.delay_num, expireTime: clock.iso(delayed.expires_at) });
+  return show(db, delayed, clock.now());
+}
+
+export function keepInUse(context: Pick<Context, 'db' | 'clock' | 'user'>, vmId: string): void {
+  const machine = requireMachine(context, vmId);
+  if (machine.phase === 'released') throw new Refusal('虚拟机已释放，请重新创建');
+  putMachine(context.db, { ...machine, last_used_at: context.clock.now() });
+}
+
+export function deleteMachine(context: Context, vmId: string): null {
+  const { db, clock, ledger } = context;
+  const machine = requireMachine(context, vmId);
+  if (machine.phase === 'released') return null;
+  putMachine(db, release(machine, clock.now(), '虚拟机已释放'));
+  putDisk(db, machine.vm_no, undefined);
+  ledger('vm.delete', { vmId });
+  return null;
+}
+
+/** The files of a machine, as they are now. */
+export function openDisk(db: Database, machine: Machine): Disk {
+  const kept = diskOf(db, machine.vm_no);
+  if (kept) return new Disk(kept);
+  const lesson = lessonAt(db, machine.ref_no);
+  if (!lesson) throw notFound('章节');
+  return initialDisk(experimentOf(db, lesson), hostnameOf(machine), machine.created_at);
+}
+
+export const hostnameOf = ({ ref_no: refNo, vm_no: no }: Machine): string =>
+  `lab-${Math.floor(refNo / 100)}-${refNo % 100}-${no}`;
+
+type Alert = v.InferOutput<typeof VmAlert>;
+
+export function alertsOf({ db, clock, user }: Context): Alert[] {
+  const now = clock.now();
+  return machinesOf(db, user().user_id, now).flatMap((machine): Alert[] => {
+    const remaining = remainingAt(machine, now);
+    const idle = now - machine.last_used_at;
+    const name = hostnameOf(machine);
+    const vmId = vmIdOf(machine.vm_no);
+    if (remaining <= EXPIRY_REMINDER && remaining > 0) {
+      const message = `虚拟机 ${name} 还有 ${minutes(remaining)} 分钟到期，到期后自动释放，请保存成果或申请延时。`;
+      return [{ vmId, name, kind: 'expiring', remainingTime: seconds(remaining), message }];
+    }
+    if (machine.phase !== 'running' || idle < IDLE_REMINDER) return [];
+    const left = IDLE_LIMIT - idle;
+    const message = `虚拟机 ${name} 已有 ${minutes(idle)} 分钟没有操作，${minutes(left)} 分钟后将被回收。`;
+    return [{ vmId, name, kind: 'idle', remainingTime: seconds(left), message }];
+  });
+}
+
+const minutes = (milliseconds: number): number => Math.ceil(milliseconds / 60_000);
+const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
+
+export function show(db: Database, machine: Machine, now: number): Vm {
+  const lesson = lessonAt(db, machine.ref_no);
+  if (!lesson) throw notFound('章节');
+  const { lab, courseTitle } = experimentOf(db, lesson);
+  const [kind = ''] = machine.place.split('-');
+  return {
+    vmId: vmIdOf(machine.vm_no),
+    name: hostnameOf(machine),
+    state: machine.phase,
+    message: machine.message,
+    courseId: lesson.course_id,
+    courseTitle,
+    chapterRefId: chapterRefIdOf(lesson.ref_no),
+    chapterTitle: lesson.title,
+    clazzId: kind === 'clazz' ? machine.place : null,
+    classroomId: kind === 'classroom' ? machine.place : null,
+    nodeId: machine.node_id,
+    platformType: lab.platform,
+    image: lab.image,
+    address: machine.phase === 'running' ? `10.20.0.${10 + (machine.vm_no % 240)}` : '',
+    consoles: [...lab.consoles],
+    loginManager: { user: 'student', password: machine.password, ak: '', sk: '' },
+    createTime: beijingTime(machine.created_at),
+    expireTime: beijingTime(machine.expires_at),
+    remainingTime: seconds(remainingAt(machine, now)),
+    usedTime: Math.floor(usedAt(machine, now) / 1000),
+    delayNum: machine.delay_num,
+    maxDelayNum: MAX_DELAYS,
+    delayTime: DELAY / 1000,
+  };
+}
+
+/** The machine of a lesson in a place, if one stands. */
+export function machineOfLesson(context: Context, chapterRefId: string, place: string | undefined): Vm | null {
+  const { db, clock, user } = context;
+  const lesson = lessonOf(db, chapterRefId);
+  if (!lesson) throw notFound('章节');
+  const wanted = place ?? lesson.course_id;
+  const now = clock.now();
+  const found = machinesOf(db, user().user_id, now).find((one) => one.ref_no === lesson.ref_no && one.place === wanted);
+  return found ? show(db, found, now) : null;
+}
+
+/** Those of a kind of places, or of one of them. */
+export function machinesIn({ db, clock, user }: Context, kind: string, place: string | undefined): Vm[] {
+  const now = clock.now();
+  return machinesOf(db, user().user_id, now)
+    .filter((one) => (place === undefined ? one.place.startsWith(`${kind}-`) : one.place === place))
+    .map((one) => show(db, one, now));
+}

@@ -1,0 +1,19 @@
+// Where machines run.
+import * as v from 'valibot';
+import { Node } from '#plugins/experiments/api.ts';
+import { documentKind } from '../../database/Documents.ts';
+
+export type StoredNode = v.InferOutput<typeof Nodes.schema>;
+export const Nodes = documentKind(
+  'node',
+  v.object({
+    ...Node.entries,
+    /** An institution's own. */
+    agencyId: v.nullable(v.string()),
+    /** From here: those on an institution's own network are not. */
+    reachable: v.boolean(),
+  }),
+  (node) => node.nodeId,
+);
+
+export const PING = '/resource/out-api/v1/node/ping/';

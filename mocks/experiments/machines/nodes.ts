@@ -1,0 +1,38 @@
+// Which node a machine runs on, and why nothing can be started there.
+import type { Node } from '#plugins/experiments/api.ts';
+import type * as v from 'valibot';
+import { notFound } from '../../handler/Refusal.ts';
+import type { Database } from '../../database/Database.ts';
+import { Agencies } from '../../institutions/documents.ts';
+import { Courses } from '../../catalogue/documents.ts';
+import { Nodes, type StoredNode } from './nodeDocuments.ts';
+import type { ExperimentFacts } from '../experimentOf.ts';
+
+/** Where an experiment's machine runs, or would. */
+export function nodeFor(db: Database, { lesson, internal }: ExperimentFacts, wanted?: string): StoredNode {
+  if (wanted !== undefined) return nodeOf(db, wanted);
+  const nodes = db.documents.all(Nodes);
+  const agencyName = db.documents.get(Courses, lesson.course_id)?.agencyName;
+  const agency = db.documents.all(Agencies).find(({ name }) => name === agencyName);
+  const own = internal ? nodes.find(({ agencyId }) => agencyId === agency?.agencyId) : undefined;
+  const node = own ?? nodes.find(({ defaultNode }) => defaultNode);
+  if (!node) throw notFound('节点');
+  return node;
+}
+
+export function nodeOf(db: Database, nodeId: string): StoredNode {
+  const node = db.documents.get(Nodes, nodeId);
+  if (!node) throw notFound('节点');
+  return node;
+}
+
+/** Why nothing can be started on it. */
+export function nodeTrouble({
+  enableStatus,
+  onlineStatus,
+  loadCondition,
+}: v.InferOutput<typeof Node>): string | undefined {
+  if (enableStatus === 'disabled') return '本地节点被禁用，请联系管理员。';
+  if (onlineStatus === 'offline') return '服务器断线，请刷新重试。';
+  return loadCondition === 'busy' ? '服务器有点忙，请稍后再试。' : undefined;
+}

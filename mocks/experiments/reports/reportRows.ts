@@ -1,0 +1,112 @@
+// Reports on experiments.
+import * as v from 'valibot';
+import type { ReportState } from '#plugins/experiments/api.ts';
+import { attachments } from '../../database/columns.ts';
+import type { Database } from '../../database/Database.ts';
+
+export type Report = v.InferOutput<typeof ReportRow>;
+const ReportRow = v.object({
+  report_no: v.number(),
+  place: v.string(),
+  user_id: v.string(),
+  ref_no: v.number(),
+  state: v.picklist(['draft', 'submitted', 'returned', 'marked']),
+  /** Empty where it is made up as it must have been. */
+  content: v.string(),
+  attachments,
+  used_seconds: v.number(),
+  updated_at: v.number(),
+  submitted_at: v.nullable(v.number()),
+  /** When a teacher comes to it. */
+  marks_at: v.nullable(v.number()),
+  marked_at: v.nullable(v.number()),
+  score: v.nullable(v.number()),
+  comment: v.string(),
+  returned_num: v.number(),
+});
+
+export const reportIdOf = (reportNo: number): string => `report-${reportNo}`;
+const reportNoOf = (id: string): number => Number(/^report-(\d+)$/.exec(id)?.[1] ?? 0);
+
+export const reportById = (db: Database, id: string): Report | undefined =>
+  db.get(ReportRow, 'SELECT * FROM trace_reports WHERE report_no = ?', reportNoOf(id));
+
+export const reportOf = (db: Database, place: string, userId: string, refNo: number): Report | undefined =>
+  db.get(ReportRow, 'SELECT * FROM trace_reports WHERE place = ? AND user_id = ? AND ref_no = ?', place, userId, refNo);
+
+/** A trainee's in a place, latest first. */
+export const reportsBy = (db: Database, place: string, userId: string): Report[] =>
+  db.all(
+    ReportRow,
+    'SELECT * FROM trace_reports WHERE place = ? AND user_id = ? ORDER BY updated_at DESC, report_no DESC',
+    place,
+    userId,
+  );
+
+/** The best marked ones of others on an experiment. */
+export const reportsOn = (db: Database, place: string, refNo: number, except: string, limit: number): Report[] =>
+  db.all(
+    ReportRow,
+    `SELECT * FROM trace_reports WHERE place = ? AND ref_no = ? AND user_id <> ? AND state = 'marked'
+     ORDER BY score DESC, report_no LIMIT ?`,
+    place,
+    refNo,
+    except,
+    limit,
+  );
+
+export const reportsDue = (db: Database, now: number): Report[] =>
+  db.all(ReportRow, 'SELECT * FROM trace_reports WHERE marks_at <= ? ORDER BY marks_at, report_no', now);
+
+type Written = Pick<
+  Report,
+  | 'place'
+  | 'user_id'
+  | 'ref_no'
+  | 'state'
+  | 'content'
+  | 'attachments'
+  | 'used_seconds'
+  | 'updated_at'
+  | 'submitted_at'
+  | 'marks_at'
+>;
+
+export function putReport(db: Database, report: Written): void {
+  db.run(
+    `INSERT INTO trace_reports (place, user_id, ref_no, state, content, attachments, used_seconds, updated_at, submitted_at, marks_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET state = excluded.state, content = excluded.content, attachments = excluded.attachments,
+       used_seconds = excluded.used_seconds, updated_at = excluded.updated_at, submitted_at = excluded.submitted_at,
+       marks_at = excluded.marks_at`,
+    report.place,
+    report.user_id,
+    report.ref_no,
+    report.state,
+    report.content,
+    JSON.stringify(report.attachments),
+    report.used_seconds,
+    report.updated_at,
+    report.submitted_at,
+    report.marks_at,
+  );
+}
+
+interface Judgement {
+  readonly state: ReportState;
+  readonly score: number | null;
+  readonly comment: string;
+  readonly at: number;
+}
+
+export function judgeReport(db: Database, reportNo: number, { state, score, comment, at }: Judgement): void {
+  db.run(
+    `UPDATE trace_reports SET state = ?, score = ?, comment = ?, marked_at = ?, marks_at = NULL,
+       returned_num = returned_num + (?1 = 'returned') WHERE report_no = ?`,
+    state,
+    score,
+    comment,
+    at,
+    reportNo,
+  );
+}
