@@ -18,7 +18,7 @@ const Handed = v.object({
 export type Handed = v.InferOutput<typeof Handed>;
 
 export interface Records {
-  outbox: Pick<Outbox<Handed, ChapterTrace | null>, 'put' | 'drain'>;
+  outbox: Pick<Outbox<Handed, ChapterTrace | null>, 'put' | 'drain' | 'rows'>;
   /** After something was counted. */
   counted: Set<(handed: Handed) => void>;
 }

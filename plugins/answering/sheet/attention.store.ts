@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
 import { KeptVersion, versionsOf } from './kept.ts';
 import { answersOf, Letter } from './letter.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
@@ -30,9 +31,9 @@ export class AttentionList {
   private versions: readonly Version[] = [];
   private readonly outbox: Pick<Outbox<Letter>, 'refused' | 'besides' | 'keep' | 'forget' | 'refresh'>;
   private readonly sheetId: string;
-  private readonly owner: string | undefined;
+  private readonly owner: string;
 
-  constructor(outbox: AttentionList['outbox'], sheetId: string, owner: string | undefined) {
+  constructor(outbox: AttentionList['outbox'], sheetId: string, owner: string) {
     this.outbox = outbox;
     this.sheetId = sheetId;
     this.owner = owner;
@@ -89,5 +90,5 @@ function attentionOf({ id, content, reason = '', at }: OutboxRow): Attention[] {
 
 /** What needs attention of a sheet that is not open: for its result. */
 export function attentionListOf(kernel: Kernel, sheetId: string): AttentionList {
-  return new AttentionList(sheetOutboxOf(kernel).outbox, sheetId, kernel.session.user?.userId);
+  return new AttentionList(sheetOutboxOf(kernel).outbox, sheetId, ownerKey(kernel));
 }

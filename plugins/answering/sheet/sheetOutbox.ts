@@ -78,18 +78,18 @@ export function sheetKind(
       listeners.get(sheetId)?.handedIn(sheet);
       return true;
     },
-    delivered(letter, receipt) {
+    delivered(letter, receipt, owner) {
       const listener = listeners.get(letter.sheetId);
       if ('sheet' in receipt) listener?.handedIn(receipt.sheet);
       else if (letter.what === 'answer' && receipt.revision > letter.revision) {
-        void keepVersion(outbox(), letter, '别处保存了更新的作答').then(() => listener?.outdated(letter));
+        void keepVersion(outbox(), letter, '别处保存了更新的作答', owner).then(() => listener?.outdated(letter));
       }
     },
-    refused(letter, reason) {
+    refused(letter, reason, owner) {
       const listener = letter && listeners.get(letter.sheetId);
       if (letter) listener?.refused(letter, reason);
       // What is kept as the answer is only what the upstream may have.
-      if (letter?.what === 'answer') void outbox().keep(answerKey(letter.sheetId, letter.subjectId), undefined);
+      if (letter?.what === 'answer') void outbox().keep(answerKey(letter.sheetId, letter.subjectId), undefined, owner);
       // On the screen that it belongs to it is said there.
       if (!listener) notices.warning(`有作答没有被接受：${reason}`);
       return letter?.what === 'hand-in' ? 'drop' : 'keep';
@@ -137,7 +137,7 @@ export function keepVersion(
   outbox: Pick<Outbox<Letter>, 'keep'>,
   { sheetId, subjectId, number, writing, revision }: Omit<AnswerLetter, 'what' | 'place' | 'flagged'>,
   reason: string,
-  owner?: string,
+  owner: string,
 ): Promise<void> {
   const version: KeptVersion = { subjectId, number, writing, reason };
   return outbox.keep(`${versionsOf(sheetId)}${subjectId} ${revision}`, version, owner);

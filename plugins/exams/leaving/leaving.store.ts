@@ -8,6 +8,8 @@ interface Surroundings {
   /** The server's; `synced` once it is known. */
   clock: { now(): number; readonly synced: boolean };
   told: ExamOutbox;
+  /** The user who takes the exam. */
+  owner: string;
   presence(change: (here: boolean) => void): () => void;
 }
 
@@ -99,12 +101,12 @@ export class Leaving {
   }
 
   private async tell(answerSheetId: string, away: number): Promise<void> {
-    const { outbox } = this.around.told;
+    const { told, owner } = this.around;
     const leaveTime = new Date(this.around.clock.now() - away).toISOString();
     const leave = { leaveTime, away: Math.round(away / 1_000) };
     const content: Left = { of: 'left', place: this.place, answerSheetId, leaves: [leave] };
-    await outbox.put({ lane: `left ${answerSheetId}`, content });
-    await outbox.drain();
+    await told.outbox.put({ lane: `left ${answerSheetId}`, content, owner });
+    await told.outbox.drain();
   }
 
   private hear({ answerSheetId, leaves }: Left, leaveNum: number): void {

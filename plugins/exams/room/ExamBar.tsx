@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { ExamVisit } from '../entry/visit.store.ts';
@@ -23,6 +24,7 @@ export const ExamBar = observer(({ exam, visit }: { exam: ExamAt; visit: ExamVis
         {
           clock: serverClockOf(kernel),
           told: examOutboxOf(kernel),
+          owner: ownerKey(kernel),
           presence: (change) => followPresence(change, () => kernel.session.asking),
         },
         place.kind,

@@ -1,7 +1,8 @@
 // What is being typed, kept for whoever types it until it is accepted.
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Session } from '#kernel/auth/session.store.ts';
-import { type DraftStore, type KeptDraft, VISITOR } from './draftStore.ts';
+import { ANONYMOUS, ownerKey } from '../owner.ts';
+import type { DraftStore, KeptDraft } from './draftStore.ts';
 
 /**
  * Milliseconds after a keystroke; who types on without a pause loses no more either. Nothing older than 300 ms may be
@@ -60,7 +61,7 @@ export class Draft {
   }
 
   private get userId(): string {
-    return this.around.session.user?.userId ?? VISITOR;
+    return ownerKey(this.around);
   }
 
   /** Takes up what was kept, and keeps from now on; what it returns stops that. */
@@ -127,9 +128,9 @@ export class Draft {
 
   /** What was typed in this very tab before signing in goes along; another's stays where it is. */
   private async ofVisitor(tab: string): Promise<{ kept: KeptDraft; of: string } | undefined> {
-    if (this.owner === VISITOR) return undefined;
-    const kept = (await this.around.drafts.of(VISITOR, this.key)).find((one) => one.tab === tab);
-    return kept && { kept, of: VISITOR };
+    if (this.owner === ANONYMOUS) return undefined;
+    const kept = (await this.around.drafts.of(ANONYMOUS, this.key)).find((one) => one.tab === tab);
+    return kept && { kept, of: ANONYMOUS };
   }
 
   private async remove(owner: string): Promise<void> {
@@ -140,11 +141,11 @@ export class Draft {
     this.flush();
     const before = this.owner;
     this.owner = this.userId;
-    if (before !== VISITOR) {
+    if (before !== ANONYMOUS) {
       this.form.reset();
       this.restored = false;
     } else if (this.form.snapshot() !== undefined) {
-      void this.remove(VISITOR);
+      void this.remove(ANONYMOUS);
       void this.keep();
       return;
     }

@@ -4,9 +4,6 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { type Ending, PatientDatabase } from '../disk/PatientDatabase.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
 
-/** The owner of what is written without having signed in. */
-export const VISITOR = '';
-
 export interface KeptDraft {
   content: unknown;
   /** The tab in which it was written. */

@@ -1,4 +1,4 @@
-import { deploymentKey } from '../outbox/openOutbox.ts';
+import { deploymentKey } from '../owner.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { useEffect, useState } from 'react';
 import type { Kernel } from '#kernel/createKernel.ts';

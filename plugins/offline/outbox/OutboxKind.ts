@@ -14,7 +14,7 @@ export interface OutboxKind<T, R> {
   /** Before something is sent again whose outcome is unknown: whether the upstream has it already. */
   arrived?(content: T): Promise<boolean>;
   /** The upstream will never have it: `drop` tells and forgets it, `keep` leaves it among the refused ones. */
-  refused(content: T | undefined, reason: string): 'drop' | 'keep';
+  refused(content: T | undefined, reason: string, owner: string): 'drop' | 'keep';
   /**
    * Why one is not sent that was left from an earlier visit and could be read only after its lane had gone on in this one:
    * the disk did not answer before. It is kept among the refused ones; what is sent all the same says nothing.
@@ -23,7 +23,7 @@ export interface OutboxKind<T, R> {
   /** Those that may travel together in one request. */
   readonly together?: Together<T, R>;
   /** The reply to one, in the tab that sent it. */
-  delivered?(content: T, reply: R): void;
+  delivered?(content: T, reply: R, owner: string): void;
 }
 
 export interface Together<T, R> {

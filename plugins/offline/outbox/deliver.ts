@@ -43,7 +43,7 @@ export async function deliver<T, R>(rows: readonly OutboxRow[], delivery: Delive
     const reason = outcomes[at]?.refused;
     if (reason !== undefined) await refuse(row, content, reason, delivery);
   }
-  for (const { letter, reply } of replies) kind.delivered?.(letter.content, reply);
+  for (const { letter, reply } of replies) kind.delivered?.(letter.content, reply, letter.row.owner);
 }
 
 async function send<T, R>(letters: readonly Letter<T>[], kind: OutboxKind<T, R>): Promise<readonly Outcome<R>[]> {
@@ -67,6 +67,6 @@ async function refuse<T, R>(
   reason: string,
   { kind, shelf }: Delivery<T, R>,
 ): Promise<void> {
-  if (kind.refused(content, reason) === 'keep') await shelf.refuse(row, reason);
+  if (kind.refused(content, reason, row.owner) === 'keep') await shelf.refuse(row, reason);
   else await shelf.remove([row]);
 }

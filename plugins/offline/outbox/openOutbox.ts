@@ -1,14 +1,10 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { newOperationId } from '../operation.ts';
+import { deploymentKey } from '../owner.ts';
 import { alone } from './alone.ts';
 import { diskShelf } from './diskShelf.ts';
 import { Outbox } from './outbox.store.ts';
 import type { OutboxKind } from './OutboxKind.ts';
-
-/** Which platform: one origin may serve several. */
-export function deploymentKey({ deployment }: Pick<Kernel, 'deployment'>): string {
-  return `${deployment.services.system} ${deployment.destinationHost ?? ''}`;
-}
 
 /** An outbox that lives as long as the kernel; whoever owns it keeps the one. */
 export function openOutbox<T, R>(

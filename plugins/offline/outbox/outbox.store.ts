@@ -14,8 +14,8 @@ import { verdictOn } from './verdict.ts';
 interface Put<T> {
   lane: string;
   content: T;
-  /** Whose it is; of whoever is signed in unless said. */
-  owner?: string | undefined;
+  /** Whose work it is: the user that it was begun for, also when the session has expired since. */
+  owner: string;
   /** Not before everything is through that came earlier in lanes that begin like this. */
   after?: string;
   /** Written in the same breath. */
@@ -89,28 +89,24 @@ export class Outbox<T, R = unknown> {
   /** Writes it down. Resolves once it outlives a crash, or is in memory at least. */
   async put({ lane, content, owner, after, beside }: Put<T>): Promise<void> {
     const key = this.key(owner);
-    if (!key) return;
     const id = this.around.newId();
     await this.shelves.add(key, { id, lane, after, content, beside, at: Date.now(), merge: this.mergeInto(content) });
     await this.refresh();
   }
 
   /** Writes something beside the rows that has not to be sent; nothing takes it away. */
-  async keep(name: string, value: unknown, owner?: string): Promise<void> {
-    const key = this.key(owner);
-    if (key) await this.shelves.keep(key, name, value === undefined ? undefined : { value, at: Date.now() });
+  async keep(name: string, value: unknown, owner: string): Promise<void> {
+    await this.shelves.keep(this.key(owner), name, value === undefined ? undefined : { value, at: Date.now() });
   }
 
   /** What was written beside a row, here and not yet heard of elsewhere. */
-  beside(name: string, owner?: string): Promise<Kept | undefined> {
-    const key = this.key(owner);
-    return key ? this.shelves.beside(key, name) : Promise.resolve(undefined);
+  beside(name: string, owner: string): Promise<Kept | undefined> {
+    return this.shelves.beside(this.key(owner), name);
   }
 
   /** All that was written beside rows and whose name begins like this. */
-  besides(prefix: string, owner?: string): Promise<readonly NamedKept[]> {
-    const key = this.key(owner);
-    return key ? this.shelves.besides(key, prefix) : Promise.resolve([]);
+  besides(prefix: string, owner: string): Promise<readonly NamedKept[]> {
+    return this.shelves.besides(this.key(owner), prefix);
   }
 
   /** Takes a refused one out: whoever wrote it has let it go. */
@@ -152,7 +148,8 @@ export class Outbox<T, R = unknown> {
   /** Reads again what waits: another tab may have sent it. */
   async refresh(): Promise<void> {
     const { shownOwner, owner } = this.around;
-    const key = this.key((shownOwner ?? owner)());
+    const shown = (shownOwner ?? owner)();
+    const key = shown === undefined ? undefined : this.key(shown);
     const rows = key ? await this.shelves.rows(key) : [];
     runInAction(() => {
       this.rows = rows;
@@ -164,8 +161,9 @@ export class Outbox<T, R = unknown> {
     try {
       while (this.again) {
         this.again = false;
-        const key = this.key();
-        if (!key) return;
+        const owner = this.around.owner();
+        if (owner === undefined) return;
+        const key = this.key(owner);
         await this.around.alone(`yanxi:outbox ${key.deployment} ${key.owner} ${key.box}`, () => this.pass(key));
         await this.refresh();
       }
@@ -248,7 +246,7 @@ export class Outbox<T, R = unknown> {
     return content && this.kind.overtaken?.(content.value);
   }
 
-  private key(owner = this.around.owner()): BoxKey | undefined {
-    return owner === undefined ? undefined : { deployment: this.around.deployment, owner, box: this.kind.name };
+  private key(owner: string): BoxKey {
+    return { deployment: this.around.deployment, owner, box: this.kind.name };
   }
 }

@@ -1,6 +1,6 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { diskShelf } from './diskShelf.ts';
-import { deploymentKey } from './openOutbox.ts';
+import { deploymentKey } from '../owner.ts';
 import { outboxes } from './points.ts';
 
 /** Opens the outboxes in which something of this user was left. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import scoresOf from './scoreOutbox.ts';
 import { Stage } from './Stage.tsx';
@@ -17,7 +18,7 @@ export default observer(function VsChapter({ content, study }: ChapterViewProps<
   const [visit] = useState(
     () =>
       new VsVisit(
-        { http: kernel.http, scores: scoresOf(kernel), own: location.href },
+        { http: kernel.http, scores: scoresOf(kernel), owner: ownerKey(kernel), own: location.href },
         { place, courseId, chapterRefId },
       ),
   );

@@ -14,6 +14,8 @@ import { type StageFrame, stageOf } from './stageOf.ts';
 interface Surroundings {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   scores: Scores;
+  /** The user whose visit it is. */
+  owner: string;
   /** The platform's own address. */
   own: string;
 }
@@ -108,10 +110,10 @@ export class VsVisit {
     this.score = score;
     // To do it once more is another visit, however soon.
     this.opening.forget();
-    const { outbox } = this.around.scores;
-    await outbox.put({ lane: this.vsId, content: { vsId: this.vsId, score } });
+    const { scores, owner } = this.around;
+    await scores.outbox.put({ lane: this.vsId, content: { vsId: this.vsId, score }, owner });
     runInAction(() => (this.written = true));
-    await outbox.drain();
+    await scores.outbox.drain();
   }
 
   /** It cannot be sent at the moment, and is tried again. */

@@ -5,6 +5,7 @@ import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
 import type { ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';
@@ -201,7 +202,7 @@ export class ChapterSession implements ChapterStudy {
   }
 
   private async writeNow(studied = this.take()): Promise<void> {
-    if (!studied) return;
+    if (!studied || this.owner === undefined) return;
     await tracesOf(this.kernel).put({ place: this.place, studied }, this.owner);
     if (this.unwritten) this.unwritten = withoutHeard(this.unwritten, studied);
   }
@@ -250,7 +251,7 @@ async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): 
   const lane = laneOf(study.place, chapterRefId);
   // Last words may have arrived, and another device may have gone on since.
   const mayHaveArrived = (await leftBehind).has(lane);
-  const kept = v.safeParse(Kept, (study.joined ? await outbox.beside(lane) : undefined)?.value);
+  const kept = v.safeParse(Kept, (study.joined ? await outbox.beside(lane, ownerKey(kernel)) : undefined)?.value);
   if (!kept.success) return known?.position ?? 0;
   const unsent = !mayHaveArrived && outbox.rows.some((row) => row.lane === lane);
   const newer = unsent || !known?.lastTime || kept.output.at > Date.parse(known.lastTime);

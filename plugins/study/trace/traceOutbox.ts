@@ -1,8 +1,9 @@
 // What was studied, until the upstream has acknowledged it. One outbox for the whole platform in this tab.
 import { OnceKey } from '#kernel/lifetime.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { deploymentKey, openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
+import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
+import { deploymentKey } from '#plugins/offline/owner.ts';
 import type { ChapterTrace } from '../api.ts';
 import type { StudyPlace } from '../contract.ts';
 import { PLACES } from '../places.ts';
@@ -22,7 +23,7 @@ interface Traces {
   sendNow(record: TraceRecord, operationId: string): Promise<ChapterTrace>;
   lastWords: LastWords;
   /** Writes it down. Resolves once it outlives a crash. */
-  put(record: TraceRecord, owner: string | undefined): Promise<void>;
+  put(record: TraceRecord, owner: string): Promise<void>;
   /** The lanes in which the page before this one said its last words; resolves once they are in the outbox. */
   leftBehind: Promise<ReadonlySet<string>>;
 }
@@ -58,7 +59,7 @@ function openTraces(kernel: Kernel): Traces {
       for (const one of listeners) one.arrived(record, trace);
     },
   });
-  const put = ({ place, studied }: TraceRecord, owner: string | undefined): Promise<void> => {
+  const put = ({ place, studied }: TraceRecord, owner: string): Promise<void> => {
     const lane = laneOf(place, studied.chapterRefId);
     const beside = { key: lane, value: { position: studied.position, at: Date.parse(studied.sentTime) } };
     return outbox.put({ lane, owner, content: { place, studied }, beside });

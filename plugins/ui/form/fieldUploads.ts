@@ -3,8 +3,7 @@ import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { VISITOR } from '#plugins/offline/drafts/draftStore.ts';
-import { deploymentKey } from '#plugins/offline/outbox/openOutbox.ts';
+import { ANONYMOUS, deploymentKey, ownerKey } from '#plugins/offline/owner.ts';
 import type { UploadField } from './upload.ts';
 import { Uploads } from './uploads.store.ts';
 import { shelfOf } from './uploadShelf.ts';
@@ -30,7 +29,7 @@ class FieldUploads {
   }
 
   private get userId(): string {
-    return this.kernel.session.user?.userId ?? VISITOR;
+    return ownerKey(this.kernel);
   }
 
   /** Of this field; what was left unfinished in it goes on. */
@@ -56,7 +55,7 @@ class FieldUploads {
   }
 
   private changeOwner(): void {
-    if (this.whose.owner === VISITOR) {
+    if (this.whose.owner === ANONYMOUS) {
       this.whose.owner = this.userId;
       for (const uploads of this.fields.values()) void uploads.resume();
       return;

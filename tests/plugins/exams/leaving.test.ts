@@ -29,6 +29,7 @@ function open(sheetId: string) {
     {
       clock,
       told: { outbox, listeners },
+      owner: 'linxia',
       presence(tell) {
         change = tell;
         return () => undefined;

@@ -45,6 +45,7 @@ function around(url = '/resource/out-api/v1/vs/stage/1') {
     {
       http: { send: async (request) => v.parse(request.call.reply, await send(request)) },
       scores: { outbox, listeners },
+      owner: 'linxia',
       own: 'https://yanxi.example/',
     },
     { place: { kind: 'vs', id: 'classroom-9' }, courseId: 'c', chapterRefId: 'r' },
@@ -64,7 +65,7 @@ it('is opened in its place, gone through, and its score written down before it i
   store.begun();
   await store.finished(80);
   expect(store.state).toBe('sending');
-  expect(put).toHaveBeenCalledWith({ lane: 'visit-1', content: { vsId: 'visit-1', score: 80 } });
+  expect(put).toHaveBeenCalledWith({ lane: 'visit-1', content: { vsId: 'visit-1', score: 80 }, owner: 'linxia' });
   tell((one) => one.recorded('another', TRACE));
   expect(store.state).toBe('sending');
   tell((one) => one.recorded('visit-1', TRACE));

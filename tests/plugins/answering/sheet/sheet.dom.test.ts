@@ -227,7 +227,7 @@ test('somebody else sends nothing of it, and it goes on when its owner is back',
   page.question(1).write({ answers: ['q1-a'] });
   await kept(page);
   await page.outbox.drain();
-  expect([upstream.asked, await page.outbox.besides('answer sheet-1 ')]).toEqual([[], []]);
+  expect([upstream.asked, await page.outbox.besides('answer sheet-1 ', 'zhouyu')]).toEqual([[], []]);
   page.who.owner = 'linxia';
   await page.outbox.drain();
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
@@ -368,7 +368,12 @@ test('the same words, refused and kept by the tab that lost the sheet, need atte
   await page.outbox.drain();
   const [refused] = page.sheet.attention;
   const { subjectId, number, writing } = refused ?? expect.unreachable();
-  await keepVersion(page.outbox, { sheetId: INFO.id, subjectId, number, writing, revision: 9 }, '接手之前写下');
+  await keepVersion(
+    page.outbox,
+    { sheetId: INFO.id, subjectId, number, writing, revision: 9 },
+    '接手之前写下',
+    'linxia',
+  );
   await page.sheet.loadKept();
   expect(page.sheet.attention).toHaveLength(1);
   await page.sheet.dismiss(refused ?? expect.unreachable());

@@ -59,9 +59,9 @@ test('a disk that cannot be opened holds up nothing: it is said, sent in its ord
   const { outbox, asked, id } = page;
   await inVain(outbox.refresh());
   expect([outbox.unsafe, outbox.readAt]).toEqual([false, -Infinity]);
-  await outbox.put({ lane: 's/q1', content: 'a' });
-  await outbox.put({ lane: 's/q1', content: 'b' });
-  await outbox.put({ lane: 'end', after: 's/', content: 'hand in' });
+  await outbox.put({ owner: 'linxia', lane: 's/q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 's/q1', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'end', after: 's/', content: 'hand in' });
   expect([outbox.unsafe, outbox.waiting]).toEqual([true, 3]);
   await outbox.drain();
   const sent = [`${id(1)} a`, `${id(2)} b`, `${id(3)} hand in`];
@@ -72,7 +72,7 @@ test('a disk that cannot be opened holds up nothing: it is said, sent in its ord
   await outbox.drain();
   expect([asked, outbox.rows, await onDisk()]).toEqual([sent, [], []]);
   expect(outbox.readAt).toBeGreaterThan(0);
-  await outbox.put({ lane: 's/q1', content: 'c' });
+  await outbox.put({ owner: 'linxia', lane: 's/q1', content: 'c' });
   expect([outbox.unsafe, await onDisk()]).toEqual([false, [`${id(4)} c`]]);
 });
 
@@ -80,7 +80,7 @@ test('what is not sent by then lies on the disk when that answers', async () => 
   const release = await holdOpening('yanxi-outbox');
   const page = openPage();
   page.upstream.away = true;
-  await inVain(page.outbox.put({ lane: 'q1', content: 'a' }));
+  await inVain(page.outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' }));
   await page.outbox.drain();
   release();
   await settled(page);
@@ -94,13 +94,13 @@ test('while another tab holds the disk, what this one knows of it is sent, then 
   const page = openPage();
   const { outbox, asked, upstream, id } = page;
   upstream.away = true;
-  await outbox.put({ lane: 's/q1', content: 'before' });
+  await outbox.put({ owner: 'linxia', lane: 's/q1', content: 'before' });
   await outbox.drain();
   const release = await holdStores('yanxi-outbox');
-  const late = outbox.put({ lane: 's/q2', content: 'late' });
+  const late = outbox.put({ owner: 'linxia', lane: 's/q2', content: 'late' });
   await inVain(late);
-  await outbox.put({ lane: 's/q2', content: 'then' });
-  await outbox.put({ lane: 'end', after: 's/', content: 'hand in' });
+  await outbox.put({ owner: 'linxia', lane: 's/q2', content: 'then' });
+  await outbox.put({ owner: 'linxia', lane: 'end', after: 's/', content: 'hand in' });
   expect(outbox.rows.map(({ content }) => content)).toEqual(['before', 'late', 'then', 'hand in']);
   upstream.away = false;
   await outbox.drain();
@@ -119,8 +119,8 @@ test('what came too late and is not sent stands there once, in its place', async
   page.upstream.away = true;
   await page.outbox.refresh();
   const release = await holdStores('yanxi-outbox');
-  await inVain(page.outbox.put({ lane: 'q1', content: 'late' }));
-  await page.outbox.put({ lane: 'q1', content: 'then' });
+  await inVain(page.outbox.put({ owner: 'linxia', lane: 'q1', content: 'late' }));
+  await page.outbox.put({ owner: 'linxia', lane: 'q1', content: 'then' });
   await release();
   await settled(page);
   expect(await onDisk()).toEqual([`${page.id(1)} late`, `${page.id(2)} then`]);
@@ -130,8 +130,8 @@ test('what came too late and is not sent stands there once, in its place', async
 test('a disk that hangs in the middle of a round holds up neither what is on its way nor what was acknowledged', async () => {
   let release: () => Promise<void> = () => Promise.resolve();
   const page = openPage();
-  await page.outbox.put({ lane: 'q1', content: 'a' });
-  await page.outbox.put({ lane: 'q1', content: 'b' });
+  await page.outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await page.outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   const { outbox, asked, id } = page;
   // It hangs from the first request on.
   const { push } = asked;
@@ -151,15 +151,15 @@ test('a disk that hangs in the middle of a round holds up neither what is on its
 test('what an earlier visit left is sent when the disk answers, but not over what was written since', async () => {
   const earlier = openPage();
   earlier.upstream.away = true;
-  await earlier.outbox.put({ lane: 's/q1', content: 'old' });
-  await earlier.outbox.put({ lane: 's/q2', content: 'left' });
+  await earlier.outbox.put({ owner: 'linxia', lane: 's/q1', content: 'old' });
+  await earlier.outbox.put({ owner: 'linxia', lane: 's/q2', content: 'left' });
   const release = await holdOpening('yanxi-outbox');
   const page = openPage({ overtaken: (content) => `${content} is overtaken` });
-  await inVain(page.outbox.put({ lane: 's/q1', content: 'new' }));
+  await inVain(page.outbox.put({ owner: 'linxia', lane: 's/q1', content: 'new' }));
   await page.outbox.drain();
   page.upstream.away = true;
-  await page.outbox.put({ lane: 's/q1', content: 'newer' });
-  await page.outbox.put({ lane: 'end', after: 's/', content: 'hand in' });
+  await page.outbox.put({ owner: 'linxia', lane: 's/q1', content: 'newer' });
+  await page.outbox.put({ owner: 'linxia', lane: 'end', after: 's/', content: 'hand in' });
   release();
   await settled(page);
   page.upstream.away = false;
@@ -177,13 +177,13 @@ test('what an earlier visit left is sent when the disk answers, but not over wha
 test('what other tabs may send does not change any more; what is only here becomes one, under the id of the newest', async () => {
   const page = openPage();
   page.upstream.away = true;
-  await page.outbox.put({ lane: 'q1', content: 'a' });
-  await page.outbox.put({ lane: 'q1', content: '+b' });
+  await page.outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await page.outbox.put({ owner: 'linxia', lane: 'q1', content: '+b' });
   expect(await onDisk()).toEqual([`${page.id(2)} a+b`]);
   const release = await holdStores('yanxi-outbox');
-  await inVain(page.outbox.put({ lane: 'q1', content: '+late' }));
-  await page.outbox.put({ lane: 'q1', content: '+c' });
-  await page.outbox.put({ lane: 'q1', content: '+d' });
+  await inVain(page.outbox.put({ owner: 'linxia', lane: 'q1', content: '+late' }));
+  await page.outbox.put({ owner: 'linxia', lane: 'q1', content: '+c' });
+  await page.outbox.put({ owner: 'linxia', lane: 'q1', content: '+d' });
   const there = [`${page.id(2)} a+b`, `${page.id(3)} +late`, `${page.id(5)} +c+d`];
   expect(page.outbox.rows.map(({ id, content }) => `${id} ${String(content)}`)).toEqual(there);
   await release();
@@ -193,28 +193,33 @@ test('what other tabs may send does not change any more; what is only here becom
 
 test('what is kept beside rows meanwhile is read here, and is on the disk afterwards; what another tab kept later stays', async () => {
   const page = openPage();
-  await page.outbox.keep('answer 1', 'old');
-  await page.outbox.keep('paper', 'of an exam');
+  await page.outbox.keep('answer 1', 'old', 'linxia');
+  await page.outbox.keep('paper', 'of an exam', 'linxia');
   const release = await holdStores('yanxi-outbox');
-  await inVain(page.outbox.keep('paper', undefined));
-  await page.outbox.keep('answer 1', 'new');
-  await page.outbox.put({ lane: 'q2', content: 'x', beside: { key: 'answer 2', value: 'with a row' } });
+  await inVain(page.outbox.keep('paper', undefined, 'linxia'));
+  await page.outbox.keep('answer 1', 'new', 'linxia');
+  await page.outbox.put({
+    owner: 'linxia',
+    lane: 'q2',
+    content: 'x',
+    beside: { key: 'answer 2', value: 'with a row' },
+  });
   const kept = async ({ outbox }: Page) =>
-    (await outbox.besides('')).map(({ name, value }) => `${name} ${String(value)}`);
+    (await outbox.besides('', 'linxia')).map(({ name, value }) => `${name} ${String(value)}`);
   expect(await kept(page)).toEqual(['answer 1 new', 'answer 2 with a row']);
-  expect((await page.outbox.beside('paper'))?.value).toBeUndefined();
+  expect((await page.outbox.beside('paper', 'linxia'))?.value).toBeUndefined();
   await release();
   await settled(page);
   expect(await kept(openPage())).toEqual(['answer 1 new', 'answer 2 with a row']);
 
   const again = await holdStores('yanxi-outbox');
-  await inVain(page.outbox.keep('answer 1', 'here'));
+  await inVain(page.outbox.keep('answer 1', 'here', 'linxia'));
   const key = { ...BOX };
   const elsewhere = diskShelf('relaxed').keep(key, 'answer 1', { value: 'elsewhere', at: Date.now() + 1_000 });
   await again();
   await elsewhere;
   await settled(page);
-  expect((await openPage().outbox.beside('answer 1'))?.value).toBe('elsewhere');
+  expect((await openPage().outbox.beside('answer 1', 'linxia'))?.value).toBe('elsewhere');
 });
 
 test('it may hang again and again', async () => {
@@ -223,7 +228,7 @@ test('it may hang again and again', async () => {
   await page.outbox.refresh();
   for (const content of ['a', 'b', 'c']) {
     const release = await holdStores('yanxi-outbox');
-    await inVain(page.outbox.put({ lane: content, content }));
+    await inVain(page.outbox.put({ owner: 'linxia', lane: content, content }));
     expect(page.outbox.unsafe).toBe(true);
     await release();
     await settled(page);

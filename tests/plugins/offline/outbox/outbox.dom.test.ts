@@ -67,8 +67,8 @@ function world({
 test('what is put is sent in its order and taken out once it is acknowledged', async () => {
   const delivered: string[] = [];
   const { outbox, asked } = world({ kind: { delivered: (_, reply) => void delivered.push(reply) } });
-  await outbox.put({ lane: 'q1', content: 'a' });
-  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   expect(outbox.waiting).toBe(2);
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
@@ -78,9 +78,9 @@ test('what is put is sent in its order and taken out once it is acknowledged', a
 test('an outcome that is unknown is sent again with the same operation id, and what came later waits', async () => {
   const { outbox, asked, failures } = world();
   failures.push(failure('timeout'));
-  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   await outbox.drain();
-  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   expect(outbox.trouble?.kind).toBe('timeout');
   await outbox.drain();
   expect(asked.map(({ content, id }) => `${content} ${id}`)).toEqual(['a op-1', 'a op-1', 'b op-2']);
@@ -90,7 +90,7 @@ test('an outcome that is unknown is sent again with the same operation id, and w
 test('whoever does not want to wait has it tried at once: once, and what is being tried is not tried again', async () => {
   const { outbox, asked, failures } = world();
   for (let times = 0; times < 3; times++) failures.push(failure('status', 503));
-  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   await outbox.drain();
   await Promise.all(Array.from({ length: 10 }, () => outbox.tryNow()));
   expect(asked.map(({ id }) => id)).toEqual(['op-1', 'op-1']);
@@ -105,7 +105,7 @@ test('whoever does not want to wait has it tried at once: once, and what is bein
 test('HTTP 200 with something else than the reply is no acknowledgement', async () => {
   const { outbox, failures } = world();
   failures.push(failure('shape'));
-  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   await outbox.drain();
   expect(outbox.waiting).toBe(1);
 });
@@ -113,12 +113,12 @@ test('HTTP 200 with something else than the reply is no acknowledgement', async 
 test('what was not sent yet is one with what follows it; what was sent never changes', async () => {
   const { outbox, asked, failures } = world({ kind: { merge: (before, after) => `${before}+${after}` } });
   failures.push(failure('network'));
-  await outbox.put({ lane: 'q1', content: 'a' });
-  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   await outbox.drain();
-  await outbox.put({ lane: 'q1', content: 'c' });
-  await outbox.put({ lane: 'q1', content: 'd' });
-  await outbox.put({ lane: 'q2', content: 'e' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'c' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'd' });
+  await outbox.put({ owner: 'linxia', lane: 'q2', content: 'e' });
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['a+b', 'a+b', 'c+d', 'e']);
 });
@@ -128,9 +128,9 @@ test('what another tab wrote and this one has not read stays beside what is writ
   const other = world({ kind: { merge } });
   await other.outbox.refresh();
   const { outbox, asked } = world({ kind: { merge } });
-  await outbox.put({ lane: 'q1', content: 'a' });
-  await other.outbox.put({ lane: 'q1', content: 'unseen' });
-  await other.outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await other.outbox.put({ owner: 'linxia', lane: 'q1', content: 'unseen' });
+  await other.outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['a', 'unseen+b']);
 });
@@ -138,8 +138,8 @@ test('what another tab wrote and this one has not read stays beside what is writ
 test('what the upstream will never have goes to the refused ones with its reason, and holds nothing up', async () => {
   const { outbox, asked, failures, told } = world();
   failures.push(failure('refused', 400));
-  await outbox.put({ lane: 'q1', content: 'a' });
-  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   await outbox.drain();
   expect([asked.length, outbox.waiting, told]).toEqual([2, 0, ['a: refused 400']]);
   expect(outbox.refused).toMatchObject([{ content: 'a', reason: 'refused 400' }]);
@@ -150,7 +150,7 @@ test('an upstream that is in trouble refuses nothing: the row stays', async () =
     vi.stubGlobal('indexedDB', new fake.IDBFactory());
     const { outbox, failures, told } = world();
     failures.push(failure('status', code));
-    await outbox.put({ lane: 'q1', content: 'a' });
+    await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
     await outbox.drain();
     expect([outbox.waiting, told]).toEqual([1, []]);
   }
@@ -159,9 +159,9 @@ test('an upstream that is in trouble refuses nothing: the row stays', async () =
 test('a lane in trouble does not hold up the others', async () => {
   const { outbox, asked, failures } = world();
   failures.push(failure('status', 500));
-  await outbox.put({ lane: 'q1', content: 'a' });
-  await outbox.put({ lane: 'q1', content: 'b' });
-  await outbox.put({ lane: 'q2', content: 'c' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'q2', content: 'c' });
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['a', 'c']);
 });
@@ -169,9 +169,9 @@ test('a lane in trouble does not hold up the others', async () => {
 test('a submit waits for every answer before it', async () => {
   const { outbox, asked, failures } = world();
   failures.push(failure('status', 500));
-  await outbox.put({ lane: 'sheet/q1', content: 'a' });
-  await outbox.put({ lane: 'sheet/q2', content: 'b' });
-  await outbox.put({ lane: 'submit', after: 'sheet/', content: 'submit' });
+  await outbox.put({ owner: 'linxia', lane: 'sheet/q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'sheet/q2', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'submit', after: 'sheet/', content: 'submit' });
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
   await outbox.drain();
@@ -181,13 +181,13 @@ test('a submit waits for every answer before it', async () => {
 test('nobody sends what is somebody else’s, and it is there when its owner is back', async () => {
   const { outbox, asked, failures, who } = world();
   failures.push(failure('signed-out', 401));
-  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   await outbox.drain();
   who.owner = 'zhouyu';
   await outbox.refresh();
   await outbox.drain();
   expect([asked.length, outbox.waiting]).toEqual([1, 0]);
-  await outbox.put({ lane: 'q1', content: 'late', owner: 'linxia' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'late' });
   who.owner = 'linxia';
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['a', 'a', 'late']);
@@ -201,8 +201,8 @@ test('whoever goes away while something is sent takes the rest along', async () 
       },
     },
   });
-  await outbox.put({ lane: 'q1', content: 'a' });
-  await outbox.put({ lane: 'q2', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q2', content: 'b' });
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['a']);
 });
@@ -210,10 +210,10 @@ test('whoever goes away while something is sent takes the rest along', async () 
 test('what another page left is found again, and so is what was written beside it', async () => {
   const first = world();
   first.failures.push(failure('network'));
-  await first.outbox.put({ lane: 'q1', content: 'a', beside: { key: 'q1', value: 7 } });
+  await first.outbox.put({ owner: 'linxia', lane: 'q1', content: 'a', beside: { key: 'q1', value: 7 } });
   await first.outbox.drain();
   const second = world();
-  expect((await second.outbox.beside('q1'))?.value).toBe(7);
+  expect((await second.outbox.beside('q1', 'linxia'))?.value).toBe(7);
   expect(await diskShelf('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual(['test']);
   await second.outbox.drain();
   // The same operation: the upstream answers it with its first answer.
@@ -224,7 +224,7 @@ test('what another page left is found again, and so is what was written beside i
 test('where it can be asked whether something arrived, it is asked before it is sent again', async () => {
   const { outbox, asked, failures } = world({ kind: { arrived: (content) => Promise.resolve(content === 'a') } });
   failures.push(failure('timeout'));
-  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   await outbox.drain();
   await outbox.drain();
   expect([asked.length, outbox.waiting]).toEqual([1, 0]);
@@ -233,8 +233,8 @@ test('where it can be asked whether something arrived, it is asked before it is 
 test('a browser that keeps nothing is said to, and the rows are sent from memory in their order', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const { outbox, asked } = world({ disk: { ...diskShelf('relaxed'), add: full, rows: full, settle: full } });
-  await outbox.put({ lane: 'q1', content: 'a' });
-  await outbox.put({ lane: 'q1', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   expect([outbox.unsafe, outbox.waiting]).toEqual([true, 2]);
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
@@ -248,10 +248,10 @@ test('a disk that takes nothing is read all the same: what was left there is sen
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const disk: Disk = { ...diskShelf('relaxed'), add: full, keep: full, freeze: full, settle: full };
   const { outbox, asked } = world({ disk, kind: { merge: (before, after) => `${before}+${after}` } });
-  await outbox.keep('paper', 'of an exam');
-  await outbox.put({ lane: 's/q2', content: 'a' });
-  await outbox.put({ lane: 's/q2', content: 'b' });
-  await outbox.put({ lane: 'end', after: 's/', content: 'hand in' });
+  await outbox.keep('paper', 'of an exam', 'linxia');
+  await outbox.put({ owner: 'linxia', lane: 's/q2', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 's/q2', content: 'b' });
+  await outbox.put({ owner: 'linxia', lane: 'end', after: 's/', content: 'hand in' });
   await outbox.drain();
   expect(asked.map(({ content }) => content)).toEqual(['left', 'a+b', 'hand in']);
   expect([outbox.rows, outbox.unsafe]).toEqual([[], true]);
@@ -298,7 +298,9 @@ function travelling() {
 test('those that go to the same place travel together, so many at once; what is refused of them is kept alone', async () => {
   const { sent, kind } = travelling();
   const { outbox, asked } = world({ kind });
-  for (const content of ['s:a', 'x', 's:b!', 's:c', 's:d', 't:e']) await outbox.put({ lane: content, content });
+  for (const content of ['s:a', 'x', 's:b!', 's:c', 's:d', 't:e']) {
+    await outbox.put({ owner: 'linxia', lane: content, content });
+  }
   await outbox.drain();
   expect(sent).toEqual([['s:a', 's:b!', 's:c'], ['s:d'], ['t:e']]);
   expect(asked.map(({ content }) => content)).toEqual(['x']);
@@ -311,8 +313,8 @@ test('those that go to the same place travel together, so many at once; what is 
 test('two of one lane never travel together', async () => {
   const { sent, kind } = travelling();
   const { outbox } = world({ kind });
-  await outbox.put({ lane: 'q1', content: 's:a' });
-  await outbox.put({ lane: 'q1', content: 's:b' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 's:a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 's:b' });
   await outbox.drain();
   expect(sent).toEqual([['s:a'], ['s:b']]);
 });
@@ -320,7 +322,7 @@ test('two of one lane never travel together', async () => {
 test('of several that fail together each then travels alone, and only the one that breaks is held', async () => {
   const { sent, kind } = travelling();
   const { outbox } = world({ kind });
-  for (const content of ['s:a', 's:b?', 's:c']) await outbox.put({ lane: content, content });
+  for (const content of ['s:a', 's:b?', 's:c']) await outbox.put({ owner: 'linxia', lane: content, content });
   await outbox.drain();
   expect(sent).toEqual([['s:a', 's:b?', 's:c'], ['s:a'], ['s:b?'], ['s:c']]);
   expect(outbox.rows.map(({ content }) => content)).toEqual(['s:b?']);
@@ -328,11 +330,11 @@ test('of several that fail together each then travels alone, and only the one th
 
 test('what is asked for in the moment in which a round ends is not lost', async () => {
   const { outbox, asked } = world();
-  await outbox.put({ lane: 'q1', content: 'a' });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   const first = outbox.drain();
   // Whoever waits for a round puts the next one in as soon as it is over.
   await first.then(async () => {
-    await outbox.put({ lane: 'q1', content: 'b' });
+    await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
     await outbox.drain();
   });
   expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
@@ -340,23 +342,23 @@ test('what is asked for in the moment in which a round ends is not lost', async 
 
 test('what is kept beside rows is found by how its name begins, the newest of it', async () => {
   const { outbox } = world();
-  await outbox.put({ lane: 'q1', content: 'a', beside: { key: 'answer 1 q1', value: 'first' } });
-  await outbox.put({ lane: 'q1', content: 'b', beside: { key: 'answer 1 q1', value: 'second' } });
-  await outbox.keep('answer 1 q2', 'other');
-  await outbox.keep('answer 10 q1', 'of another sheet');
-  const found = await outbox.besides('answer 1 ');
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a', beside: { key: 'answer 1 q1', value: 'first' } });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b', beside: { key: 'answer 1 q1', value: 'second' } });
+  await outbox.keep('answer 1 q2', 'other', 'linxia');
+  await outbox.keep('answer 10 q1', 'of another sheet', 'linxia');
+  const found = await outbox.besides('answer 1 ', 'linxia');
   expect(found.map(({ name, value }) => [name, value])).toEqual([
     ['answer 1 q1', 'second'],
     ['answer 1 q2', 'other'],
   ]);
-  await outbox.keep('answer 1 q2', undefined);
-  expect(await outbox.besides('answer 1 ')).toHaveLength(1);
+  await outbox.keep('answer 1 q2', undefined, 'linxia');
+  expect(await outbox.besides('answer 1 ', 'linxia')).toHaveLength(1);
 });
 
 test('where the disk takes nothing, what is kept is in memory, and that is said', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const { outbox } = world({ disk: { ...diskShelf('relaxed'), keep: full, settle: full } });
-  await outbox.keep('answer 1 q1', 'a');
+  await outbox.keep('answer 1 q1', 'a', 'linxia');
   expect(outbox.unsafe).toBe(true);
-  expect((await outbox.besides('answer 1 ')).map(({ value }) => value)).toEqual(['a']);
+  expect((await outbox.besides('answer 1 ', 'linxia')).map(({ value }) => value)).toEqual(['a']);
 });

@@ -1,0 +1,14 @@
+import type { Kernel } from '#kernel/createKernel.ts';
+
+/** Owns what is stored while nobody is signed in. No user has an empty id. */
+export const ANONYMOUS = '';
+
+/** The owner of stored data: a user id, or `ANONYMOUS` for this browser. */
+export function ownerKey({ session }: { session: Pick<Kernel['session'], 'user'> }): string {
+  return session.user?.userId ?? ANONYMOUS;
+}
+
+/** The deployment that stored data belongs to: several may share an origin. */
+export function deploymentKey({ deployment }: Pick<Kernel, 'deployment'>): string {
+  return `${deployment.services.system} ${deployment.destinationHost ?? ''}`;
+}
