@@ -84,7 +84,7 @@ export const none = (): readonly CallRequest[] => [];
  *   load: () => import('./NoteDetail.tsx'), data: ({ id }) => [getNote.with({ id })],
  * })
  */
-export function page<P extends Parameters, Fixed extends object = Record<never, never>>(
+export function page<P extends Parameters, const Fixed extends object = Record<never, never>>(
   ref: RouteRef<P>,
   options: PageOptions<P, Fixed>,
 ): PageEntry;

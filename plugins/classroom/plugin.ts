@@ -1,7 +1,14 @@
 import IconChalkboardTeacher from '#icons/IconChalkboardTeacher';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
-import { classroomDetail, classroomJumping, classroomList, classroomTabs } from './contract.ts';
+import {
+  classroomCards,
+  classroomDetail,
+  classroomJumping,
+  classroomList,
+  classroomPage,
+  classroomTabs,
+} from './contract.ts';
 
 export default definePlugin({
   id: 'classroom',
@@ -13,7 +20,8 @@ export default definePlugin({
       title: '教学课堂',
       access: 'login',
       frame: 'space',
-      load: () => import('./list/TeachingClassrooms.tsx'),
+      props: { kind: 'classroom' },
+      load: classroomCards,
       menu: { at: 'space', icon: IconChalkboardTeacher, order: 10 },
     }),
     page(classroomDetail, {
@@ -22,7 +30,8 @@ export default definePlugin({
       frame: 'space',
       hosts: [classroomTabs],
       shows: ({ tab = 'resource' }) => [tab],
-      load: () => import('./detail/TeachingClassroom.tsx'),
+      props: { kind: 'classroom' },
+      load: classroomPage,
     }),
     page(classroomJumping, {
       title: '进入课堂',
@@ -34,14 +43,14 @@ export default definePlugin({
     classroomTabs.add({
       id: 'resource',
       title: '课程',
-      of: 'teaching',
+      of: 'classroom',
       order: 10,
       load: () => import('./resource/ResourceTab.tsx'),
     }),
     classroomTabs.add({
       id: 'material',
       title: '资料',
-      of: 'teaching',
+      of: 'classroom',
       order: 80,
       load: () => import('./material/MaterialTab.tsx'),
     }),

@@ -1,4 +1,4 @@
-// Exams in the four places where courses are studied, and in what they differ: which calls, and which addresses.
+// Exams in each of the four places where courses are studied: which calls, and which addresses.
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import {
@@ -7,21 +7,12 @@ import {
   createClassroomAnswerSheet,
   createCourseAnswerSheet,
 } from '#plugins/answering/api.ts';
-import { courseDetail } from '#plugins/catalogue/contract.ts';
 import { getClassroomTrace } from '#plugins/classroom/api.ts';
-import { classroomDetail } from '#plugins/classroom/contract.ts';
-import { vsClassroom } from '#plugins/simulation/contract.ts';
 import { listClassroomChapterTraces, listClazzChapterTraces, listCourseTraces } from '#plugins/study/api.ts';
-import {
-  classroomCourseStudy,
-  clazzCourseStudy,
-  freeCourseStudy,
-  type StudyPlace,
-  vsCourseStudy,
-} from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import { getClazzTrace } from '#plugins/training/api.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
 import * as api from './api.ts';
+import * as routes from './contract.ts';
 
 interface Beginning {
   refId: string;
@@ -43,19 +34,34 @@ interface Leaving {
   operationId: string;
 }
 
+/** What an address says of an exam, wherever it is. */
+interface Addressed {
+  contestId: string;
+  answerSheetId?: string | undefined;
+  /** The course and the chapter from which one came. */
+  courseId?: string | undefined;
+  chapter?: string | undefined;
+}
+
 interface ExamPlace {
   contest: (placeId: string, id: string) => CallRequest<api.ContestPaper>;
   entry: (placeId: string, id: string) => CallRequest<api.ContestEntry>;
   /** The attempt that is under way, or a new one. */
   begin: (placeId: string, beginning: Beginning) => CallRequest<AnswerSheet>;
   leave: (leaving: Leaving) => CallRequest<{ leaveNum: number }>;
-  back: { label: string; to: (placeId: string) => Target };
-  chapter: (placeId: string, courseId: string, chapter: string) => Target;
+  /** Where it is taken; `machine`: beside a machine's console. */
+  answer: (placeId: string, exam: Addressed, machine: boolean) => Target;
+  result: (placeId: string, exam: Addressed & { answerSheetId: string }) => Target;
+  /** The tab of the place's page that lists its exams. */
+  tab: string | undefined;
   /** What shows how one stands with an exam: no longer true once one has begun or handed in. */
   shown: readonly AnyCall[];
 }
 
 const EXAM = { kind: 'exam' } as const;
+
+const trainingPage = (machine: boolean) => (machine ? routes.examEnvironment : routes.examAnswer);
+const classroomPage = (machine: boolean) => (machine ? routes.classroomExamEnvironment : routes.classroomExamAnswer);
 
 const TRAINING = {
   leave: (leaving) => api.reportLeaving.with(leaving),
@@ -66,6 +72,9 @@ const CLASSROOM = {
   entry: (classroomId, id) => api.enterClassroomContest.with({ id, classroomId }),
   begin: (classroomId, beginning) => createClassroomAnswerSheet.with({ classroomId, ...EXAM, ...beginning }),
   leave: (leaving) => api.reportClassroomLeaving.with(leaving),
+  answer: (classroomId, exam, machine) => classroomPage(machine).with({ ...exam, classroomId }),
+  result: (classroomId, exam) => routes.classroomExamResult.with({ ...exam, classroomId }),
+  tab: 'contest',
   shown: [
     api.getClassroomContest,
     api.enterClassroomContest,
@@ -76,14 +85,15 @@ const CLASSROOM = {
   ],
 } satisfies Partial<ExamPlace>;
 
-export const EXAM_PLACES: Readonly<Record<StudyPlace['kind'], ExamPlace>> = {
+export const EXAM_PLACES: Readonly<Record<Place['kind'], ExamPlace>> = {
   clazz: {
     ...TRAINING,
     contest: (clazzId, id) => api.getContest.with({ id, clazzId, subjects: false }),
     entry: (clazzId, id) => api.enterContest.with({ id, clazzId }),
     begin: (clazzId, beginning) => createAnswerSheet.with({ clazzId, ...EXAM, ...beginning }),
-    back: { label: '返回培训班', to: (id) => myClazzDetail.with({ id, tab: 'exams' }) },
-    chapter: (clazzId, courseId, chapter) => clazzCourseStudy.with({ clazzId, courseId, chapter }),
+    answer: (clazzId, exam, machine) => trainingPage(machine).with({ ...exam, clazzId }),
+    result: (clazzId, exam) => routes.examResult.with({ ...exam, clazzId }),
+    tab: 'exams',
     shown: [
       api.getContest,
       api.enterContest,
@@ -100,18 +110,16 @@ export const EXAM_PLACES: Readonly<Record<StudyPlace['kind'], ExamPlace>> = {
     contest: (courseId, id) => api.getContest.with({ id, courseId, subjects: false }),
     entry: (courseId, id) => api.enterContest.with({ id, courseId }),
     begin: (courseId, beginning) => createCourseAnswerSheet.with({ courseId, ...EXAM, ...beginning }),
-    back: { label: '返回课程', to: (id) => courseDetail.with({ id }) },
-    chapter: (_, courseId, chapter) => freeCourseStudy.with({ courseId, chapter }),
+    answer: (courseId, exam, machine) => trainingPage(machine).with({ ...exam, courseId }),
+    result: (courseId, exam) => routes.examResult.with({ ...exam, courseId }),
+    // A course's page lists none.
+    tab: undefined,
     shown: [api.getContest, api.enterContest, listCourseTraces],
   },
-  classroom: {
-    ...CLASSROOM,
-    back: { label: '返回课堂', to: (id) => classroomDetail.with({ id, tab: 'contest' }) },
-    chapter: (classroomId, courseId, chapter) => classroomCourseStudy.with({ classroomId, courseId, chapter }),
-  },
+  classroom: CLASSROOM,
   vs: {
     ...CLASSROOM,
-    back: { label: '返回仿真课堂', to: (id) => vsClassroom.with({ id, tab: 'contest' }) },
-    chapter: (classroomId, courseId, chapter) => vsCourseStudy.with({ classroomId, courseId, chapter }),
+    answer: (classroomId, exam, machine) => classroomPage(machine).with({ ...exam, classroomId, vs: true }),
+    result: (classroomId, exam) => routes.classroomExamResult.with({ ...exam, classroomId, vs: true }),
   },
 };

@@ -5,9 +5,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { RowList } from '#plugins/ui/lists/RowList.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { CourseTabProps } from '#plugins/catalogue/contract.ts';
-import { freeCourseStudy } from '#plugins/study/contract.ts';
-import { listOptionalExperiments } from './api.ts';
-import { courseReport } from './contract.ts';
+import { EXPERIMENT_PLACES } from './experimentPlaces.ts';
 import { experimentRow } from './experimentRow.tsx';
 
 /** The most that a course has. */
@@ -15,7 +13,7 @@ const ALL = 200;
 
 /** The experiments of a course that one has joined, each with its report. */
 export default observer(function CourseExperiments({ courseId }: CourseTabProps) {
-  const experiments = useRemote(listOptionalExperiments.with({ courseId, page: 1, size: ALL }));
+  const experiments = useRemote(EXPERIMENT_PLACES.course.list(courseId, { page: 1, size: ALL }));
   return (
     <Await
       of={experiments}
@@ -23,16 +21,7 @@ export default observer(function CourseExperiments({ courseId }: CourseTabProps)
       empty={({ records }) => records.length === 0}
       emptyView={<Empty hint="这门课程没有实验" />}
     >
-      {({ records }) => (
-        <RowList
-          rows={records.map((one) =>
-            experimentRow(one, {
-              study: freeCourseStudy.with({ courseId, chapter: one.chapterRefId }),
-              report: (id) => courseReport.with({ id }),
-            }),
-          )}
-        />
-      )}
+      {({ records }) => <RowList rows={records.map((one) => experimentRow(one, 'course', courseId))} />}
     </Await>
   );
 });

@@ -1,29 +1,26 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
 import { formatRecent, formatTime } from '#plugins/ui/clock/time.ts';
+import { courseAt } from '#plugins/study/contract.ts';
 import { type Experiment, REPORT_STATE_NAMES } from './api.ts';
+import { EXPERIMENT_PLACES, type ExperimentKind } from './experimentPlaces.ts';
 
-interface Ways {
-  /** Where it is done. */
-  study: Target;
-  report: (id: string) => Target;
-}
-
-/** An experiment in a list, with its score and its report. */
-export function experimentRow(experiment: Experiment, { study, report }: Ways): ListedRow {
-  const { title, chapterRefId, deadline, reportId, reportState, score, fullScore, lastTime } = experiment;
+/** An experiment in the list of its place, with its score and its report. */
+export function experimentRow(experiment: Experiment, kind: ExperimentKind, placeId: string): ListedRow {
+  const { courseId, title, chapterRefId, deadline, reportId, reportState, score, fullScore, lastTime } = experiment;
   return {
     id: chapterRefId,
     title,
-    to: study,
+    to: courseAt({ kind, id: placeId }, courseId, chapterRefId),
     facts: [
       reportState === 'unknown' ? '' : `报告${REPORT_STATE_NAMES[reportState]}`,
       scoreWords(score, fullScore),
       lastTime ? `${formatRecent(lastTime)}做过` : undefined,
       deadline ? `${formatTime(deadline)} 截止` : undefined,
     ],
-    action: reportId ? <RouteLink to={report(reportId)}>看实验报告</RouteLink> : undefined,
+    action: reportId ? (
+      <RouteLink to={EXPERIMENT_PLACES[kind].report(reportId, placeId)}>看实验报告</RouteLink>
+    ) : undefined,
   };
 }
 

@@ -4,19 +4,20 @@ import { clazzTabs, myClazzes } from '#plugins/training/contract.ts';
 import { clazzReport, courseReport } from './contract.ts';
 import { ExperimentSettings } from './settings.ts';
 
+const report = { title: '实验报告', access: 'login', load: () => import('./reports/ReportPage.tsx') } as const;
+
 export default definePlugin({
   id: 'experiments',
   title: '实验',
   about: '课程与培训班的实验，以及实验报告',
   config: ExperimentSettings,
   routes: [
-    page(courseReport, { title: '实验报告', access: 'login', load: () => import('./reports/CourseReport.tsx') }),
+    page(courseReport, { ...report, props: { kind: 'course' } }),
     page(clazzReport, {
-      title: '实验报告',
-      access: 'login',
+      ...report,
       frame: 'space',
       under: myClazzes,
-      load: () => import('./reports/ClazzReport.tsx'),
+      props: { kind: 'clazz' },
     }),
   ],
   contributes: [

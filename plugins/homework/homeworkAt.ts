@@ -2,39 +2,29 @@
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PaperRef } from '#plugins/answering/contract.ts';
 import { examAnalysis } from '#plugins/exams/contract.ts';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import { courseAt, type Place, type PlaceIds, placeIds, placeOf, wayBackTo } from '#plugins/study/contract.ts';
 import type { Homework } from './api.ts';
-import * as routes from './contract.ts';
-import type { HomeworkAt } from './contract.ts';
+import { type HomeworkAt, quizOnMachine } from './contract.ts';
 import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
 
 type Kind = Homework['kind'];
 
 export type { HomeworkAt } from './contract.ts';
 
-interface Where {
+interface Where extends PlaceIds {
   refId: string;
-  courseId?: string | undefined;
   chapter?: string | undefined;
 }
 
-export const homeworkAt = (kind: StudyPlace['kind'], id: string, { refId, courseId, chapter }: Where): HomeworkAt => ({
-  place: { kind, id },
-  refId,
-  courseId,
-  chapter,
-});
+export const homeworkAt = (
+  kind: Place['kind'],
+  id: string,
+  { refId, courseId, chapter }: Pick<Where, 'refId' | 'courseId' | 'chapter'>,
+): HomeworkAt => ({ place: { kind, id }, refId, courseId, chapter });
 
 /** Where a course is studied: in a class, in a classroom of either kind, or on one's own. */
-export function onMachine({
-  clazzId,
-  classroomId,
-  vs,
-  ...where
-}: Where & { courseId: string; clazzId?: string | undefined; classroomId?: string | undefined; vs: boolean }) {
-  if (clazzId !== undefined) return homeworkAt('clazz', clazzId, where);
-  if (classroomId !== undefined) return homeworkAt(vs ? 'vs' : 'classroom', classroomId, where);
-  return homeworkAt('course', where.courseId, where);
+export function onMachine({ refId, courseId, chapter, ...ids }: Where & { courseId: string }): HomeworkAt {
+  return { place: placeOf({ courseId, ...ids }), refId, courseId, chapter };
 }
 
 export const paperOf = ({ place, refId, chapter }: HomeworkAt, kind: Kind): PaperRef => ({
@@ -45,34 +35,14 @@ export const paperOf = ({ place, refId, chapter }: HomeworkAt, kind: Kind): Pape
 });
 
 /** Where it is answered. `room`: in the middle of it. */
-export function answerPage({ place: { kind, id }, ...where }: HomeworkAt, room = false): Target {
-  const query = { ...where, room };
-  switch (kind) {
-    case 'clazz':
-      return routes.clazzHomework.with({ clazzId: id, ...query });
-    case 'course':
-      return routes.courseHomework.with({ ...query, courseId: id });
-    case 'classroom':
-      return routes.assignment.with({ classroomId: id, ...query });
-    case 'vs':
-      return routes.vsAssignment.with({ classroomId: id, ...query });
-  }
-}
+export const answerPage = ({ place, ...homework }: HomeworkAt, room = false): Target =>
+  HOMEWORK_PLACES[place.kind].answer(place.id, { ...homework, room });
 
 /** Beside a machine; only what belongs to a course is. */
 export function machinePage(at: HomeworkAt, room = false): Target {
-  const { place, refId, courseId, chapter } = at;
+  const { place, courseId, ...rest } = at;
   if (courseId === undefined) return answerPage(at, room);
-  const { kind, id } = place;
-  return routes.quizOnMachine.with({
-    refId,
-    courseId,
-    chapter,
-    room,
-    clazzId: kind === 'clazz' ? id : undefined,
-    classroomId: kind === 'classroom' || kind === 'vs' ? id : undefined,
-    vs: kind === 'vs',
-  });
+  return quizOnMachine.with({ ...placeIds(place), courseId, ...rest, room });
 }
 
 export const analysisPage = ({ place: { kind, id }, courseId, chapter }: HomeworkAt, answerSheetId: string): Target =>
@@ -80,17 +50,15 @@ export const analysisPage = ({ place: { kind, id }, courseId, chapter }: Homewor
 
 /** To the chapter from which one came, or else to the others of its kind. */
 export function wayBack({ place, courseId, chapter }: HomeworkAt, kind: Kind): { label: string; to: Target } {
-  const calls = HOMEWORK_PLACES[place.kind];
-  if (courseId !== undefined && chapter !== undefined) {
-    return { label: '返回章节', to: calls.chapter(place.id, courseId, chapter) };
-  }
-  return { label: calls.back.label, to: calls.back.to(place.id, kind) };
+  return courseId !== undefined && chapter !== undefined
+    ? { label: '返回章节', to: courseAt(place, courseId, chapter) }
+    : wayBackTo(place, HOMEWORK_PLACES[place.kind].tab(kind));
 }
 
 /** Where one goes to do it: a quiz in its chapter, or beside its machine; all else on a page of its own. */
-export function entrance(place: StudyPlace, homework: Homework): Target {
+export function entrance(place: Place, homework: Homework): Target {
   const { kind, refId, courseId, chapterRefId, environment } = homework;
   if (kind === 'homework' || !courseId || !chapterRefId) return answerPage({ place, refId });
   const at = { place, refId, courseId, chapter: chapterRefId };
-  return environment ? machinePage(at) : HOMEWORK_PLACES[place.kind].chapter(place.id, courseId, chapterRefId);
+  return environment ? machinePage(at) : courseAt(place, courseId, chapterRefId);
 }

@@ -1,4 +1,4 @@
-// Quizzes and homework in the four places where courses are studied, and in what they differ: which calls, which addresses.
+// Quizzes and homework in each of the four places where courses are studied: which calls, and which addresses.
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import {
@@ -10,29 +10,31 @@ import {
   listClassroomAnswerSheets,
   listCourseAnswerSheets,
 } from '#plugins/answering/api.ts';
-import { courseDetail } from '#plugins/catalogue/contract.ts';
 import { getClassroomTrace } from '#plugins/classroom/api.ts';
-import { classroomDetail } from '#plugins/classroom/contract.ts';
-import { vsClassroom } from '#plugins/simulation/contract.ts';
 import { listClassroomChapterTraces, listClazzChapterTraces, listCourseTraces } from '#plugins/study/api.ts';
-import {
-  classroomCourseStudy,
-  clazzCourseStudy,
-  freeCourseStudy,
-  type StudyPlace,
-  vsCourseStudy,
-} from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import { getClazzTrace } from '#plugins/training/api.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
 import * as api from './api.ts';
+import * as routes from './contract.ts';
+
+/** What an address says of it, wherever it is. */
+interface Addressed {
+  refId: string;
+  /** The course and the chapter from which one came. */
+  courseId?: string | undefined;
+  chapter?: string | undefined;
+  /** One is in the middle of it. */
+  room: boolean;
+}
 
 interface HomeworkPlace {
   get: (placeId: string, refId: string) => CallRequest<api.HomeworkDto>;
   /** A sheet with its questions. */
   sheet: (id: string) => CallRequest<AnswerSheetDto>;
-  chapter: (placeId: string, courseId: string, chapter: string) => Target;
-  /** Where others of its kind are. */
-  back: { label: string; to: (placeId: string, kind: api.Homework['kind']) => Target };
+  /** Where it is answered. */
+  answer: (placeId: string, homework: Addressed) => Target;
+  /** The tab of the place's page that lists others of its kind. */
+  tab: (kind: api.Homework['kind']) => string;
   /** What shows how one stands with it: no longer true once something was handed in. */
   shown: readonly AnyCall[];
 }
@@ -53,12 +55,12 @@ const CLASSROOM = {
   ],
 } satisfies Partial<HomeworkPlace>;
 
-export const HOMEWORK_PLACES: Readonly<Record<StudyPlace['kind'], HomeworkPlace>> = {
+export const HOMEWORK_PLACES: Readonly<Record<Place['kind'], HomeworkPlace>> = {
   clazz: {
     get: (clazzId, id) => api.getHomework.with({ id, clazzId }),
     sheet: (id) => getAnswerSheet.with({ id, detail: true }),
-    chapter: (clazzId, courseId, chapter) => clazzCourseStudy.with({ clazzId, courseId, chapter }),
-    back: { label: '返回培训班', to: (id) => myClazzDetail.with({ id, tab: 'homework' }) },
+    answer: (clazzId, homework) => routes.clazzHomework.with({ clazzId, ...homework }),
+    tab: () => 'homework',
     shown: [
       api.getHomework,
       api.listHomework,
@@ -74,8 +76,8 @@ export const HOMEWORK_PLACES: Readonly<Record<StudyPlace['kind'], HomeworkPlace>
   course: {
     get: (courseId, id) => api.getChapterHomework.with({ id, courseId }),
     sheet: (id) => getCourseAnswerSheet.with({ id, detail: true }),
-    chapter: (_, courseId, chapter) => freeCourseStudy.with({ courseId, chapter }),
-    back: { label: '返回课程', to: (id) => courseDetail.with({ id, tab: 'homework' }) },
+    answer: (courseId, homework) => routes.courseHomework.with({ ...homework, courseId }),
+    tab: () => 'homework',
     shown: [
       api.getChapterHomework,
       api.listOptionalHomework,
@@ -87,15 +89,13 @@ export const HOMEWORK_PLACES: Readonly<Record<StudyPlace['kind'], HomeworkPlace>
   },
   classroom: {
     ...CLASSROOM,
-    chapter: (classroomId, courseId, chapter) => classroomCourseStudy.with({ classroomId, courseId, chapter }),
-    back: { label: '返回课堂', to: (id, kind) => classroomDetail.with({ id, tab: TABS[kind] }) },
+    answer: (classroomId, homework) => routes.assignment.with({ classroomId, ...homework }),
+    // The upstream's names: what the product calls 测验 stands at `homework`.
+    tab: (kind) => (kind === 'quiz' ? 'homework' : 'assignment'),
   },
   vs: {
     ...CLASSROOM,
-    chapter: (classroomId, courseId, chapter) => vsCourseStudy.with({ classroomId, courseId, chapter }),
-    back: { label: '返回仿真课堂', to: (id) => vsClassroom.with({ id, tab: TABS.homework }) },
+    answer: (classroomId, homework) => routes.vsAssignment.with({ classroomId, ...homework }),
+    tab: () => 'assignment',
   },
 };
-
-/** The upstream's names: what the product calls 测验 stands at `homework`. */
-const TABS: Readonly<Record<api.Homework['kind'], string>> = { quiz: 'homework', homework: 'assignment' };

@@ -54,7 +54,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'homework',
       title: '测验',
-      of: 'teaching',
+      of: 'classroom',
       order: 40,
       load: () => import('./list/ClassroomQuizzes.tsx'),
     }),

@@ -5,8 +5,8 @@ import { classroomQuery } from '#plugins/classroom/contract.ts';
 
 export const vsClassroomList = routeRef('/vsclassroom', { query: classroomQuery });
 
-/** Leads to the simulated classroom's first tab. */
-export const vsClassroomEntry = routeRef('/vsclassroom/detail', { query: { id: text } });
+/** The tab at which one comes in. */
+export const VS_ENTRY = 'experiment';
 
 /** A simulated classroom at one of its tabs. */
 export const vsClassroom = routeRef('/vsclassroom/:tab', { params: { tab: text }, query: { id: text } });

@@ -1,10 +1,9 @@
 import IconCube from '#icons/IconCube';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
-import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { classroomCards, classroomPage, classroomTabs } from '#plugins/classroom/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
-import { vsClassroom, vsClassroomList } from './contract.ts';
+import { VS_ENTRY, vsClassroom, vsClassroomList } from './contract.ts';
 
 export default definePlugin({
   id: 'simulation',
@@ -16,23 +15,19 @@ export default definePlugin({
       title: '仿真课堂',
       access: 'login',
       frame: 'space',
-      load: async () => {
-        const [own] = await Promise.all([import('./VsClassrooms.tsx'), loadScreen(classroomCards)]);
-        return own;
-      },
+      props: { kind: 'vs' },
+      load: classroomCards,
       menu: { at: 'space', icon: IconCube, order: 30 },
     }),
-    redirect('/vsclassroom/detail', { pattern: '/vsclassroom/experiment' }),
+    redirect('/vsclassroom/detail', { pattern: `/vsclassroom/${VS_ENTRY}` }),
     page(vsClassroom, {
       title: '仿真课堂',
       access: 'login',
       frame: 'space',
       hosts: [classroomTabs],
       shows: ({ tab }) => [tab],
-      load: async () => {
-        const [own] = await Promise.all([import('./VsClassroom.tsx'), loadScreen(classroomPage)]);
-        return own;
-      },
+      props: { kind: 'vs' },
+      load: classroomPage,
     }),
   ],
   contributes: [

@@ -4,31 +4,25 @@ import type { Icon } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
+import type { Place } from './places.ts';
 
-/** A course, opened at a chapter; without one where the trainee left off. */
-const opened = { courseId: text, chapter: optional(text) };
-
-export const freeCourseStudy = routeRef('/freelessons/viewcourse', { query: opened });
-export const clazzCourseStudy = routeRef('/viewcourse', { query: { ...opened, clazzId: text } });
-export const classroomCourseStudy = routeRef('/classroom/viewcourse', { query: { ...opened, classroomId: text } });
-export const vsCourseStudy = routeRef('/vsclassroom/viewcourse', { query: { ...opened, classroomId: text } });
-export const myCourses = routeRef('/mycourse', {
-  query: { ...listQuery, state: optional(choice(['none', 'learning', 'done'])) },
-});
-
-/** Where a course is studied: on one's own (then `id` is the course's), in a class, a classroom, a simulated classroom. */
-export interface StudyPlace {
-  readonly kind: 'course' | 'clazz' | 'classroom' | 'vs';
-  readonly id: string;
-}
+export { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, myCourses, vsCourseStudy } from './routes.ts';
+export {
+  courseAt,
+  type Place,
+  type PlaceIds,
+  placeIds,
+  placeOf,
+  placeOfClassroom,
+  PLACES,
+  wayBackTo,
+} from './places.ts';
+export type { Place as StudyPlace } from './places.ts';
 
 /** A chapter while it is studied: where to go on, and to whom to say what was studied. */
 export interface ChapterStudy {
-  readonly place: StudyPlace;
+  readonly place: Place;
   readonly courseId: string;
   /** How far one has come; nothing for visitors and for who has not joined. */
   readonly trace: ChapterTrace | undefined;
@@ -85,7 +79,7 @@ export function showChapters<K extends ChapterKind>(kind: K, load: LazyScreen<Ch
 }
 
 export interface StudyPanelProps {
-  place: StudyPlace;
+  place: Place;
   courseId: string;
   chapter: ChapterRef;
   /** Where in the chapter one is now, as `ChapterStudy.moveTo` counts. */

@@ -1,91 +1,107 @@
-// The four places where courses are studied, and in what they differ: which calls, and where the way back leads.
-import type { CallRequest } from '#kernel/http/call.ts';
+// The four places where courses are studied: what each is called, where it is, and how addresses and calls name it. What a
+// plugin calls upstream at each of them stands in a table of its own (studyPlaces.ts, examPlaces.ts …).
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
+import type { Classroom } from '#plugins/classroom/api.ts';
 import { classroomDetail, classroomList } from '#plugins/classroom/contract.ts';
-import { vsClassroomEntry, vsClassroomList } from '#plugins/simulation/contract.ts';
+import { VS_ENTRY, vsClassroom, vsClassroomList } from '#plugins/simulation/contract.ts';
 import { myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
-import {
-  type ChapterTrace,
-  type CourseResources,
-  getClassroomCourseResources,
-  getClazzCourseResources,
-  getCourseResources,
-  getPublicClazzCourseResources,
-  getRecentClassroomChapter,
-  getRecentClazzChapter,
-  getRecentCourseChapter,
-  listClassroomChapterTraces,
-  listClazzChapterTraces,
-  listCourseTraces,
-  type RecentChapter,
-  recordClassroomTrace,
-  recordClazzTrace,
-  recordCourseTrace,
-} from './api.ts';
-import { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, type StudyPlace, vsCourseStudy } from './contract.ts';
-import type { Studied } from './trace/record.ts';
+import { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, myCourses, vsCourseStudy } from './routes.ts';
 
-type Credited = ChapterTrace & { creditedTime: number };
-
-interface PlaceCalls {
-  /** What one joins, to study there. */
-  name: string;
-  /** The address of a chapter. */
-  at: (id: string, courseId: string, chapter: string) => Target;
-  /** The way back. */
-  back: { label: string; to: (id: string) => Target };
-  /** Where else to go when the course cannot be had. */
-  list: { label: string; to: Target };
-  /** Without a sign-in; missing where one has to be signed in. */
-  publicResources?: (courseId: string) => CallRequest<CourseResources>;
-  resources: (id: string, courseId: string) => CallRequest<CourseResources>;
-  traces: (id: string, courseId: string) => CallRequest<ChapterTrace[]>;
-  recent: (id: string, courseId: string) => CallRequest<RecentChapter | null>;
-  record: (id: string, studied: Studied) => CallRequest<Credited>;
+/** A self-selected course (then `id` is the course's), a class, a classroom, a simulated classroom. */
+export interface Place {
+  readonly kind: 'course' | 'clazz' | 'classroom' | 'vs';
+  readonly id: string;
 }
 
-const CLASSROOM = {
-  name: '课堂',
-  resources: (classroomId, courseId) => getClassroomCourseResources.with({ id: courseId, classroomId }),
-  traces: (classroomId, courseId) => listClassroomChapterTraces.with({ classroomId, courseId }),
-  recent: (classroomId, courseId) => getRecentClassroomChapter.with({ classroomId, courseId }),
-  record: (classroomId, studied) => recordClassroomTrace.with({ classroomId, ...studied }),
-} satisfies Partial<PlaceCalls>;
+/** How addresses and calls name a place. A course belongs to every place; alone it is the place itself. */
+export interface PlaceIds {
+  readonly clazzId?: string | undefined;
+  readonly classroomId?: string | undefined;
+  /** The classroom is a simulated one. */
+  readonly vs?: boolean | undefined;
+  readonly courseId?: string | undefined;
+}
 
-export const PLACES: Readonly<Record<StudyPlace['kind'], PlaceCalls>> = {
+interface PlaceFacts {
+  /** What one joins, to study there. */
+  readonly name: string;
+  readonly ids: (id: string) => PlaceIds;
+  /** A course there, at a chapter or where the trainee left off. */
+  readonly course: (id: string, courseId: string, chapter?: string) => Target;
+  /** Its own page, at a tab. */
+  readonly page: (id: string, tab?: string) => Target;
+  /** What a link to its page says. */
+  readonly back: string;
+  /** Where to go when it is not there. */
+  readonly list: { readonly label: string; readonly to: Target };
+  /** The trainee's own places of this kind: the item of the space's menu. */
+  readonly menu: { readonly title: string; readonly ref: { readonly pattern: string } };
+}
+
+export const PLACES = {
   course: {
     name: '课程',
-    at: (_, courseId, chapter) => freeCourseStudy.with({ courseId, chapter }),
-    back: { label: '返回课程', to: (id) => courseDetail.with({ id }) },
+    ids: (courseId) => ({ courseId }),
+    course: (_, courseId, chapter) => freeCourseStudy.with({ courseId, chapter }),
+    page: (id, tab) => courseDetail.with({ id, tab }),
+    back: '返回课程',
     list: { label: '去看看其他课程', to: courseList.with({}) },
-    publicResources: (id) => getCourseResources.with({ id }),
-    resources: (_, id) => getCourseResources.with({ id }),
-    traces: (_, courseId) => listCourseTraces.with({ courseId }),
-    recent: (_, courseId) => getRecentCourseChapter.with({ courseId }),
-    record: (_, studied) => recordCourseTrace.with(studied),
+    menu: { title: '自选课程', ref: myCourses },
   },
   clazz: {
     name: '培训班',
-    at: (clazzId, courseId, chapter) => clazzCourseStudy.with({ clazzId, courseId, chapter }),
-    back: { label: '返回培训班', to: (id) => myClazzDetail.with({ id }) },
+    ids: (clazzId) => ({ clazzId }),
+    course: (clazzId, courseId, chapter) => clazzCourseStudy.with({ clazzId, courseId, chapter }),
+    page: (id, tab) => myClazzDetail.with({ id, tab }),
+    back: '返回培训班',
     list: { label: '去我的培训班', to: myClazzes.with({}) },
-    publicResources: (id) => getPublicClazzCourseResources.with({ id }),
-    resources: (clazzId, id) => getClazzCourseResources.with({ id, clazzId }),
-    traces: (clazzId, courseId) => listClazzChapterTraces.with({ clazzId, courseId }),
-    recent: (clazzId, courseId) => getRecentClazzChapter.with({ clazzId, courseId }),
-    record: (clazzId, studied) => recordClazzTrace.with({ clazzId, ...studied }),
+    menu: { title: '培训班', ref: myClazzes },
   },
   classroom: {
-    ...CLASSROOM,
-    at: (classroomId, courseId, chapter) => classroomCourseStudy.with({ classroomId, courseId, chapter }),
-    back: { label: '返回课堂', to: (id) => classroomDetail.with({ id }) },
+    name: '课堂',
+    ids: (classroomId) => ({ classroomId }),
+    course: (classroomId, courseId, chapter) => classroomCourseStudy.with({ classroomId, courseId, chapter }),
+    page: (id, tab) => classroomDetail.with({ id, tab }),
+    back: '返回课堂',
     list: { label: '去教学课堂', to: classroomList.with({}) },
+    menu: { title: '教学课堂', ref: classroomList },
   },
   vs: {
-    ...CLASSROOM,
-    at: (classroomId, courseId, chapter) => vsCourseStudy.with({ classroomId, courseId, chapter }),
-    back: { label: '返回仿真课堂', to: (id) => vsClassroomEntry.with({ id }) },
+    name: '课堂',
+    ids: (classroomId) => ({ classroomId, vs: true }),
+    course: (classroomId, courseId, chapter) => vsCourseStudy.with({ classroomId, courseId, chapter }),
+    page: (id, tab = VS_ENTRY) => vsClassroom.with({ id, tab }),
+    back: '返回仿真课堂',
     list: { label: '去仿真课堂', to: vsClassroomList.with({}) },
+    menu: { title: '仿真课堂', ref: vsClassroomList },
   },
-};
+} satisfies Readonly<Record<Place['kind'], PlaceFacts>>;
+
+/** The place that an address names; nothing where it names none. */
+export function placeOf(
+  ids: PlaceIds & ({ readonly courseId: string } | { readonly classroomId: string } | { readonly clazzId: string }),
+): Place;
+export function placeOf(ids: PlaceIds): Place | undefined;
+export function placeOf({ clazzId, classroomId, vs, courseId }: PlaceIds): Place | undefined {
+  if (clazzId !== undefined) return { kind: 'clazz', id: clazzId };
+  if (classroomId !== undefined) return { kind: vs ? 'vs' : 'classroom', id: classroomId };
+  return courseId === undefined ? undefined : { kind: 'course', id: courseId };
+}
+
+/** The reverse of `placeOf`. */
+export const placeIds = ({ kind, id }: Place): PlaceIds => PLACES[kind].ids(id);
+
+/** A classroom as a place: a simulated one is a place of its own. */
+export const placeOfClassroom = ({ classroomId, kind }: Pick<Classroom, 'classroomId' | 'kind'>): Place =>
+  placeOf({ classroomId, vs: kind === 'vs' });
+
+/** Where a course is studied there, at a chapter or where the trainee left off. */
+export const courseAt = ({ kind, id }: Place, courseId: string, chapter?: string): Target =>
+  PLACES[kind].course(id, courseId, chapter);
+
+/** The way back to a place, at one of its tabs. */
+export const wayBackTo = ({ kind, id }: Place, tab?: string): { label: string; to: Target } => ({
+  label: PLACES[kind].back,
+  to: PLACES[kind].page(id, tab),
+});

@@ -1,5 +1,7 @@
 import IconBooks from '#icons/IconBooks';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { kitSections } from '#plugins/ui/kit/points.ts';
 import { homeResume } from '#plugins/home/contract.ts';
@@ -9,12 +11,28 @@ import {
   clazzCourseStudy,
   freeCourseStudy,
   myCourses,
+  type PlaceIds,
+  placeOf,
   showChapters,
   studyPanels,
   vsCourseStudy,
 } from './contract.ts';
+import { courseCalls } from './studyPlaces.ts';
 
-const study = { title: '课程学习', frame: 'workspace' } as const;
+const study = {
+  title: '课程学习',
+  frame: 'workspace',
+  load: () => import('./workspace/StudyPage.tsx'),
+} as const;
+
+const VS = { vs: true } as const;
+
+type Opened = PlaceIds & { courseId: string; chapter: string | undefined };
+
+function calls({ courseId, chapter, ...ids }: Opened, user: UserInfo | undefined): readonly CallRequest[] {
+  const all = courseCalls(placeOf({ courseId, ...ids }), courseId, chapter, user !== undefined);
+  return [all.resources, all.traces, all.recent].filter((call) => call !== undefined);
+}
 
 export default definePlugin({
   id: 'study',
@@ -22,10 +40,15 @@ export default definePlugin({
   about: '学习课程的章节：图文、PDF、视频、图片，学习进度随时保存',
   points: [chapterKinds, studyPanels],
   routes: [
-    page(freeCourseStudy, { ...study, load: () => import('./pages/CourseStudy.tsx') }),
-    page(clazzCourseStudy, { ...study, load: () => import('./pages/ClazzStudy.tsx') }),
-    page(classroomCourseStudy, { ...study, access: 'login', load: () => import('./pages/ClassroomStudy.tsx') }),
-    page(vsCourseStudy, { ...study, access: 'login', load: () => import('./pages/VsStudy.tsx') }),
+    page(freeCourseStudy, { ...study, data: calls }),
+    page(clazzCourseStudy, { ...study, data: calls }),
+    page(classroomCourseStudy, { ...study, access: 'login', data: calls }),
+    page(vsCourseStudy, {
+      ...study,
+      access: 'login',
+      props: VS,
+      data: (values, user) => calls({ ...values, ...VS }, user),
+    }),
     page(myCourses, {
       title: '自选课程',
       access: 'login',

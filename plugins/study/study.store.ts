@@ -14,9 +14,9 @@ import {
   getOpenChapterContent,
   type RecentChapter,
 } from './api.ts';
-import type { StudyPlace } from './contract.ts';
-import { PLACES } from './places.ts';
+import { courseAt, type Place } from './contract.ts';
 import { isEmpty, type Obstacle, type Start, startingPoint } from './startingPoint.ts';
+import { courseCalls } from './studyPlaces.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
 import { foldersAround, lessonsOf, treeRows, type TreeRow } from './tree/treeRows.ts';
 
@@ -31,7 +31,7 @@ interface Surroundings {
 }
 
 export class Study {
-  readonly place: StudyPlace;
+  readonly place: Place;
   readonly courseId: string;
   readonly course: Remote<CourseResources>;
   /** The lesson in the address. */
@@ -51,16 +51,12 @@ export class Study {
   private readonly watched: readonly CallRequest[];
   private readonly around: Surroundings;
 
-  constructor(place: StudyPlace, courseId: string, chapter: string | undefined, around: Surroundings) {
+  constructor(place: Place, courseId: string, chapter: string | undefined, around: Surroundings) {
     this.place = place;
     this.courseId = courseId;
     this.chapter = chapter;
     this.around = around;
-    const { signedIn } = around.session;
-    const calls = PLACES[place.kind];
-    const resources = (signedIn ? undefined : calls.publicResources?.(courseId)) ?? calls.resources(place.id, courseId);
-    const traces = signedIn ? calls.traces(place.id, courseId) : undefined;
-    const recent = signedIn && chapter === undefined ? calls.recent(place.id, courseId) : undefined;
+    const { resources, traces, recent } = courseCalls(place, courseId, chapter, around.session.signedIn);
     this.course = around.remotes.get(resources);
     this.traces = traces && around.remotes.get(traces);
     this.recent = recent && around.remotes.get(recent);
@@ -249,7 +245,7 @@ export class Study {
 
   /** What it wants to hear of the records that were made here. */
   listener(): TraceListener {
-    const isHere = ({ kind, id }: StudyPlace) => kind === this.place.kind && id === this.place.id;
+    const isHere = ({ kind, id }: Place) => kind === this.place.kind && id === this.place.id;
     return {
       arrived: ({ place }, trace) => isHere(place) && this.learn(trace),
       refused: (place, reason) => isHere(place) && this.stopRecording(reason),
@@ -257,7 +253,7 @@ export class Study {
   }
 
   addressOf(chapterRefId: string): Target {
-    return PLACES[this.place.kind].at(this.place.id, this.courseId, chapterRefId);
+    return courseAt(this.place, this.courseId, chapterRefId);
   }
 
   contentOf(chapterRefId: string): CallRequest<ChapterContent> {

@@ -3,28 +3,29 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
+import { type Place, PLACES } from '#plugins/study/contract.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';
 import type { ClassroomDetail } from '../api.ts';
-import type { ClassroomPlace } from '../contract.ts';
 import css from './ClassroomHead.module.css';
 import { ClassroomStanding } from './ClassroomStanding.tsx';
 import { periodOf } from '../list/periodOf.ts';
 import { Continue } from './Continue.tsx';
 
 interface ClassroomHeadProps {
-  place: ClassroomPlace;
+  place: Place;
   classroom: ClassroomDetail;
 }
 
 /** What the classroom is, how far one has come in it, and the way on. It stays while the tabs change. */
 export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps) => {
   const { title, cover, status, teachers, teacherName, agencyName, clazzId, clazzTitle, courseNum } = classroom;
+  const { list, menu } = PLACES[place.kind];
   const by = [teachers.map(({ name }) => name).join('、') || teacherName, agencyName].filter(Boolean).join(' · ');
   return (
     <header className={css['head']}>
       <nav className={css['where']} aria-label="所在位置">
         <IconChevronLeft size={16} aria-hidden />
-        <RouteLink to={place.list}>{place.title}</RouteLink>
+        <RouteLink to={list.to}>{menu.title}</RouteLink>
       </nav>
       <FileImage source={cover} alt="" name={title} builtIn fallback="cover" eager className={css['cover']} />
       <div className={css['words']}>

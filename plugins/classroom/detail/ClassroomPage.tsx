@@ -6,6 +6,8 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import LostPage from '#plugins/shell/screens/LostPage.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
+import { PLACES } from '#plugins/study/contract.ts';
+import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
 import { type ClassroomPageProps, classroomTabs } from '../contract.ts';
 import { ClassroomHead } from './ClassroomHead.tsx';
 import { ClassroomHeadSkeleton } from './ClassroomHeadSkeleton.tsx';
@@ -13,32 +15,33 @@ import { ClassroomParts } from './ClassroomParts.tsx';
 import { standingTab, tabsOf } from './standingTab.ts';
 
 /** A classroom: its head, which stays, and the tab that stands in the address. */
-export default observer(function ClassroomPage({ place, classroomId, tab }: ClassroomPageProps) {
+export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageProps) {
   const { contributions, plugins, navigation } = useKernel();
-  const tabs = tabsOf(place.kind, contributions(classroomTabs));
-  const standing = standingTab(place, tab, tabs, plugins);
+  const { list } = PLACES[kind];
+  const tabs = tabsOf(kind, contributions(classroomTabs));
+  const standing = standingTab(kind, tab, tabs, plugins);
   const lost = standing.kind === 'lost';
-  const classroom = useRemote(lost ? undefined : place.get(classroomId));
+  const classroom = useRemote(lost ? undefined : CLASSROOM_PLACES[kind].get(id));
   usePageTitle(
     titleOf(standing.kind, 'contributed' in standing ? standing.contributed.item.title : '', classroom.value?.title),
   );
 
   const first = standing.kind === 'first' && tab !== undefined ? standing.contributed.item.id : undefined;
   useEffect(() => {
-    if (first !== undefined) void navigation.go(place.at(classroomId, first), { replace: true, stay: true });
-  }, [first, place, classroomId, navigation]);
+    if (first !== undefined) void navigation.go(PLACES[kind].page(id, first), { replace: true, stay: true });
+  }, [first, kind, id, navigation]);
 
   if (lost) return <LostPage path={navigation.shown?.path ?? ''} />;
   return (
     <Await
       of={classroom}
       skeleton={<ClassroomHeadSkeleton />}
-      onward={<RouteLink to={place.list}>去{place.title}</RouteLink>}
+      onward={<RouteLink to={list.to}>{list.label}</RouteLink>}
     >
       {(found) => (
         <>
-          <ClassroomHead place={place} classroom={found} />
-          <ClassroomParts place={place} classroom={found} tabs={tabs} standing={standing} />
+          <ClassroomHead place={{ kind, id }} classroom={found} />
+          <ClassroomParts place={{ kind, id }} classroom={found} tabs={tabs} standing={standing} />
         </>
       )}
     </Await>

@@ -1,30 +1,28 @@
 import { Button } from '@mantine/core';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import type { Contributed } from '#kernel/plugin/contributions.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
-import type { ClassroomDetail } from '../api.ts';
-import { type ClassroomPlace, type ClassroomTab, classroomTabs } from '../contract.ts';
+import { wayBackTo } from '#plugins/study/contract.ts';
+import { type ClassroomTab, type ClassroomTabProps, classroomTabs } from '../contract.ts';
 import type { StandingTab } from './standingTab.ts';
 
-interface ClassroomPartsProps {
-  place: ClassroomPlace;
-  classroom: ClassroomDetail;
+interface ClassroomPartsProps extends Omit<ClassroomTabProps, 'classroomId'> {
   tabs: readonly Contributed<ClassroomTab>[];
   standing: StandingTab;
 }
 
 /** The bar of tabs, and the one that is shown. */
 export function ClassroomParts({ place, classroom, tabs, standing }: ClassroomPartsProps) {
-  const { classroomId } = classroom;
   const shown = 'contributed' in standing ? standing.contributed : undefined;
   return (
     <TabLinks
       label="课堂内容"
       value={shown?.item.id}
-      tabs={tabs.map(({ item }) => ({ id: item.id, label: item.title, to: place.at(classroomId, item.id) }))}
+      tabs={tabs.map(({ item }) => ({ id: item.id, label: item.title, to: wayBackTo(place, item.id).to }))}
     >
       {shown && (
         <ContributionSlot
@@ -32,10 +30,10 @@ export function ClassroomParts({ place, classroom, tabs, standing }: ClassroomPa
           point={classroomTabs}
           contributed={shown}
           waiting={<ListSkeleton />}
-          with={{ classroomId, classroom }}
+          with={{ place, classroomId: place.id, classroom }}
         />
       )}
-      {standing.kind === 'closed' && <Closed {...standing} first={tabs[0]} to={place.at(classroomId)} />}
+      {standing.kind === 'closed' && <Closed {...standing} first={tabs[0]} to={wayBackTo(place).to} />}
     </TabLinks>
   );
 }
@@ -44,7 +42,7 @@ interface ClosedProps {
   title: string;
   reason: string | undefined;
   first: Contributed<ClassroomTab> | undefined;
-  to: ReturnType<ClassroomPlace['at']>;
+  to: Target;
 }
 
 function Closed({ title, reason = '所在机构没有开通这一项', first, to }: ClosedProps) {

@@ -5,21 +5,20 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { formatRecent, formatTime } from '#plugins/ui/clock/time.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
+import { courseAt, type Place, PLACES } from '#plugins/study/contract.ts';
 import { type ClassroomDetail, listClassroomCourses } from '../api.ts';
-import type { ClassroomPlace } from '../contract.ts';
 import css from './ClassroomHead.module.css';
 
 /** Where one left off, or the first course. */
-export const Continue = observer(({ place, classroom }: { place: ClassroomPlace; classroom: ClassroomDetail }) => {
+export const Continue = observer(({ place, classroom }: { place: Place; classroom: ClassroomDetail }) => {
   const { classroomId, status, startTime } = classroom;
   const recent = useRemote(getRecentClassroomChapter.with({ classroomId }));
   const courses = useRemote(listClassroomCourses.with({ classroomId }));
   const { value: last } = recent;
   const first = courses.value?.find(({ lockReason }) => !lockReason);
-  const to = last
-    ? place.study({ classroomId, courseId: last.courseId })
-    : first && place.study({ classroomId, courseId: first.courseId });
-  const open = useHref(to ?? place.list) !== undefined;
+  const course = last ?? first;
+  const to = course && courseAt(place, course.courseId);
+  const open = useHref(to ?? PLACES[place.kind].list.to) !== undefined;
 
   if (status === 3) {
     return <p className={css['note']}>还没有开课{startTime ? `，${formatTime(startTime)} 开始` : ''}</p>;

@@ -3,7 +3,8 @@ import type { Contributed } from '#kernel/plugin/contributions.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { describeReason } from '#kernel/plugin/reasons.ts';
 import type { InactivePlugin } from '#kernel/plugin/resolve.ts';
-import { type ClassroomPlace, type ClassroomTab, classroomTabs } from '../contract.ts';
+import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
+import { type ClassroomKind, type ClassroomTab, classroomTabs } from '../contract.ts';
 
 export type StandingTab =
   | { kind: 'tab'; contributed: Contributed<ClassroomTab> }
@@ -20,30 +21,31 @@ interface Plugins {
 
 /** The tabs of this kind of classroom among those that stand at the point. */
 export function tabsOf(
-  kind: ClassroomPlace['kind'],
+  kind: ClassroomKind,
   contributed: readonly Contributed<ClassroomTab>[],
 ): readonly Contributed<ClassroomTab>[] {
   return contributed.filter(({ item }) => item.of === 'both' || item.of === kind);
 }
 
 export function standingTab(
-  place: ClassroomPlace,
+  kind: ClassroomKind,
   tab: string | undefined,
   standing: readonly Contributed<ClassroomTab>[],
   plugins: Plugins,
 ): StandingTab {
-  const found = standing.find(({ item }) => item.id === (tab ?? place.entry));
+  const { entry, tabs } = CLASSROOM_PLACES[kind];
+  const found = standing.find(({ item }) => item.id === (tab ?? entry));
   if (found) return { kind: 'tab', contributed: found };
   const [first] = standing;
-  if (first && (tab === undefined || tab === place.entry)) return { kind: 'first', contributed: first };
-  const owned = ownerOf(place, tab ?? place.entry, plugins.known);
+  if (first && (tab === undefined || tab === entry)) return { kind: 'first', contributed: first };
+  const owned = ownerOf(kind, tab ?? entry, plugins.known);
   if (owned) return { kind: 'closed', title: owned.title, reason: reasonOf(plugins.inactive.get(owned.owner)) };
-  if (tab === undefined || place.tabs.includes(tab)) return { kind: 'closed', title: '', reason: undefined };
+  if (tab === undefined || tabs.includes(tab)) return { kind: 'closed', title: '', reason: undefined };
   return { kind: 'lost' };
 }
 
 /** The plugin that has this tab, whether or not it is on. */
-function ownerOf({ kind }: ClassroomPlace, tab: string, known: readonly Plugin[]) {
+function ownerOf(kind: ClassroomKind, tab: string, known: readonly Plugin[]) {
   for (const { id, contributes = [] } of known) {
     const own = classroomTabs.pick(contributes).find(({ item }) => item.id === tab);
     if (own && (own.item.of === 'both' || own.item.of === kind)) return { owner: id, title: own.item.title };

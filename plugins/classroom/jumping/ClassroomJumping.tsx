@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps, Target } from '#kernel/plugin/routeRef.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import PageJumping from '#plugins/shell/screens/PageJumping.tsx';
 import { SystemScreen } from '#plugins/shell/screens/SystemScreen.tsx';
 import WhoUnknown from '#plugins/shell/screens/WhoUnknown.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import { vsClassroom } from '#plugins/simulation/contract.ts';
-import { type Classroom, listMyClassrooms } from '../api.ts';
-import { classroomDetail, type classroomJumping, classroomList } from '../contract.ts';
+import { placeOfClassroom, wayBackTo } from '#plugins/study/contract.ts';
+import { listMyClassrooms } from '../api.ts';
+import { type classroomJumping, classroomList } from '../contract.ts';
 import { chosenOf } from './chosenOf.ts';
 
 type Wanted = PageProps<typeof classroomJumping>;
@@ -40,7 +40,7 @@ const Entering = observer(({ id, clazzId, tab }: Wanted) => {
   const { navigation } = useKernel();
   const classrooms = useRemote(listMyClassrooms.with(clazzId === undefined ? {} : { clazzId }));
   const chosen = classrooms.value && chosenOf(classrooms.value, id);
-  const to = useMemo(() => chosen && targetOf(chosen, tab), [chosen, tab]);
+  const to = useMemo(() => chosen && wayBackTo(placeOfClassroom(chosen), tab).to, [chosen, tab]);
   useEffect(() => {
     if (to) void navigation.go(to, { replace: true });
   }, [to, navigation]);
@@ -75,9 +75,3 @@ const Entering = observer(({ id, clazzId, tab }: Wanted) => {
     </SystemScreen>
   );
 });
-
-function targetOf({ kind, classroomId }: Classroom, tab: string | undefined): Target {
-  return kind === 'vs'
-    ? vsClassroom.with({ id: classroomId, tab: tab ?? 'experiment' })
-    : classroomDetail.with({ id: classroomId, tab });
-}

@@ -10,6 +10,8 @@ import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { clazzList } from '#plugins/catalogue/contract.ts';
+import { PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
 import type { ClassroomListProps } from '../contract.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
 
@@ -23,14 +25,20 @@ const STATES = [
 const CODES = { 3: 3, 4: 4, 5: 5 } as const;
 
 /** One's classrooms of a kind; the address holds what is shown. */
-export default observer(function ClassroomCards({ place, query }: ClassroomListProps) {
-  const setQuery = useQueryUpdate(place.list);
-  const { keyword, status, page, size = savedPageSize() } = query;
-  const classrooms = useRemote(place.page({ keyword, status: status && CODES[status], page, size }));
+export default observer(function ClassroomCards({
+  kind,
+  keyword,
+  status,
+  page,
+  size = savedPageSize(),
+}: ClassroomListProps) {
+  const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
+  const { title } = PLACES[kind].menu;
+  const classrooms = useRemote(CLASSROOM_PLACES[kind].page({ keyword, status: status && CODES[status], page, size }));
   const filtered = keyword !== undefined || status !== undefined;
   return (
     <ListPage
-      title={place.title}
+      title={title}
       unit="个课堂"
       of={classrooms}
       page={page}
@@ -47,7 +55,7 @@ export default observer(function ClassroomCards({ place, query }: ClassroomListP
       search={
         <SearchField
           key={keyword}
-          label={`搜索${place.title}`}
+          label={`搜索${title}`}
           placeholder="搜索课堂或教师"
           keyword={keyword}
           onSearch={(word) => setQuery({ keyword: word, page: 1 })}
@@ -65,7 +73,9 @@ export default observer(function ClassroomCards({ place, query }: ClassroomListP
     >
       {(records) => (
         <CardGrid of={records} id={({ classroomId }) => classroomId}>
-          {(classroom) => <ClassroomCard classroom={classroom} to={place.at(classroom.classroomId)} />}
+          {(classroom) => (
+            <ClassroomCard classroom={classroom} to={wayBackTo({ kind, id: classroom.classroomId }).to} />
+          )}
         </CardGrid>
       )}
     </ListPage>

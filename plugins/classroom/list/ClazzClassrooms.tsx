@@ -3,10 +3,9 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { vsClassroom } from '#plugins/simulation/contract.ts';
+import { placeOfClassroom, wayBackTo } from '#plugins/study/contract.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
-import { type Classroom, listMyClassrooms } from '../api.ts';
-import { classroomDetail } from '../contract.ts';
+import { listMyClassrooms } from '../api.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
 
 /** The classrooms of a class, from which they are entered. */
@@ -21,13 +20,9 @@ export default observer(function ClazzClassrooms({ clazzId }: ClazzTabProps) {
     >
       {(all) => (
         <CardGrid of={all} id={({ classroomId }) => classroomId}>
-          {(classroom) => <ClassroomCard classroom={classroom} to={entryOf(classroom)} />}
+          {(classroom) => <ClassroomCard classroom={classroom} to={wayBackTo(placeOfClassroom(classroom)).to} />}
         </CardGrid>
       )}
     </Await>
   );
 });
-
-function entryOf({ kind, classroomId: id }: Classroom) {
-  return kind === 'vs' ? vsClassroom.with({ id, tab: 'experiment' }) : classroomDetail.with({ id });
-}

@@ -6,18 +6,18 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { formatKnown, formatRecent } from '#plugins/ui/clock/time.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
-import { TEACHING } from '../teaching.ts';
+import { courseAt, type Place } from '#plugins/study/contract.ts';
 import { Lessons } from './Lessons.tsx';
 import css from './ResourceTab.module.css';
 
 interface CourseRowProps {
   course: StudiedCourse;
-  classroomId: string;
+  place: Place;
   unfolded: boolean;
   onFold: () => void;
 }
 
-export function CourseRow({ course, classroomId, unfolded, onFold }: CourseRowProps) {
+export function CourseRow({ course, place, unfolded, onFold }: CourseRowProps) {
   const { courseId, title, cover, required, progress, doneChapterNum, chapterNum, lockReason } = course;
   const id = useId();
   const done = typeof progress === 'number' ? Math.floor(progress) : undefined;
@@ -61,7 +61,7 @@ export function CourseRow({ course, classroomId, unfolded, onFold }: CourseRowPr
           <Button
             variant={actionOf(course) === '继续学习' ? 'filled' : 'default'}
             component={RouteLink}
-            to={TEACHING.study({ classroomId, courseId })}
+            to={courseAt(place, courseId)}
             className={css['go'] ?? ''}
             aria-label={`${actionOf(course)}《${title}》`}
           >
@@ -71,7 +71,7 @@ export function CourseRow({ course, classroomId, unfolded, onFold }: CourseRowPr
       </div>
       {unfolded && (
         <div id={id} className={css['lessons']}>
-          <Lessons course={course} classroomId={classroomId} />
+          <Lessons course={course} place={place} />
         </div>
       )}
     </li>

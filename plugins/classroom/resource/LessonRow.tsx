@@ -5,7 +5,7 @@ import IconLock from '#icons/IconLock';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { formatKnown } from '#plugins/ui/clock/time.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from '#plugins/study/api.ts';
-import { TEACHING } from '../teaching.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
 import css from './Lessons.module.css';
 
 const STATES: Readonly<Record<ChapterTrace['state'], { sign: typeof IconCircle; name: string }>> = {
@@ -19,13 +19,13 @@ interface LessonRowProps {
   depth: number;
   lesson: ChapterRef;
   trace: ChapterTrace | undefined;
-  where: { classroomId: string; courseId: string };
+  to: Target;
   /** Why the course as a whole cannot be studied yet. */
   courseLock: string | null | undefined;
 }
 
-export function LessonRow({ depth, lesson, trace, where, courseLock }: LessonRowProps) {
-  const { chapterRefId, title, kind, duration, lockReason } = lesson;
+export function LessonRow({ depth, lesson, trace, to, courseLock }: LessonRowProps) {
+  const { title, kind, duration, lockReason } = lesson;
   const locked = lockReason ?? courseLock;
   const state = STATES[trace?.state ?? 'none'];
   const Sign = locked ? IconLock : state.sign;
@@ -42,12 +42,7 @@ export function LessonRow({ depth, lesson, trace, where, courseLock }: LessonRow
             {lockReason && <span className={css['why']}>{lockReason}</span>}
           </>
         ) : (
-          <RouteLink
-            to={TEACHING.study({ ...where, chapter: chapterRefId })}
-            fallback={title}
-            className={css['link']}
-            title={title}
-          >
+          <RouteLink to={to} fallback={title} className={css['link']} title={title}>
             {title}
           </RouteLink>
         )}

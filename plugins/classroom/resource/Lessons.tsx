@@ -12,19 +12,20 @@ import {
   listClassroomChapterTraces,
   type StudiedCourse,
 } from '#plugins/study/api.ts';
+import { courseAt, type Place } from '#plugins/study/contract.ts';
 import { LessonRow } from './LessonRow.tsx';
 import { lessonRows } from './lessonRows.ts';
 import css from './Lessons.module.css';
 
 interface LessonsProps {
   course: StudiedCourse;
-  classroomId: string;
+  place: Place;
 }
 
 /** The chapters of a course, each lesson with its state; thousands of them are no burden. */
 export const Lessons = observer((props: LessonsProps) => {
-  const { course, classroomId } = props;
-  const resources = useRemote(getClassroomCourseResources.with({ id: course.courseId, classroomId }));
+  const { course, place } = props;
+  const resources = useRemote(getClassroomCourseResources.with({ id: course.courseId, classroomId: place.id }));
   return (
     <Await
       of={resources}
@@ -37,9 +38,9 @@ export const Lessons = observer((props: LessonsProps) => {
   );
 });
 
-const Rows = observer(({ course, classroomId, chapters }: LessonsProps & { chapters: readonly Chapter[] }) => {
+const Rows = observer(({ course, place, chapters }: LessonsProps & { chapters: readonly Chapter[] }) => {
   const { courseId, title, lockReason } = course;
-  const traces = useRemote(listClassroomChapterTraces.with({ classroomId, courseId }));
+  const traces = useRemote(listClassroomChapterTraces.with({ classroomId: place.id, courseId }));
   const known = traces.value;
   const rows = useMemo(
     () => lessonRows(chapters, new Map(known?.map((trace) => [trace.chapterRefId, trace]))),
@@ -69,7 +70,7 @@ const Rows = observer(({ course, classroomId, chapters }: LessonsProps & { chapt
               </div>
             );
           }
-          return row && <LessonRow {...row} where={{ classroomId, courseId }} courseLock={lockReason} />;
+          return row && <LessonRow {...row} to={courseAt(place, courseId, row.id)} courseLock={lockReason} />;
         }}
       </LongList>
     </>

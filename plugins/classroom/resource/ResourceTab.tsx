@@ -5,13 +5,14 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { getRecentClassroomChapter, type StudiedCourse } from '#plugins/study/api.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import { listClassroomCourses } from '../api.ts';
 import type { ClassroomTabProps } from '../contract.ts';
 import { CourseRow } from './CourseRow.tsx';
 import css from './ResourceTab.module.css';
 
 /** The courses of the classroom, how far one has come in each, and their chapters. */
-export default observer(function ResourceTab({ classroomId }: ClassroomTabProps) {
+export default observer(function ResourceTab({ place, classroomId }: ClassroomTabProps) {
   const courses = useRemote(listClassroomCourses.with({ classroomId }));
   const recent = useRemote(getRecentClassroomChapter.with({ classroomId }));
   const decided = recent.value !== undefined || recent.error !== undefined;
@@ -22,21 +23,19 @@ export default observer(function ResourceTab({ classroomId }: ClassroomTabProps)
       empty={(all) => all.length === 0}
       emptyView={<Empty hint="老师还没有安排课程" />}
     >
-      {(all) =>
-        decided && <Courses key={classroomId} of={all} classroomId={classroomId} last={recent.value?.courseId} />
-      }
+      {(all) => decided && <Courses key={classroomId} of={all} place={place} last={recent.value?.courseId} />}
     </Await>
   );
 });
 
 interface CoursesProps {
   of: readonly StudiedCourse[];
-  classroomId: string;
+  place: Place;
   /** What was studied last: it is unfolded. */
   last: string | undefined;
 }
 
-function Courses({ of, classroomId, last }: CoursesProps) {
+function Courses({ of, place, last }: CoursesProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set([last ?? of[0]?.courseId ?? '']));
   const fold = (courseId: string) => {
     const rest = new Set(unfolded);
@@ -49,7 +48,7 @@ function Courses({ of, classroomId, last }: CoursesProps) {
         <CourseRow
           key={course.courseId}
           course={course}
-          classroomId={classroomId}
+          place={place}
           unfolded={unfolded.has(course.courseId)}
           onFold={() => fold(course.courseId)}
         />

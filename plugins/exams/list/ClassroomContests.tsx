@@ -6,10 +6,9 @@ import { Contests } from './Contests.tsx';
 import { useContestQuery } from './useContestQuery.ts';
 
 /** The exams of a classroom, or of a simulated one. */
-export default observer(function ClassroomContests({ classroomId, classroom }: ClassroomTabProps) {
+export default observer(function ClassroomContests({ place, classroomId }: ClassroomTabProps) {
   const query = useContestQuery();
   const { change: _, ...wanted } = query;
   const contests = useRemote(listClassroomContests.with({ classroomId, ...wanted }));
-  const kind = classroom.kind === 'vs' ? 'vs' : 'classroom';
-  return <Contests place={{ kind, id: classroomId }} of={contests} query={query} />;
+  return <Contests place={place} of={contests} query={query} />;
 });

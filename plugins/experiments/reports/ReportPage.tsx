@@ -1,46 +1,40 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import type * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { settingsOf } from '#kernel/plugin/settingsOf.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import type { TraceReport, TraceReportItem } from '../api.ts';
+import { wayBackTo } from '#plugins/study/contract.ts';
+import { EXPERIMENT_PLACES, type ExperimentKind } from '../experimentPlaces.ts';
 import { ExperimentSettings } from '../settings.ts';
 import { OtherReports } from './OtherReports.tsx';
 import css from './ReportPage.module.css';
 import { ReportView } from './ReportView.tsx';
 
-type Others = CallRequest<v.InferOutput<typeof TraceReportItem>[]>;
-
 interface ReportPageProps {
-  find: CallRequest<TraceReport>;
-  /** The other reports of its trainee, and those of others on the same course. */
-  ofTrainee: (userId: string) => Others;
-  ofCourse: (userId: string) => Others;
-  to: (reportId: string) => Target;
-  /** The way back to where its experiment belongs. */
-  trail: (report: TraceReport) => ReactNode;
-  /** Where to go when it is not there. */
-  back: { label: string; to: Target };
+  kind: ExperimentKind;
+  id: string;
+  /** The class to which a class's report leads back. */
+  clazzId?: string | undefined;
 }
 
 /** A report on an experiment, beside the others of its trainee and, where the institution wants that, of its course. */
-export const ReportPage = observer(({ find, ofTrainee, ofCourse, to, trail, back }: ReportPageProps) => {
+export default observer(function ReportPage({ kind, id, clazzId }: ReportPageProps) {
+  const calls = EXPERIMENT_PLACES[kind];
+  const to = (reportId: string) => calls.report(reportId, clazzId);
+  const back = clazzId === undefined ? calls.instead : wayBackTo({ kind, id: clazzId }, TAB);
   const kernel = useKernel();
   const { showClassmates } = settingsOf(kernel, 'experiments', ExperimentSettings);
-  const report = useRemote(find);
+  const report = useRemote(calls.find(id));
   const { value } = report;
   const mine = value?.userId === kernel.session.user?.userId;
   const shown = mine || showClassmates ? value : undefined;
-  const same = useRemote(shown && ofTrainee(shown.userId)).value ?? [];
-  const others = useRemote(showClassmates && shown ? ofCourse(shown.userId) : undefined).value ?? [];
+  const same = useRemote(shown && calls.ofTrainee(id, shown.userId)).value ?? [];
+  const others = useRemote(showClassmates && shown ? calls.ofCourse(id, shown.userId) : undefined).value ?? [];
   usePageTitle(shown && `${shown.title}的实验报告`);
   return (
     <div className={css['page']}>
@@ -56,7 +50,7 @@ export const ReportPage = observer(({ find, ofTrainee, ofCourse, to, trail, back
           ) : (
             <>
               <nav aria-label="所在位置" className={css['trail']}>
-                {trail(found)}
+                <Where title={found.courseTitle} kind={kind} placeId={calls.placeId(found, clazzId)} />
                 <span aria-hidden> / </span>
                 <span>实验报告</span>
               </nav>
@@ -79,3 +73,22 @@ export const ReportPage = observer(({ find, ofTrainee, ofCourse, to, trail, back
     </div>
   );
 });
+
+/** The tab of a place's page that lists its experiments. */
+const TAB = 'experiments';
+
+interface WhereProps {
+  title: string;
+  kind: ExperimentKind;
+  placeId: string | undefined;
+}
+
+/** The course, as the way back to the place whose experiment it is. */
+function Where({ title, kind, placeId }: WhereProps) {
+  if (!placeId) return title;
+  return (
+    <RouteLink to={wayBackTo({ kind, id: placeId }, TAB).to} fallback={title}>
+      {title}
+    </RouteLink>
+  );
+}

@@ -6,10 +6,9 @@ import { HomeworkList } from './HomeworkList.tsx';
 import { useHomeworkQuery } from './useHomeworkQuery.ts';
 
 /** The homework of a classroom, or of a simulated one. */
-export default observer(function ClassroomAssignments({ classroomId, classroom }: ClassroomTabProps) {
+export default observer(function ClassroomAssignments({ place, classroomId }: ClassroomTabProps) {
   const query = useHomeworkQuery();
   const { keyword, state, page, size } = query;
   const homework = useRemote(listClassroomAssignments.with({ classroomId, keyword, state, page, size }));
-  const kind = classroom.kind === 'vs' ? 'vs' : 'classroom';
-  return <HomeworkList place={{ kind, id: classroomId }} of={homework} query={query} name="作业" />;
+  return <HomeworkList place={place} of={homework} query={query} name="作业" />;
 });

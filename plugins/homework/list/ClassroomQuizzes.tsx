@@ -6,9 +6,9 @@ import { HomeworkList } from './HomeworkList.tsx';
 import { useHomeworkQuery } from './useHomeworkQuery.ts';
 
 /** The quizzes in a classroom's courses. */
-export default observer(function ClassroomQuizzes({ classroomId }: ClassroomTabProps) {
+export default observer(function ClassroomQuizzes({ place, classroomId }: ClassroomTabProps) {
   const query = useHomeworkQuery();
   const { keyword, state, page, size } = query;
   const quizzes = useRemote(listClassroomQuizzes.with({ classroomId, keyword, state, page, size }));
-  return <HomeworkList place={{ kind: 'classroom', id: classroomId }} of={quizzes} query={query} name="测验" />;
+  return <HomeworkList place={place} of={quizzes} query={query} name="测验" />;
 });

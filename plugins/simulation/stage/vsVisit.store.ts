@@ -5,7 +5,7 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
 import { Operation } from '#plugins/offline/operation.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import { type Place, placeIds } from '#plugins/study/contract.ts';
 import { openVs } from '../api.ts';
 import type { Scores } from './scoreOutbox.ts';
 import { type StageFrame, stageOf } from './stageOf.ts';
@@ -21,7 +21,7 @@ interface Surroundings {
 }
 
 interface Where {
-  place: StudyPlace;
+  place: Place;
   courseId: string;
   chapterRefId: string;
 }
@@ -72,7 +72,8 @@ export class VsVisit {
     if (this.state === 'opening') return;
     this.state = 'opening';
     const { place, courseId, chapterRefId } = this.where;
-    const wish = { courseId, chapterRefId, ...inPlace(place) };
+    const { clazzId, classroomId } = placeIds(place);
+    const wish = { courseId, chapterRefId, clazzId, classroomId };
     try {
       const operationId = this.opening.idFor(wish);
       const visit = await this.around.http.send(openVs.with({ ...wish, operationId }), { tips: false });
@@ -142,9 +143,4 @@ export class VsVisit {
     this.state = 'failed';
     this.stage = undefined;
   }
-}
-
-function inPlace({ kind, id }: StudyPlace): { clazzId?: string; classroomId?: string } {
-  if (kind === 'clazz') return { clazzId: id };
-  return kind === 'course' ? {} : { classroomId: id };
 }

@@ -3,10 +3,9 @@
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { MyCourse } from '#plugins/catalogue/api.ts';
 import type { Classroom } from '#plugins/classroom/api.ts';
-import { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, vsCourseStudy } from '#plugins/study/contract.ts';
-import type { RecentChapter } from '#plugins/study/api.ts';
 import type { MyClazz } from '#plugins/training/api.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
+import type { RecentChapter } from '../api.ts';
+import { courseAt, type Place, placeOf, wayBackTo } from '../contract.ts';
 
 export interface Latest {
   readonly how: 'studied' | 'joined';
@@ -22,36 +21,15 @@ export interface Latest {
   readonly to: Target;
 }
 
-/** Which address a chapter that was studied belongs to. */
-interface Place {
-  readonly title?: string;
-  at(courseId: string): Target;
-}
-
-export const ownCourse: Place = { at: (courseId) => freeCourseStudy.with({ courseId }) };
-
-export const clazzPlace = (clazzId: string, title: string): Place => ({
-  title,
-  at: (courseId) => clazzCourseStudy.with({ clazzId, courseId }),
-});
-
-export const classroomPlace = ({
-  classroomId,
-  kind,
-  title,
-}: Pick<Classroom, 'classroomId' | 'kind' | 'title'>): Place => ({
-  title,
-  at: (courseId) => (kind === 'vs' ? vsCourseStudy : classroomCourseStudy).with({ classroomId, courseId }),
-});
-
-export const studiedAt = (chapter: RecentChapter, { title, at }: Place): Latest => ({
+/** `placeTitle`: where it belongs, where that is more than the course itself. */
+export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: string): Latest => ({
   how: 'studied',
   at: chapter.lastTime ?? undefined,
   title: [chapter.courseTitle, chapter.chapterTitle].filter(Boolean).join(' · '),
-  placeTitle: title,
+  placeTitle,
   progress: chapter.progress ?? undefined,
   onward: '继续学习',
-  to: at(chapter.courseId),
+  to: courseAt(place ?? placeOf(chapter), chapter.courseId),
 });
 
 /** What was studied since speaks for itself. */
@@ -61,7 +39,7 @@ export const joinedCourses = (
   courses.flatMap(({ courseId, title, joinTime, lastTime }) =>
     lastTime || joinTime === undefined
       ? []
-      : [{ how: 'joined', at: joinTime, title, onward: '开始学习', to: freeCourseStudy.with({ courseId }) }],
+      : [{ how: 'joined', at: joinTime, title, onward: '开始学习', to: courseAt(placeOf({ courseId }), courseId) }],
   );
 
 export const joinedClazzes = (
@@ -70,7 +48,7 @@ export const joinedClazzes = (
   clazzes.flatMap(({ clazzId, title, joinTime, lastTime, status }) =>
     lastTime || joinTime === undefined || status === OVER
       ? []
-      : [{ how: 'joined', at: joinTime, title, onward: '进入培训班', to: myClazzDetail.with({ id: clazzId }) }],
+      : [{ how: 'joined', at: joinTime, title, onward: '进入培训班', to: wayBackTo(placeOf({ clazzId })).to }],
   );
 
 const OVER = 5;

@@ -2,19 +2,10 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { listMyCourses } from '#plugins/catalogue/api.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
-import { getRecentClassroomChapter, getRecentCourseChapter } from '#plugins/study/api.ts';
 import { getLastClazzStudy, listMyClazzes } from '#plugins/training/api.ts';
-import {
-  classroomPlace,
-  clazzPlace,
-  joinedClazzes,
-  joinedCourses,
-  lastClassroom,
-  type Latest,
-  latestOf,
-  ownCourse,
-  studiedAt,
-} from './latest.ts';
+import { getRecentClassroomChapter, getRecentCourseChapter } from '../api.ts';
+import { placeOf, placeOfClassroom } from '../contract.ts';
+import { joinedClazzes, joinedCourses, lastClassroom, type Latest, latestOf, studiedAt } from './latest.ts';
 
 /** So many of what was joined are looked through for the latest. */
 const JOINED = { page: 1, size: 50 };
@@ -40,9 +31,11 @@ export function useLatest(): Found {
   const asked = [...studying, courses, clazzes];
   if (asked.some(({ value, error }) => value === undefined && !error)) return { state: 'loading' };
   const studied = latestOf([
-    ...(course.value ? [studiedAt(course.value, ownCourse)] : []),
-    ...(clazz.value ? [studiedAt(clazz.value, clazzPlace(clazz.value.clazzId, clazz.value.clazzTitle))] : []),
-    ...(classroom && inClassroom.value ? [studiedAt(inClassroom.value, classroomPlace(classroom))] : []),
+    ...(course.value ? [studiedAt(course.value)] : []),
+    ...(clazz.value ? [studiedAt(clazz.value, placeOf(clazz.value), clazz.value.clazzTitle)] : []),
+    ...(classroom && inClassroom.value
+      ? [studiedAt(inClassroom.value, placeOfClassroom(classroom), classroom.title)]
+      : []),
   ]);
   const failed = studying.some(({ value }) => value === undefined);
   // Of what was only joined nobody knows whether it is the latest while something else is unknown.

@@ -5,15 +5,15 @@ import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { deploymentKey } from '#plugins/offline/owner.ts';
 import type { ChapterTrace } from '../api.ts';
-import type { StudyPlace } from '../contract.ts';
-import { PLACES } from '../places.ts';
+import type { Place } from '../contract.ts';
+import { STUDY_PLACES } from '../studyPlaces.ts';
 import { LastWords } from './lastWords.ts';
 import { mergeStudied, TraceRecord } from './record.ts';
 
 /** Told of each record that has arrived, or that will never be taken. */
 export interface TraceListener {
   arrived(record: TraceRecord, trace: ChapterTrace): unknown;
-  refused(place: StudyPlace, reason: string): unknown;
+  refused(place: Place, reason: string): unknown;
 }
 
 interface Traces {
@@ -38,7 +38,7 @@ function openTraces(kernel: Kernel): Traces {
   const listeners = new Set<TraceListener>();
   const lastWords = new LastWords(deploymentKey(kernel));
   const sendNow = ({ place, studied }: TraceRecord, operationId: string): Promise<ChapterTrace> =>
-    kernel.http.send(PLACES[place.kind].record(place.id, { ...studied, operationId }), {
+    kernel.http.send(STUDY_PLACES[place.kind].record(place.id, { ...studied, operationId }), {
       tips: false,
       keepalive: true,
     });
@@ -80,4 +80,4 @@ function openTraces(kernel: Kernel): Traces {
 }
 
 /** Records of one chapter arrive in their order. */
-export const laneOf = (place: StudyPlace, chapterRefId: string): string => `${place.kind} ${place.id} ${chapterRefId}`;
+export const laneOf = (place: Place, chapterRefId: string): string => `${place.kind} ${place.id} ${chapterRefId}`;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { ChapterRef } from '../api.ts';
-import { PLACES } from '../places.ts';
+import { PLACES, wayBackTo } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterPane.module.css';
 
@@ -32,8 +32,7 @@ export const LockedChapter = observer(({ study, lesson, reason }: LockedChapterP
 const Onward = observer(({ study, lesson }: Omit<LockedChapterProps, 'reason'>) => {
   const { session } = useKernel();
   if (!study.signedIn) return <Button onClick={() => session.ask()}>登录</Button>;
-  const { back, name } = PLACES[study.place.kind];
-  if (!study.joined) return <RouteLink to={back.to(study.place.id)}>去加入{name}</RouteLink>;
+  if (!study.joined) return <RouteLink to={wayBackTo(study.place).to}>去加入{PLACES[study.place.kind].name}</RouteLink>;
   const missing = study.firstMissingBefore(lesson.chapterRefId);
   return missing ? <RouteLink to={study.addressOf(missing.chapterRefId)}>去学「{missing.title}」</RouteLink> : null;
 });

@@ -8,8 +8,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
 import type { ChapterKind } from '../api.ts';
-import { chapterKinds, type StudyPlace } from '../contract.ts';
-import { PLACES } from '../places.ts';
+import { chapterKinds, type Place, type PlaceIds, placeOf, PLACES, wayBackTo } from '../contract.ts';
 import { Study } from '../study.store.ts';
 import tracesOf from '../trace/traceOutbox.ts';
 import { CourseProgress } from './CourseProgress.tsx';
@@ -17,28 +16,34 @@ import { StudySkeleton } from './StudySkeleton.tsx';
 import css from './StudyPage.module.css';
 import { Workspace } from './Workspace.tsx';
 
-interface StudyPageProps {
-  place: StudyPlace;
+interface StudyPageProps extends PlaceIds {
   courseId: string;
   chapter: string | undefined;
 }
 
 /** A course while it is studied, wherever that is. */
-export const StudyPage = observer(({ place, courseId, chapter }: StudyPageProps) => {
+export default observer(function StudyPage({ courseId, chapter, ...ids }: StudyPageProps) {
   const { session } = useKernel();
+  const place = placeOf({ courseId, ...ids });
   // Another user, or a visitor who has signed in, sees another course.
   const key = [place.kind, place.id, courseId, session.user?.userId].join(' ');
   return <StudyOf key={key} place={place} courseId={courseId} chapter={chapter} />;
 });
 
-const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
+interface StudyOfProps {
+  place: Place;
+  courseId: string;
+  chapter: string | undefined;
+}
+
+const StudyOf = observer(({ place, courseId, chapter }: StudyOfProps) => {
   const kernel = useKernel();
   const [study] = useState(() => {
     const { remotes, session } = kernel;
     const shows = (kind: ChapterKind) => kernel.contributions(chapterKinds).some(({ item }) => item.kind === kind);
     return new Study(place, courseId, chapter, { remotes, session, shows });
   });
-  const { back, list } = PLACES[place.kind];
+  const { list } = PLACES[place.kind];
   usePageTitle(study.course.value && titleOf(study.course.value.title, study.current?.title));
 
   useEffect(() => study.open(), [study]);
@@ -67,10 +72,7 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyPageProps) => {
 
   return (
     <>
-      <WorkspaceHead
-        title={study.course.value?.title ?? '课程学习'}
-        back={{ to: back.to(place.id), label: back.label }}
-      >
+      <WorkspaceHead title={study.course.value?.title ?? '课程学习'} back={wayBackTo(place)}>
         <CourseProgress study={study} />
       </WorkspaceHead>
       <div className={css['page']}>

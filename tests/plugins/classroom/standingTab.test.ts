@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { contributionsTo } from '#kernel/plugin/contributions.ts';
 import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
-import { type ClassroomTab, classroomTabs } from '#plugins/classroom/contract.ts';
+import { type ClassroomKind, type ClassroomTab, classroomTabs } from '#plugins/classroom/contract.ts';
 import { standingTab, tabsOf } from '#plugins/classroom/detail/standingTab.ts';
-import { TEACHING } from '#plugins/classroom/teaching.ts';
-import { VS } from '#plugins/simulation/vsPlace.ts';
 
 const load = () => Promise.resolve({ default: () => null });
 const tab = (id: string, of: ClassroomTab['of'], order: number) =>
@@ -16,42 +14,42 @@ const classroom = definePlugin({
   title: '教学课堂',
   about: '',
   points: [classroomTabs],
-  contributes: [tab('resource', 'teaching', 10), tab('notice', 'both', 20)],
+  contributes: [tab('resource', 'classroom', 10), tab('notice', 'both', 20)],
 });
 const notes = definePlugin({ id: 'notes', title: '笔记', about: '', contributes: [tab('note', 'both', 30)] });
-const exams = definePlugin({ id: 'exams', title: '考试', about: '', contributes: [tab('contest', 'teaching', 40)] });
+const exams = definePlugin({ id: 'exams', title: '考试', about: '', contributes: [tab('contest', 'classroom', 40)] });
 const all: readonly Plugin[] = [classroom, notes, exams];
 
-function standing(place: typeof TEACHING, wanted: string | undefined, off: string[] = [], hide: string[] = []) {
+function standing(kind: ClassroomKind, wanted: string | undefined, off: string[] = [], hide: string[] = []) {
   const plugins = resolve(
     all.map((plugin) => ({ id: plugin.id, plugin })),
     { plugins: Object.fromEntries(off.map((id) => [id, { enabled: false }])) },
   );
-  const tabs = tabsOf(place.kind, contributionsTo(classroomTabs, plugins.active, { hide }));
-  return standingTab(place, wanted, tabs, plugins);
+  const tabs = tabsOf(kind, contributionsTo(classroomTabs, plugins.active, { hide }));
+  return standingTab(kind, wanted, tabs, plugins);
 }
 
 it('shows the tab of the address, and the entry where there is none', () => {
-  expect(standing(TEACHING, 'note')).toMatchObject({ kind: 'tab', contributed: { name: 'notes:note' } });
-  expect(standing(TEACHING, undefined)).toMatchObject({ kind: 'tab', contributed: { name: 'classroom:resource' } });
+  expect(standing('classroom', 'note')).toMatchObject({ kind: 'tab', contributed: { name: 'notes:note' } });
+  expect(standing('classroom', undefined)).toMatchObject({ kind: 'tab', contributed: { name: 'classroom:resource' } });
 });
 
 it('shows the first tab where the entry is missing', () => {
-  expect(standing(VS, 'experiment')).toMatchObject({ kind: 'first', contributed: { name: 'classroom:notice' } });
-  expect(standing(TEACHING, undefined, [], ['classroom:resource'])).toMatchObject({ kind: 'first' });
+  expect(standing('vs', 'experiment')).toMatchObject({ kind: 'first', contributed: { name: 'classroom:notice' } });
+  expect(standing('classroom', undefined, [], ['classroom:resource'])).toMatchObject({ kind: 'first' });
 });
 
 it('a tab whose plugin is off says why; one that is hidden or in no build only that', () => {
-  expect(standing(TEACHING, 'note', ['notes'])).toEqual({
+  expect(standing('classroom', 'note', ['notes'])).toEqual({
     kind: 'closed',
     title: '标签 note',
     reason: '所在机构已关闭此功能',
   });
-  expect(standing(TEACHING, 'note', [], ['notes:note'])).toMatchObject({ kind: 'closed', reason: undefined });
-  expect(standing(TEACHING, 'homework')).toEqual({ kind: 'closed', title: '', reason: undefined });
+  expect(standing('classroom', 'note', [], ['notes:note'])).toMatchObject({ kind: 'closed', reason: undefined });
+  expect(standing('classroom', 'homework')).toEqual({ kind: 'closed', title: '', reason: undefined });
 });
 
 it('what no classroom of the kind has is lost', () => {
-  expect(standing(TEACHING, 'wiki')).toEqual({ kind: 'lost' });
-  expect(standing(VS, 'resource')).toEqual({ kind: 'lost' });
+  expect(standing('classroom', 'wiki')).toEqual({ kind: 'lost' });
+  expect(standing('vs', 'resource')).toEqual({ kind: 'lost' });
 });

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  classroomPlace,
-  clazzPlace,
-  joinedClazzes,
-  joinedCourses,
-  lastClassroom,
-  latestOf,
-  ownCourse,
-  studiedAt,
-} from '#plugins/study/resume/latest.ts';
+import { joinedClazzes, joinedCourses, lastClassroom, latestOf, studiedAt } from '#plugins/study/resume/latest.ts';
+import { placeOf, placeOfClassroom } from '#plugins/study/contract.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
 const chapter = (minute: number) => ({
@@ -45,10 +37,10 @@ const course = (number: number, joined: number, studied?: number) => ({
 
 test('of all four places the one counts where one studied last, and it leads to the course there', () => {
   const places = [
-    studiedAt(chapter(10), ownCourse),
-    studiedAt(chapter(20), clazzPlace('clazz-2', '秋季班')),
-    studiedAt(chapter(30), classroomPlace(classroom(3, 'teaching', at(30)))),
-    studiedAt(chapter(40), classroomPlace(classroom(4, 'vs', at(40)))),
+    studiedAt(chapter(10)),
+    studiedAt(chapter(20), placeOf({ clazzId: 'clazz-2' }), '秋季班'),
+    studiedAt(chapter(30), placeOfClassroom(classroom(3, 'teaching', at(30))), '课堂 3'),
+    studiedAt(chapter(40), placeOfClassroom(classroom(4, 'vs', at(40))), '课堂 4'),
   ];
   const led = (count: number) => latestOf(places.slice(0, count))?.to.href;
   expect(led(1)).toBe('/freelessons/viewcourse?courseId=course-1');
@@ -59,7 +51,7 @@ test('of all four places the one counts where one studied last, and it leads to 
 });
 
 test('what was joined after that comes first, until it is studied', () => {
-  const studied = studiedAt(chapter(10), ownCourse);
+  const studied = studiedAt(chapter(10));
   const joined = joinedCourses([course(1, 5), course(2, 20), course(3, 40, 41)]);
   expect(latestOf([studied, ...joined])).toMatchObject({ how: 'joined', title: '课程 2', onward: '开始学习' });
   expect(latestOf([studied, ...joinedCourses([course(1, 5)])])).toBe(studied);
@@ -79,7 +71,9 @@ test('of the classrooms the one counts where one studied last; those never enter
 });
 
 test('where it is not said when, what is known to be later comes first', () => {
-  const unsaid = studiedAt({ ...chapter(0), lastTime: null, progress: null, courseTitle: '' }, ownCourse);
+  const unsaid = studiedAt({ ...chapter(0), lastTime: null, progress: null, courseTitle: '' });
   expect(unsaid).toMatchObject({ title: '权限', progress: undefined, at: undefined });
-  expect(latestOf([unsaid, studiedAt(chapter(10), clazzPlace('clazz-2', '秋季班'))])?.placeTitle).toBe('秋季班');
+  expect(latestOf([unsaid, studiedAt(chapter(10), placeOf({ clazzId: 'clazz-2' }), '秋季班')])?.placeTitle).toBe(
+    '秋季班',
+  );
 });

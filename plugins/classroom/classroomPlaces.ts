@@ -1,0 +1,52 @@
+// Teaching and simulated classrooms, two places with the same pages: which calls, and which tabs.
+import type { CallRequest } from '#kernel/http/call.ts';
+import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
+import { VS_ENTRY } from '#plugins/simulation/contract.ts';
+import { type Classroom, type ClassroomDetail, getClassroom, listClassrooms } from './api.ts';
+import type { ClassroomKind } from './contract.ts';
+
+interface ClassroomCalls {
+  page: (query: Wanted) => CallRequest<{ records: Classroom[]; total: number }>;
+  get: (id: string) => CallRequest<ClassroomDetail>;
+  /** The tab at which one comes in: where it is missing, the first one stands in its place. */
+  entry: string;
+  /** All that the product has, whether or not a plugin for it is there. */
+  tabs: readonly string[];
+}
+
+interface Wanted {
+  keyword: string | undefined;
+  status: 3 | 4 | 5 | undefined;
+  page: number;
+  size: number;
+}
+
+export const CLASSROOM_PLACES: Readonly<Record<ClassroomKind, ClassroomCalls>> = {
+  classroom: {
+    page: (query) => listClassrooms.with(query),
+    get: (id) => getClassroom.with({ id }),
+    entry: 'resource',
+    tabs: [
+      'resource',
+      'experiment',
+      'vsexperiment',
+      'homework',
+      'contest',
+      'assignment',
+      'enviroment',
+      'material',
+      'notice',
+      'discuss',
+      'note',
+      'activity',
+      'learningrecord',
+      'task',
+    ],
+  },
+  vs: {
+    page: (query) => listVsClassrooms.with(query),
+    get: (id) => getVsClassroom.with({ id }),
+    entry: VS_ENTRY,
+    tabs: ['experiment', 'assignment', 'contest', 'enviroment', 'notice', 'note', 'learningrecord'],
+  },
+};

@@ -1,0 +1,14 @@
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+
+/** A course, opened at a chapter; without one where the trainee left off. */
+const opened = { courseId: text, chapter: optional(text) };
+
+export const freeCourseStudy = routeRef('/freelessons/viewcourse', { query: opened });
+export const clazzCourseStudy = routeRef('/viewcourse', { query: { ...opened, clazzId: text } });
+export const classroomCourseStudy = routeRef('/classroom/viewcourse', { query: { ...opened, classroomId: text } });
+export const vsCourseStudy = routeRef('/vsclassroom/viewcourse', { query: { ...opened, classroomId: text } });
+export const myCourses = routeRef('/mycourse', {
+  query: { ...listQuery, state: optional(choice(['none', 'learning', 'done'])) },
+});

@@ -1,0 +1,50 @@
+// Studying in each of the four places: which calls.
+import type { CallRequest } from '#kernel/http/call.ts';
+import * as api from './api.ts';
+import type { Place } from './contract.ts';
+import type { Studied } from './trace/record.ts';
+
+interface StudyCalls {
+  /** Without a sign-in; missing where one has to be signed in. */
+  publicResources?: (courseId: string) => CallRequest<api.CourseResources>;
+  resources: (id: string, courseId: string) => CallRequest<api.CourseResources>;
+  traces: (id: string, courseId: string) => CallRequest<api.ChapterTrace[]>;
+  recent: (id: string, courseId: string) => CallRequest<api.RecentChapter | null>;
+  record: (id: string, studied: Studied) => CallRequest<api.ChapterTrace & { creditedTime: number }>;
+}
+
+const CLASSROOM: StudyCalls = {
+  resources: (classroomId, courseId) => api.getClassroomCourseResources.with({ id: courseId, classroomId }),
+  traces: (classroomId, courseId) => api.listClassroomChapterTraces.with({ classroomId, courseId }),
+  recent: (classroomId, courseId) => api.getRecentClassroomChapter.with({ classroomId, courseId }),
+  record: (classroomId, studied) => api.recordClassroomTrace.with({ classroomId, ...studied }),
+};
+
+/** Of a course at a place: what is in it, how far one has come, and, without a chapter in the address, where one left off. */
+export function courseCalls({ kind, id }: Place, courseId: string, chapter: string | undefined, signedIn: boolean) {
+  const calls = STUDY_PLACES[kind];
+  return {
+    resources: (signedIn ? undefined : calls.publicResources?.(courseId)) ?? calls.resources(id, courseId),
+    traces: signedIn ? calls.traces(id, courseId) : undefined,
+    recent: signedIn && chapter === undefined ? calls.recent(id, courseId) : undefined,
+  };
+}
+
+export const STUDY_PLACES: Readonly<Record<Place['kind'], StudyCalls>> = {
+  course: {
+    publicResources: (id) => api.getCourseResources.with({ id }),
+    resources: (_, id) => api.getCourseResources.with({ id }),
+    traces: (_, courseId) => api.listCourseTraces.with({ courseId }),
+    recent: (_, courseId) => api.getRecentCourseChapter.with({ courseId }),
+    record: (_, studied) => api.recordCourseTrace.with(studied),
+  },
+  clazz: {
+    publicResources: (id) => api.getPublicClazzCourseResources.with({ id }),
+    resources: (clazzId, id) => api.getClazzCourseResources.with({ id, clazzId }),
+    traces: (clazzId, courseId) => api.listClazzChapterTraces.with({ clazzId, courseId }),
+    recent: (clazzId, courseId) => api.getRecentClazzChapter.with({ clazzId, courseId }),
+    record: (clazzId, studied) => api.recordClazzTrace.with({ clazzId, ...studied }),
+  },
+  classroom: CLASSROOM,
+  vs: CLASSROOM,
+};
