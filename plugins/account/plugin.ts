@@ -1,16 +1,25 @@
 import IconUser from '#icons/IconUser';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
 import { forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
+import { accountSettings } from './settings.ts';
 
 export default definePlugin({
   id: 'account',
   title: '账号',
   about: '注册、找回密码、微信登录与绑定、个人信息、实名认证',
+  settings: accountSettings,
   routes: [
     page(register, {
       title: '注册',
       load: () => import('./register/RegisterPage.tsx'),
-      menu: { at: 'sign-in', order: 10, label: '注册账号' },
+      menu: {
+        at: 'sign-in',
+        order: 10,
+        label: '注册账号',
+        to: (_user, kernel) => (settingsOf(kernel, accountSettings).registration ? register : undefined),
+      },
     }),
     page(forgottenPassword, {
       title: '找回密码',
@@ -28,6 +37,15 @@ export default definePlugin({
         { at: 'space', order: 50, icon: IconUser },
         { at: 'avatar', order: 10 },
       ],
+    }),
+  ],
+  contributes: [
+    signInRules.add({
+      id: 'settings',
+      offer: (kernel) => {
+        const { signIn: ways, registration } = settingsOf(kernel, accountSettings);
+        return { ways, registration };
+      },
     }),
   ],
 });

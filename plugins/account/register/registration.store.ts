@@ -1,6 +1,6 @@
 // A trainee registers, and binds the WeChat account that they came back with.
 import { makeAutoObservable, observableRef } from 'mobx';
-import { phoneProblem, SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
+import { phoneProblem, SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
@@ -13,7 +13,7 @@ import { Registration } from './registerRules.ts';
 
 const PHONE_KNOWN = '该手机号已注册，请直接登录';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'notices' | 'navigation'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices' | 'navigation'>;
 
 export class TraineeRegistration {
   /** The WeChat account that will be bound. */

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { settingsOf } from '#kernel/plugin/settingsOf.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
@@ -12,7 +12,7 @@ import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { TraceReport, TraceReportItem } from '../api.ts';
-import { ExperimentSettings } from '../settings.ts';
+import { experimentSettings } from '../settings.ts';
 import { OtherReports } from './OtherReports.tsx';
 import css from './ReportPage.module.css';
 import { ReportView } from './ReportView.tsx';
@@ -34,7 +34,7 @@ interface ReportPageProps {
 /** A report on an experiment, beside the others of its trainee and, where the institution wants that, of its course. */
 export const ReportPage = observer(({ find, ofTrainee, ofCourse, to, trail, back }: ReportPageProps) => {
   const kernel = useKernel();
-  const { showClassmates } = settingsOf(kernel, 'experiments', ExperimentSettings);
+  const { showClassmates } = settingsOf(kernel, experimentSettings);
   const report = useRemote(find);
   const { value } = report;
   const mine = value?.userId === kernel.session.user?.userId;

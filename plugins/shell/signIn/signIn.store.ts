@@ -5,6 +5,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { leaveForWechat } from './oauthStart.ts';
 import { createCaptcha, signIn } from './signIn.api.ts';
 import { withoutSpaces } from '#plugins/ui/form/rules.ts';
+import { signInOffer, type SignInWay } from './signInOffer.ts';
 import { phoneProblem, SmsCode } from './smsCode.store.ts';
 
 export type SignInTab = 'password' | 'sms';
@@ -12,10 +13,12 @@ export type SignInTab = 'password' | 'sms';
 /** An error that speaks of the captcha leaves the password where it is. */
 const OF_CAPTCHA = '验证码';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session' | 'contributions' | 'plugins'>;
 
 export class SignInStore {
-  tab: SignInTab = 'password';
+  /** The ways that the institution offers. */
+  readonly ways: readonly SignInWay[];
+  tab: SignInTab;
   account = '';
   password = '';
   captchaText = '';
@@ -35,13 +38,15 @@ export class SignInStore {
 
   constructor(kernel: Needs) {
     this.kernel = kernel;
+    this.ways = signInOffer(kernel).ways;
+    this.tab = this.ways.includes('password') ? 'password' : 'sms';
     this.sms = new SmsCode(kernel, 'login');
     const { heldOut, user } = kernel.session;
     this.known = heldOut;
     if (heldOut && user) this.account = user.account;
     makeAutoObservable<this, 'kernel'>(
       this,
-      { captcha: observableRef, known: false, sms: false, kernel: false },
+      { captcha: observableRef, ways: false, known: false, sms: false, kernel: false },
       { autoBind: true },
     );
   }

@@ -4,10 +4,13 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { PHONE, PHONE_TEXTS, withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { checkPhone, sendSms } from './signIn.api.ts';
+import { signInOffer } from './signInOffer.ts';
 import { type SmsCountdown, smsCountdownOf } from './smsCountdown.store.ts';
 
 export const CODE_SENT = '验证码已发送，5分钟内有效';
 const NOT_REGISTERED = '该手机号未注册，您可以点击下方注册按钮进行注册。';
+/** Where people cannot register by themselves there is no such button. */
+const UNKNOWN_PHONE = '该手机号未注册，请联系所在机构。';
 
 interface Purpose {
   /** Whether the phone has to be somebody's. */
@@ -31,16 +34,16 @@ export interface SmsProblem {
   message: string;
 }
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>;
+export type SmsNeeds = Pick<Kernel, 'once' | 'http' | 'notices' | 'contributions' | 'plugins'>;
 
 /** @example readonly sms = new SmsCode(kernel, 'register'); */
 export class SmsCode {
   sending = false;
   readonly countdown: SmsCountdown;
-  private readonly kernel: Needs;
+  private readonly kernel: SmsNeeds;
   private readonly purpose: SmsPurpose;
 
-  constructor(kernel: Needs, purpose: SmsPurpose) {
+  constructor(kernel: SmsNeeds, purpose: SmsPurpose) {
     this.kernel = kernel;
     this.purpose = purpose;
     this.countdown = smsCountdownOf(kernel, purpose);
@@ -73,7 +76,9 @@ export class SmsCode {
     const purpose: Purpose | undefined = PURPOSES[this.purpose];
     if (!purpose) return undefined;
     const registered = await this.kernel.http.send(checkPhone.with({ phone }), { tips: false });
-    return registered === purpose.registered ? undefined : { at: 'phone', message: purpose.otherwise };
+    if (registered === purpose.registered) return undefined;
+    const alone = purpose.registered && !signInOffer(this.kernel).registration;
+    return { at: 'phone', message: alone ? UNKNOWN_PHONE : purpose.otherwise };
   }
 }
 

@@ -29,7 +29,13 @@ beforeEach(() => {
     return answers.get(request.call)?.();
   };
   const { once } = new Lifetime();
-  const kernel = { once, http: { send }, notices: { success: vi.fn() }, session: { accept: vi.fn() } };
+  const kernel = {
+    once,
+    http: { send },
+    notices: { success: vi.fn() },
+    session: { accept: vi.fn() },
+    contributions: () => [],
+  };
   shown = 'phone';
   store = Reflect.construct(Recovery, [kernel, (step: RecoveryStep) => (shown = step)]);
 });

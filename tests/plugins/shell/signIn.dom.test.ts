@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPhone, createCaptcha, sendSms, signIn } from '#plugins/shell/signIn/signIn.api.ts';
 import { SignInStore } from '#plugins/shell/signIn/signIn.store.ts';
+import type { SignInOffer } from '#plugins/shell/signIn/signInOffer.ts';
 import { Lifetime } from '#kernel/lifetime.ts';
 import { smsCountdownOf, type SmsCountdown } from '#plugins/shell/signIn/smsCountdown.store.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -11,6 +12,7 @@ let answers: Map<AnyCall, (input: CallRequest['input']) => unknown>;
 let asked: CallRequest[];
 let store: SignInStore;
 let smsCountdown: SmsCountdown;
+let kernel: object;
 const accept = vi.fn();
 const notices = new Notices();
 
@@ -37,8 +39,8 @@ beforeEach(() => {
     return answers.get(request.call)?.(request.input);
   };
   const { once } = new Lifetime();
-  const kernel = { once, http: { send, fetchRaw: vi.fn() }, notices, session: { accept } };
-  smsCountdown = smsCountdownOf(kernel, 'login');
+  kernel = { once, http: { send, fetchRaw: vi.fn() }, notices, session: { accept }, contributions: () => [] };
+  smsCountdown = smsCountdownOf({ once }, 'login');
   store = Reflect.construct(SignInStore, [kernel]);
 });
 
@@ -46,6 +48,25 @@ async function fillPassword(): Promise<void> {
   await store.loadCaptcha();
   store.set({ account: ' liyi ', password: ' secret ', captchaText: ' a1b2 ' });
 }
+
+/** The dialog's store where an institution offers this. */
+const offering = (offer: SignInOffer): SignInStore =>
+  Reflect.construct(SignInStore, [{ ...kernel, contributions: () => [{ item: { offer: () => offer } }] }]);
+
+describe('what the institution offers', () => {
+  it('is what one begins with', () => {
+    expect(store.ways).toEqual(['password', 'sms', 'wechat']);
+    expect(store.tab).toBe('password');
+    expect(offering({ ways: ['sms'], registration: true }).tab).toBe('sms');
+  });
+
+  it('without registration an unknown phone is not sent to a button that is not there', async () => {
+    const closed = offering({ ways: ['sms'], registration: false });
+    closed.set({ phone: '13900000000' });
+    await closed.sendCode();
+    expect(closed.error).toBe('该手机号未注册，请联系所在机构。');
+  });
+});
 
 describe('the password tab', () => {
   it('needs username, password and captcha, and blanks do not count', () => {

@@ -1,7 +1,7 @@
 // Another phone: first one proves to be the owner of the account, then the new number takes a code.
 import { makeAutoObservable, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
+import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
@@ -9,7 +9,7 @@ import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { changePhone, checkIdentity, getTraineeInfo } from '../../api.ts';
 import { OwnSms } from './ownSms.store.ts';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'remotes' | 'notices'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'remotes' | 'notices'>;
 
 export type Proof = 'password' | 'code';
 
