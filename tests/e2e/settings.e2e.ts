@@ -41,6 +41,6 @@ test('the catalogue lists what is new first, and lets nobody try a lesson, where
   await expect(page.getByRole('button', { name: '最新' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/freelessons/detail?id=course-1&tab=chapters');
   await expect(page.getByText('加入课程后可以学习。', { exact: true })).toBeVisible();
-  await expect(page.getByText('免费', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByText('免费', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '免费试学' })).toHaveCount(0);
 });
