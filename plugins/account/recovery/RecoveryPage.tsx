@@ -80,7 +80,7 @@ const PhoneStep = observer(({ store, draft }: { store: Recovery; draft: Draft })
       )}
       <DraftNote draft={draft} />
       <PhoneField label="注册时的手机号" {...form.input('phone')} />
-      <SmsCodeField sms={sms} onSend={store.sendCode} required {...form.input('verifyCode')} />
+      <SmsCodeField sms={sms} onSend={() => sms.sendFor(form)} required {...form.input('verifyCode')} />
       <SubmitButton form={form} size="md" fullWidth>
         下一步
       </SubmitButton>

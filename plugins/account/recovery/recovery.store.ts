@@ -64,13 +64,6 @@ export class Recovery {
     return wanted === 'password' && this.proof ? 'password' : 'phone';
   }
 
-  async sendCode(): Promise<void> {
-    const { phoneForm } = this;
-    phoneForm.check('phone');
-    const problem = await this.sms.send(phoneForm.values.phone);
-    if (problem) phoneForm.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
-  }
-
   private async check({ phone: number, verifyCode }: { phone: string; verifyCode: string }): Promise<void> {
     const request = checkSms.with({ phone: number, type: 'recovery', verifyCode });
     const { ticket } = await this.kernel.http.send(request, { tips: false });

@@ -53,12 +53,6 @@ export class TraineeRegistration {
     }
   }
 
-  async sendCode(): Promise<void> {
-    this.form.check('phone');
-    const problem = await this.sms.send(this.form.values.phone);
-    if (problem) this.form.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
-  }
-
   /** Registers without WeChat. */
   withoutWechat(): void {
     forgetOauthAccount();

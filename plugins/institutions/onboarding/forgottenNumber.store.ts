@@ -34,10 +34,4 @@ export class ForgottenNumberStore {
       { autoBind: true },
     );
   }
-
-  async sendCode(): Promise<void> {
-    this.form.check('phone');
-    const problem = await this.sms.send(this.form.values.phone);
-    if (problem) this.form.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
-  }
 }

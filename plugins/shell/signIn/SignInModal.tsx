@@ -18,7 +18,7 @@ export default observer(function SignInModal() {
   const kernel = useKernel();
   const { session, systemConfig } = kernel;
   const [store] = useState(() => new SignInStore(kernel));
-  const form = useEmptyFieldFocus(store.misses);
+  const form = useEmptyFieldFocus(store.form.misses);
   useReturnFocus();
   useBackCloses(session.stopAsking);
   useEffect(() => {
@@ -62,9 +62,9 @@ export default observer(function SignInModal() {
             <SmsFields store={store} />
           </Tabs.Panel>
           <p className={css['error']} role="alert">
-            {store.error}
+            {store.form.failure}
           </p>
-          <Button type="submit" fullWidth size="md" disabled={!store.ready} loading={store.busy}>
+          <Button type="submit" fullWidth size="md" disabled={!store.ready} loading={store.form.sending}>
             登录
           </Button>
         </form>
