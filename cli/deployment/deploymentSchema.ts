@@ -33,7 +33,7 @@ export function deploymentJsonSchema(plugins: readonly Plugin[]): JsonSchema {
 
 function choiceOf(plugin: Plugin): JsonSchema {
   const enabled: JsonSchema = { ...titled('plugins.*.enabled'), type: 'boolean', default: true };
-  const settings = plugin.config && { ...titled('plugins.*.settings'), ...convert(plugin.config) };
+  const settings = plugin.settings && { ...titled('plugins.*.settings'), ...convert(plugin.settings.schema) };
   return {
     title: plugin.title,
     description: plugin.about,
@@ -42,6 +42,21 @@ function choiceOf(plugin: Plugin): JsonSchema {
       { type: 'object', properties: { enabled, ...(settings && { settings }) }, additionalProperties: false },
     ],
   };
+}
+
+export interface SettingWords {
+  name: string;
+  title: string | undefined;
+  description: string | undefined;
+}
+
+/** What a plugin can be set to, in the words of its schema. */
+export function settingWords({ settings }: Plugin): SettingWords[] {
+  const { properties = {} } = settings ? convert(settings.schema) : {};
+  return Object.entries(properties).map(([name, one]) => {
+    const { title, description } = typeof one === 'object' ? one : {};
+    return { name, title, description };
+  });
 }
 
 function arrangementOf(names: readonly string[]): JsonSchema {

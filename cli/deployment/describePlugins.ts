@@ -4,6 +4,7 @@ import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
 import type { Resolution } from '#kernel/plugin/resolve.ts';
 import { columns } from '../columns.ts';
+import { settingWords } from './deploymentSchema.ts';
 
 /** All plugins: what is on, what is off and why, what stands at each point. */
 export function describeAll(resolution: Resolution, deployment: Deployment): string {
@@ -13,10 +14,29 @@ export function describeAll(resolution: Resolution, deployment: Deployment): str
     inactive.size > 0 &&
       `未开通 ${inactive.size} 个：\n${columns([...inactive.values()].map(({ id, title, reason }) => [id, title, describeReason(reason)]))}`,
     `扩展点：\n${active.flatMap((plugin) => (plugin.points ?? []).map(({ id }) => describePoint(id, plugin, resolution, deployment))).join('')}`,
+    describeSettings(active, resolution),
     errors.length > 0 && `问题：\n${columns(errors.map((error) => [describeError(error)]))}`,
   ]
     .filter((part) => part !== false)
     .join('\n');
+}
+
+/** What can be set, and how it is set here. */
+function describeSettings(plugins: readonly Plugin[], resolution: Resolution): string | false {
+  const rows = plugins.flatMap((plugin) =>
+    settingsIn(plugin, resolution).map(({ name, value, title }) => [`${plugin.id}.${name}`, value, title ?? '']),
+  );
+  return rows.length > 0 && `设置：\n${columns(rows)}`;
+}
+
+/** The settings of a plugin, each as it would be written in the deployment. */
+function settingsIn(plugin: Plugin, { settings }: Resolution) {
+  const values = plugin.settings && settings.get(plugin.settings)?.value;
+  return settingWords(plugin).map(({ name, ...words }) => ({
+    name,
+    value: typeof values === 'object' && values !== null ? JSON.stringify(Reflect.get(values, name)) : '',
+    ...words,
+  }));
 }
 
 interface Standing {
@@ -60,7 +80,9 @@ export function describeOne(id: string, resolution: Resolution): string {
     ...reasons(id, resolution),
     ...(plugin ? facts(plugin, resolution) : []),
   ];
-  return lines.map((line) => `${line}\n`).join('');
+  const settings = plugin ? settingsIn(plugin, resolution) : [];
+  const rows = settings.map(({ name, value, title, description }) => [name, value, [title, description].join('。')]);
+  return [...lines.map((line) => `${line}\n`), rows.length > 0 ? `设置：\n${columns(rows)}` : ''].join('');
 }
 
 function facts({ id, about, locked, requires, routes, contributes }: Plugin, { known }: Resolution): string[] {

@@ -1,13 +1,13 @@
 // The manifest of a plugin: data only, read before any of its code is loaded.
 import type { Icon } from '@tabler/icons-react';
 import { createElement, type ReactElement } from 'react';
-import type * as v from 'valibot';
 import type { UserInfo } from '../auth/api.ts';
 import type { CallRequest } from '../http/call.ts';
 import type { Parameters } from './parameters.ts';
 import type { AddressParts, PageProps, ParameterProblem, RouteRef, Target } from './routeRef.ts';
 import { loadScreen, type LazyScreen } from './lazyScreen.ts';
 import type { AnyPoint, ContributionEntry } from './point.ts';
+import type { AnySettings, SettingsSource } from './settings.ts';
 
 /** Who may open a page: anyone, or signed-in users. */
 export type Access = 'public' | 'login';
@@ -22,8 +22,8 @@ export interface MenuItem {
   icon?: Icon;
   /** The page's title unless said. */
   label?: string;
-  /** Where it leads for this user, when the page needs parameters; undefined leaves the item out. */
-  to?: (user: UserInfo | undefined) => Target | undefined;
+  /** Where it leads, when that depends on the user or on settings; undefined leaves the item out. */
+  to?: (user: UserInfo | undefined, kernel: SettingsSource) => Target | undefined;
 }
 
 export type OpenedPage = { ok: true; element: ReactElement } | { ok: false; problems: ParameterProblem[] };
@@ -42,7 +42,7 @@ export interface PageEntry {
   /** Loads the page's code; the result renders it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
   /** Calls the page will make, so data and code load in parallel. */
-  data(address: AddressParts, user: UserInfo | undefined): readonly CallRequest[];
+  data(address: AddressParts, user: UserInfo | undefined, kernel: SettingsSource): readonly CallRequest[];
   /** The ids of the contributions that an address shows; nothing where it shows all of them. */
   shows(address: AddressParts): readonly string[] | undefined;
 }
@@ -64,7 +64,7 @@ interface PageOptions<P extends Parameters, Fixed extends object> {
   /** Fixed props next to the address parameters, so that one screen can serve several addresses. */
   props?: Fixed;
   /** The calls that the page makes first, so that code and data load in parallel; `none` if it makes none. */
-  data?: (values: PageProps<RouteRef<P>>, user: UserInfo | undefined) => readonly CallRequest[];
+  data?: (values: PageProps<RouteRef<P>>, user: UserInfo | undefined, kernel: SettingsSource) => readonly CallRequest[];
   menu?: MenuItem | readonly MenuItem[];
   hosts?: readonly AnyPoint[];
   /** The ids of the contributions shown at an address, e.g. of the open tab. */
@@ -107,9 +107,9 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
           : reading;
       };
     },
-    data(address, user) {
+    data(address, user, kernel) {
       const reading = ref.read(address);
-      return reading.ok ? (options.data?.(reading.values, user) ?? []) : [];
+      return reading.ok ? (options.data?.(reading.values, user, kernel) ?? []) : [];
     },
     shows(address) {
       const reading = ref.read(address);
@@ -131,8 +131,6 @@ function isList(menu: MenuItem | readonly MenuItem[]): menu is readonly MenuItem
   return Array.isArray(menu);
 }
 
-export type SettingsSchema = v.GenericSchema<unknown, unknown>;
-
 export interface Plugin {
   /** Its folder's name. */
   readonly id: string;
@@ -143,8 +141,8 @@ export interface Plugin {
   readonly locked?: true;
   /** The plugins without which it is useless. */
   readonly requires?: readonly string[];
-  /** The schema of its settings in the deployment. */
-  readonly config?: SettingsSchema;
+  /** What an institution can settle of it in the deployment. */
+  readonly settings?: AnySettings;
   readonly points?: readonly AnyPoint[];
   readonly routes?: readonly RouteEntry[];
   readonly contributes?: readonly ContributionEntry[];

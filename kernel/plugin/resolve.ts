@@ -1,8 +1,7 @@
 // Which plugins run in this deployment, and why the others do not. Pure: the same input gives the same answer.
-import * as v from 'valibot';
-import { noList } from '../config/noList.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { Reason } from './reasons.ts';
+import type { AnySettings, SettingsReading } from './settings.ts';
 
 /** A plugin's folder as it was found: its manifest, or why it could not be read. */
 export type FoundPlugin = { id: string; plugin: Plugin } | { id: string; failure: string };
@@ -33,6 +32,8 @@ export interface Resolution {
   errors: readonly ResolveError[];
   /** All manifests that could be read, active or not: the router knows every pattern. */
   known: readonly Plugin[];
+  /** What the deployment says of the plugins that are not switched off. */
+  settings: ReadonlyMap<AnySettings, SettingsReading>;
 }
 
 /** Resolves the manifests against a deployment. */
@@ -52,17 +53,22 @@ export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): 
   const known = [...byId.values()].flatMap((one) => ('plugin' in one ? [one.plugin] : []));
   errors.push(...duplicates(known));
 
-  const reasons = reasonsOf(byId, choices);
+  const settings = new Map<AnySettings, SettingsReading>();
+  const reasons = reasonsOf(byId, choices, settings);
   const inactive = new Map<string, InactivePlugin>();
   for (const [id, one] of byId) {
     const reason = reasons(id);
     if (reason) inactive.set(id, { id, title: 'plugin' in one ? one.plugin.title : id, reason });
   }
-  return { active: known.filter((plugin) => !inactive.has(plugin.id)), inactive, errors, known };
+  return { active: known.filter((plugin) => !inactive.has(plugin.id)), inactive, errors, known, settings };
 }
 
 /** Memoised: each plugin is judged once, and a plugin met again while it is being judged is a cycle. */
-function reasonsOf(byId: ReadonlyMap<string, FoundPlugin>, choices: PluginChoices) {
+function reasonsOf(
+  byId: ReadonlyMap<string, FoundPlugin>,
+  choices: PluginChoices,
+  settings: Map<AnySettings, SettingsReading>,
+) {
   const judged = new Map<string, Reason | undefined>();
   const path: string[] = [];
 
@@ -75,7 +81,7 @@ function reasonsOf(byId: ReadonlyMap<string, FoundPlugin>, choices: PluginChoice
       return { kind: 'cycle', path: cycle };
     }
     path.push(id);
-    const reason = ownReason(byId.get(id), choices) ?? needs(byId.get(id));
+    const reason = ownReason(byId.get(id), choices, settings) ?? needs(byId.get(id));
     path.pop();
     if (!judged.has(id)) judged.set(id, reason);
     return judged.get(id);
@@ -94,11 +100,15 @@ function reasonsOf(byId: ReadonlyMap<string, FoundPlugin>, choices: PluginChoice
   return judge;
 }
 
-function ownReason(one: FoundPlugin | undefined, choices: PluginChoices): Reason | undefined {
+function ownReason(
+  one: FoundPlugin | undefined,
+  choices: PluginChoices,
+  settings: Map<AnySettings, SettingsReading>,
+): Reason | undefined {
   if (!one) return undefined;
   if (choices.plugins[one.id]?.enabled === false && !isLocked(one)) return { kind: 'off' };
   if (!('plugin' in one)) return { kind: 'failed', message: one.failure };
-  const problems = settingsProblems(one.plugin, choices);
+  const problems = settingsProblems(one.plugin, choices, settings);
   return problems.length > 0 ? { kind: 'settings', problems } : undefined;
 }
 
@@ -106,18 +116,12 @@ function isLocked(one: FoundPlugin | undefined): boolean {
   return one !== undefined && 'plugin' in one && one.plugin.locked === true;
 }
 
-function settingsProblems(plugin: Plugin, choices: PluginChoices): string[] {
+function settingsProblems(plugin: Plugin, choices: PluginChoices, settings: Map<AnySettings, SettingsReading>) {
   const given = choices.plugins[plugin.id]?.settings;
-  if (!plugin.config) return given === undefined ? [] : ['这个插件没有设置项'];
-  const result = v.safeParse(noList(plugin.config), given ?? {});
-  return result.success
-    ? []
-    : result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}：${inChinese(issue)}`);
-}
-
-/** The schema's own words where its author wrote some; valibot's are English. */
-function inChinese({ message, expected, received }: v.BaseIssue<unknown>): string {
-  return /\p{Script=Han}/u.test(message) ? message : `应为 ${expected ?? '其他值'}，现为 ${received}`;
+  if (!plugin.settings) return given === undefined ? [] : ['这个插件没有设置项'];
+  const reading = plugin.settings.read(given);
+  settings.set(plugin.settings, reading);
+  return reading.problems;
 }
 
 function duplicates(plugins: readonly Plugin[]): ResolveError[] {

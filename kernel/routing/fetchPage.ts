@@ -26,7 +26,7 @@ export async function fetchPage(
   address: AddressParts,
   data = true,
 ): Promise<(address: AddressParts) => OpenedPage> {
-  if (data) sources.remotes.warm(entry.data(address, sources.session.user));
+  if (data) sources.remotes.warm(entry.data(address, sources.session.user, { plugins: sources.manifests.resolution }));
   const page = entry.load();
   const others = Promise.all([
     sources.loadFrame(entry.frame, sources.session.signedIn),

@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Until all manifests are loaded, an unknown path counts as belonging to one of the missing ones. */
-export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>, complete = true): RouteTable {
+export function routeTable(resolution: Resolution, complete = true): RouteTable {
   const rows = resolution.known
     .flatMap((plugin) => (plugin.routes ?? []).map((route): Row => ({ plugin, route })))
     .toSorted((a, b) => vagueness(a.route.pattern) - vagueness(b.route.pattern));
@@ -69,7 +69,9 @@ export function routeTable(resolution: Pick<Resolution, 'known' | 'inactive'>, c
           a.item.order === b.item.order ? a.plugin.id.localeCompare(b.plugin.id) : a.item.order - b.item.order,
         )
         .flatMap(({ route, item }) => {
-          const target = item.to ? item.to(user) : { pattern: route.pattern, href: route.pattern };
+          const target = item.to
+            ? item.to(user, { plugins: resolution })
+            : { pattern: route.pattern, href: route.pattern };
           return target ? [{ key: route.pattern, label: item.label ?? route.title, item, target }] : [];
         }),
   };

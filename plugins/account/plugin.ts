@@ -1,33 +1,67 @@
 import IconUser from '#icons/IconUser';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
+import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { listCodes } from '#plugins/ui/form/codes.api.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
+import { getLastLogin, getTraineeInfo, getVerify } from './api.ts';
+import { forgottenPassword, type MySection, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
+import { accountSettings } from './settings.ts';
+
+/** What a part of one's own page shows beside what all of them do. */
+const SECTION_DATA: Readonly<Record<MySection, (user: UserInfo) => readonly CallRequest[]>> = {
+  profile: () => [listCodes.with({ type: 'REGION' }), listCodes.with({ type: 'EDUCATION' })],
+  security: ({ userId }) => [getLastLogin.with({ userId })],
+  verify: ({ userId }) => [getVerify.with({ id: userId })],
+  // Which lists there are depends on the plugins that run.
+  applications: none,
+};
 
 export default definePlugin({
   id: 'account',
   title: '账号',
   about: '注册、找回密码、微信登录与绑定、个人信息、实名认证',
+  settings: accountSettings,
   routes: [
     page(register, {
       title: '注册',
       load: () => import('./register/RegisterPage.tsx'),
-      menu: { at: 'sign-in', order: 10, label: '注册账号' },
+      data: none,
+      menu: {
+        at: 'sign-in',
+        order: 10,
+        label: '注册账号',
+        to: (_user, kernel) => (settingsOf(kernel, accountSettings).registration ? register : undefined),
+      },
     }),
     page(forgottenPassword, {
       title: '找回密码',
       load: () => import('./recovery/RecoveryPage.tsx'),
+      data: none,
       menu: { at: 'sign-in', order: 20, label: '忘记密码' },
     }),
-    page(wechatSignedIn, { title: '微信登录', load: () => import('./wechat/SignedInByWechat.tsx') }),
-    page(wechatBound, { title: '绑定微信', load: () => import('./wechat/BoundToWechat.tsx') }),
+    page(wechatSignedIn, { title: '微信登录', load: () => import('./wechat/SignedInByWechat.tsx'), data: none }),
+    page(wechatBound, { title: '绑定微信', load: () => import('./wechat/BoundToWechat.tsx'), data: none }),
     page(myInfo, {
       title: '个人信息',
       access: 'login',
       frame: 'space',
       load: () => import('./mine/MyInfo.tsx'),
+      data: ({ section }, user) => (user ? [getTraineeInfo.with({}), ...SECTION_DATA[section](user)] : []),
       menu: [
         { at: 'space', order: 50, icon: IconUser },
         { at: 'avatar', order: 10 },
       ],
+    }),
+  ],
+  contributes: [
+    signInRules.add({
+      id: 'settings',
+      offer: (kernel) => {
+        const { signIn: ways, registration } = settingsOf(kernel, accountSettings);
+        return { ways, registration };
+      },
     }),
   ],
 });

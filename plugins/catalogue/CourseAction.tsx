@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
@@ -14,6 +15,7 @@ import { checkCourseApply, type CourseApply, type CourseDetail } from './api.ts'
 import type { CourseJoining } from './courseJoining.store.ts';
 import { firstFree } from './courseOutline.ts';
 import { whyAsk } from './CourseStanding.tsx';
+import { catalogueSettings } from './settings.ts';
 
 interface CourseActionProps {
   course: CourseDetail;
@@ -108,11 +110,12 @@ const GoOn = observer(({ courseId, joining }: { courseId: string; joining: Cours
 
 /** The first chapter that is open to everyone. */
 const TryFree = observer(({ courseId }: { courseId: string }) => {
+  const { trialLessons } = settingsOf(useKernel(), catalogueSettings);
   const resources = useRemote(getCourseResources.with({ id: courseId }));
   const free = firstFree(resources.value?.chapters ?? []);
   const target = freeCourseStudy.with({ courseId, chapter: free?.chapterRefId });
   const owned = useHref(target) !== undefined;
-  if (!free || !owned) return null;
+  if (!trialLessons || !free || !owned) return null;
   return (
     <Button variant="default" size="md" component={RouteLink} to={target}>
       免费试学

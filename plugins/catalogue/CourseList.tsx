@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
@@ -12,6 +14,7 @@ import { choicesOf } from './choicesOf.ts';
 import { courseList } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { LabelRow } from './LabelRow.tsx';
+import { catalogueSettings } from './settings.ts';
 
 type Query = PageProps<typeof courseList>;
 
@@ -21,7 +24,7 @@ const PRICES: readonly Choice<boolean>[] = [
   { value: false, label: '全部' },
   { value: true, label: '免费' },
 ];
-const ORDERS: readonly Choice<Query['sort']>[] = [
+const ORDERS: readonly Choice<'hot' | 'new'>[] = [
   { value: 'hot', label: '最热' },
   { value: 'new', label: '最新' },
 ];
@@ -30,7 +33,8 @@ const NO_FILTERS = { keyword: undefined, label: undefined, level: undefined, typ
 /** All courses; the address holds what is shown. */
 export default observer(function CourseList(query: Query) {
   const setQuery = useQueryUpdate(courseList);
-  const { keyword, label, level, type, free, sort, page, size = savedPageSize() } = query;
+  const { courseOrder } = settingsOf(useKernel(), catalogueSettings);
+  const { keyword, label, level, type, free, sort = courseOrder, page, size = savedPageSize() } = query;
   const courses = useRemote(
     listRecommendedCourses.with({ keyword, labelId: label, level, type, free: free || undefined, sort, page, size }),
   );
@@ -66,7 +70,13 @@ export default observer(function CourseList(query: Query) {
         </>
       }
       order={
-        <ChoiceRow bare label="排序" choices={ORDERS} value={sort} onChange={(value) => choose({ sort: value })} />
+        <ChoiceRow
+          bare
+          label="排序"
+          choices={ORDERS}
+          value={sort}
+          onChange={(value) => choose({ sort: value === courseOrder ? undefined : value })}
+        />
       }
     >
       {(records) => (

@@ -4,6 +4,7 @@ import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconLock from '#icons/IconLock';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
@@ -18,8 +19,9 @@ import {
   listCourseTraces,
 } from '#plugins/study/api.ts';
 import { freeCourseStudy } from '#plugins/study/contract.ts';
+import { catalogueSettings } from './settings.ts';
 import css from './CourseOutline.module.css';
-import { entryTo, type OutlineNode, outlineOf } from './courseOutline.ts';
+import { entryTo, type Learner, type OutlineNode, outlineOf } from './courseOutline.ts';
 
 const STATES: Readonly<Record<ChapterTrace['state'], { sign: typeof IconCircle; name: string }>> = {
   none: { sign: IconCircle, name: '未学习' },
@@ -35,7 +37,9 @@ interface CourseOutlineProps {
 
 /** The chapters, which of them are free, and how far one has come. */
 export const CourseOutline = observer(({ courseId, joined }: CourseOutlineProps) => {
-  const { signedIn } = useKernel().session;
+  const kernel = useKernel();
+  const { signedIn } = kernel.session;
+  const { trialLessons: trial } = settingsOf(kernel, catalogueSettings);
   const resources = useRemote(getCourseResources.with({ id: courseId }));
   const traces = useRemote(joined ? listCourseTraces.with({ courseId }) : undefined);
   const byLesson = new Map(traces.value?.map((trace) => [trace.chapterRefId, trace]));
@@ -48,8 +52,17 @@ export const CourseOutline = observer(({ courseId, joined }: CourseOutlineProps)
     >
       {({ chapters }) => (
         <>
-          {!joined && <p className={css['note']}>标“免费”的章节现在就可以学习，其余章节加入课程后可以学习。</p>}
-          <Chapters nodes={outlineOf(chapters)} courseId={courseId} who={{ signedIn, joined }} traces={byLesson} />
+          {!joined && (
+            <p className={css['note']}>
+              {trial ? '标“免费”的章节现在就可以学习，其余章节加入课程后可以学习。' : '加入课程后可以学习。'}
+            </p>
+          )}
+          <Chapters
+            nodes={outlineOf(chapters)}
+            courseId={courseId}
+            who={{ signedIn, joined, trial }}
+            traces={byLesson}
+          />
         </>
       )}
     </Await>
@@ -59,7 +72,7 @@ export const CourseOutline = observer(({ courseId, joined }: CourseOutlineProps)
 interface ChaptersProps {
   nodes: readonly OutlineNode[];
   courseId: string;
-  who: { signedIn: boolean; joined: boolean };
+  who: Learner;
   traces: ReadonlyMap<string, ChapterTrace>;
 }
 
@@ -112,7 +125,7 @@ function Lesson({ lesson, courseId, who, traces }: LessonProps) {
         )}
         {!entry.can && <span className={who.joined ? css['why'] : 'yx-heard'}>{entry.why}</span>}
       </span>
-      {access === 'open' && !who.joined && <span className={css['free']}>免费</span>}
+      {access === 'open' && entry.can && !who.joined && <span className={css['free']}>免费</span>}
       <span className={css['kind']}>{CHAPTER_KIND_NAMES[kind]}</span>
       <span className={css['time']}>{formatKnown(duration)}</span>
     </li>

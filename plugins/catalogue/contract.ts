@@ -12,7 +12,8 @@ export const courseList = routeRef('/freelessons/list', {
     level: optional(choice(['primary', 'middle', 'senior'])),
     type: optional(choice(['theory', 'practice', 'vs'])),
     free: optional(flag, false),
-    sort: optional(choice(['hot', 'new']), 'hot'),
+    /** As the institution has set it, unless chosen. */
+    sort: optional(choice(['hot', 'new'])),
   },
 });
 export const courseDetail = routeRef('/freelessons/detail', {

@@ -15,9 +15,16 @@ export function outlineOf(chapters: readonly Chapter[], parentId?: string): Outl
 
 export type Entry = { can: true } | { can: false; why: string };
 
+export interface Learner {
+  signedIn: boolean;
+  joined: boolean;
+  /** Lessons can be tried before joining. */
+  trial: boolean;
+}
+
 /** Whether a chapter can be opened now, and if not, why. */
-export function entryTo(lesson: ChapterRef, who: { signedIn: boolean; joined: boolean }): Entry {
-  if (lesson.access === 'joined' && !who.joined) return { can: false, why: '加入课程后可以学习' };
+export function entryTo(lesson: ChapterRef, who: Learner): Entry {
+  if (!who.joined && (lesson.access === 'joined' || !who.trial)) return { can: false, why: '加入课程后可以学习' };
   if (lesson.access === 'signed-in' && !who.signedIn) return { can: false, why: '登录后可以学习' };
   return lesson.lockReason ? { can: false, why: lesson.lockReason } : { can: true };
 }

@@ -11,12 +11,14 @@ import {
   pathList,
   search,
 } from './contract.ts';
+import { catalogueSettings } from './settings.ts';
 import { boutiqueClazzes, recommendedCourses, somePaths } from './requests.ts';
 
 export default definePlugin({
   id: 'catalogue',
   title: '课程目录',
   about: '可以浏览的课程、培训班和学习路径',
+  settings: catalogueSettings,
   points: [courseTabs],
   routes: [
     redirect('/freelessons', courseList),

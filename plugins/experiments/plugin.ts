@@ -2,7 +2,7 @@ import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { courseTabs } from '#plugins/catalogue/contract.ts';
 import { clazzTabs, myClazzes } from '#plugins/training/contract.ts';
 import { clazzReport, courseReport } from './contract.ts';
-import { ExperimentSettings } from './settings.ts';
+import { experimentSettings } from './settings.ts';
 
 const report = { title: '实验报告', access: 'login', load: () => import('./reports/ReportPage.tsx') } as const;
 
@@ -10,7 +10,7 @@ export default definePlugin({
   id: 'experiments',
   title: '实验',
   about: '课程与培训班的实验，以及实验报告',
-  config: ExperimentSettings,
+  settings: experimentSettings,
   routes: [
     page(courseReport, { ...report, props: { kind: 'course' } }),
     page(clazzReport, {

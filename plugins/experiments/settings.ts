@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { settings } from '#kernel/plugin/settings.ts';
 
 /** What an institution settles of experiments. */
-export const ExperimentSettings = v.strictObject({
+export const experimentSettings = settings({
   showClassmates: v.pipe(
     v.optional(v.boolean(), false),
     v.title('显示同学的实验报告'),

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { listCodes } from '#plugins/ui/form/codes.api.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
@@ -9,11 +8,11 @@ import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { listAgencies } from './agencies.api.ts';
 import { institutionHome, institutionList } from './contract.ts';
 import { InstitutionCards, InstitutionCardsSkeleton } from './InstitutionCards.tsx';
 import css from './InstitutionList.module.css';
 import { Invitation } from './Invitation.tsx';
+import { listedAgencies, regions } from './requests.ts';
 
 type Query = PageProps<typeof institutionList>;
 
@@ -30,10 +29,11 @@ function ToHome({ agencyId }: { agencyId: string }) {
   return null;
 }
 
-const List = observer(({ keyword, region, page, size = savedPageSize() }: Omit<Query, 'agencyId'>) => {
+const List = observer((query: Omit<Query, 'agencyId'>) => {
+  const { keyword, region, page, size = savedPageSize() } = query;
   const setQuery = useQueryUpdate(institutionList);
-  const agencies = useRemote(listAgencies.with({ keyword, region, page, size }));
-  const regions = useRemote(listCodes.with({ type: 'REGION' })).value ?? [];
+  const agencies = useRemote(listedAgencies(query));
+  const places = useRemote(regions).value ?? [];
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
   const filtered = keyword !== undefined || region !== undefined;
 
@@ -61,10 +61,7 @@ const List = observer(({ keyword, region, page, size = savedPageSize() }: Omit<Q
         filters={
           <ChoiceRow
             label="地区"
-            choices={[
-              { value: undefined, label: '全部' },
-              ...regions.map(({ name }) => ({ value: name, label: name })),
-            ]}
+            choices={[{ value: undefined, label: '全部' }, ...places.map(({ name }) => ({ value: name, label: name }))]}
             value={region}
             onChange={(value) => choose({ region: value })}
           />

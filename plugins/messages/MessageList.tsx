@@ -15,22 +15,20 @@ import { MessageRow } from './MessageRow.tsx';
 import { MessageTools } from './MessageTools.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { NoMessages } from './NoMessages.tsx';
+import { messagesFor } from './requests.ts';
 import { ReadMarks } from './readMarks.store.ts';
 import { SignInHint } from './SignInHint.tsx';
 
 /** All messages, or those not read: the address holds what is shown. */
 export default observer(function MessageList(query: PageProps<typeof messageList>) {
   const kernel = useKernel();
-  const { signedIn, guest } = kernel.session;
+  const { signedIn, guest, user } = kernel.session;
   const setQuery = useQueryUpdate(messageList);
   const [marks] = useState(() => new ReadMarks(kernel));
   const region = useRef<HTMLElement>(null);
   const { keyword, page, size = savedPageSize() } = query;
   const unread = signedIn && query.unread;
-  const wanted = { keyword, page, size };
-  const messages = useRemote(
-    signedIn ? listNotices.with({ ...wanted, unread: unread || undefined }) : listPublicNotices.with(wanted),
-  );
+  const messages = useRemote(messagesFor(signedIn ? user : undefined, { ...query, size }));
   const total = messages.value?.total ?? 0;
 
   // The button that was pressed goes away: the keyboard stays in the list.

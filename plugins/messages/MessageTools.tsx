@@ -3,9 +3,9 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { countUnread } from './api.ts';
 import css from './MessageTools.module.css';
 import type { ReadMarks } from './readMarks.store.ts';
+import { unreadCount } from './requests.ts';
 
 export interface ListChange {
   unread?: boolean;
@@ -24,7 +24,7 @@ interface MessageToolsProps {
 /** What is shown, a search, and one button that marks all as read. */
 export const MessageTools = observer(({ keyword, unread, marks, setQuery, onMarked }: MessageToolsProps) => {
   const { signedIn } = useKernel().session;
-  const count = useRemote(signedIn ? countUnread.with({}) : undefined).value?.count ?? 0;
+  const count = useRemote(signedIn ? unreadCount : undefined).value?.count ?? 0;
   const markAll = async () => {
     if (await marks.markAll(count)) onMarked();
   };

@@ -5,7 +5,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import type { Remote, Remotes } from '#kernel/http/Remote.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { countUnread } from './api.ts';
+import { unreadCount } from './requests.ts';
 import { messageList } from './contract.ts';
 import css from './UnreadTool.module.css';
 
@@ -13,7 +13,7 @@ import css from './UnreadTool.module.css';
 export default observer(function UnreadTool() {
   const { session, remotes } = useKernel();
   const { signedIn } = session;
-  const unread = useRemote(signedIn ? countUnread.with({}) : undefined);
+  const unread = useRemote(signedIn ? unreadCount : undefined);
   useEffect(() => {
     if (!signedIn) return undefined;
     const left = new AbortController();

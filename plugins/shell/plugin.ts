@@ -1,6 +1,7 @@
 import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { kitSections } from '#plugins/ui/kit/points.ts';
 import { floating, headerTools } from './points.ts';
+import { signInRules } from './signIn/signInOffer.ts';
 import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
 
 export default definePlugin({
@@ -8,7 +9,7 @@ export default definePlugin({
   title: '外壳',
   about: '页头、页脚、登录与系统页面',
   locked: true,
-  points: [headerTools, floating],
+  points: [headerTools, floating, signInRules],
   contributes: [kitSections.add({ id: 'form', title: '表单', load: () => import('./kit/FormSection.tsx') })],
   routes: [
     redirect('/', frontPage),

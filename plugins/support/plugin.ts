@@ -1,11 +1,13 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { floating } from '#plugins/shell/points.ts';
 import { feedback, helpCentre } from './contract.ts';
+import { supportSettings } from './settings.ts';
 
 export default definePlugin({
   id: 'support',
   title: '帮助与客服',
   about: '帮助中心、意见反馈、在线客服和智能助手',
+  settings: supportSettings,
   routes: [
     page(helpCentre, { title: '帮助中心', load: () => import('./help/HelpCentre.tsx') }),
     page(feedback, { title: '意见反馈', load: () => import('./feedback/Feedback.tsx') }),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DEPLOYMENT_WORDS } from '#plugins/shell/operator/deploymentWords.ts';
-import { deploymentJsonSchema } from '#cli/deployment/deploymentSchema.ts';
+import { deploymentJsonSchema, settingWords } from '#cli/deployment/deploymentSchema.ts';
+import { findPlugins } from '#cli/findPlugins.ts';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { settings } from '#kernel/plugin/settings.ts';
 import { point } from '#kernel/plugin/point.ts';
 
 const blocks = point<{ id: string }>('home.blocks', { onCrash: 'card' });
@@ -11,7 +13,7 @@ const notes = definePlugin({
   id: 'notes',
   title: '笔记',
   about: '随手记',
-  config: v.strictObject({ maxLength: v.optional(v.pipe(v.number(), v.minValue(1), v.title('最多字数')), 2000) }),
+  settings: settings({ maxLength: v.optional(v.pipe(v.number(), v.minValue(1), v.title('最多字数')), 2000) }),
   contributes: [blocks.add({ id: 'latest' })],
 });
 const written = JSON.stringify(deploymentJsonSchema([home, notes]));
@@ -28,7 +30,7 @@ describe('the JSON Schema of the deployment', () => {
   });
 
   it('holds each plugin with its title, what it is, and the settings that it takes', () => {
-    const settings = {
+    const taken = {
       title: '插件的设置',
       description: '能写什么由插件决定。',
       type: 'object',
@@ -44,11 +46,26 @@ describe('the JSON Schema of the deployment', () => {
               description: '平台的门面',
               anyOf: [{ type: 'boolean' }, { additionalProperties: false }],
             },
-            notes: { anyOf: [{ type: 'boolean' }, { properties: { enabled: { default: true }, settings } }] },
+            notes: { anyOf: [{ type: 'boolean' }, { properties: { enabled: { default: true }, settings: taken } }] },
           },
         },
       },
     });
+  });
+
+  it('says of every setting of every plugin in Chinese what it is', async () => {
+    const found = await findPlugins();
+    const plugins = found.flatMap((one) => ('plugin' in one ? [one.plugin] : []));
+    const all = plugins.flatMap((plugin) =>
+      settingWords(plugin).map(({ name, ...words }) => ({ of: `${plugin.id}.${name}`, ...words })),
+    );
+    expect(all.length).toBeGreaterThan(5);
+    for (const words of all) {
+      expect(words).toMatchObject({
+        title: expect.stringMatching(/\p{Script=Han}/u),
+        description: expect.stringMatching(/\p{Script=Han}.*。$/u),
+      });
+    }
   });
 
   it('offers no settings of a plugin that takes none', () => {

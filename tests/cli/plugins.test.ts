@@ -11,6 +11,7 @@ import { Deployment } from '#kernel/config/deployment.ts';
 import { contributionsTo } from '#kernel/plugin/contributions.ts';
 import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
+import { settings } from '#kernel/plugin/settings.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { run } from './support/run.ts';
 
@@ -18,10 +19,13 @@ const plugin = (id: string, title: string, more: Partial<Plugin> = {}) => ({
   id,
   plugin: definePlugin({ id, title, about: `${title}功能`, ...more }),
 });
+const noteSettings = settings({
+  size: v.pipe(v.optional(v.number(), 20), v.title('每页条数'), v.description('笔记列表一页显示多少条。')),
+});
 const PLUGINS = [
   plugin('kernel', '平台', { locked: true }),
   plugin('classroom', '课堂'),
-  plugin('notes', '笔记', { requires: ['classroom'], config: v.object({ size: v.optional(v.number()) }) }),
+  plugin('notes', '笔记', { requires: ['classroom'], settings: noteSettings }),
   plugin('sharing', '分享', { requires: ['notes'] }),
 ];
 
@@ -111,6 +115,15 @@ describe('what a deployment makes of the plugins', () => {
       'sharing 未开通的原因：它依赖的功能「笔记」未开通\nnotes 未开通的原因：它依赖的功能「课堂」未开通\nclassroom 未开通的原因：所在机构已关闭此功能\n',
     );
     expect(describeOne('classroom', resolve(PLUGINS, off))).toContain('依赖它的：notes、sharing');
+  });
+
+  test('names the settings of each that runs, with the value that holds and what it means', () => {
+    const given = v.parse(Deployment, { plugins: { notes: { settings: { size: 50 } } } });
+    expect(describeAll(resolve(PLUGINS, given), given)).toMatch(/设置：\n {2}notes\.size +50 +每页条数\n/);
+    expect(describeOne('notes', resolve(PLUGINS, given))).toMatch(
+      /设置：\n {2}size +50 +每页条数。笔记列表一页显示多少条。\n/,
+    );
+    expect(describeAll(resolve(PLUGINS, off), off)).not.toContain('设置：');
   });
 
   test('shows contributions in the order in which the kernel draws them', async () => {

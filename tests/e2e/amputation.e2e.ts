@@ -18,9 +18,9 @@ test.describe('@desktop the amputation of', () => {
   const closed = new Set<string>();
   for (const group of amputations(removable)) {
     const plugins = Object.fromEntries(group.map((id) => [id, { enabled: false }]));
-    const { inactive } = resolve(found, { plugins });
-    const gone = new Set(inactive.keys());
-    const table = routeTable({ known: manifests, inactive });
+    const resolution = resolve(found, { plugins });
+    const gone = new Set(resolution.inactive.keys());
+    const table = routeTable(resolution);
     // What a page is without its plugin is seen once.
     const visited = pageAddresses.filter(({ plugin, address }) => !gone.has(plugin) || !closed.has(address));
     for (const { plugin, address } of visited) if (gone.has(plugin)) closed.add(address);

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright/test';
+import { deploy } from './support/deploy.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 test.use({ kit: true });
-
-/** Serves this deployment instead of the server's. */
-async function deploy(page: Page, deployment: unknown): Promise<void> {
-  const body = typeof deployment === 'string' ? deployment : JSON.stringify(deployment);
-  await page.route('**/deployment.json', (route) => route.fulfill({ contentType: 'application/json', body }));
-}
 
 test.describe('paths', () => {
   test('that nobody owns show the lost page', async ({ page }) => {

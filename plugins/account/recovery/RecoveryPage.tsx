@@ -16,6 +16,8 @@ import { forgottenPassword, RECOVERY_STEPS, type RecoveryStep, register } from '
 import { EntryCard } from '../EntryCard.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import { Recovery } from './recovery.store.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { accountSettings } from '../settings.ts';
 import css from './RecoveryPage.module.css';
 
 const TITLES: Readonly<Record<RecoveryStep, string>> = {
@@ -68,6 +70,7 @@ export default observer(function RecoveryPage({ step: wanted }: PageProps<typeof
 
 const PhoneStep = observer(({ store, draft }: { store: Recovery; draft: Draft }) => {
   const { phoneForm: form, sms, returned } = store;
+  const { registration } = settingsOf(useKernel(), accountSettings);
   return (
     <FormFrame form={form} label="验证手机号">
       {returned !== '' && (
@@ -77,16 +80,18 @@ const PhoneStep = observer(({ store, draft }: { store: Recovery; draft: Draft })
       )}
       <DraftNote draft={draft} />
       <PhoneField label="注册时的手机号" {...form.input('phone')} />
-      <SmsCodeField sms={sms} onSend={store.sendCode} required {...form.input('verifyCode')} />
+      <SmsCodeField sms={sms} onSend={() => sms.sendFor(form)} required {...form.input('verifyCode')} />
       <SubmitButton form={form} size="md" fullWidth>
         下一步
       </SubmitButton>
-      <p className={css['other']}>
-        还没有账号？{' '}
-        <Anchor component={RouteLink} to={register}>
-          注册
-        </Anchor>
-      </p>
+      {registration && (
+        <p className={css['other']}>
+          还没有账号？{' '}
+          <Anchor component={RouteLink} to={register}>
+            注册
+          </Anchor>
+        </p>
+      )}
     </FormFrame>
   );
 });

@@ -1,7 +1,7 @@
 // A new password for who forgot theirs: the phone, the code, the password.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
+import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
@@ -10,7 +10,7 @@ import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { checkSms, recoverPassword } from '../api.ts';
 import type { RecoveryStep } from '../contract.ts';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'notices'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices'>;
 
 export class Recovery {
   /** Why it began anew. */
@@ -62,13 +62,6 @@ export class Recovery {
   reached(wanted: RecoveryStep): RecoveryStep {
     if (wanted === 'done' && this.finished) return 'done';
     return wanted === 'password' && this.proof ? 'password' : 'phone';
-  }
-
-  async sendCode(): Promise<void> {
-    const { phoneForm } = this;
-    phoneForm.check('phone');
-    const problem = await this.sms.send(phoneForm.values.phone);
-    if (problem) phoneForm.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
   }
 
   private async check({ phone: number, verifyCode }: { phone: string; verifyCode: string }): Promise<void> {

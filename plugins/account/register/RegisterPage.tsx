@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { EntryCard } from '../EntryCard.tsx';
+import { accountSettings } from '../settings.ts';
 import { TextButton } from '../TextButton.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { TraineeRegistration } from './registration.store.ts';
@@ -19,13 +21,20 @@ export default observer(function RegisterPage() {
       </EntryCard>
     );
   }
+  const signInLabel = store.oauth ? '登录并绑定微信' : '直接登录';
+  if (!settingsOf(kernel, accountSettings).registration) {
+    return (
+      <EntryCard title="注册" lead="这里不开放自行注册，账号由所在机构发放。还没有账号，请联系所在机构。">
+        <GuardedButton onClick={store.signInInstead}>{signInLabel}</GuardedButton>
+      </EntryCard>
+    );
+  }
   return (
     <EntryCard
       title="注册"
       lead={
         <>
-          已有账号？{' '}
-          <TextButton onClick={store.signInInstead}>{store.oauth ? '登录并绑定微信' : '直接登录'}</TextButton>
+          已有账号？ <TextButton onClick={store.signInInstead}>{signInLabel}</TextButton>
         </>
       }
     >

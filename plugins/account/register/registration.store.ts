@@ -1,6 +1,6 @@
 // A trainee registers, and binds the WeChat account that they came back with.
 import { makeAutoObservable, observableRef } from 'mobx';
-import { phoneProblem, SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
+import { phoneProblem, SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
@@ -13,7 +13,7 @@ import { Registration } from './registerRules.ts';
 
 const PHONE_KNOWN = '该手机号已注册，请直接登录';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'notices' | 'navigation'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices' | 'navigation'>;
 
 export class TraineeRegistration {
   /** The WeChat account that will be bound. */
@@ -51,12 +51,6 @@ export class TraineeRegistration {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
-  }
-
-  async sendCode(): Promise<void> {
-    this.form.check('phone');
-    const problem = await this.sms.send(this.form.values.phone);
-    if (problem) this.form.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
   }
 
   /** Registers without WeChat. */

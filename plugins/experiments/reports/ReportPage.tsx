@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { settingsOf } from '#kernel/plugin/settingsOf.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
@@ -10,7 +10,7 @@ import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { wayBackTo } from '#plugins/study/contract.ts';
 import { EXPERIMENT_PLACES, type ExperimentKind } from '../experimentPlaces.ts';
-import { ExperimentSettings } from '../settings.ts';
+import { experimentSettings } from '../settings.ts';
 import { OtherReports } from './OtherReports.tsx';
 import css from './ReportPage.module.css';
 import { ReportView } from './ReportView.tsx';
@@ -28,7 +28,7 @@ export default observer(function ReportPage({ kind, id, clazzId }: ReportPagePro
   const to = (reportId: string) => calls.report(reportId, clazzId);
   const back = clazzId === undefined ? calls.instead : wayBackTo({ kind, id: clazzId }, TAB);
   const kernel = useKernel();
-  const { showClassmates } = settingsOf(kernel, 'experiments', ExperimentSettings);
+  const { showClassmates } = settingsOf(kernel, experimentSettings);
   const report = useRemote(calls.find(id));
   const { value } = report;
   const mine = value?.userId === kernel.session.user?.userId;

@@ -28,7 +28,12 @@ export const CheckStep = observer(({ store, onStep }: CheckStepProps) => {
         onStep={onStep}
       />
       <div className={css['code']}>
-        <SmsCodeField sms={sms} onSend={() => store.sendCode(sms)} required {...form.input('verifyCode')} />
+        <SmsCodeField
+          sms={sms}
+          onSend={() => sms.sendFor(form, { phone: 'contactPhone', code: 'verifyCode' })}
+          required
+          {...form.input('verifyCode')}
+        />
         <p className={css['hint']}>
           {contactPhone === '' ? '请先填写联系人手机号' : `验证码会发到联系人手机 ${hiddenPhone(contactPhone)}`}
         </p>

@@ -31,7 +31,7 @@ export const ForgottenNumber = observer(({ onFound }: { onFound: (application: A
           autoComplete="tel-national"
           {...form.input('phone')}
         />
-        <SmsCodeField sms={store.sms} onSend={store.sendCode} required {...form.input('verifyCode')} />
+        <SmsCodeField sms={store.sms} onSend={() => store.sms.sendFor(form)} required {...form.input('verifyCode')} />
         <SubmitButton form={form} className={css['go']}>
           找回
         </SubmitButton>

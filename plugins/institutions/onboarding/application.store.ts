@@ -1,6 +1,5 @@
 // An application for onboarding while it is written: its steps, what stands against it, its being sent once.
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Operation } from '#plugins/offline/operation.ts';
 import type { WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
@@ -71,11 +70,6 @@ export class Application {
     const wrong = STEP_FIELDS[step].find((field) => this.form.errors.has(field));
     if (wrong !== undefined) return Promise.resolve(this.refuse(wrong, this.form.errors.get(wrong) ?? ''));
     return step === 'institution' ? this.isFree() : Promise.resolve(true);
-  }
-
-  async sendCode(sms: Pick<SmsCode, 'send'>): Promise<void> {
-    const problem = await sms.send(this.form.values.contactPhone);
-    if (problem) this.form.refuse(problem.at === 'phone' ? 'contactPhone' : 'verifyCode', problem.message);
   }
 
   /** The city belongs to its province. */

@@ -1,13 +1,13 @@
 // The number of an application is lost: a code to the contact's phone brings it back.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
+import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { type AgencyApply, findAgencyApplies } from '#plugins/institutions/api.ts';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session'>;
 
 export class ForgottenNumberStore {
   /** Once the code was right. */
@@ -33,11 +33,5 @@ export class ForgottenNumberStore {
       { found: observableRef, form: false, sms: false, kernel: false },
       { autoBind: true },
     );
-  }
-
-  async sendCode(): Promise<void> {
-    this.form.check('phone');
-    const problem = await this.sms.send(this.form.values.phone);
-    if (problem) this.form.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
   }
 }

@@ -23,7 +23,7 @@ import css from '#plugins/ui/kit/Kit.module.css';
 
 const Schema = v.object({
   phone,
-  code: smsCode,
+  verifyCode: smsCode,
   content: filled('请填写内容'),
   password: newPassword,
   pictures: v.pipe(v.array(v.string()), v.minLength(1, '请上传图片')),
@@ -34,9 +34,9 @@ const Schema = v.object({
 class KitForm {
   readonly form = new Form({
     schema: Schema,
-    initial: { phone: '', code: '', content: '', password: '', pictures: [], files: [], read: false },
+    initial: { phone: '', verifyCode: '', content: '', password: '', pictures: [], files: [], read: false },
     words: { content: '内容' },
-    secret: ['code', 'password'],
+    secret: ['verifyCode', 'password'],
     send: ({ content }) =>
       content.includes('拒绝')
         ? Promise.reject(new CallError('refused', `${content}：这个内容不合适`, { line: '' }))
@@ -47,17 +47,12 @@ class KitForm {
   constructor(kernel: Kernel) {
     this.sms = new SmsCode(kernel, 'agency');
   }
-
-  sendCode = async (): Promise<void> => {
-    const problem = await this.sms.send(this.form.values.phone);
-    if (problem) this.form.refuse(problem.at, problem.message);
-  };
 }
 
 /** A whole form, with every kind of field that forms share. */
 const FormSection = observer(() => {
   const kernel = useKernel();
-  const [{ form, sms, sendCode }] = useState(() => new KitForm(kernel));
+  const [{ form, sms }] = useState(() => new KitForm(kernel));
   const draft = useDraft(form, 'kit');
   return (
     <KitSection id="form" title="表单">
@@ -65,7 +60,7 @@ const FormSection = observer(() => {
         <FormFrame form={form} label="示例表单">
           <DraftNote draft={draft} />
           <TextInput label="手机号" required {...form.input('phone')} />
-          <SmsCodeField sms={sms} onSend={sendCode} required {...form.input('code')} />
+          <SmsCodeField sms={sms} onSend={() => sms.sendFor(form)} required {...form.input('verifyCode')} />
           <TextInput label="内容" description="写“拒绝”会被拒绝" required {...form.input('content')} />
           <PasswordField label="密码" fresh required {...form.input('password')} />
           <PictureField

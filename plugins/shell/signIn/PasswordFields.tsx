@@ -7,33 +7,27 @@ export const PasswordFields = observer(({ store }: { store: SignInStore }) => (
   <>
     <TextInput
       label="用户名"
-      name="account"
       autoComplete="username"
       placeholder="账号或手机号"
       mb={16}
       data-autofocus={!store.known || undefined}
-      value={store.account}
-      onChange={(event) => store.set({ account: event.currentTarget.value })}
+      {...store.passwordForm.input('account')}
     />
     <PasswordInput
       label="密码"
-      name="password"
       autoComplete="current-password"
       placeholder="请输入密码"
       mb={16}
       data-autofocus={store.known || undefined}
       visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码', tabIndex: 0 }}
-      value={store.password}
-      onChange={(event) => store.set({ password: event.currentTarget.value })}
+      {...store.passwordForm.input('password')}
     />
     <div className={css['withSide']}>
       <TextInput
         label="图形验证码"
-        name="captcha"
         autoComplete="off"
         placeholder="请输入右图中的字符"
-        value={store.captchaText}
-        onChange={(event) => store.set({ captchaText: event.currentTarget.value })}
+        {...store.passwordForm.input('captchaText')}
       />
       <UnstyledButton
         className={css['captcha']}

@@ -18,10 +18,12 @@ export default observer(function SignInModal() {
   const kernel = useKernel();
   const { session, systemConfig } = kernel;
   const [store] = useState(() => new SignInStore(kernel));
-  const form = useEmptyFieldFocus(store.misses);
+  const form = useEmptyFieldFocus(store.form.misses);
   useReturnFocus();
   useBackCloses(session.stopAsking);
-  useEffect(() => void store.loadCaptcha(), [store]);
+  useEffect(() => {
+    if (store.ways.includes('password')) void store.loadCaptcha();
+  }, [store]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -46,10 +48,12 @@ export default observer(function SignInModal() {
         onChange={(tab) => store.switchTo(tab === 'sms' ? 'sms' : 'password')}
         keepMounted={false}
       >
-        <Tabs.List grow mb={24}>
-          <Tabs.Tab value="password">密码登录</Tabs.Tab>
-          <Tabs.Tab value="sms">验证码登录</Tabs.Tab>
-        </Tabs.List>
+        {store.ways.includes('password') && store.ways.includes('sms') && (
+          <Tabs.List grow mb={24}>
+            <Tabs.Tab value="password">密码登录</Tabs.Tab>
+            <Tabs.Tab value="sms">验证码登录</Tabs.Tab>
+          </Tabs.List>
+        )}
         <form onSubmit={submit} noValidate ref={form}>
           <Tabs.Panel value="password">
             <PasswordFields store={store} />
@@ -58,9 +62,9 @@ export default observer(function SignInModal() {
             <SmsFields store={store} />
           </Tabs.Panel>
           <p className={css['error']} role="alert">
-            {store.error}
+            {store.form.failure}
           </p>
-          <Button type="submit" fullWidth size="md" disabled={!store.ready} loading={store.busy}>
+          <Button type="submit" fullWidth size="md" disabled={!store.ready} loading={store.form.sending}>
             登录
           </Button>
         </form>
@@ -102,15 +106,17 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
           {label}
         </Anchor>
       ))}
-      <GuardedButton
-        variant="subtle"
-        color="gray"
-        size="compact-md"
-        leftSection={<IconBrandWechat size={20} aria-hidden="true" />}
-        onClick={goToWechat}
-      >
-        微信登录
-      </GuardedButton>
+      {store.ways.includes('wechat') && (
+        <GuardedButton
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          leftSection={<IconBrandWechat size={20} aria-hidden="true" />}
+          onClick={goToWechat}
+        >
+          微信登录
+        </GuardedButton>
+      )}
     </div>
   );
 });

@@ -17,7 +17,7 @@ interface SmsCodeFieldProps {
 
 /**
  * A code by SMS, with the button that sends it and the 60 seconds until it can be sent again.
- * @example <SmsCodeField sms={store.sms} onSend={store.sendCode} {...form.input('verifyCode')} />
+ * @example <SmsCodeField sms={store.sms} onSend={() => store.sms.sendFor(form)} {...form.input('verifyCode')} />
  */
 export const SmsCodeField = observer(({ sms, onSend, ...field }: SmsCodeFieldProps) => {
   const { left, sentBefore } = sms.countdown;

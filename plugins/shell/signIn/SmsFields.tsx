@@ -7,7 +7,6 @@ export const SmsFields = observer(({ store }: { store: SignInStore }) => (
   <>
     <TextInput
       label="手机号"
-      name="phone"
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
@@ -15,14 +14,8 @@ export const SmsFields = observer(({ store }: { store: SignInStore }) => (
       maxLength={20}
       mb={16}
       data-autofocus
-      value={store.phone}
-      onChange={(event) => store.set({ phone: event.currentTarget.value })}
+      {...store.smsForm.input('phone')}
     />
-    <SmsCodeField
-      sms={store.sms}
-      onSend={store.sendCode}
-      value={store.code}
-      onChange={(event) => store.set({ code: event.currentTarget.value })}
-    />
+    <SmsCodeField sms={store.sms} onSend={store.sendCode} {...store.smsForm.input('code')} />
   </>
 ));

@@ -1,73 +1,88 @@
-// What is typed into the sign-in modal, what is wrong with it, and the call that signs in.
+// The sign-in dialog: a form for each way to sign in, and the captcha of one of them.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { leaveForWechat } from './oauthStart.ts';
 import { createCaptcha, signIn } from './signIn.api.ts';
-import { withoutSpaces } from '#plugins/ui/form/rules.ts';
-import { phoneProblem, SmsCode } from './smsCode.store.ts';
+import { signInOffer, type SignInWay } from './signInOffer.ts';
+import { phoneProblem, SmsCode, type SmsNeeds } from './smsCode.store.ts';
 
 export type SignInTab = 'password' | 'sms';
 
 /** An error that speaks of the captcha leaves the password where it is. */
 const OF_CAPTCHA = '验证码';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session'>;
 
 export class SignInStore {
-  tab: SignInTab = 'password';
-  account = '';
-  password = '';
-  captchaText = '';
-  phone = '';
-  code = '';
-  /** Under the fields of the tab. */
-  error = '';
+  /** The ways that the institution offers. */
+  readonly ways: readonly SignInWay[];
+  tab: SignInTab;
   captcha: { img: string; uuid: string } | undefined = undefined;
   captchaFailed = false;
-  busy = false;
-  /** How often it did not work: a field that is empty by then takes the focus. */
-  misses = 0;
-  /** Who is to sign in is known: someone whose session ended under a page that is held. */
+  /** We know who is to sign in: their session ended under a page that is held. */
   readonly known: boolean;
+  readonly passwordForm: Form<{ account: string; password: string; captchaText: string }>;
+  readonly smsForm = new Form({
+    // What is wrong stands under the fields, in the words of the specification.
+    schema: v.pipe(
+      v.object({ phone: v.string(), code: v.string() }),
+      v.check(
+        ({ phone }) => phoneProblem(phone) === '',
+        ({ input: { phone } }) => phoneProblem(phone),
+      ),
+    ),
+    initial: { phone: '', code: '' },
+    send: ({ phone, code }) => this.#signIn({ loginType: 'T_P', phone: withoutSpaces(phone), verifyCode: code }),
+  });
   readonly sms: SmsCode;
-  private readonly kernel: Needs;
+  readonly #kernel: Needs;
 
   constructor(kernel: Needs) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
+    this.ways = signInOffer(kernel).ways;
+    this.tab = this.ways.includes('password') ? 'password' : 'sms';
     this.sms = new SmsCode(kernel, 'login');
     const { heldOut, user } = kernel.session;
     this.known = heldOut;
-    if (heldOut && user) this.account = user.account;
-    makeAutoObservable<this, 'kernel'>(
+    this.passwordForm = new Form({
+      schema: v.object({ account: v.string(), password: v.string(), captchaText: v.string() }),
+      initial: { account: heldOut && user ? user.account : '', password: '', captchaText: '' },
+      send: ({ captchaText: verifyCode, ...values }) =>
+        this.#signIn({ loginType: 'A_P', ...values, verifyCode, requestId: this.captcha?.uuid }),
+    });
+    makeAutoObservable(
       this,
-      { captcha: observableRef, known: false, sms: false, kernel: false },
+      { captcha: observableRef, ways: false, known: false, passwordForm: false, smsForm: false, sms: false },
       { autoBind: true },
     );
   }
 
-  get ready(): boolean {
-    const needed = this.tab === 'password' ? [this.account, this.password, this.captchaText] : [this.phone, this.code];
-    return needed.every((text) => text.trim() !== '');
+  /** What is filled in now. */
+  get form(): Pick<Form<Record<string, string>>, 'values' | 'failure' | 'misses' | 'sending' | 'submit' | 'fail'> {
+    return this.tab === 'password' ? this.passwordForm : this.smsForm;
   }
 
-  set(change: Partial<Record<'account' | 'password' | 'captchaText' | 'phone' | 'code', string>>): void {
-    Object.assign(this, change);
+  get ready(): boolean {
+    return Object.values(this.form.values).every((text) => text.trim() !== '');
   }
 
   switchTo(tab: SignInTab): void {
     this.tab = tab;
-    this.error = '';
+    this.form.fail('');
   }
 
   async loadCaptcha(): Promise<void> {
-    this.captchaText = '';
+    this.passwordForm.set('captchaText', '');
     this.captchaFailed = false;
     try {
-      const captcha = await this.kernel.http.send(createCaptcha.with({}), { tips: false });
+      const captcha = await this.#kernel.http.send(createCaptcha.with({}), { tips: false });
       runInAction(() => (this.captcha = captcha));
     } catch (error) {
-      known(error);
+      if (!(error instanceof CallError)) throw error;
       runInAction(() => {
         this.captcha = undefined;
         this.captchaFailed = true;
@@ -77,59 +92,37 @@ export class SignInStore {
 
   /** Why no code was sent stands under the fields of the tab. */
   async sendCode(): Promise<void> {
-    this.phone = this.phone.trim();
-    this.error = '';
-    const problem = await this.sms.send(this.phone);
-    runInAction(() => (this.error = problem?.message ?? ''));
+    const { smsForm } = this;
+    smsForm.set('phone', smsForm.values.phone.trim());
+    smsForm.fail('');
+    const problem = await this.sms.send(smsForm.values.phone);
+    smsForm.fail(problem?.message ?? '');
   }
 
   async submit(): Promise<void> {
-    if (!this.ready || this.busy) return;
-    this.error = this.tab === 'sms' ? phoneProblem(this.phone) : '';
-    if (this.error) {
-      this.misses++;
-      return;
-    }
-    this.busy = true;
-    try {
-      const signedIn = await this.kernel.http.send(signIn.with(this.payload()), { tips: false });
-      await this.kernel.session.accept(signedIn);
-    } catch (error) {
-      await this.refused(known(error).message);
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+    if (this.ready) await this.form.submit();
   }
 
   /** Where WeChat signs the user in. */
   openWechat(): Promise<void> {
-    return leaveForWechat(this.kernel, '0');
+    return leaveForWechat(this.#kernel, '0');
   }
 
-  private payload(): Parameters<typeof signIn.with>[0] {
-    return this.tab === 'password'
-      ? {
-          loginType: 'A_P',
-          account: this.account.trim(),
-          password: this.password.trim(),
-          verifyCode: this.captchaText.trim(),
-          requestId: this.captcha?.uuid,
-        }
-      : { loginType: 'T_P', phone: withoutSpaces(this.phone), verifyCode: this.code.trim() };
+  async #signIn(credentials: Parameters<typeof signIn.with>[0]): Promise<void> {
+    try {
+      const signedIn = await this.#kernel.http.send(signIn.with(credentials), { tips: false });
+      await this.#kernel.session.accept(signedIn);
+    } catch (error) {
+      if (error instanceof CallError) await this.#refused(error.message);
+      throw error;
+    }
   }
 
-  private async refused(message: string): Promise<void> {
-    this.error = message;
-    if (!message.includes(OF_CAPTCHA)) this.password = '';
-    this.code = '';
-    this.captchaText = '';
-    this.misses++;
-    await this.loadCaptcha();
+  /** What was wrong is typed again: the field that is empty then takes the focus. */
+  async #refused(message: string): Promise<void> {
+    if (!message.includes(OF_CAPTCHA)) this.passwordForm.set('password', '');
+    this.smsForm.set('code', '');
+    this.passwordForm.set('captchaText', '');
+    if (this.ways.includes('password')) await this.loadCaptcha();
   }
-}
-
-/** A failed call; anything else is a mistake of ours and goes on. */
-function known(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  throw error;
 }

@@ -2,12 +2,16 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
 import { PHONE, PHONE_TEXTS, withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { checkPhone, sendSms } from './signIn.api.ts';
+import { signInOffer } from './signInOffer.ts';
 import { type SmsCountdown, smsCountdownOf } from './smsCountdown.store.ts';
 
-export const CODE_SENT = '验证码已发送，5分钟内有效';
+const CODE_SENT = '验证码已发送，5分钟内有效';
 const NOT_REGISTERED = '该手机号未注册，您可以点击下方注册按钮进行注册。';
+/** Where people cannot register by themselves there is no such button. */
+const UNKNOWN_PHONE = '该手机号未注册，请联系所在机构。';
 
 interface Purpose {
   /** Whether the phone has to be somebody's. */
@@ -15,7 +19,7 @@ interface Purpose {
   otherwise: string;
 }
 
-/** What a code can be asked for; who only wants to be called back may have any phone. */
+/** What a code can be asked for; anyone may leave a phone at which they can be reached. */
 const PURPOSES = {
   login: { registered: true, otherwise: NOT_REGISTERED },
   recovery: { registered: true, otherwise: NOT_REGISTERED },
@@ -25,41 +29,67 @@ const PURPOSES = {
 } satisfies Record<string, Purpose | undefined>;
 export type SmsPurpose = keyof typeof PURPOSES;
 
-/** Why no code was sent: it is said at the phone's field or at the code's. */
-export interface SmsProblem {
+/** A code to the number that the account is bound to: nobody types where it goes. */
+interface OwnCode {
+  /** Each purpose has a countdown of its own. */
+  purpose: string;
+  request: CallRequest;
+}
+
+/** Why no code was sent, and the field at which it is said. */
+interface SmsProblem {
   at: 'phone' | 'code';
   message: string;
 }
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>;
+interface CodeForm {
+  readonly values: Readonly<Record<string, unknown>>;
+  refuse(field: string, message: string): void;
+}
 
-/** @example readonly sms = new SmsCode(kernel, 'register'); */
+/** What most forms call the two fields. */
+const FIELDS = { phone: 'phone', code: 'verifyCode' };
+
+export type SmsNeeds = Pick<Kernel, 'once' | 'http' | 'notices' | 'contributions' | 'plugins'>;
+
+/**
+ * @example
+ * readonly sms = new SmsCode(kernel, 'register');
+ * <SmsCodeField sms={sms} onSend={() => sms.sendFor(form)} {...form.input('verifyCode')} />
+ */
 export class SmsCode {
   sending = false;
   readonly countdown: SmsCountdown;
-  private readonly kernel: Needs;
-  private readonly purpose: SmsPurpose;
+  readonly #kernel: SmsNeeds;
+  readonly #code: SmsPurpose | OwnCode;
 
-  constructor(kernel: Needs, purpose: SmsPurpose) {
-    this.kernel = kernel;
-    this.purpose = purpose;
-    this.countdown = smsCountdownOf(kernel, purpose);
-    makeAutoObservable<this, 'kernel' | 'purpose'>(this, { kernel: false, purpose: false, countdown: false });
+  constructor(kernel: SmsNeeds, code: SmsPurpose | OwnCode) {
+    this.#kernel = kernel;
+    this.#code = code;
+    this.countdown = smsCountdownOf(kernel, typeof code === 'string' ? code : code.purpose);
+    makeAutoObservable(this, { countdown: false });
+  }
+
+  /** Sends a code to the phone in a form; why none was sent stands at the field of the phone or of the code. */
+  async sendFor(form: CodeForm, fields = FIELDS): Promise<void> {
+    const phone = form.values[fields.phone];
+    const problem = await this.send(typeof phone === 'string' ? phone : '');
+    if (problem) form.refuse(fields[problem.at], problem.message);
   }
 
   /** Checks the phone in the order of the specification, then sends the code and starts the countdown. */
-  async send(typed: string): Promise<SmsProblem | undefined> {
+  async send(typed = ''): Promise<SmsProblem | undefined> {
     if (this.sending || this.countdown.left > 0) return undefined;
     const phone = withoutSpaces(typed);
-    const wrong = phoneProblem(phone);
+    const wrong = typeof this.#code === 'string' ? phoneProblem(phone) : '';
     if (wrong !== '') return { at: 'phone', message: wrong };
     this.sending = true;
     try {
-      const misplaced = await this.misplaced(phone);
-      if (misplaced) return misplaced;
-      await this.kernel.http.send(sendSms.with({ phone, type: this.purpose }), { tips: false });
+      const misplaced = await this.#misplaced(phone);
+      if (misplaced !== undefined) return { at: 'phone', message: misplaced };
+      await this.#kernel.http.send(this.#request(phone), { tips: false });
       this.countdown.start();
-      this.kernel.notices.success(CODE_SENT);
+      this.#kernel.notices.success(CODE_SENT);
       return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -69,11 +99,17 @@ export class SmsCode {
     }
   }
 
-  private async misplaced(phone: string): Promise<SmsProblem | undefined> {
-    const purpose: Purpose | undefined = PURPOSES[this.purpose];
+  #request(phone: string): CallRequest {
+    return typeof this.#code === 'string' ? sendSms.with({ phone, type: this.#code }) : this.#code.request;
+  }
+
+  /** What is said where the phone is somebody's and should not be, or the other way round. */
+  async #misplaced(phone: string): Promise<string | undefined> {
+    const purpose: Purpose | undefined = typeof this.#code === 'string' ? PURPOSES[this.#code] : undefined;
     if (!purpose) return undefined;
-    const registered = await this.kernel.http.send(checkPhone.with({ phone }), { tips: false });
-    return registered === purpose.registered ? undefined : { at: 'phone', message: purpose.otherwise };
+    const registered = await this.#kernel.http.send(checkPhone.with({ phone }), { tips: false });
+    if (registered === purpose.registered) return undefined;
+    return purpose.registered && !signInOffer(this.#kernel).registration ? UNKNOWN_PHONE : purpose.otherwise;
   }
 }
 

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { helpOffered } from '../settings.ts';
 import type { Chat } from './chat.store.ts';
 import css from './LineStatus.module.css';
 
@@ -14,6 +16,7 @@ const LINE_TEXTS = {
 /** Who is there, and how the line is. */
 export const LineStatus = observer(({ chat }: { chat: Chat }) => {
   const { agent, line, forgetful } = chat;
+  const { hours } = helpOffered(useKernel());
   const trouble = line.state === 'open' ? '' : LINE_TEXTS[line.state];
   return (
     <div className={css['status']}>
@@ -23,6 +26,7 @@ export const LineStatus = observer(({ chat }: { chat: Chat }) => {
           {typeof agent.online === 'boolean' && <span>{agent.online ? '在线' : '不在线，可以留言'}</span>}
         </p>
       )}
+      {hours && <p className={css['hours']}>人工服务时间：{hours}</p>}
       <div role="status" className={css['line']} data-state={line.state}>
         {trouble}
         {line.state === 'waiting' && <RetryNow onRetry={line.retry} />}

@@ -9,6 +9,7 @@ import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { searchHelp } from '../api.ts';
 import { helpCentre } from '../contract.ts';
+import { helpOffered } from '../settings.ts';
 import { deskOf } from '../widget/desk.store.ts';
 import css from './HelpResults.module.css';
 import { Highlighted } from './Highlighted.tsx';
@@ -24,6 +25,7 @@ interface HelpResultsProps {
 /** What was found, with the words around it. */
 export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps) => {
   const kernel = useKernel();
+  const { chat } = helpOffered(kernel);
   const found = useRemote(searchHelp.with({ keyword, page, size: SIZE }));
   const total = found.value?.total ?? 0;
   return (
@@ -41,8 +43,8 @@ export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps
         emptyView={
           <Empty
             text="没有找到相关的帮助"
-            hint="换一个说法试试，或者直接问我们"
-            onward={<Button onClick={() => deskOf(kernel).open('chat')}>联系在线客服</Button>}
+            hint={chat ? '换一个说法试试，或者直接问我们' : '换一个说法试试'}
+            onward={chat && <Button onClick={() => deskOf(kernel).open('chat')}>联系在线客服</Button>}
           />
         }
       >

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { feedback } from '../contract.ts';
+import { helpOffered } from '../settings.ts';
 import { deskOf } from '../widget/desk.store.ts';
 import { pageAsked } from '../widget/pageAsked.ts';
 import css from './HelpCentre.module.css';
@@ -14,6 +15,7 @@ import css from './HelpCentre.module.css';
 export const StillStuck = observer(() => {
   const kernel = useKernel();
   const desk = deskOf(kernel);
+  const { chat, assistant } = helpOffered(kernel);
   const to = feedback.with({ page: pageAsked(kernel) });
   const href = useHref(to);
   return (
@@ -25,16 +27,20 @@ export const StillStuck = observer(() => {
         <p className={css['advice']}>说说你遇到的情况，我们来帮你。</p>
       </div>
       <div className={css['ways']}>
-        <Button leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={() => desk.open('chat')}>
-          联系在线客服
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconSparkles size={18} aria-hidden />}
-          onClick={() => desk.open('assistant')}
-        >
-          问智能助手
-        </Button>
+        {chat && (
+          <Button leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={() => desk.open('chat')}>
+            联系在线客服
+          </Button>
+        )}
+        {assistant && (
+          <Button
+            variant="default"
+            leftSection={<IconSparkles size={18} aria-hidden />}
+            onClick={() => desk.open('assistant')}
+          >
+            问智能助手
+          </Button>
+        )}
         {href !== undefined && (
           <Button
             variant="default"

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
+import { helpOffered } from '../settings.ts';
 import { deskOf } from './desk.store.ts';
 import css from './HelpButton.module.css';
 import { takeUpChat } from './takeUpChat.ts';
@@ -27,7 +28,10 @@ export default observer(function HelpButton() {
   const away = useOutOfTheWay();
 
   useEffect(() => setMenu(false), [navigation.shown, open]);
-  useEffect(() => takeUpChat(kernel), [kernel]);
+  const { chat } = helpOffered(kernel);
+  useEffect(() => {
+    if (chat) takeUpChat(kernel);
+  }, [chat, kernel]);
   // What was open had the focus.
   useEffect(() => (open ? () => button.current?.focus() : undefined), [open]);
 

@@ -1,12 +1,14 @@
 import IconBook2 from '#icons/IconBook2';
 import IconMessageCircle from '#icons/IconMessageCircle';
 import IconMessageReport from '#icons/IconMessageReport';
+import IconPhone from '#icons/IconPhone';
 import IconSparkles from '#icons/IconSparkles';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { feedback, helpCentre } from '../contract.ts';
+import { helpOffered } from '../settings.ts';
 import { deskOf } from './desk.store.ts';
 import css from './HelpMenu.module.css';
 import { HelpWay } from './HelpWay.tsx';
@@ -17,10 +19,11 @@ interface HelpMenuProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The four ways to help. */
+/** The ways to help. */
 export default observer(function HelpMenu({ fold, button }: HelpMenuProps) {
   const kernel = useKernel();
   const desk = deskOf(kernel);
+  const { chat, assistant, phone, hours } = helpOffered(kernel);
   const menu = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -45,16 +48,27 @@ export default observer(function HelpMenu({ fold, button }: HelpMenuProps) {
 
   return (
     <ul className={css['menu']} ref={menu}>
-      <li>
-        <button type="button" className={css['way']} onClick={() => desk.open('chat')}>
-          <HelpWay icon={IconMessageCircle} name="在线客服" about="人工解答，可以发截图" />
-        </button>
-      </li>
-      <li>
-        <button type="button" className={css['way']} onClick={() => desk.open('assistant')}>
-          <HelpWay icon={IconSparkles} name="智能助手" about="学习上的问题，随时提问" />
-        </button>
-      </li>
+      {chat && (
+        <li>
+          <button type="button" className={css['way']} onClick={() => desk.open('chat')}>
+            <HelpWay icon={IconMessageCircle} name="在线客服" about={hours || '人工解答，可以发截图'} />
+          </button>
+        </li>
+      )}
+      {assistant && (
+        <li>
+          <button type="button" className={css['way']} onClick={() => desk.open('assistant')}>
+            <HelpWay icon={IconSparkles} name="智能助手" about="学习上的问题，随时提问" />
+          </button>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone}`} className={css['way']}>
+            <HelpWay icon={IconPhone} name={`电话 ${phone}`} about={hours || '打电话给我们'} />
+          </a>
+        </li>
+      )}
       <li>
         <RouteLink to={helpCentre} className={css['way']}>
           <HelpWay icon={IconBook2} name="帮助中心" about="常见问题和操作说明" />

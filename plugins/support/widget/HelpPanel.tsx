@@ -10,6 +10,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { feedback, helpCentre } from '../contract.ts';
+import { helpOffered } from '../settings.ts';
 import { type Counter, deskOf } from './desk.store.ts';
 import css from './HelpPanel.module.css';
 import { pageAsked } from './pageAsked.ts';
@@ -23,6 +24,7 @@ const assistantCounter = () => import('../assistant/AssistantCounter.tsx');
 export default observer(function HelpPanel({ counter }: { counter: Counter }) {
   const kernel = useKernel();
   const desk = deskOf(kernel);
+  const { chat, assistant } = helpOffered(kernel);
   const size = usePanelSize();
   const panel = useRef<HTMLDivElement>(null);
 
@@ -52,13 +54,17 @@ export default observer(function HelpPanel({ counter }: { counter: Counter }) {
       >
         <div className={css['head']}>
           <Tabs.List className={css['list']} aria-label="找谁帮忙">
-            <Tabs.Tab value="chat" leftSection={<IconMessageCircle size={18} aria-hidden />}>
-              在线客服
-              {counter !== 'chat' && desk.unread > 0 && `（${desk.unread}）`}
-            </Tabs.Tab>
-            <Tabs.Tab value="assistant" leftSection={<IconSparkles size={18} aria-hidden />}>
-              智能助手
-            </Tabs.Tab>
+            {chat && (
+              <Tabs.Tab value="chat" leftSection={<IconMessageCircle size={18} aria-hidden />}>
+                在线客服
+                {counter !== 'chat' && desk.unread > 0 && `（${desk.unread}）`}
+              </Tabs.Tab>
+            )}
+            {assistant && (
+              <Tabs.Tab value="assistant" leftSection={<IconSparkles size={18} aria-hidden />}>
+                智能助手
+              </Tabs.Tab>
+            )}
           </Tabs.List>
           <ActionIcon variant="subtle" color="gray" size={40} aria-label="关闭" onClick={desk.close}>
             <IconX size={20} aria-hidden />
@@ -79,6 +85,7 @@ export default observer(function HelpPanel({ counter }: { counter: Counter }) {
 const Elsewhere = observer(() => {
   const kernel = useKernel();
   const { close } = deskOf(kernel);
+  const { phone } = helpOffered(kernel);
   // There the panel covers the page that the link leads to.
   const onClick = () => {
     if (matchMedia('(max-width: 767px)').matches) close();
@@ -91,6 +98,7 @@ const Elsewhere = observer(() => {
       <RouteLink to={feedback.with({ page: pageAsked(kernel) })} onClick={onClick}>
         意见反馈
       </RouteLink>
+      {phone && <a href={`tel:${phone}`}>电话 {phone}</a>}
     </nav>
   );
 });

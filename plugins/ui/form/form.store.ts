@@ -45,7 +45,7 @@ export class Form<V extends FormValues, Out = V> {
   sending = false;
   /** How often it was accepted. */
   accepted = 0;
-  /** How often something was wrong with it: the first wrong field then takes the focus. */
+  /** How often something was wrong with it: the field that has to be looked at then takes the focus. */
   misses = 0;
   private held: ReadonlyMap<string, string> = new Map();
   private initial: V;
@@ -155,6 +155,11 @@ export class Form<V extends FormValues, Out = V> {
     this.misses++;
   }
 
+  /** Says this of the whole; nothing any more, when it is empty. */
+  fail(message: string): void {
+    this.failure = message;
+  }
+
   /** Resolves to whether it was accepted. */
   async submit(): Promise<boolean> {
     if (this.sending) return false;
@@ -177,7 +182,7 @@ export class Form<V extends FormValues, Out = V> {
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      this.fail(error);
+      this.refusedBy(error);
       return false;
     } finally {
       runInAction(() => (this.sending = false));
@@ -224,10 +229,11 @@ export class Form<V extends FormValues, Out = V> {
     if (changesOf(this.values, this.initial).some(([at]) => at === name)) this.check(name);
   }
 
-  private fail(error: CallError): void {
+  private refusedBy(error: CallError): void {
     const name = error.kind === 'refused' ? fieldNamed(error.message, this.options.words ?? {}) : undefined;
-    if (name === undefined) this.failure = error.message;
-    else this.refuse(name, error.message);
+    if (name !== undefined) return this.refuse(name, error.message);
+    this.failure = error.message;
+    this.misses++;
   }
 
   private problems(): Map<string, string> {

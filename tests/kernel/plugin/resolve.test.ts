@@ -4,6 +4,7 @@ import { definePlugin, page, type Plugin } from '#kernel/plugin/definePlugin.ts'
 import { point } from '#kernel/plugin/point.ts';
 import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
 import { resolve, type FoundPlugin, type PluginChoices } from '#kernel/plugin/resolve.ts';
+import { settings } from '#kernel/plugin/settings.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const NOTHING_SAID: PluginChoices = { plugins: {} };
@@ -64,8 +65,7 @@ describe('which plugins run', () => {
   });
 
   it('leaves out a plugin whose settings do not fit, and says which', () => {
-    const config = v.object({ limit: v.number('应为数字') });
-    const found = [plugin('a', { config })];
+    const found = [plugin('a', { settings: settings({ limit: v.number('应为数字') }) })];
     expect(reason(found, { plugins: { a: { enabled: true, settings: { limit: 'x' } } } }, 'a')).toEqual({
       kind: 'settings',
       problems: ['limit：应为数字'],
@@ -78,7 +78,7 @@ describe('which plugins run', () => {
   });
 
   it('says nothing of the settings of a plugin that is off', () => {
-    const found = [plugin('a', { config: v.object({ limit: v.number() }) })];
+    const found = [plugin('a', { settings: settings({ limit: v.number() }) })];
     expect(reason(found, { plugins: { a: { enabled: false, settings: 'nonsense' } } }, 'a')).toEqual({ kind: 'off' });
   });
 

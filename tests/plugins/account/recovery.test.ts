@@ -29,7 +29,13 @@ beforeEach(() => {
     return answers.get(request.call)?.();
   };
   const { once } = new Lifetime();
-  const kernel = { once, http: { send }, notices: { success: vi.fn() }, session: { accept: vi.fn() } };
+  const kernel = {
+    once,
+    http: { send },
+    notices: { success: vi.fn() },
+    session: { accept: vi.fn() },
+    contributions: () => [],
+  };
   shown = 'phone';
   store = Reflect.construct(Recovery, [kernel, (step: RecoveryStep) => (shown = step)]);
 });
@@ -76,14 +82,14 @@ test('another refusal stays with the password', async () => {
 test('no code is sent to a phone that nobody has; that is said at the phone', async () => {
   answers.set(checkPhone, () => false);
   store.phoneForm.set('phone', '13711112222');
-  await store.sendCode();
+  await store.sms.sendFor(store.phoneForm);
   expect(store.phoneForm.input('phone').error).toBe('该手机号未注册，您可以点击下方注册按钮进行注册。');
   expect(asked.map(({ call }) => call)).toEqual([checkPhone]);
 });
 
 test('a phone that was typed in groups is the same phone', async () => {
   store.phoneForm.set('phone', '138 0000 0002');
-  await store.sendCode();
+  await store.sms.sendFor(store.phoneForm);
   store.phoneForm.set('verifyCode', '123 456');
   await store.phoneForm.submit();
   await setPassword();

@@ -27,9 +27,9 @@ const trace = (chapterRefId: string, progress: number): ChapterTrace => ({
   studyTime: 1,
   position: 0,
 });
-const visitor = { signedIn: false, joined: false };
-const user = { signedIn: true, joined: false };
-const member = { signedIn: true, joined: true };
+const visitor = { signedIn: false, joined: false, trial: true };
+const user = { signedIn: true, joined: false, trial: true };
+const member = { signedIn: true, joined: true, trial: true };
 
 test('the flat list in reading order becomes a tree, its order kept', () => {
   const tree = outlineOf([chapter('1', null), chapter('1.1', '1'), chapter('1.2', '1'), chapter('2', null)]);
@@ -52,6 +52,12 @@ test('what stands in the way is said: the reason of the upstream comes after one
   const locked = lesson('1', { lockReason: '请先完成上一节' });
   expect(entryTo(locked, member)).toEqual({ can: false, why: '请先完成上一节' });
   expect(entryTo(locked, user)).toEqual({ can: false, why: '加入课程后可以学习' });
+});
+
+test('where lessons cannot be tried, only members open them', () => {
+  const open = lesson('1', { access: 'open' });
+  expect(entryTo(open, { ...user, trial: false })).toEqual({ can: false, why: '加入课程后可以学习' });
+  expect(entryTo(open, { ...member, trial: false })).toEqual({ can: true });
 });
 
 test('a visitor begins with the first chapter that is open and not locked', () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import institutions from '#plugins/institutions/plugin.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
+import { resolve } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 
 const user = { userId: '1', userName: '何斌', account: 'hebin', verified: true, tenantIdArr: [], permissions: [] };
 const menu = (agencyId?: string) =>
-  routeTable({ known: [institutions], inactive: new Map() })
+  routeTable(resolve([{ id: 'institutions', plugin: institutions }], { plugins: {} }))
     .menu('avatar', { ...user, agencyId })
     .map(({ label, target }) => [label, target.href]);
 

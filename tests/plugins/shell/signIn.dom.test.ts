@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPhone, createCaptcha, sendSms, signIn } from '#plugins/shell/signIn/signIn.api.ts';
 import { SignInStore } from '#plugins/shell/signIn/signIn.store.ts';
+import type { SignInOffer } from '#plugins/shell/signIn/signInOffer.ts';
 import { Lifetime } from '#kernel/lifetime.ts';
 import { smsCountdownOf, type SmsCountdown } from '#plugins/shell/signIn/smsCountdown.store.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -11,6 +12,7 @@ let answers: Map<AnyCall, (input: CallRequest['input']) => unknown>;
 let asked: CallRequest[];
 let store: SignInStore;
 let smsCountdown: SmsCountdown;
+let kernel: object;
 const accept = vi.fn();
 const notices = new Notices();
 
@@ -37,24 +39,53 @@ beforeEach(() => {
     return answers.get(request.call)?.(request.input);
   };
   const { once } = new Lifetime();
-  const kernel = { once, http: { send, fetchRaw: vi.fn() }, notices, session: { accept } };
-  smsCountdown = smsCountdownOf(kernel, 'login');
+  kernel = { once, http: { send, fetchRaw: vi.fn() }, notices, session: { accept }, contributions: () => [] };
+  smsCountdown = smsCountdownOf({ once }, 'login');
   store = Reflect.construct(SignInStore, [kernel]);
 });
 
+type Typed = Partial<Record<'account' | 'password' | 'captchaText' | 'phone' | 'code', string>>;
+
+function fill({ account, password, captchaText, phone, code }: Typed, { passwordForm, smsForm } = store): void {
+  if (account !== undefined) passwordForm.set('account', account);
+  if (password !== undefined) passwordForm.set('password', password);
+  if (captchaText !== undefined) passwordForm.set('captchaText', captchaText);
+  if (phone !== undefined) smsForm.set('phone', phone);
+  if (code !== undefined) smsForm.set('code', code);
+}
+
 async function fillPassword(): Promise<void> {
   await store.loadCaptcha();
-  store.set({ account: ' liyi ', password: ' secret ', captchaText: ' a1b2 ' });
+  fill({ account: ' liyi ', password: ' secret ', captchaText: ' a1b2 ' });
 }
+
+/** The dialog's store where an institution offers this. */
+const offering = (offer: SignInOffer): SignInStore =>
+  Reflect.construct(SignInStore, [{ ...kernel, contributions: () => [{ item: { offer: () => offer } }] }]);
+
+describe('what the institution offers', () => {
+  it('is what one begins with', () => {
+    expect(store.ways).toEqual(['password', 'sms', 'wechat']);
+    expect(store.tab).toBe('password');
+    expect(offering({ ways: ['sms'], registration: true }).tab).toBe('sms');
+  });
+
+  it('without registration an unknown phone is not sent to a button that is not there', async () => {
+    const closed = offering({ ways: ['sms'], registration: false });
+    fill({ phone: '13900000000' }, closed);
+    await closed.sendCode();
+    expect(closed.form.failure).toBe('该手机号未注册，请联系所在机构。');
+  });
+});
 
 describe('the password tab', () => {
   it('needs username, password and captcha, and blanks do not count', () => {
     expect(store.ready).toBe(false);
-    store.set({ account: 'a', password: 'b' });
+    fill({ account: 'a', password: 'b' });
     expect(store.ready).toBe(false);
-    store.set({ captchaText: '  ' });
+    fill({ captchaText: '  ' });
     expect(store.ready).toBe(false);
-    store.set({ captchaText: 'c' });
+    fill({ captchaText: 'c' });
     expect(store.ready).toBe(true);
   });
 
@@ -73,10 +104,11 @@ describe('the password tab', () => {
     answers.set(signIn, refuse('用户名不存在或密码错误'));
     await store.submit();
     expect(store).toMatchObject({
-      error: '用户名不存在或密码错误',
-      account: ' liyi ',
-      password: '',
-      captchaText: '',
+      passwordForm: {
+        failure: '用户名不存在或密码错误',
+        misses: 1,
+        values: { account: 'liyi', password: '', captchaText: '' },
+      },
       captcha: { uuid: 'U2' },
     });
   });
@@ -85,7 +117,10 @@ describe('the password tab', () => {
     await fillPassword();
     answers.set(signIn, refuse('图形验证码错误'));
     await store.submit();
-    expect(store).toMatchObject({ password: ' secret ', captchaText: '', captcha: { uuid: 'U2' } });
+    expect(store).toMatchObject({
+      passwordForm: { values: { password: 'secret', captchaText: '' } },
+      captcha: { uuid: 'U2' },
+    });
   });
 
   it('is not sent twice while it is under way', async () => {
@@ -99,7 +134,7 @@ describe('the password tab', () => {
     answers.set(signIn, refuse('不行'));
     await store.submit();
     store.switchTo('sms');
-    expect(store.error).toBe('');
+    expect(store.form.failure).toBe('');
   });
 });
 
@@ -112,15 +147,15 @@ describe('the SMS tab', () => {
     ['138000000001', '手机号格式输入错误，请重新输入', []],
     ['13900000000', '该手机号未注册，您可以点击下方注册按钮进行注册。', [checkPhone]],
   ])('checks the phone %j in order: %s', async (phone, message, calls) => {
-    store.set({ phone });
+    fill({ phone });
     await store.sendCode();
-    expect(store.error).toBe(message);
+    expect(store.form.failure).toBe(message);
     expect(asked.map(({ call }) => call)).toEqual(calls);
     expect(smsCountdown.left).toBe(0);
   });
 
   it('sends a code to a registered phone, says so, and counts 60 s down before the next', async () => {
-    store.set({ phone: ' 13800000000 ' });
+    fill({ phone: ' 13800000000 ' });
     await store.sendCode();
     expect(asked.at(-1)).toMatchObject({ call: sendSms, input: { phone: '13800000000', type: 'login' } });
     expect(notices.popups.at(-1)).toMatchObject({ kind: 'success', content: '验证码已发送，5分钟内有效' });
@@ -134,7 +169,7 @@ describe('the SMS tab', () => {
   });
 
   it('the countdown outlives a refresh, each purpose its own; a clock that was set does not lengthen it', async () => {
-    store.set({ phone: '13800000000' });
+    fill({ phone: '13800000000' });
     await store.sendCode();
     vi.advanceTimersByTime(20_000);
     const afterRefresh = () => smsCountdownOf(new Lifetime(), 'login');
@@ -148,16 +183,16 @@ describe('the SMS tab', () => {
 
   it('a failed send starts no countdown', async () => {
     answers.set(sendSms, refuse('发送过于频繁'));
-    store.set({ phone: '13800000000' });
+    fill({ phone: '13800000000' });
     await store.sendCode();
-    expect(store.error).toBe('发送过于频繁');
+    expect(store.form.failure).toBe('发送过于频繁');
     expect(smsCountdown.left).toBe(0);
   });
 
   it('needs phone and code, and sends them as T_P; a refusal clears the code', async () => {
-    store.set({ phone: '13800000000' });
+    fill({ phone: '13800000000' });
     expect(store.ready).toBe(false);
-    store.set({ code: '123456' });
+    fill({ code: '123456' });
     answers.set(signIn, refuse('短信验证码错误'));
     await store.submit();
     expect(asked.find(({ call }) => call === signIn)?.input).toEqual({
@@ -165,6 +200,6 @@ describe('the SMS tab', () => {
       phone: '13800000000',
       verifyCode: '123456',
     });
-    expect(store).toMatchObject({ code: '', phone: '13800000000' });
+    expect(store).toMatchObject({ smsForm: { values: { code: '', phone: '13800000000' } } });
   });
 });

@@ -37,7 +37,7 @@ export const CloseAccount = observer(({ userId, bound }: ClosingProps) => {
 
 const CloseForm = observer(({ userId, bound, onCancel }: ClosingProps & { onCancel: () => void }) => {
   const kernel = useKernel();
-  const [{ form, sms, sendCode }] = useState(() => new AccountClosing(kernel, userId));
+  const [{ form, sms }] = useState(() => new AccountClosing(kernel, userId));
   return (
     <>
       <p className={css['lead']}>注销后：</p>
@@ -49,7 +49,7 @@ const CloseForm = observer(({ userId, bound, onCancel }: ClosingProps & { onCanc
       <div className={css['form']}>
         <FormFrame form={form} label="注销账号">
           <BoundPhone phone={bound} />
-          <SmsCodeField sms={sms} onSend={sendCode} required {...form.input('verifyCode')} />
+          <SmsCodeField sms={sms} onSend={() => sms.sendFor(form)} required {...form.input('verifyCode')} />
           <Checkbox color="red" label="我已了解以上后果，确认注销" {...form.tick('read')} />
           <div className={css['actions']}>
             <Button variant="default" onClick={onCancel}>

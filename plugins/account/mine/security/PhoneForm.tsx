@@ -66,11 +66,11 @@ const ByPassword = observer(({ store: { passwordForm: form } }: { store: PhoneCh
 ));
 
 const ByCode = observer(({ store, bound }: { store: PhoneChange; bound: string }) => {
-  const { codeForm: form, ownSms, sendOwnCode } = store;
+  const { codeForm: form, ownSms } = store;
   return (
     <FormFrame form={form} label="验证本人身份">
       <BoundPhone phone={bound} />
-      <SmsCodeField sms={ownSms} onSend={sendOwnCode} required {...form.input('verifyCode')} />
+      <SmsCodeField sms={ownSms} onSend={() => ownSms.sendFor(form)} required {...form.input('verifyCode')} />
       <div>
         <SubmitButton form={form}>下一步</SubmitButton>
       </div>
@@ -78,10 +78,10 @@ const ByCode = observer(({ store, bound }: { store: PhoneChange; bound: string }
   );
 });
 
-const NumberStep = observer(({ store: { phoneForm: form, sms, sendCode } }: { store: PhoneChange }) => (
+const NumberStep = observer(({ store: { phoneForm: form, sms } }: { store: PhoneChange }) => (
   <FormFrame form={form} label="更换手机号">
     <PhoneField label="新手机号" {...form.input('phone')} />
-    <SmsCodeField sms={sms} onSend={sendCode} required {...form.input('verifyCode')} />
+    <SmsCodeField sms={sms} onSend={() => sms.sendFor(form)} required {...form.input('verifyCode')} />
     <div>
       <SubmitButton form={form}>更换手机号</SubmitButton>
     </div>

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { accountSettings } from '../../settings.ts';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -13,7 +15,9 @@ import { WechatBinding } from './WechatBinding.tsx';
 
 /** How one gets in, and how one leaves for good. */
 export const SecuritySection = observer(({ user, info }: SectionProps) => {
-  const { session } = useKernel();
+  const kernel = useKernel();
+  const { session } = kernel;
+  const { signIn } = settingsOf(kernel, accountSettings);
   return (
     <>
       <Panel title="登录方式">
@@ -27,7 +31,7 @@ export const SecuritySection = observer(({ user, info }: SectionProps) => {
           <SecurityRow title="手机号" value={info.value?.phone ?? '…'} action="更换手机号">
             {(close) => <PhoneForm bound={info.value?.phone ?? ''} onDone={close} />}
           </SecurityRow>
-          <WechatBinding info={info} />
+          {signIn.includes('wechat') && <WechatBinding info={info} />}
         </div>
       </Panel>
       <LastSignIn userId={user.userId} />

@@ -1,15 +1,15 @@
 // Another phone: first one proves to be the owner of the account, then the new number takes a code.
 import { makeAutoObservable, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
+import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { changePhone, checkIdentity, getTraineeInfo } from '../../api.ts';
-import { OwnSms } from './ownSms.store.ts';
+import { ownSmsCode } from './ownSmsCode.ts';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'remotes' | 'notices'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'remotes' | 'notices'>;
 
 export type Proof = 'password' | 'code';
 
@@ -40,7 +40,7 @@ export class PhoneChange {
     send: (values, operationId) => this.change(values, operationId),
     done: () => this.done(),
   });
-  readonly ownSms: OwnSms;
+  readonly ownSms: SmsCode;
   readonly sms: SmsCode;
   /** Stands for the proof. */
   private ticket = '';
@@ -50,7 +50,7 @@ export class PhoneChange {
   constructor(kernel: Needs, done: () => void) {
     this.kernel = kernel;
     this.done = done;
-    this.ownSms = new OwnSms(kernel, 'identity');
+    this.ownSms = ownSmsCode(kernel, 'identity');
     this.sms = new SmsCode(kernel, 'phone');
     makeAutoObservable<this, 'kernel' | 'ticket' | 'done'>(
       this,
@@ -70,17 +70,6 @@ export class PhoneChange {
 
   proveBy(proof: Proof): void {
     this.proof = proof;
-  }
-
-  async sendOwnCode(): Promise<void> {
-    const problem = await this.ownSms.send();
-    if (problem !== undefined) this.codeForm.refuse('verifyCode', problem);
-  }
-
-  async sendCode(): Promise<void> {
-    this.phoneForm.check('phone');
-    const problem = await this.sms.send(this.phoneForm.values.phone);
-    if (problem) this.phoneForm.refuse(problem.at === 'phone' ? 'phone' : 'verifyCode', problem.message);
   }
 
   private async prove(proof: { password: string } | { verifyCode: string }): Promise<void> {

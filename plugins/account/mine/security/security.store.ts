@@ -1,5 +1,6 @@
 // Another password, WeChat or not, and leaving for good.
 import * as v from 'valibot';
+import type { SmsCode, SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import { leaveForWechat } from '#plugins/shell/signIn/oauthStart.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
@@ -9,9 +10,9 @@ import { Form } from '#plugins/ui/form/form.store.ts';
 import { passwordProblem } from '#plugins/ui/form/passwordRules.ts';
 import { agreed, smsCode } from '#plugins/ui/form/rules.ts';
 import { cleanUser, getTraineeInfo, unbindTraineeOauth, updatePassword } from '../../api.ts';
-import { OwnSms } from './ownSms.store.ts';
+import { ownSmsCode } from './ownSmsCode.ts';
 
-type Needs = Pick<Kernel, 'once' | 'http' | 'session' | 'remotes' | 'notices' | 'deployment'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'remotes' | 'notices' | 'deployment'>;
 
 export function passwordForm({ http, notices }: Needs, account: string, done: () => void) {
   return new Form({
@@ -50,20 +51,15 @@ export class AccountClosing {
     secret: ['verifyCode', 'read'],
     send: ({ verifyCode }, operationId) => this.close(verifyCode, operationId),
   });
-  readonly sms: OwnSms;
+  readonly sms: SmsCode;
   private readonly kernel: Needs;
   private readonly userId: string;
 
   constructor(kernel: Needs, userId: string) {
     this.kernel = kernel;
     this.userId = userId;
-    this.sms = new OwnSms(kernel, 'clean');
+    this.sms = ownSmsCode(kernel, 'clean');
   }
-
-  sendCode = async (): Promise<void> => {
-    const problem = await this.sms.send();
-    if (problem !== undefined) this.form.refuse('verifyCode', problem);
-  };
 
   private async close(verifyCode: string, operationId: string): Promise<void> {
     const { http, session, notices } = this.kernel;

@@ -1,0 +1,60 @@
+// What an institution can settle of a plugin: the manifest names the schema, the resolver reads the deployment with it.
+import * as v from 'valibot';
+import { noList } from '../config/noList.ts';
+import type { Resolution } from './resolve.ts';
+
+/** What the deployment says of a plugin, as its schema reads it; a plugin with problems does not run. */
+export interface SettingsReading {
+  readonly value: unknown;
+  readonly problems: readonly string[];
+}
+
+/** Settings as the manifest and the resolver know them: without the type of their values. */
+export interface AnySettings {
+  readonly schema: v.GenericSchema<unknown, unknown>;
+  read(given: unknown): SettingsReading;
+}
+
+export interface Settings<Values> extends AnySettings {
+  valuesOf(reading: SettingsReading | undefined): Values | undefined;
+}
+
+/**
+ * A plugin's settings: its manifest names them (`settings: supportSettings`), its code reads them with `settingsOf`.
+ * Each has a default, and a `v.title` and `v.description` in Chinese for the JSON Schema of the deployment.
+ * @example export const supportSettings = settings({ phone: v.pipe(v.optional(v.boolean(), true), v.title('…')) });
+ */
+export function settings<const E extends v.ObjectEntries>(
+  entries: E,
+): Settings<v.InferOutput<v.StrictObjectSchema<E, undefined>>> {
+  const schema = noList(v.strictObject(entries));
+  const values = new WeakMap<SettingsReading, v.InferOutput<typeof schema>>();
+  return {
+    schema,
+    read(given = {}) {
+      const { success, output, issues = [] } = v.safeParse(schema, given);
+      const problems = issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}：${inChinese(issue)}`);
+      const reading = { value: output, problems };
+      if (success) values.set(reading, output);
+      return reading;
+    },
+    valuesOf: (reading) => reading && values.get(reading),
+  };
+}
+
+/** Knows the settings: the kernel. */
+export interface SettingsSource {
+  readonly plugins: Pick<Resolution, 'settings'>;
+}
+
+/** The settings of a plugin that runs. */
+export function settingsOf<Values>(kernel: SettingsSource, of: Settings<Values>): Values {
+  const values = of.valuesOf(kernel.plugins.settings.get(of));
+  if (values === undefined) throw new Error('These settings belong to no plugin that runs here.');
+  return values;
+}
+
+/** The schema's own words where its author wrote some; valibot's are English. */
+function inChinese({ message, expected, received }: v.BaseIssue<unknown>): string {
+  return /\p{Script=Han}/u.test(message) ? message : `应为 ${expected ?? '其他值'}，现为 ${received}`;
+}

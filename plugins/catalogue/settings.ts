@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { settings } from '#kernel/plugin/settings.ts';
+
+export const catalogueSettings = settings({
+  trialLessons: v.pipe(
+    v.optional(v.boolean(), true),
+    v.title('试学'),
+    v.description('还没有加入课程的人能否试学免费的章节。关闭后，课程页不给出试学的入口，章节加入后才能打开。'),
+  ),
+  courseOrder: v.pipe(
+    v.optional(v.picklist(['hot', 'new']), 'hot'),
+    v.title('课程的默认排序'),
+    v.description('课程列表没有选择排序时的次序：hot 最热、new 最新。'),
+  ),
+});
