@@ -3,6 +3,7 @@ import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
+import { kitSections } from '#plugins/ui/kit/points.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
 import { getLastLogin, getTraineeInfo, getVerify } from './api.ts';
@@ -56,6 +57,7 @@ export default definePlugin({
     }),
   ],
   contributes: [
+    kitSections.add({ id: 'form', title: '表单', load: () => import('./kit/FormSection.tsx') }),
     signInRules.add({
       id: 'settings',
       offer: (kernel) => {

@@ -1,5 +1,4 @@
 import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
-import { kitSections } from '#plugins/ui/kit/points.ts';
 import { floating, headerTools } from './points.ts';
 import { signInRules } from './signIn/signInOffer.ts';
 import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
@@ -10,7 +9,6 @@ export default definePlugin({
   about: '页头、页脚、登录与系统页面',
   locked: true,
   points: [headerTools, floating, signInRules],
-  contributes: [kitSections.add({ id: 'form', title: '表单', load: () => import('./kit/FormSection.tsx') })],
   routes: [
     redirect('/', frontPage),
     page(personalCentre, {

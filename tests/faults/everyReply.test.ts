@@ -51,7 +51,8 @@ async function read({ call, data }: Reply, differences: readonly Difference[], c
   const random = randomOf(SEED, `${call.line} ${differences.map(({ name }) => name).join()}`);
   const text = otherwise(call, data, drawn(differences, chance, random), random);
   const misfits: string[] = [];
-  const options = { timeZone: 'Asia/Shanghai', misfit: ({ detail = '' }) => void misfits.push(detail) };
+  const loadLenient = () => import('#plugins/shell/lenient/lenientReading.ts');
+  const options = { timeZone: 'Asia/Shanghai', loadLenient, misfit: ({ detail = '' }) => void misfits.push(detail) };
   const value = await readAnswer(call, { status: 200, text }, options).catch((error: unknown) => ({
     unreadable: isRow(error) ? error['detail'] : error,
   }));
