@@ -14,7 +14,7 @@ import { contributionsTo, entriesOnPage, type Contributed } from './plugin/contr
 import type { Point, PointItem } from './plugin/point.ts';
 import { Manifests, type ManifestsToCome } from './plugin/manifests.store.ts';
 import type { FrameName } from './plugin/definePlugin.ts';
-import { resolve, type FoundPlugin, type Resolution, type ResolveError } from './plugin/resolve.ts';
+import { resolve, type FoundPlugin, type Resolution } from './plugin/resolve.ts';
 import { Navigation } from './routing/navigation.store.ts';
 import type { RouteTable } from './routing/routeTable.ts';
 
@@ -60,7 +60,9 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const manifests = new Manifests(found, {
     rest: host.rest,
     resolve: (all) => resolve(all, deployment),
-    report: (errors) => void reportErrors(errors, analytics),
+    report: (errors) => {
+      for (const error of errors) analytics.crash({ plugin: 'kernel', message: JSON.stringify(error) });
+    },
   });
   const http: Http = createHttp({
     services: deployment.services,
@@ -121,9 +123,3 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
-
-/** For operators: the wording is not part of the first load. */
-async function reportErrors(errors: readonly ResolveError[], analytics: Analytics): Promise<void> {
-  const { describeError } = await import('./plugin/reasons.ts');
-  for (const error of errors) analytics.crash({ plugin: 'kernel', message: describeError(error) });
-}

@@ -4,7 +4,7 @@ import { nearest } from '#plugins/shell/operator/nearest.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
-import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
+import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
 import { type FoundPlugin, type Resolution, resolve } from '#kernel/plugin/resolve.ts';
 import { CliError } from '../CliError.ts';
 import { describeProblem } from './describeProblem.ts';

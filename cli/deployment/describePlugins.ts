@@ -1,7 +1,7 @@
 // What a deployment makes of the plugins, in words.
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
-import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
+import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
 import type { Resolution } from '#kernel/plugin/resolve.ts';
 import { columns } from '../columns.ts';
 import { settingWords } from './deploymentSchema.ts';

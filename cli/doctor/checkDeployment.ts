@@ -1,4 +1,4 @@
-import { describeError, describeReason } from '#kernel/plugin/reasons.ts';
+import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';

@@ -8,11 +8,7 @@ export type AnalyticsSettings = Deployment['analytics'];
 /** Events kept until the sinks have loaded; a start that fails over and over must not fill the memory. */
 const WAITING_AT_MOST = 50;
 
-/**
- * Page views and crashes.
- * @example
- * kernel.analytics.pageView({ path: '/index', title: '首页', plugin: 'home' });
- */
+/** @example kernel.analytics.pageView({ path: '/index', title: '首页', plugin: 'home' }); */
 export class Analytics {
   readonly #load: (() => Promise<Sink>) | undefined;
   #waiting: AnalyticsEvent[] = [];

@@ -44,11 +44,7 @@ const PluginChoice = v.pipe(
   ),
 );
 
-/**
- * The schema of deployment.json; `{}` is a whole deployment.
- * @example
- * { "plugins": { "assessment": false, "notes": { "settings": { "maxLength": 2000 } } } }
- */
+/** `{}` is a whole deployment. @example { "plugins": { "assessment": false, "notes": { "settings": { "maxLength": 2000 } } } } */
 export const Deployment = object({
   $schema: v.optional(v.string()),
   plugins: v.optional(record(v.string(), PluginChoice), {}),

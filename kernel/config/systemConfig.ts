@@ -17,11 +17,7 @@ const BUILT_IN: SystemConfig = {
   cooperateContactList: [],
 };
 
-/**
- * The system config; there is always one.
- * @example
- * document.title = `${title} - ${kernel.systemConfig.value.systemName}`;
- */
+/** @example document.title = `${title} - ${kernel.systemConfig.value.systemName}`; */
 export class SystemConfigStore {
   readonly #deployment: Words;
   /** What the server said. */

@@ -35,7 +35,6 @@ export interface Lenient {
   reasonsOf(leftOut: readonly LeftOut[]): string;
 }
 
-/** How answers are read. */
 export interface ReadingOptions {
   /** Fetches the code for answers that do not fit; without it they are refused. */
   loadLenient?: (() => Promise<Lenient>) | undefined;

@@ -1,6 +1,5 @@
 // Which plugins run in this deployment, and why the others do not. Pure: the same input gives the same answer.
 import type { Plugin } from './definePlugin.ts';
-import type { Reason } from './reasons.ts';
 import type { AnySettings, SettingsReading } from './settings.ts';
 
 /** A plugin's folder as it was found: its manifest, or why it could not be read. */
@@ -10,6 +9,14 @@ export type FoundPlugin = { id: string; plugin: Plugin } | { id: string; failure
 export interface PluginChoices {
   plugins: Readonly<Record<string, { enabled: boolean; settings?: unknown }>>;
 }
+
+/** Why a plugin does not run; `plugins/shell/operator/reasons.ts` has the words. */
+export type Reason =
+  | { kind: 'off' }
+  | { kind: 'needs'; id: string; title: string; missing: boolean }
+  | { kind: 'cycle'; path: readonly string[] }
+  | { kind: 'settings'; problems: readonly string[] }
+  | { kind: 'failed'; message: string };
 
 export interface InactivePlugin {
   id: string;

@@ -1,7 +1,7 @@
 // What an address of a classroom shows: a tab, or why there is none.
 import type { Contributed } from '#kernel/plugin/contributions.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
-import { describeReason } from '#kernel/plugin/reasons.ts';
+import { describeReason } from '#plugins/shell/operator/reasons.ts';
 import type { InactivePlugin } from '#kernel/plugin/resolve.ts';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
 import { type ClassroomKind, type ClassroomTab, classroomTabs } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { describeReason } from '#kernel/plugin/reasons.ts';
+import { describeReason } from '../operator/reasons.ts';
 import type { InactivePlugin } from '#kernel/plugin/resolve.ts';
 import { SystemScreen } from './SystemScreen.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Allowed } from '#kernel/Allowed.tsx';
+import { Allowed } from '../controls/Allowed.tsx';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { routeRef } from '#kernel/plugin/routeRef.ts';

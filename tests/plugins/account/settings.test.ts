@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeReason } from '#kernel/plugin/reasons.ts';
+import { describeReason } from '#plugins/shell/operator/reasons.ts';
 import { contributionsTo } from '#kernel/plugin/contributions.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';

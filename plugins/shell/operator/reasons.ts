@@ -1,12 +1,5 @@
 // Why a plugin does not run, and what is wrong with the plugins, in words.
-import type { ResolveError } from './resolve.ts';
-
-export type Reason =
-  | { kind: 'off' }
-  | { kind: 'needs'; id: string; title: string; missing: boolean }
-  | { kind: 'cycle'; path: readonly string[] }
-  | { kind: 'settings'; problems: readonly string[] }
-  | { kind: 'failed'; message: string };
+import type { Reason, ResolveError } from '#kernel/plugin/resolve.ts';
 
 /** A sentence for operators and for the screen 「该功能未开通」. */
 export function describeReason(reason: Reason): string {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useKernel } from './KernelContext.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
 
 interface AllowedProps {
   /** Any of these permissions is enough; an empty list is a mistake. */
