@@ -5,7 +5,7 @@ import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { passwordTrouble, phoneTrouble } from '../signIn/accountRules.ts';
 import { closeAccount } from './closeAccount.ts';
-import { enter } from '../signIn/startSession.ts';
+import { startSession } from '../signIn/startSession.ts';
 import { hideIdNumber, hidePhone } from './idNumber.ts';
 import { changeProfile } from './profileChange.ts';
 import { bind, bindByTicket, register } from '../signIn/registering.ts';
@@ -28,7 +28,7 @@ export default handlersOf(api, {
     const { db, clock } = context;
     const person = returned(context, { source, code, state, type: '0' }).person;
     const user = boundUser(db, source, person.openid);
-    if (user) return { result: 'success', ...enter(context, user, source) };
+    if (user) return { result: 'success', ...startSession(context, user, source) };
     const ticket = issueOauthTicket(db, source, person, clock.now());
     return { result: 'register', oauthAccount: { source, ticket, nickname: person.nickname, avatar: '' } };
   },
@@ -55,7 +55,7 @@ export default handlersOf(api, {
     return null;
   },
 
-  registerTrainee: (registration, context) => enter(context, register(context, registration), 'register'),
+  registerTrainee: (registration, context) => startSession(context, register(context, registration), 'register'),
 
   checkAccount({ account }, { db, user }) {
     const owner = userByAccount(db, account);

@@ -3,7 +3,7 @@
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
 
-/** What is wrong with it, in words. */
+/** A message for people; undefined when it is valid. */
 export function idNumberTrouble(idNumber: string, now: number): string | undefined {
   const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(idNumber) ?? [];
   if (year === undefined || month === undefined || day === undefined) return '身份证号应为 18 位';

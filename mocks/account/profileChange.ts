@@ -43,9 +43,9 @@ export function changeProfile({ db, clock, user, ledger }: Context, change: Chan
     change.tenantId?.replace('tenant', 'agency') ?? null,
     asking.user_id,
   );
-  const told = profileOf(db, asking.user_id);
+  const profile = profileOf(db, asking.user_id);
   const keep = (name: keyof Profile): string =>
-    change[name] === undefined ? (told[name] ?? '') : (change[name] ?? '');
+    change[name] === undefined ? (profile[name] ?? '') : (change[name] ?? '');
   putProfile(db, asking.user_id, {
     email: keep('email'),
     birthday: keep('birthday') || null,

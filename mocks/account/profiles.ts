@@ -1,4 +1,4 @@
-// What trainees tell of themselves.
+// What trainees say about themselves.
 import * as v from 'valibot';
 import { TraineeInfo } from '#plugins/account/api.ts';
 import type { Database } from '../database/Database.ts';
@@ -8,7 +8,7 @@ export type Profile = v.InferOutput<typeof Profile>;
 
 const Row = v.object({ body: v.pipe(v.string(), v.parseJson(), Profile) });
 
-/** Empty until something was told. */
+/** Empty until it is filled in. */
 export const profileOf = (db: Database, userId: string): Profile =>
   db.get(Row, 'SELECT body FROM profiles WHERE user_id = ?', userId)?.body ?? v.parse(Profile, {});
 

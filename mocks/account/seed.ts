@@ -1,4 +1,4 @@
-// What is known of those who can sign in: how they came in before, what they bound, what they told of themselves.
+// The accounts' earlier sign-ins, linked third parties and profiles.
 import type { Database } from '../database/Database.ts';
 import { addBinding } from '../signIn/oauth.ts';
 import { type Profile, putProfile } from './profiles.ts';
@@ -39,7 +39,7 @@ const PROFILES: Readonly<Record<string, Partial<Profile>>> = {
 export function seedAccountFacts(db: Database, { born }: Seeding): void {
   for (const { account } of ACCOUNTS) {
     const userId = `user-${account}`;
-    // Who has just registered came in once.
+    // The account that has just registered signed in once.
     for (const [ago, ip, region, device] of account === 'zhouyu' ? SIGN_INS.slice(1) : SIGN_INS) {
       db.run('INSERT INTO sign_ins VALUES (?, ?, ?, ?, ?)', userId, born - ago * HOUR, ip, region, device);
     }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { VerifyState } from '#plugins/account/api.ts';
 import { atomically } from '../database/atomically.ts';
 import type { Database } from '../database/Database.ts';
-import { tellVerified } from '../messages/notifications.ts';
+import { notifyVerified } from '../messages/notifications.ts';
 import { noteEffect } from '../world/ledger.ts';
 import { untilWritten } from '../database/untilWritten.ts';
 
@@ -48,7 +48,7 @@ export function addVerification(db: Database, application: Application, now: num
   );
 }
 
-/** Whether somebody else is verified by this number. */
+/** Whether another user is verified with this number. */
 export const isTaken = (db: Database, idNumber: string, userId: string): boolean =>
   db.count(
     "SELECT COUNT(*) FROM verifications WHERE id_number = ? AND state = 'approved' AND user_id <> ?",
@@ -88,7 +88,7 @@ export function decideVerification(
     if (state === 'approved') {
       db.run('UPDATE users SET verified = 1, user_name = ? WHERE user_id = ?', userName, userId);
     }
-    tellVerified(db, userId, reason, at);
+    notifyVerified(db, userId, reason, at);
     noteEffect(db, {
       at,
       effect: 'verify.decide',

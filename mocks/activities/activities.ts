@@ -1,5 +1,5 @@
-// Check-ins with their windows: activity-N is the one numbered N. Whoever was there, was late or is excused has a row;
-// whoever has none by the end was absent.
+// Check-ins with their windows: activity-N is the one numbered N. Members who were there, late or excused have a row;
+// those without one at the end were absent.
 import * as v from 'valibot';
 import type { CheckInState } from '#plugins/activities/api.ts';
 import type { Database } from '../database/Database.ts';
@@ -81,14 +81,14 @@ export function addCheckIn(
   db.run('UPDATE activities SET checked_num = checked_num + 1 WHERE activity_no = ?', activityNo);
 }
 
-/** Who is expected at an activity: whoever had joined by its end. */
+/** Those expected at an activity: everyone who had joined by its end. */
 export const expectedNum = (db: Database, { place, ends_at: endsAt }: StoredActivity): number =>
   db.count("SELECT COUNT(*) FROM memberships WHERE place = ? AND state = 'joined' AND joined_at < ?", place, endsAt);
 
 const ExpectedRow = v.object({ user_id: v.string(), state: v.string(), checked_at: v.nullable(v.number()) });
 
 interface Wanted {
-  /** What whoever has no row is: nothing yet, or absent. */
+  /** The state of members without a row: none yet, or absent. */
   readonly rest: 'none' | 'absent';
   readonly state?: CheckInState | undefined;
   readonly page: number;

@@ -78,7 +78,7 @@ function readable(context: Context, id: string): StoredActivity {
   return activity;
 }
 
-/** Whoever has checked in is told so again, whenever that is asked. */
+/** Checking in again gives the same answer as the first time. */
 function checkIn(context: Context, activity: StoredActivity, code = '') {
   const { db, clock, ledger } = context;
   const member = requireMember(context, activity.place);

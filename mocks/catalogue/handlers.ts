@@ -203,5 +203,5 @@ function missingCourse(): never {
   throw notFound('课程');
 }
 
-/** Visitors see that somebody learns here, not who it is. */
+/** Visitors see how many learn here, not who they are. */
 const withheld = (name: string): string => name.slice(0, 1) + '＊'.repeat(Math.max(1, name.length - 1));

@@ -1,5 +1,4 @@
-// How far somebody has come on a path. Whatever was studied counts, wherever it was: on one's own, in a class, in a
-// classroom.
+// A user's progress on a path. A course counts wherever it was studied: on its own, in a class or in a classroom.
 import * as v from 'valibot';
 import type { PathProgress } from '#plugins/catalogue/api.ts';
 import type { Database } from '../database/Database.ts';

@@ -1,5 +1,5 @@
-// A certificate is earned: whoever is verified, has studied long enough, has the score and has passed the final exam has
-// it from that moment on.
+// A certificate is issued as soon as its conditions are met: a verified name, enough study time, the score and a passed
+// final exam.
 import type { Certificate } from '#plugins/certificates/api.ts';
 import { certificatePdf } from '../drawing/certificatePdf.ts';
 import { atomically } from '../database/atomically.ts';
@@ -13,7 +13,7 @@ import { type Membership, membershipsOf } from '../places/places.ts';
 import { userById } from '../people/users.ts';
 import { beijingTime } from '../world/clock.ts';
 import type { Effects } from '../answering/sheets/settleSheets.ts';
-import { tellCertificate } from '../messages/notifications.ts';
+import { notifyCertificate } from '../messages/notifications.ts';
 
 /** The exam that the certificate of a class asks for. */
 export const finalExamOf = (place: string): string => `contest-${place}-2`;
@@ -53,7 +53,7 @@ const inHours = (seconds: number): number => Math.floor(seconds / 360) / 10;
 const bestScore = (db: Database, { user_id: userId, place }: Membership, refId: string): number =>
   Math.max(0, ...sheetsOf(db, userId, place, refId).map(({ score }) => score ?? 0));
 
-/** Issues what has been earned since anybody looked. */
+/** Issues what has been earned since the last check. */
 export function settleCertificates({ db, clock, ledger }: Effects, userId: string): void {
   for (const member of membershipsOf(db, userId, 'clazz')) {
     if (certificateIn(db, userId, member.place)) continue;
@@ -63,7 +63,7 @@ export function settleCertificates({ db, clock, ledger }: Effects, userId: strin
     atomically(db, () => {
       if (addCertificate(db, certificate)) {
         ledger('certificate.issue', { certNo: certificate.cert_no, place: member.place });
-        tellCertificate(db, userId, member.place, certificate.issued_at);
+        notifyCertificate(db, userId, member.place, certificate.issued_at);
       }
     });
   }

@@ -1,4 +1,4 @@
-// What was studied, put together for whoever asks for a proof of it.
+// Proof of study hours.
 import * as v from 'valibot';
 import type { HoursProof } from '#plugins/certificates/api.ts';
 import { sha256 } from '../files/chunks.ts';
@@ -76,7 +76,7 @@ export function titleOf(db: Database, place: string): string {
   return `${KIND_WORDS[kind]}：${title ?? ''}`;
 }
 
-/** The same for the same things studied: whoever checks it finds it again. */
+/** The same number for the same study record, so that a printed proof can be checked. */
 export function proofNoOf(userId: string, date: string, items: readonly Item[]): string {
   const content = Buffer.from(JSON.stringify([userId, items]));
   return `XS${date.replaceAll('-', '')}${sha256(content).slice(0, 8).toUpperCase()}`;

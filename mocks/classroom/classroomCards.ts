@@ -13,7 +13,7 @@ import { unreadNotices } from '../places/placeNotices.ts';
 
 type Kind = Classroom['kind'];
 
-interface Wish {
+interface ClassroomFilter {
   readonly keyword?: string | undefined;
   readonly status?: Classroom['status'] | undefined;
 }
@@ -25,7 +25,7 @@ const STATUS_ORDER = [4, 3, 5, 1, 6];
 export function myClassrooms(
   context: Context,
   kind: Kind | undefined,
-  { keyword, status }: Wish = {},
+  { keyword, status }: ClassroomFilter = {},
 ): ClassroomDetail[] {
   const { db, clock, user } = context;
   settleApplies(db, clock.now());

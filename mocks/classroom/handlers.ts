@@ -42,9 +42,9 @@ export default handlersOf(api, {
   getClassroomTrace: ({ classroomId }, context) =>
     traineeTrace(context.db, requireClassroom(context, classroomId).member),
 
-  listMaterials(wish, context) {
-    requireClassroom(context, wish.classroomId);
-    return listMaterials(context, wish);
+  listMaterials(filter, context) {
+    requireClassroom(context, filter.classroomId);
+    return listMaterials(context, filter);
   },
 
   zipMaterials({ classroomId, ids }, context) {
@@ -52,9 +52,9 @@ export default handlersOf(api, {
     return zipMaterials(context, classroom.title, materialsOf(context, classroomId), ids);
   },
 
-  listClassroomNotices({ classroomId, ...wish }, context) {
+  listClassroomNotices({ classroomId, ...filter }, context) {
     requireClassroom(context, classroomId);
-    return listPlaceNotices(context, classroomId, wish);
+    return listPlaceNotices(context, classroomId, filter);
   },
 
   getClassroomNotice: ({ id }, context) => readPlaceNotice(context, id),

@@ -7,7 +7,7 @@ import { Materials } from './documents.ts';
 import { attachmentOf } from '../files/attachment.ts';
 import { inOrder } from '../handler/inOrder.ts';
 
-interface Wish {
+interface MaterialFilter {
   readonly classroomId: string;
   readonly parentId?: string | undefined;
   readonly keyword?: string | undefined;
@@ -19,7 +19,10 @@ interface Wish {
 
 type Db = Pick<Context, 'db'>;
 
-export function listMaterials(context: Db, { classroomId, parentId, keyword, type, sort = 'name', ...paging }: Wish) {
+export function listMaterials(
+  context: Db,
+  { classroomId, parentId, keyword, type, sort = 'name', ...paging }: MaterialFilter,
+) {
   const all = storedMaterials(context, classroomId);
   const byId = new Map(all.map((material) => [material.id, material]));
   const folders = parentId === undefined ? [] : foldersTo(byId, parentId);

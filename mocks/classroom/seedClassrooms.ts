@@ -1,5 +1,5 @@
 // The 12 classrooms: classroom-1 to classroom-8 teach, classroom-9 to classroom-12 are simulated ones.
-// Whoever is in a class is in its classrooms. linxia is in 1, 2, 3, 4, 5 (over), 9 and 11; chenlan teaches classroom-1; classroom-8 has not begun.
+// The members of a class are in its classrooms. linxia is in 1, 2, 3, 4, 5 (over), 9 and 11; chenlan teaches classroom-1; classroom-8 has not begun.
 import type { Database } from '../database/Database.ts';
 import { Classrooms } from './documents.ts';
 import { beijingTime } from '../world/clock.ts';

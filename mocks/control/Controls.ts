@@ -12,7 +12,7 @@ export type ControlAction = (input: ControlInput) => unknown;
 /** By method and name: `POST agency-applies`. */
 export type ControlActions = Readonly<Record<string, ControlAction>>;
 
-/** Codes that people are sent or shown, and that tests could not see otherwise. */
+/** Codes that are sent or shown to people; tests read them here. */
 export interface SecretKind {
   /** Its field in the answer of `GET secrets`. */
   readonly name: string;
@@ -27,11 +27,11 @@ export interface SecretKind {
 export interface Secret {
   readonly key: string;
   readonly code: string;
-  /** Whose it is, in words; the key unless given. */
+  /** Whose it is, for people; by default the key. */
   readonly label?: string;
 }
 
-/** Applications that wait for somebody's decision. */
+/** Applications that wait for a decision. */
 export interface ApprovalKind {
   readonly title: string;
   readonly order: number;
@@ -45,7 +45,7 @@ export interface Approval {
   readonly about?: string;
   readonly name: string;
   readonly detail: string;
-  /** The decision in words, once it was taken. */
+  /** The decision, for people, once it has been taken. */
   readonly decided?: string;
   readonly decisions: readonly { readonly label: string; readonly fields: Readonly<Record<string, string>> }[];
 }

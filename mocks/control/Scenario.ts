@@ -10,7 +10,7 @@ export interface Scenario {
   readonly title: string;
   /** What it does to the data. */
   readonly about: string;
-  /** Whom it happens to, unless somebody else is named; nothing where it happens to everybody. */
+  /** The account it concerns unless another is named; none when it concerns everybody. */
   readonly account?: string;
   /** Sets it up; all of it or nothing. */
   run(stage: Stage): Outcome;
@@ -25,7 +25,7 @@ export interface ScenarioGroup {
 
 export interface Stage {
   readonly world: World;
-  /** As if that account asked. */
+  /** As if this account had sent the request. */
   readonly context: Context;
   readonly account: string;
 }
@@ -37,7 +37,7 @@ export interface Outcome {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** What a handler would get if this account asked; what it does is in the ledger as the control address's. */
+/** What a handler would get if this account sent the request. Nothing is recorded in the ledger. */
 export function contextAs(world: World, hooks: Hooks, account: string): Context {
   const { db, clock, random, options } = world;
   const user = hooks.findUser(db, account);
@@ -51,7 +51,7 @@ export function contextAs(world: World, hooks: Hooks, account: string): Context 
     tokenSeconds: options.tokenSeconds,
     log: options.log,
     user: () => user,
-    // Nobody did any of this.
+    // No user did any of this.
     ledger: () => undefined,
     bytes: () => new Uint8Array(),
   };

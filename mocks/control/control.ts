@@ -16,7 +16,7 @@ import { controlPage, pageScript } from './page/controlPage.ts';
 import { readLedger, readSecrets } from './ledger.ts';
 import { scenarioActions } from './scenarioActions.ts';
 
-/** What the control addresses work with, whoever asks. */
+/** What the control addresses work with for every request. */
 export interface ControlSetup {
   readonly controls: Controls;
   readonly hooks: Hooks;

@@ -20,23 +20,23 @@ interface FormExchange {
   readonly actions: ControlActions;
 }
 
-export interface Outcome {
+export interface FormResult {
   readonly text: string;
   readonly bad: boolean;
 }
 
 /** Longer than it takes to be redirected, shorter than until the next visit. */
 const SHOWN_FOR = 5000;
-const outcomes = new WeakMap<World, Outcome & { until: number }>();
+const results = new WeakMap<World, FormResult & { until: number }>();
 
 /** What the last form came to, while that is news. */
-export function outcomeIn(world: World): Outcome | undefined {
-  const found = outcomes.get(world);
+export function formResultIn(world: World): FormResult | undefined {
+  const found = results.get(world);
   return found && performance.now() < found.until ? found : undefined;
 }
 
 function note(world: World, text: string, bad = false): void {
-  outcomes.set(world, { text, bad, until: performance.now() + SHOWN_FOR });
+  results.set(world, { text, bad, until: performance.now() + SHOWN_FOR });
 }
 
 export function answerForm({ response, name, values, query, world, actions }: FormExchange): void {
@@ -67,7 +67,7 @@ function signInBrowser(
 ): void {
   response.setHeader('set-cookie', [
     `${TOKEN_COOKIE}=${encodeURIComponent(accessToken)}; Path=/; SameSite=Lax; Max-Age=${expire}`,
-    // Whoever was signed in before is not taken for this one.
+    // Forget the user who was signed in before.
     `${USER_COOKIE}=; Path=/; Max-Age=0`,
   ]);
   note(world, `这个浏览器已登录为 ${userName}。`);

@@ -1,4 +1,4 @@
-// What a column of a row may hold beside plain text and numbers.
+// Schemas of columns that hold more than plain text and numbers.
 import * as v from 'valibot';
 import { Attachment, FileId } from '#kernel/http/entities.ts';
 

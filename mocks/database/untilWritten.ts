@@ -1,6 +1,6 @@
 import type { Database } from './Database.ts';
 
-/** More than anybody asks for at once. */
+/** More entries than any one request needs. */
 const MOST = 10_000;
 
 interface Held<T> {
@@ -9,7 +9,7 @@ interface Held<T> {
 }
 
 /**
- * Remembers what was found until anything at all is written: most of what asks only reads.
+ * Caches what was read until anything is written: most requests only read.
  * @example
  * export const userById = untilWritten((db, id) => db.get(UserRow, 'SELECT * FROM users WHERE user_id = ?', id));
  */

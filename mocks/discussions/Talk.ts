@@ -2,7 +2,7 @@
 export type Speaker = 'linxia' | 'teacher' | number;
 
 export interface Talk {
-  /** A classroom's number, or a course's for what is said beside it. */
+  /** The number of a classroom or of a course. */
   readonly at: { readonly classroom: number } | { readonly course: number };
   /** The lesson that it is about: course, and what its title holds. */
   readonly lesson?: readonly [course: number, title: string];

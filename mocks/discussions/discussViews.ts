@@ -1,4 +1,4 @@
-// A discussion and what was said to it, as whoever asks sees them.
+// A discussion and its replies, as the current user sees them.
 import type { Discuss, DiscussReply } from '#plugins/discussions/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { discussIdOf, isLiked, replyByNo, replyIdOf, type StoredDiscuss, type StoredReply } from './discusses.ts';

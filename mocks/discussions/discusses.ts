@@ -1,7 +1,7 @@
 // Discussions: discuss-N and reply-N are the ones numbered N.
 //
-// A discussion is held in a classroom (its place), about a lesson of it perhaps, or beside a course for everybody who
-// studies it; then it has no place.
+// A discussion belongs to a classroom (its place) and perhaps to a lesson; or to a course, for everyone who studies it:
+// then it has no place.
 import * as v from 'valibot';
 import { fileIds, truth } from '../database/columns.ts';
 import type { Database } from '../database/Database.ts';

@@ -188,7 +188,7 @@ const REPLY_ORDERS = {
   hot: inOrder<StoredReply>((a, b) => b.like_num - a.like_num, oldFirst),
 } as const;
 
-/** Of a classroom for who is in it, beside a course for everybody. */
+/** Discussions of a classroom are for its members, those of a course for everybody. */
 function readable(context: Context, id: string): StoredDiscuss {
   const discuss = discussById(context.db, id);
   if (!discuss) throw notFound('讨论');
@@ -213,7 +213,7 @@ function requireOwner(
   if (place === null || !teachesIn(db, place, user())) throw new Refusal(message, 403);
 }
 
-/** Whoever speaks in a discussion of a classroom has taken part in it, by the first words. */
+/** The first post of a member in a discussion of a classroom counts as taking part. */
 function credit(context: Context, discuss: StoredDiscuss): void {
   const { db } = context;
   const { user_id: userId } = context.user();

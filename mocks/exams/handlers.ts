@@ -53,7 +53,7 @@ function paper(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): a
   };
 }
 
-/** Who is not on the list is told so, not turned away. */
+/** A user who is not on the list gets the reason in the answer, not a refusal. */
 function entry(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): api.ContestEntry {
   const found = find(wanted, kinds, context);
   if (!found) throw notFound('考试');
@@ -82,7 +82,7 @@ const leaving =
     const until = isOpen(sheet) ? context.clock.now() : (sheet.submitted_at ?? 0);
     for (const { leaveTime, away } of leaves) {
       const leftAt = Date.parse(leaveTime);
-      // What happened before the exam or after it is nobody's business.
+      // Leaving the page before or after the exam does not count.
       if (leftAt < sheet.created_at - TOLERATED || leftAt > until + TOLERATED) continue;
       if (addLeave(context.db, sheet.sheet_no, leftAt, away)) {
         context.ledger('sheet.leave', { sheetId: sheetIdOf(sheet.sheet_no), leaveTime, away });

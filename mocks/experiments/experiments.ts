@@ -1,4 +1,4 @@
-// The experiments of a place as one's list shows them, and their steps.
+// The experiments of a place as a trainee's list shows them, and their steps.
 import type { Experiment, ExpSteps } from '#plugins/experiments/api.ts';
 import type { PracticeStep } from '#plugins/answering/api.ts';
 import type { Context } from '../handler/Context.ts';

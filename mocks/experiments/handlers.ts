@@ -68,7 +68,7 @@ export default handlersOf(api, {
     return machineOfLesson(context, chapterRefId, clazzId ?? classroomId);
   },
 
-  createVm: (wish, context) => createMachine(context, wish),
+  createVm: (request, context) => createMachine(context, request),
   updateVm: ({ vmId, action }, context) => changeMachine(context, vmId, action),
   getVmUsedTime: ({ vmId }, context) => ({ usedTime: shown(context, vmId).usedTime }),
 

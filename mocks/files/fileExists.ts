@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.ts';
 /** How pictures begin: JPEG, PNG, GIF, and WebP in its RIFF box. */
 const PICTURE = /^(?:\u00FF\u00D8\u00FF|\u0089PNG\r\n\u001A\n|GIF8|RIFF[^]{4}WEBP)/;
 
-/** Whether it is a picture by its content: what somebody uploaded may be called anything. */
+/** Whether the content is a picture: the name of an uploaded file proves nothing. */
 export function isPicture(db: Database, fileId: string): boolean {
   const content = fileContent(db, fileId);
   if (!content) return false;

@@ -7,7 +7,7 @@ import type { Database } from '../database/Database.ts';
 export interface FileFacts {
   readonly name: string;
   readonly size: number;
-  /** As whoever uploaded it said. */
+  /** As given with the upload. */
   readonly type: string;
 }
 
@@ -16,7 +16,7 @@ export interface FileContent {
   readonly type: string;
   readonly etag: string;
   readonly bytes: Uint8Array;
-  /** Somebody uploaded it. */
+  /** Uploaded by a user. */
   readonly foreign: boolean;
 }
 

@@ -9,10 +9,10 @@ import { plainText } from '../handler/plainText.ts';
 const LONGEST_TITLE = 100;
 const MOST_IMAGES = 9;
 const MOST_FILES = 10;
-/** What stands in a text without being one. */
+/** Elements that show something without any text. */
 const SHOWN = /<(?:img|video|audio|table|hr)\b/i;
 
-/** A title as it is kept. */
+/** A title as it is stored. */
 export function readTitle(title: string): string {
   const trimmed = title.trim();
   if (trimmed === '') throw new Refusal('请输入标题');

@@ -8,17 +8,17 @@ export interface Context {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
-  /** Who asks, when a valid token came along. */
+  /** Undefined without a valid token. */
   readonly session: Session | undefined;
-  /** Who asks; nobody is a refusal with code 401. */
+  /** The signed-in user; refuses with code 401 without one. */
   user(): User;
-  /** From where, for the list of sign-ins. */
+  /** Where the request comes from, for the list of sign-ins. */
   readonly client: Client;
-  /** Notes an effect, once it is certain: `ledger('notice.read', { id })`. It is kept with the effect or not at all. */
+  /** Records an effect in the same transaction: `ledger('notice.read', { id })`. */
   ledger(effect: string, detail: Readonly<Record<string, unknown>>): void;
   /** The content of an uploaded file. */
   bytes(file: File): Uint8Array;
-  /** Tells whoever watches the terminal. */
+  /** Prints a line in the terminal. */
   log(line: string): void;
   /** Whole seconds that a token lives. */
   readonly tokenSeconds: number;
@@ -32,6 +32,6 @@ export interface Session {
 /** Where a request comes from, as a list of sign-ins shows it. */
 export interface Client {
   readonly ip: string;
-  /** In words: `Chrome · Windows`. */
+  /** For people: `Chrome · Windows`. */
   readonly device: string;
 }

@@ -4,9 +4,9 @@ import type { User } from './User.ts';
 
 /** What features do for every request, so that the transport and the control addresses need to know none of them. */
 export interface Hooks {
-  /** Who asks, by the token that came along; nobody when it is unknown or over. */
+  /** The session of a token; undefined when the token is missing, unknown or expired. */
   findSession(db: Database, token: string | undefined, now: number): Session | undefined;
   findUser(db: Database, account: string): User | undefined;
-  /** Before a call of somebody signed in is answered: does what was due for them by now. */
+  /** Runs before a call of a signed-in user is answered: brings what is due for them up to date. */
   beforeCall(context: Context, user: User): void;
 }

@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Body code 401: whoever asks is not signed in, or no longer. */
+/** Body code 401: the request has no valid token. */
 export const signedOut = () => new Refusal('登录信息已过期。', 401);
 
 /** `throw notFound('公告')` */

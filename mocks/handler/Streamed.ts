@@ -1,6 +1,6 @@
 /**
- * The answer to a call that is declared as a stream: its pieces, as they come. When whoever asked has gone, the
- * generator is ended where it stands.
+ * The answer to a call that is declared as a stream: its pieces, as they come. When the client disconnects, the generator
+ * is ended.
  * @example
  * generate: (input, context) => new Streamed(write(input, context)),
  */

@@ -1,2 +1,2 @@
-/** Whether a version may replace the one that is kept: an older one, or the same again, never does. */
+/** Whether a revision may replace the stored one: only a newer one does. */
 export const replaces = (sent: number | undefined, kept: number): boolean => sent === undefined || sent > kept;

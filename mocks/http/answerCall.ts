@@ -1,4 +1,4 @@
-// What a call answers: its input checked, its effect kept whole, its reply held against the contract.
+// Answers a call: checks the input, runs the handler in one transaction, checks the reply against the contract.
 import * as v from 'valibot';
 import type { Implementation } from '../handler/implement.ts';
 import { Refusal, signedOut } from '../handler/Refusal.ts';
@@ -12,7 +12,7 @@ import type { CallExchange } from './serveCall.ts';
 export interface Answer {
   status: number;
   envelope: Envelope;
-  /** Who asked. */
+  /** The user's account. */
   account?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ function answerWith(
   }
 }
 
-/** The mock itself is wrong. */
+/** A handler's reply does not fit its declaration. */
 class Misfit extends Error {}
 
 function reply({ call, answer }: Implementation, given: Given, context: ReturnType<typeof createContext>): Envelope {
@@ -94,7 +94,7 @@ function reply({ call, answer }: Implementation, given: Given, context: ReturnTy
   throw new Misfit(`${v.getDotPath(result.issues[0]) ?? ''}：${result.issues[0].message}`);
 }
 
-/** A refusal is an answer like any other: what was done before it stays done. */
+/** A refusal is an answer: what the handler wrote before it is kept. */
 function refusing(work: () => Envelope): Envelope {
   try {
     return work();

@@ -11,7 +11,7 @@ const FORWARDING: readonly RegExp[] = [
   /^(cf|fastly|fly|do|ali|akamai|incap|x-tencent|x-nws|x-bfe|x-cdn)-/,
 ];
 
-/** Whether somebody passed the request on. */
+/** Whether a proxy passed the request on. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => FORWARDING.some((pattern) => pattern.test(name)));
 }

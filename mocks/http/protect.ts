@@ -1,4 +1,4 @@
-// What every server of ours promises, whoever asks: it waits for nobody for ever, and no handler ends the process.
+// What every server of ours promises: no client is waited for without limit, and no handler ends the process.
 import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import { Socket } from 'node:net';
 import { refused, sendJson } from './respond.ts';
@@ -8,7 +8,7 @@ export interface Patience {
   head: number;
   /** For all of a request. */
   request: number;
-  /** For somebody who takes nothing of an answer, and says nothing. */
+  /** For a client that neither reads nor writes. */
   silence: number;
   /** Between two looks at the clock. */
   look: number;
@@ -32,19 +32,19 @@ export function serverOptions(patience: Partial<Patience> = {}): ServerOptions {
   };
 }
 
-/** For a server that somebody else created: nobody is asked for its options any more. */
+/** For a server that was created elsewhere, without `serverOptions`. */
 export function protect(server: Server, patience: Partial<Patience> = {}): Server {
   const { shouldUpgradeCallback, ...times } = serverOptions(patience);
   server.setTimeout(patience.silence ?? PATIENCE.silence);
   server.on('upgrade', (_request, socket) => {
-    // Others' errors are nobody's: unheard, one would end the process. A WebSocket may be silent.
+    // An error event without a listener would end the process. A WebSocket may be silent.
     socket.on('error', () => socket.destroy());
     if (socket instanceof Socket) socket.setTimeout(0);
   });
   return Object.assign(server, { shouldUpgradeCallback, ...times });
 }
 
-/** A listener whose failures are answered and told, and end nothing. */
+/** A listener whose failures are answered with 500 and logged. */
 export function guarded(listener: RequestListener, log: (line: string) => void): RequestListener {
   const answer: (...asked: Parameters<RequestListener>) => unknown = listener;
   return (request, response) => {
@@ -63,16 +63,16 @@ export function guarded(listener: RequestListener, log: (line: string) => void):
 }
 
 /**
- * The last resort: what was thrown where nobody could catch it (an event, a timer) is told, and everybody else is served
- * on. What comes back leaves it to Node again.
+ * The last resort: errors that nothing caught (in an event, a timer) are logged, and the process goes on. Call the result
+ * to restore Node's own behaviour.
  */
 export function keepServing(log: (line: string) => void): () => void {
-  const tell = (error: unknown): void => log(`服务器出错，继续运行：${describe(error)}`);
-  process.on('uncaughtException', tell);
-  process.on('unhandledRejection', tell);
+  const report = (error: unknown): void => log(`服务器出错，继续运行：${describe(error)}`);
+  process.on('uncaughtException', report);
+  process.on('unhandledRejection', report);
   return () => {
-    process.off('uncaughtException', tell);
-    process.off('unhandledRejection', tell);
+    process.off('uncaughtException', report);
+    process.off('unhandledRejection', report);
   };
 }
 

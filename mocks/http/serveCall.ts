@@ -16,7 +16,7 @@ export interface CallExchange {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Nothing when nobody declared the address. */
+  /** Undefined when no call is declared for the address. */
   readonly implementation: Implementation | undefined;
   unknown(): Envelope;
   readonly world: World;

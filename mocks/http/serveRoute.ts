@@ -1,4 +1,4 @@
-// An address that is no call, a file or a page: it fails as it is told to, and is in the log, like the calls.
+// An address that is not a call: a file or a page. Faults and the request log apply to it as to calls.
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '#kernel/http/call.ts';
 import type { Exchange, Route } from '../handler/Route.ts';
@@ -26,7 +26,7 @@ export async function serveRoute(route: Route, exchange: Exchange): Promise<void
       milliseconds: Math.round(performance.now() - started),
     });
   });
-  // Nothing is written by these: whatever would have had its effect is only late.
+  // These write nothing, so a fault after the effect is only a delay.
   if (fault && !hasEffect(fault)) return inflict(response, fault, succeeded(null));
   if (fault) await wait(fault.delay);
   if (!response.destroyed) route.serve(exchange);

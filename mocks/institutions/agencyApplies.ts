@@ -5,7 +5,7 @@ import { beijingTime } from '../world/clock.ts';
 import type { Database } from '../database/Database.ts';
 
 export type Application = v.InferOutput<typeof Application>;
-/** What an institution says of itself. */
+/** The institution's own description. */
 export const Application = v.omit(AgencyApply, ['applyNo', 'state', 'reason', 'applyTime', 'verifyTime', 'agencyId']);
 
 export type ApplyRow = v.InferOutput<typeof ApplyRow>;
@@ -30,7 +30,7 @@ export const appliesOf = (db: Database, userId: string): ApplyRow[] =>
 export const allApplies = (db: Database): ApplyRow[] =>
   db.all(ApplyRow, 'SELECT * FROM agency_applies ORDER BY applied_at DESC');
 
-/** What an institution said of itself before it was taken on. */
+/** The application that an approved institution came from. */
 export const applyOfAgency = (db: Database, agencyId: string): ApplyRow | undefined =>
   db.get(ApplyRow, 'SELECT * FROM agency_applies WHERE agency_id = ?', agencyId);
 

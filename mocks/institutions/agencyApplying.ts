@@ -24,7 +24,7 @@ import { emailTrouble, nameTrouble, phoneTrouble } from '../signIn/accountRules.
 import { atomically } from '../database/atomically.ts';
 import { fileExists } from '../files/fileExists.ts';
 import { newUser } from '../signIn/registering.ts';
-import { tellOnboarding } from '../messages/notifications.ts';
+import { notifyOnboarding } from '../messages/notifications.ts';
 
 interface Given extends v.InferInput<typeof Application> {
   readonly applyNo?: string | undefined;
@@ -101,7 +101,7 @@ const USUAL_REASONS = {
   rejected: '机构的经营范围不包含职业技能培训。',
 } as const;
 
-/** What the platform's operator says. Whoever is the contact manages the institution from then on. */
+/** The operator's decision. On approval the contact person becomes the institution's manager. */
 export function decideAgency(db: Database, now: number, { applyNo, decision, reason }: Decision): AgencyApply {
   const row = applyByNo(db, applyNo);
   if (!row) throw notFound('入驻申请');
@@ -111,7 +111,7 @@ export function decideAgency(db: Database, now: number, { applyNo, decision, rea
     const taken = decision === 'approved' ? takeOn(db, row, now) : undefined;
     const agencyId = taken?.agencyId;
     decideApplyRow(db, applyNo, { state: decision, reason: said, agencyId, now });
-    tellOnboarding(
+    notifyOnboarding(
       db,
       taken?.userId ?? managerOf(db, row),
       { applyNo, name: row.body.name, decision, reason: said },
@@ -129,7 +129,7 @@ export function decideAgency(db: Database, now: number, { applyNo, decision, rea
   });
 }
 
-/** Whoever has applied, or has the contact's phone. */
+/** The applicant, or else the user with the contact's phone number. */
 const managerOf = (db: Database, { user_id: applicant, body }: ApplyRow): string | undefined =>
   applicant ?? userByPhone(db, body.contactPhone)?.user_id;
 

@@ -23,7 +23,7 @@ export default handlersOf(api, {
     const agency = db.documents.get(Agencies, id);
     if (!agency) throw notFound('培训机构');
     const { name, region } = agency;
-    // Taken on by an operator: it has said itself where it is and who answers.
+    // An institution approved by an operator has given its own address and contacts.
     const said = applyOfAgency(db, id)?.body;
     if (said) {
       const { introduction, address, contactPhone: contactNumber, email } = said;
@@ -44,7 +44,7 @@ export default handlersOf(api, {
 
   getAgencyApply({ applyNo, phone }, { db }) {
     const row = applyByNo(db, applyNo.trim().toUpperCase());
-    // Without the contact's phone nobody is told that there is such an application.
+    // Without the contact's phone number, don't reveal that the application exists.
     if (row?.body.contactPhone !== phone.trim()) throw notFound('入驻申请');
     return showApply(row);
   },

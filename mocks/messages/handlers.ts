@@ -43,7 +43,7 @@ export default handlersOf(api, {
   },
 });
 
-/** What everyone is told and what one is told alone, latest first. What was announced before one came is not unread. */
+/** Notices for everyone and messages to the user, latest first. Notices from before the user registered count as read. */
 function messagesOf(context: Context) {
   const { db } = context;
   const { user_id: userId, created_at: cameAt } = context.user();
@@ -53,8 +53,10 @@ function messagesOf(context: Context) {
     ...notice,
     read: read.has(notice.id) || Date.parse(notice.publishTime) < cameAt,
   }));
-  const told = systemMessagesOf(db, userId).map((message) => ({ ...message, read: read.has(message.id) }));
-  return [...announced, ...told].toSorted((one, other) => Date.parse(other.publishTime) - Date.parse(one.publishTime));
+  const personal = systemMessagesOf(db, userId).map((message) => ({ ...message, read: read.has(message.id) }));
+  return [...announced, ...personal].toSorted(
+    (one, other) => Date.parse(other.publishTime) - Date.parse(one.publishTime),
+  );
 }
 
 function search<T extends { title: string; content: string }>(messages: T[], keyword: string | undefined): T[] {

@@ -1,4 +1,4 @@
-// What became of what somebody waits for, told to them: said where the effect happens, with the effect or not at all.
+// Messages to users about results that they wait for, sent in the same transaction as the result.
 import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Courses } from '../catalogue/documents.ts';
@@ -11,7 +11,7 @@ import type { Paper } from '../answering/papers/Paper.ts';
 type Member = Pick<Membership, 'place' | 'user_id' | 'state' | 'reason' | 'verified_at'>;
 
 /** An application for a class or a course was granted or turned down. */
-export function tellApplication(
+export function notifyApplication(
   db: Database,
   { place, user_id: userId, state, reason, verified_at: at }: Member,
 ): void {
@@ -32,7 +32,7 @@ export function tellApplication(
 }
 
 /** A name was verified, or was not. */
-export function tellVerified(db: Database, userId: string, reason: string, at: number): void {
+export function notifyVerified(db: Database, userId: string, reason: string, at: number): void {
   const approved = reason === '';
   addSystemMessage(db, userId, {
     at,
@@ -56,7 +56,7 @@ interface Onboarding {
 }
 
 /** An institution was taken on, or was not. */
-export function tellOnboarding(
+export function notifyOnboarding(
   db: Database,
   userId: string | undefined,
   { applyNo, name, decision, reason }: Onboarding,
@@ -73,7 +73,7 @@ export function tellOnboarding(
 }
 
 /** A sheet came back from the teacher, to be done again with a reason; an exam's result may also be there at once. */
-export function tellSheet(db: Database, sheet: Sheet, title: string, at: number, reason?: string): void {
+export function notifySheet(db: Database, sheet: Sheet, title: string, at: number, reason?: string): void {
   const name = { quiz: '测验', homework: '作业', exam: '考试' }[sheet.kind];
   addSystemMessage(db, sheet.user_id, {
     at,
@@ -84,13 +84,13 @@ export function tellSheet(db: Database, sheet: Sheet, title: string, at: number,
 
 interface Handed {
   readonly userId: string;
-  /** Which one, in words: 任务“…”. */
+  /** Which one, for people: 任务“…”. */
   readonly what: string;
   readonly path: string;
 }
 
 /** A task or a report came back from the teacher, to be done again with a reason. */
-export function tellHandedIn(db: Database, { userId, what, path }: Handed, at: number, reason?: string): void {
+export function notifyHandedIn(db: Database, { userId, what, path }: Handed, at: number, reason?: string): void {
   addSystemMessage(db, userId, { at, ...handedIn(what, reason), path });
 }
 
@@ -99,7 +99,7 @@ const handedIn = (what: string, reason: string | undefined) =>
     ? { title: `${what}已批阅`, content: `${what}已批阅，可以查看结果了。` }
     : { title: `${what}被退回，请修改后重新提交`, content: `退回原因：${reason}` };
 
-export function tellCertificate(db: Database, userId: string, place: string, at: number): void {
+export function notifyCertificate(db: Database, userId: string, place: string, at: number): void {
   const title = db.documents.get(Clazzes, place)?.title ?? '';
   addSystemMessage(db, userId, {
     at,

@@ -1,4 +1,4 @@
-// Whoever looks for messages finds those about what was due by now, whether or not anybody has looked at it before.
+// Brings everything that leads to a message up to date, so that looking for messages finds those that are due by now.
 import { settleVerifications } from '../account/verifications.ts';
 import { settleApplies } from '../places/applications.ts';
 import { settleCertificates } from '../certificates/earnedCertificates.ts';

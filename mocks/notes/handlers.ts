@@ -95,7 +95,7 @@ type Filters = Pick<Writing, 'courseId' | 'chapterRefId'> & {
   readonly size?: number | undefined;
 };
 
-/** Without a class or classroom a note is one's own, on a course or on nothing in particular. */
+/** A note outside of classes and classrooms is private: about a course, or about nothing in particular. */
 const isOwnCourse = (place: string | null): boolean => place === null || place.startsWith('course-');
 
 const mine = (context: Context, place: string): StoredNote[] =>
@@ -113,7 +113,7 @@ function page({ db }: Context, notes: readonly StoredNote[], { courseId, chapter
   return { ...rest, records: records.map((note) => show(db, note)) };
 }
 
-/** A note that whoever asks may read: one's own, or one that is shared where one is. */
+/** A note that the current user may read: their own, or one shared in a place of theirs. */
 function readable({ db, user }: Context, id: string): StoredNote {
   const note = noteById(db, id);
   if (!note) throw notFound('笔记');

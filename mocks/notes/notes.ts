@@ -33,7 +33,7 @@ export function noteById(db: Database, id: string): StoredNote | undefined {
 export const notesBy = (db: Database, userId: string): StoredNote[] =>
   db.all(NoteRow, 'SELECT * FROM notes WHERE user_id = ? ORDER BY updated_at DESC, note_no DESC', userId);
 
-/** One's own in a place, and those that others share there. */
+/** A user's own notes in a place, and those that others share there. */
 export const notesReadIn = (db: Database, place: string, userId: string): StoredNote[] =>
   db.all(
     NoteRow,
@@ -44,7 +44,7 @@ export const notesReadIn = (db: Database, place: string, userId: string): Stored
     place,
   );
 
-/** One's own, and what others share in the places where one is. */
+/** A user's own notes, and those that others share in the user's places. */
 export const notesReadBy = (db: Database, userId: string): StoredNote[] =>
   db.all(
     NoteRow,

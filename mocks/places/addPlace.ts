@@ -1,4 +1,4 @@
-// How a place comes to be: its courses, what counts in it.
+// Adds a place with its courses and what counts towards its score.
 import type { TraceItem } from '#plugins/study/api.ts';
 import type { Teacher } from '#plugins/institutions/api.ts';
 import type * as v from 'valibot';

@@ -1,16 +1,16 @@
-// Applications for a place: an institution grants them or turns them down, of itself after a while.
+// Applications for a place: the institution approves or rejects them, automatically after a while.
 import { atomically } from '../database/atomically.ts';
 import type { Database } from '../database/Database.ts';
 import { noteEffect } from '../world/ledger.ts';
 import { ClazzPlans } from '../training/documents.ts';
 import { membershipAt, MembershipRow, placeOf } from './places.ts';
 import { beijingTime } from '../world/clock.ts';
-import { enter } from './joining.ts';
-import { tellApplication } from '../messages/notifications.ts';
+import { admit } from './joining.ts';
+import { notifyApplication } from '../messages/notifications.ts';
 
 export type Decision = { readonly joined: true } | { readonly joined: false; readonly reason: string };
 
-/** What an institution decides when its time has come: whoever asks gets in while there is room. */
+/** The automatic decision on applications that are due: approved while there is room. */
 export function settleApplies(db: Database, now: number): void {
   const due = db.all(
     MembershipRow,
@@ -49,8 +49,8 @@ export function decideApply(db: Database, memberNo: number, decision: Decision, 
   const membership = membershipAt(db, memberNo);
   if (changes === 0 || !membership) return false;
   const { place, user_id: userId, state } = membership;
-  if (decision.joined) enter(db, place, userId, now);
-  tellApplication(db, membership);
+  if (decision.joined) admit(db, place, userId, now);
+  notifyApplication(db, membership);
   noteEffect(db, {
     at: now,
     effect: `membership.${state}`,
@@ -62,7 +62,7 @@ export function decideApply(db: Database, memberNo: number, decision: Decision, 
   return true;
 }
 
-/** Why a class takes nobody any more. */
+/** Why a class takes no more applications. */
 export function fullReason(db: Database, place: string): string | undefined {
   const room = db.documents.get(ClazzPlans, place)?.maxTraineeNum;
   if (room === null || room === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Database } from '../database/Database.ts';
 const MemberRow = v.object({ user_id: v.string(), member_no: v.number(), joined_at: v.number() });
 export type Member = v.InferOutput<typeof MemberRow>;
 
-/** The first of those nobody plays who joined a place, in their order. */
+/** The first generated trainees of a place, by membership number. */
 export function membersOf(db: Database, place: string, most = 40): Member[] {
   return db.all(
     MemberRow,

@@ -1,4 +1,4 @@
-// Who may read and write in a class or classroom: its trainees, and whoever teaches there.
+// Who may read and write in a class or classroom: its trainees and its teachers.
 import type { Context } from '../handler/Context.ts';
 import { ClazzPlans } from '../training/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
@@ -8,7 +8,7 @@ import { requireMember } from './membership.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'user'>;
 
-/** The membership of whoever asks; nothing for a teacher of the place; anyone else is refused. */
+/** The membership of the current user; undefined for a teacher of the place; refuses everyone else. */
 export function requireInsider(asking: Asking, place: string): Membership | undefined {
   const user = asking.user();
   const member = memberOf(asking.db, place, user.user_id);

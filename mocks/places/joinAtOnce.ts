@@ -2,7 +2,7 @@ import type { Context } from '../handler/Context.ts';
 import { askPlace } from './joining.ts';
 import { memberOf } from './places.ts';
 
-/** Whoever is not in a place yet is now. */
+/** Adds the user to a place unless they are in it already. */
 export function join(context: Context, place: string): void {
   if (memberOf(context.db, place, context.user().user_id)) return;
   askPlace(context, { place, decidesAt: null });

@@ -1,4 +1,4 @@
-// How one gets into a place and out of it. What was studied there stays, for whoever comes back.
+// Joining and leaving a place. Leaving keeps what was studied, for a later return.
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import type { Database } from '../database/Database.ts';
@@ -9,11 +9,11 @@ type Asking = Pick<Context, 'db' | 'clock' | 'user' | 'ledger'>;
 
 export interface Application {
   readonly place: string;
-  /** When an institution that is asked will have decided; at once when nobody is asked. */
+  /** When the application is decided automatically; null where no approval is needed. */
   readonly decidesAt: number | null;
 }
 
-/** Asks for a place, or takes it where nobody is asked. */
+/** Applies for a place, or joins it where no approval is needed. */
 export function askPlace({ db, clock, user, ledger }: Asking, { place, decidesAt }: Application): Membership {
   const now = clock.now();
   const state = decidesAt === null ? 'joined' : 'pending';
@@ -30,12 +30,12 @@ export function askPlace({ db, clock, user, ledger }: Asking, { place, decidesAt
     decidesAt === null ? now : null,
     decidesAt === null ? now : null,
   );
-  if (state === 'joined') enter(db, place, user().user_id, now);
+  if (state === 'joined') admit(db, place, user().user_id, now);
   ledger(`membership.${state}`, { place });
   return required(db, place, user().user_id);
 }
 
-/** Takes back what was asked for. */
+/** Withdraws an application. */
 export function cancelApplication({ db, user, ledger }: Asking, place: string): void {
   const { changes } = db.run(
     "UPDATE memberships SET state = 'cancelled', decides_at = NULL WHERE place = ? AND user_id = ? AND state = 'pending'",
@@ -65,8 +65,8 @@ export function leavePlace({ db, user, ledger }: Asking, place: string): void {
   ledger('membership.left', { place });
 }
 
-/** Somebody is in: counted, and in the classrooms of the class too. */
-export function enter(db: Database, place: string, userId: string, now: number): void {
+/** Counts a new member, and adds them to the classrooms of the class. */
+export function admit(db: Database, place: string, userId: string, now: number): void {
   countMembers(db, place, 1);
   for (const classroom of classroomsOf(db, place)) {
     const { changes } = db.run(

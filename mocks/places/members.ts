@@ -20,14 +20,14 @@ const ORDERS = {
   joined: 'm.joined_at DESC, m.member_no DESC',
 } as const;
 
-interface Wish {
+interface MemberFilter {
   page?: number | undefined;
   size?: number | undefined;
   keyword?: string | undefined;
   order: keyof typeof ORDERS;
 }
 
-export function pageOfMembers(db: Database, place: string, { page = 1, size = 12, keyword = '', order }: Wish) {
+export function pageOfMembers(db: Database, place: string, { page = 1, size = 12, keyword = '', order }: MemberFilter) {
   const from = Math.max(1, Math.floor(page));
   const length = Math.min(100, Math.max(1, Math.floor(size)));
   const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

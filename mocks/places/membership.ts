@@ -24,7 +24,7 @@ const NOT_IN: Readonly<Record<PlaceKind, string>> = {
 
 type Asking = Pick<Context, 'db' | 'clock' | 'user'>;
 
-/** The membership of whoever asks; who is not in the place is refused. */
+/** The membership of the current user; refuses users who are not in the place. */
 export function requireMember({ db, clock, user }: Asking, place: string): Membership {
   const { kind } = requirePlace(db, place);
   settleApplies(db, clock.now());

@@ -1,4 +1,4 @@
-// Notices of classes and classrooms: for their members, and read by whoever opens them.
+// Notices of classes and classrooms, for their members; opening one marks it as read.
 import type { Notice, NoticeDetail } from '#plugins/messages/api.ts';
 import * as v from 'valibot';
 import type { Context } from '../handler/Context.ts';
@@ -7,13 +7,13 @@ import { notFound } from '../handler/Refusal.ts';
 import { type PlaceNotice, PlaceNotices } from './placeNoticeDocuments.ts';
 import { requireMember } from './membership.ts';
 
-interface Wish {
+interface NoticeFilter {
   readonly keyword?: string | undefined;
   readonly page?: number | undefined;
   readonly size?: number | undefined;
 }
 
-export function listPlaceNotices(context: Context, place: string, { keyword, ...paging }: Wish) {
+export function listPlaceNotices(context: Context, place: string, { keyword, ...paging }: NoticeFilter) {
   requireMember(context, place);
   const read = readMarks(context);
   const notices = noticesOf(context, place)

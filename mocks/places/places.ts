@@ -14,7 +14,7 @@ const PlaceRow = v.object({
   ends_at: v.nullable(v.number()),
   /** Lessons that count. */
   lesson_num: v.number(),
-  /** Kept up to date with every coming and going. */
+  /** Updated when somebody joins or leaves. */
   member_num: v.number(),
 });
 
@@ -43,7 +43,7 @@ export const MembershipRow = v.object({
   user_id: v.string(),
   state: MemberState,
   applied_at: v.number(),
-  /** When an application is decided if nobody does so before. */
+  /** When an application is decided automatically. */
   decides_at: v.nullable(v.number()),
   verified_at: v.nullable(v.number()),
   joined_at: v.nullable(v.number()),

@@ -1,4 +1,4 @@
-// Who studies where: the nth of the trainees nobody plays is user-N (1 to 200), the ones with an account of their own
+// Who studies where: the nth generated trainee is user-N (1 to 200), the ones with an account of their own
 // are user-linxia, user-zhouyu (who has just come and is nowhere yet), user-chenlan and user-hebin.
 //
 // Each place takes a share of the trainees, drawn by the seed; the rows are made inside the database, so that a

@@ -30,10 +30,10 @@ interface Teller {
 /** Newest first; what would lie in the future is not there yet. */
 function seedFor(db: Database, born: number, { place, startTime, endTime, publisher, templates }: Teller): void {
   const latest = Math.min(born, Date.parse(endTime));
-  const told = templates
+  const published = templates
     .map((template, at) => ({ ...template, number: at + 1, at: Date.parse(startTime) + template.after * HOUR }))
     .filter(({ at }) => at < latest);
-  for (const { number, title, style, content, at } of told.toReversed()) {
+  for (const { number, title, style, content, at } of published.toReversed()) {
     db.documents.put(PlaceNotices, {
       place,
       id: `notice-${place}-${number}`,

@@ -1,4 +1,4 @@
-// How long somebody studied on each of the last days.
+// Study time on each of the last days.
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { beijingTime } from '../world/clock.ts';

@@ -1,4 +1,4 @@
-// What an account, a password and a name may look like; each rule gives what is wrong, in words.
+// Rules for account names, passwords and names; each gives a message for people when it is broken.
 
 const ACCOUNT = /^[A-Za-z]\w{3,19}$/;
 const NAME = /^[\p{L}·]{2,20}$/u;

@@ -11,7 +11,7 @@ import type { World } from '../world/World.ts';
 import { readAs } from '../handler/readAs.ts';
 
 const Named = v.object({ account: v.string() });
-const Wish = v.object({
+const NewAccount = v.object({
   /** The account to be like. */
   like: v.optional(v.string(), 'zhouyu'),
   name: v.optional(v.string()),
@@ -28,7 +28,7 @@ export const actions: ControlActions = {
 const CaptchaRow = v.object({ uuid: v.string(), answer: v.string() });
 const SmsRow = v.object({ phone: v.string(), code: v.string() });
 
-/** Only the latest code of a phone is good. */
+/** By phone: only the latest code of a phone is valid. */
 const smsCodes: SecretKind = {
   name: 'smsCodes',
   title: '短信验证码',
@@ -53,17 +53,17 @@ const captchas: SecretKind = {
 
 export const secrets = [smsCodes, captchas];
 
-/** A new account that is nobody else's, with the rights of a known one. */
+/** A fresh account with the rights of a known one. */
 function openAccount(world: World, body: unknown): Account {
-  const wish = readAs(Wish, body);
-  const model = ACCOUNTS.find(({ account }) => account === wish.like);
-  if (!model) throw new Refusal(`没有账号 ${wish.like}`);
+  const request = readAs(NewAccount, body);
+  const model = ACCOUNTS.find(({ account }) => account === request.like);
+  if (!model) throw new Refusal(`没有账号 ${request.like}`);
   const id = randomUUID().slice(0, 8);
   const account: Account = {
     ...model,
     account: `u${id}`,
-    name: wish.name ?? model.name,
-    phone: wish.phone ?? freePhone(world),
+    name: request.name ?? model.name,
+    phone: request.phone ?? freePhone(world),
     password: PASSWORD,
   };
   addUser(world.db, accountUser(account, `user-${id}`, world.clock.now()));

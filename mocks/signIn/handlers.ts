@@ -9,7 +9,7 @@ import { drawCaptcha } from '../drawing/captcha.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
-import { enter } from './startSession.ts';
+import { startSession } from './startSession.ts';
 import { smsRefusal } from './smsPurpose.ts';
 import { userInfo } from './userInfo.ts';
 import { issueState } from './oauth.ts';
@@ -36,7 +36,7 @@ export default handlersOf(
 
     signIn(input, context) {
       const user = input.loginType === 'A_P' ? byPassword(input, context) : byPhone(input, context);
-      return enter(context, user, input.loginType);
+      return startSession(context, user, input.loginType);
     },
 
     getUserInfo(_input, { db, clock, user }) {

@@ -1,4 +1,4 @@
-// Third-party accounts: the state that travels along, the code that comes back, the ticket for who is bound to nobody.
+// Third-party accounts: the state of a sign-in, the code that comes back, and the ticket of a person without an account.
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
@@ -32,7 +32,7 @@ export function issueState(
   return state;
 }
 
-/** Serves once. The user is whoever asked for it, if they were signed in. */
+/** Can be used once. The user is the one who started the sign-in, if they were signed in. */
 export function spendState(db: Database, state: string, source: string, type: string, now: number) {
   const row = db.get(
     StateRow,

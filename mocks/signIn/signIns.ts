@@ -1,4 +1,4 @@
-// When and from where somebody signed in.
+// The history of sign-ins.
 import * as v from 'valibot';
 import type { Client } from '../handler/Context.ts';
 import type { Database } from '../database/Database.ts';

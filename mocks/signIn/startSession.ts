@@ -3,8 +3,8 @@ import { noteSignIn } from './signIns.ts';
 import { type IssuedToken, issueToken } from './tokens.ts';
 import type { User } from '../handler/User.ts';
 
-/** Whoever proved to be this user gets a token. */
-export function enter(
+/** Issues a token to a user who has proved their identity. */
+export function startSession(
   { db, clock, client, tokenSeconds, ledger }: Context,
   user: User,
   loginType: string,

@@ -1,4 +1,4 @@
-// Tokens, codes, third parties, and when somebody signed in.
+// Tokens, codes, third parties, and the history of sign-ins.
 
 export const TABLES = `
 CREATE TABLE tokens (

@@ -1,4 +1,4 @@
-// Stands in for WeChat's consent page: whoever is chosen comes back with a code, as from the real one.
+// Replaces WeChat's consent page: choosing a person returns to the platform with a code, as the real page does.
 import { randomUUID } from 'node:crypto';
 import { escapeHtml, sendPage } from '../handler/html.ts';
 import type { Exchange } from '../handler/Route.ts';
@@ -33,7 +33,7 @@ export function weChatPage({ response, params, query, world }: Exchange): void {
   sendPage(response, '微信授权（模拟）', `<p>选择要用来登录的微信：</p><ul class="choices">${links.join('')}</ul>`);
 }
 
-/** Sends whoever chose back to the platform: with a code, or without one when they refused. */
+/** Redirects to the platform: with a code, or without one after a refusal. */
 export function weChatGrant({ response, params, query, world }: Exchange): void {
   const source = params['source'] ?? '';
   const callback =

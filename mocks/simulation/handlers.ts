@@ -32,7 +32,7 @@ export default handlersOf(api, {
 
   countOptionalVs: ({ courseId }, context) => countDone(optional(context, courseId)),
 
-  openVs: (wish, context) => openVisit(context, wish),
+  openVs: (request, context) => openVisit(context, request),
 
   finishVs: ({ vsId, score }, context) => finishVisit(context, vsId, score),
 });

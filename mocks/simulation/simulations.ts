@@ -1,4 +1,4 @@
-// The simulations of a place as one's list shows them.
+// The simulations of a place as a trainee's list shows them.
 import type { Experiment } from '#plugins/experiments/api.ts';
 import type { StudyState } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
@@ -49,13 +49,13 @@ export function simulationsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, memb
   });
 }
 
-interface Wish {
+interface SimulationFilter {
   readonly keyword?: string | undefined;
   readonly myState?: v.InferOutput<typeof StudyState> | undefined;
 }
 
 export const wanted =
-  ({ keyword, myState }: Wish) =>
+  ({ keyword, myState }: SimulationFilter) =>
   ({ title, courseTitle, myState: own }: Experiment): boolean =>
     holds(keyword, title, courseTitle) && (myState === undefined || own === myState);
 

@@ -23,14 +23,14 @@ const VisitRow = v.object({
   finished_at: v.nullable(v.number()),
 });
 
-interface Wish {
+interface VisitRequest {
   readonly courseId: string;
   readonly chapterRefId: string;
   readonly clazzId?: string | undefined;
   readonly classroomId?: string | undefined;
 }
 
-export function openVisit(context: Context, { courseId, chapterRefId, clazzId, classroomId }: Wish) {
+export function openVisit(context: Context, { courseId, chapterRefId, clazzId, classroomId }: VisitRequest) {
   const { db, clock, ledger } = context;
   const place = clazzId ?? classroomId ?? courseId;
   const member = requireRunning(context, place);

@@ -1,4 +1,4 @@
-// The page that stands in for a simulation. It says `{ type: 'vs.hello' }` to the page around it and hands over a port, on
+// The page that replaces a simulation. It says `{ type: 'vs.hello' }` to the page around it and hands over a port, on
 // which `{ type: 'vs.ticket', ticket }` comes back; then it says `{ type: 'vs.ready' }` and `{ type: 'vs.finished', score }`.
 import * as v from 'valibot';
 import { escapeHtml } from '../handler/html.ts';

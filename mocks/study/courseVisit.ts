@@ -1,4 +1,4 @@
-// A course as whoever asks meets it in a place: which chapters are open, and why the others are not.
+// A course as the current user sees it in a place: which chapters are open, and why the others are locked.
 import type { CourseResources } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound } from '../handler/Refusal.ts';

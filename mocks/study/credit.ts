@@ -1,11 +1,11 @@
-// What a record of studying is worth. Nothing runs backwards, and nothing is credited that cannot have happened in the
-// time since the record before it.
+// What a study record is worth. Progress never decreases, and nothing is credited that cannot have happened in the time
+// since the record before it.
 import type { ChapterKind } from '#plugins/study/api.ts';
 import { clip, closeSeams, cutTo, lengthOf, mergeRanges, type Range, withoutRanges, withoutSkips } from './ranges.ts';
 
 /** The fastest that a video can be watched. */
 const FASTEST = 2;
-/** Seconds that a first record may claim: nobody knows when its sitting began. */
+/** Seconds that a first record may claim: it is not known when its sitting began. */
 const FIRST = 600;
 /** Seconds that a player may jump without skipping anything. */
 const SLIP = 2;
@@ -16,10 +16,10 @@ const SEEN = 0.95;
 /** What is answered or scored, and the score in percent with which it is done. */
 const SCORED = new Set<ChapterKind>([3, 7, 9, 13]);
 export const PASS = 60;
-/** Whoever reads fast needs a third of the time. */
+/** A fast reader needs a third of the time. */
 const READING = 1 / 3;
 
-export interface Kept {
+export interface StudyState {
   readonly state: 'none' | 'learning' | 'done';
   readonly progress: number;
   readonly studyTime: number;
@@ -50,7 +50,7 @@ export interface Studied {
   readonly openedAt: number | undefined;
 }
 
-export const NOTHING: Kept = {
+export const NOTHING: StudyState = {
   state: 'none',
   progress: 0,
   studyTime: 0,
@@ -61,12 +61,12 @@ export const NOTHING: Kept = {
 };
 
 export interface Credit {
-  readonly kept: Kept;
+  readonly kept: StudyState;
   /** Whole seconds. */
   readonly creditedTime: number;
 }
 
-export function credit(before: Kept, measure: Measure, studied: Studied): Credit {
+export function credit(before: StudyState, measure: Measure, studied: Studied): Credit {
   const sitting = secondsInSitting(studied);
   const window = Math.min(sitting, secondsSince(before, studied));
   const covered = coveredOf(before, measure);
@@ -98,14 +98,14 @@ export function credit(before: Kept, measure: Measure, studied: Studied): Credit
 /** Videos by the second, PDFs by the page. */
 const isMeasured = (kind: ChapterKind): boolean => kind === 5 || kind === 4;
 
-/** What a text or pictures ask for beside being seen to the end, and the score that whatever is answered needs. */
+/** The reading time that texts and pictures require, and the pass score of what is answered. */
 export function requirementOf({ kind, duration }: Pick<Measure, 'kind' | 'duration'>) {
   if (kind === 1 || kind === 6) return { requiredTime: Math.ceil(duration * READING) };
   return SCORED.has(kind) ? { passScore: PASS } : {};
 }
 
-/** Since the last record of whichever sitting. */
-const secondsSince = ({ sentAt }: Kept, studied: Studied): number =>
+/** Since the last record of any sitting. */
+const secondsSince = ({ sentAt }: StudyState, studied: Studied): number =>
   sentAt === undefined ? Infinity : Math.max(0, (studied.sentAt - sentAt) / 1000);
 
 /** Since the record before of the same sitting, or since it began. */
@@ -118,7 +118,7 @@ function secondsInSitting({ sentAt, sittingSentAt, openedAt }: Studied): number 
 const together = ({ kind }: Measure, ranges: readonly Range[]): Range[] =>
   kind === 5 ? closeSeams(mergeRanges(ranges), SEAM) : mergeRanges(ranges);
 
-function coveredOf({ state, covered }: Kept, { kind, duration, pages }: Measure): readonly Range[] {
+function coveredOf({ state, covered }: StudyState, { kind, duration, pages }: Measure): readonly Range[] {
   if (state === 'done' && kind === 5) return [[0, duration]];
   if (state === 'done' && kind === 4) return [[1, pages + 1]];
   return covered ?? [];
@@ -151,7 +151,7 @@ function unitsOf(
 
 /** Where a video cannot be skipped, one does not go on beyond what was watched. */
 function positionOf(
-  before: Kept,
+  before: StudyState,
   { kind, duration, pages, noSkip }: Measure,
   { position }: Studied,
   covered: readonly Range[],

@@ -18,7 +18,7 @@ const ACCESS_TYPES = [
   { code: 'joined', name: '加入可学' },
 ];
 
-/** Their progress follows from what was studied; nobody can simply say it. */
+/** Their progress follows from what was studied; a client cannot set it. */
 const STUDIED_KINDS = new Set<number>([1, 4, 5, 6]);
 /** Of a quiz, an exam and a homework it is what the sheet came to: saying more changes nothing. */
 const ANSWERED_KINDS = new Set<number>([3, 9, 13]);
@@ -84,7 +84,7 @@ function requireKind({ db }: Context, place: string, kind: PlaceKind): string {
   return requirePlace(db, place, kind).place;
 }
 
-/** A course can be looked at before it is joined; nothing is kept of that. */
+/** A course can be viewed before it is joined; nothing is recorded then. */
 function isIn({ db, user }: Context, courseId: string): boolean {
   requirePlace(db, courseId, 'course');
   return memberOf(db, courseId, user().user_id) !== undefined;

@@ -7,7 +7,7 @@ import type { Database } from '../database/Database.ts';
 import { chapterRefIdOf } from './lessons.ts';
 import type { Membership } from '../places/places.ts';
 import { summarize } from './summaries.ts';
-import { keptOf, traceOf, type TraceRow, writeTrace } from './traces.ts';
+import { studyStateOf, traceOf, type TraceRow, writeTrace } from './traces.ts';
 import { NOTHING } from './credit.ts';
 
 export interface Mark {
@@ -34,7 +34,7 @@ export function markLesson({ db, clock, ledger }: Marking, member: Membership, r
   const now = clock.now();
   const row = traceOf(db, member.member_no, refNo);
   const lastAt = Math.max(row?.last_at ?? 0, mark.doneAt ?? now);
-  const before = keptOf(row) ?? NOTHING;
+  const before = studyStateOf(row) ?? NOTHING;
   const done = before.state === 'done' || mark.done;
   const score = mark.score === undefined ? (row?.score ?? null) : Math.max(row?.score ?? 0, percent(mark.score));
   const kept = {

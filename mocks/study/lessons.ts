@@ -7,7 +7,7 @@ import { ChapterKind, CourseResources } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { documentKind } from '../database/Documents.ts';
 
-/** The chapters of a course, as nobody in particular sees them. */
+/** The chapters of a course, without anything about a user. */
 export const CourseTrees = documentKind('course-tree', CourseResources, (course) => course.courseId);
 
 /** Kinds whose progress comes from elsewhere: an experiment, a quiz, a simulation, an exam, a homework. */

@@ -13,7 +13,7 @@ export interface Visit {
   isDone(chapterRefId: string): boolean;
 }
 
-/** The chapters of a course with what keeps whoever asks out of each. */
+/** The chapters of a course, each with the reason why the user cannot open it. */
 export function lockChapters(course: CourseResources, visit: Visit): CourseResources['chapters'] {
   let missing: string | undefined;
   return course.chapters.map((chapter) => ({

@@ -1,4 +1,4 @@
-// The course or lesson that something is about, as it was named.
+// The course or lesson that a note or discussion is about.
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import type { Database } from '../database/Database.ts';
 import { CourseTrees, lessonOf } from './lessons.ts';

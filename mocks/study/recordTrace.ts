@@ -1,9 +1,9 @@
-// Studying is recorded: checked, credited, kept.
+// Study records: checked, credited and stored.
 import type { ChapterKind, ChapterTrace } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { type Lesson, lessonOf } from './lessons.ts';
-import { addToSitting, chapterTrace, keptOf, openSitting, traceOf, writeTrace } from './traces.ts';
+import { addToSitting, chapterTrace, studyStateOf, openSitting, traceOf, writeTrace } from './traces.ts';
 import { lockOfChapter, visitCourse } from './courseVisit.ts';
 import { credit, NOTHING } from './credit.ts';
 import { requireRunning } from '../places/membership.ts';
@@ -45,7 +45,7 @@ export function recordTrace(
   };
   const sittingSentAt = openSitting(db, sitting);
   const { kept, creditedTime } = credit(
-    keptOf(row) ?? NOTHING,
+    studyStateOf(row) ?? NOTHING,
     { kind: lesson.kind, duration: lesson.duration, pages: lesson.pages, noSkip },
     { ...record, pages: record.pages ?? [], sentAt, sittingSentAt, openedAt },
   );
@@ -62,7 +62,7 @@ export function recordTrace(
   return { ...chapterTrace(db, lesson.ref_no, traceOf(db, member.member_no, lesson.ref_no)), creditedTime };
 }
 
-/** The lesson of a course in a place, when whoever asks may open it. */
+/** The lesson of a course in a place; refuses users who may not open it. */
 export function requireOpen(
   context: Context,
   place: string,

@@ -1,5 +1,5 @@
 // How far everybody has come. Quizzes, homework, exams, simulations and experiments that a trace says are done carry
-// their score here (in percent); whoever seeds sheets and reports makes them of these rows.
+// their score here (in percent); the seeds of sheets and reports are made from these rows.
 import type { Database } from '../database/Database.ts';
 import { summarizeAll } from './summaries.ts';
 import { draw } from '../database/draw.ts';
@@ -51,7 +51,7 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
     // Yesterday in the evening.
     startOfDay(born) - 5_400_000,
   );
-  // One sitting for each: whoever was here before had time.
+  // One sitting for each lesson.
   db.run(
     `INSERT INTO sittings
      SELECT member_no, last_at - study_time * 1000, ref_no, '', study_time, last_at FROM chapter_traces

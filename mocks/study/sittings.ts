@@ -11,14 +11,14 @@ const SittingRow = v.object({
   study_time: v.number(),
 });
 
-interface Wish {
+interface SittingFilter {
   page?: number | undefined;
   size?: number | undefined;
   /** The number of a course. */
   course?: number | undefined;
 }
 
-export function pageOfSittings(db: Database, memberNo: number, { page = 1, size = 12, course }: Wish) {
+export function pageOfSittings(db: Database, memberNo: number, { page = 1, size = 12, course }: SittingFilter) {
   const from = Math.max(1, Math.floor(page));
   const length = Math.min(100, Math.max(1, Math.floor(size)));
   const low = course === undefined ? 0 : course * 100;

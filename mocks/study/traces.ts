@@ -1,7 +1,7 @@
-// How far somebody has come in a lesson: the table that grows. Each write keeps the membership's summary up to date.
+// A member's progress in a lesson: the largest table. Each write updates the summary of the membership.
 import * as v from 'valibot';
 import type { ChapterTrace } from '#plugins/study/api.ts';
-import { type Kept, requirementOf } from './credit.ts';
+import { type StudyState, requirementOf } from './credit.ts';
 import { beijingTime } from '../world/clock.ts';
 import type { Database } from '../database/Database.ts';
 import { chapterRefIdOf, type Lesson, lessonAt } from './lessons.ts';
@@ -69,7 +69,7 @@ function missingOf(lesson: Lesson | undefined, row: TraceRow | undefined) {
 
 const pagesFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-export function keptOf(row: TraceRow | undefined): Kept | undefined {
+export function studyStateOf(row: TraceRow | undefined): StudyState | undefined {
   return (
     row && {
       state: row.state,
@@ -87,7 +87,7 @@ export function writeTrace(
   db: Database,
   memberNo: number,
   refNo: number,
-  kept: Kept,
+  kept: StudyState,
   score: number | null,
   now: number,
 ) {

@@ -40,7 +40,7 @@ const sessionOfVisitor = (db: Database, visitorId: string): ChatSession | undefi
     visitorId,
   );
 
-/** Whoever is signed in has one conversation, on whatever device; a visitor has one for each browser. */
+/** A user has one conversation across devices; a visitor has one for each browser. */
 export function openSession(
   db: Database,
   { userId, visitorId, now }: { userId: string | undefined; visitorId: string | undefined; now: number },
@@ -134,7 +134,7 @@ export const countBefore = (db: Database, sessionId: string, before: Cursor | un
     before?.message_no ?? 0,
   );
 
-/** What the agent has said and nobody has read. */
+/** The agent's unread messages. */
 export const countUnread = (db: Database, sessionId: string, now: number): number =>
   db.count(
     "SELECT COUNT(*) FROM chat_messages WHERE session_id = ? AND sender = 'agent' AND said_at <= ? AND read_at IS NULL",

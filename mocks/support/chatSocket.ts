@@ -23,14 +23,14 @@ import type { World } from '../world/World.ts';
 
 export const CHAT_SOCKET = '/business/out-api/v1/chat/socket';
 const LINE = `WS ${CHAT_SOCKET}`;
-/** How often it is looked what is new. */
+/** Milliseconds between two looks for new messages. */
 const TICK = 100;
-/** "Is writing" is said again and again, for as long as it is so. */
+/** "Is writing" is repeated for as long as it holds. */
 const TYPING_EVERY = 1500;
-/** Whoever has nothing yet gets so many. */
+/** Messages sent to a client that has none yet. */
 const LATEST = 20;
 const NO_TICKET = 4401;
-/** Whoever has not entered by then has to go. */
+/** Milliseconds to enter before the connection is closed. */
 const PATIENCE = 10_000;
 
 type FromClient = v.InferOutput<typeof ChatFromClient>;
@@ -38,8 +38,8 @@ type Saying = Extract<FromClient, { type: 'say' }>;
 const Frame = v.pipe(v.string(), v.parseJson(), ChatFromClient);
 
 /**
- * How a line is cut: `now`; or with the next thing that is said, which is then lost (`before`), or written down without
- * anybody being told (`after`).
+ * How a connection is cut: `now`; or with the next message, which is then lost (`before`) or stored without being
+ * acknowledged (`after`).
  */
 export type Cut = 'now' | 'before' | 'after';
 
@@ -48,7 +48,7 @@ const cuts = new WeakMap<World, Exclude<Cut, 'now'>>();
 /** The server is restarted. */
 const RESTART = 1012;
 
-/** Cuts the lines of a world; says how many were open. */
+/** Cuts the connections of a world; returns how many were open. */
 export function cutChat(world: World, cut: Cut): number {
   const connections = [...(open.get(world) ?? [])];
   if (cut === 'now') for (const connection of connections) connection.close(RESTART);
@@ -72,14 +72,14 @@ export function chatSocket(connection: Connection): void {
     } else if (conversation) {
       conversation(frame.output);
     } else if (frame.output.type === 'enter') {
-      conversation = enter(connection, frame.output.ticket, frame.output.after);
+      conversation = openConversation(connection, frame.output.ticket, frame.output.after);
     } else {
       connection.close(NO_TICKET, 'enter first');
     }
   });
 }
 
-function enter(connection: Connection, ticket: string, after: string | undefined) {
+function openConversation(connection: Connection, ticket: string, after: string | undefined) {
   const { db, clock } = connection.world;
   const entry = spendEntry(db, 'chat', ticket, clock.now());
   if (!entry) {

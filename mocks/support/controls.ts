@@ -10,7 +10,7 @@ const Unasked = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
 
 const Duty = v.strictObject({ online: v.union([v.boolean(), v.picklist(['true', 'false'])]) });
 
-/** Of the chat's WebSockets: at once, or with the next thing that is said, before or after it is written down. */
+/** When to cut the chat's WebSockets: at once, or with the next message, before or after it is stored. */
 const CutOff = v.strictObject({ cut: v.picklist(['now', 'before', 'after']) });
 
 export const actions: ControlActions = {
@@ -20,7 +20,7 @@ export const actions: ControlActions = {
     return { online: agentOnline(db) };
   },
   'POST chat/cut': ({ world, body }) => ({ open: cutChat(world, readAs(CutOff, body).cut) }),
-  /** The agent says something unasked, in every conversation. */
+  /** The agent writes something unasked in every conversation. */
   'POST chat/say': ({ world: { db, clock }, body }) => ({
     sessions: sayUnasked(db, readAs(Unasked, body).text, clock.now()),
   }),

@@ -36,8 +36,8 @@ import { Streamed } from '../handler/Streamed.ts';
 const TICKET_LIFE = 60_000;
 const ARTICLES = HELP.flatMap(({ articles }) => articles);
 const HELP_CHANGED = '2026-10-12T10:00:00+08:00';
-/** Letters before and after what was found. */
-const AROUND = 30;
+/** Characters before and after the word that was found. */
+const EXCERPT_MARGIN = 30;
 const MOST_IMAGES = 5;
 /** Between two pieces of an answer, in milliseconds. */
 const WRITING = 20;
@@ -152,7 +152,7 @@ export default handlersOf(api, {
 
 export const sockets: SocketRoute[] = [{ path: CHAT_SOCKET, open: chatSocket }];
 
-/** A conversation is its user's; a visitor's is whoever's knows its id. */
+/** A conversation belongs to its user; a visitor's belongs to whoever knows its id. */
 function requireOwn({ db, session }: Context, sessionId: string): void {
   const found = sessionById(db, sessionId);
   if (!found) throw notFound('会话');
@@ -164,8 +164,8 @@ const oneLine = (html: string): string => plainText(html).replaceAll(/\s+/g, ' '
 function excerptOf(text: string, keyword: string): string {
   const [word = ''] = keyword.trim().toLowerCase().split(/\s+/);
   const at = Math.max(0, text.toLowerCase().indexOf(word));
-  const from = Math.max(0, at - AROUND);
-  const to = Math.min(text.length, at + word.length + AROUND);
+  const from = Math.max(0, at - EXCERPT_MARGIN);
+  const to = Math.min(text.length, at + word.length + EXCERPT_MARGIN);
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 

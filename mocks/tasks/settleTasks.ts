@@ -1,4 +1,4 @@
-// The teacher looks at what was handed in for tasks: nobody waits for it, whoever asks next finds it done.
+// Marks the submissions whose marking is due. It happens on the next request, dated to the moment when it was due.
 import { atomically } from '../database/atomically.ts';
 import { seedOf } from '../database/seedOf.ts';
 import { memberOf } from '../places/places.ts';
@@ -6,7 +6,7 @@ import { putSubmission, type StoredSubmission, submissionsDue, taskByNo, taskIdO
 import { randomOf } from '../world/random.ts';
 import { markItem } from '../study/itemMarks.ts';
 import type { Effects } from '../answering/sheets/settleSheets.ts';
-import { tellHandedIn } from '../messages/notifications.ts';
+import { notifyHandedIn } from '../messages/notifications.ts';
 import { judge } from './taskMarking.ts';
 
 /** What the teacher has looked at by now. */
@@ -31,12 +31,12 @@ function settle(effects: Effects, submission: StoredSubmission): void {
   if ('returned' in verdict) {
     putSubmission(db, { ...looked, state: 'returned', comment: verdict.returned, returned_num: 1 });
     ledger('task.return', { id, userId });
-    tellHandedIn(db, handed, at ?? clock.now(), verdict.returned);
+    notifyHandedIn(db, handed, at ?? clock.now(), verdict.returned);
     return;
   }
   putSubmission(db, { ...looked, state: 'marked', ...verdict });
   ledger('task.mark', { id, userId, score: verdict.score });
-  tellHandedIn(db, handed, at ?? clock.now());
+  notifyHandedIn(db, handed, at ?? clock.now());
   const member = memberOf(db, task.place, userId);
   if (member) markItem(effects, member, 'task', id, (verdict.score / task.full_score) * 100);
 }

@@ -99,7 +99,7 @@ export function putSubmission(db: Database, kept: Kept): void {
   countSubmissions(db, kept.task_no);
 }
 
-/** Whoever has handed in, whatever became of it since. */
+/** Everyone who has handed in, in whatever state it is now. */
 export function countSubmissions(db: Database, taskNo: number): void {
   db.run(
     `UPDATE tasks SET submit_num = (SELECT COUNT(*) FROM task_submissions s

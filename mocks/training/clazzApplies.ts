@@ -24,7 +24,7 @@ interface Facts {
   readonly full: string | undefined;
 }
 
-/** Why somebody cannot apply; nothing when one can. */
+/** Why the current user cannot apply; undefined when they can. */
 export function applyRefusal({ plan, ended, state, user, full }: Facts, now: number): string | undefined {
   const { needVerified, applyStartTime, applyEndTime } = plan;
   const opens = applyStartTime === null || applyStartTime === undefined ? undefined : Date.parse(applyStartTime);

@@ -1,4 +1,4 @@
-// Classes: what their cards show, and what is kept of them beside that.
+// Classes: what their cards show, and the rest of their detail.
 import * as v from 'valibot';
 import { Clazz, ClazzDetail } from '#plugins/catalogue/api.ts';
 import { ClazzMetadata } from '#plugins/training/api.ts';
@@ -15,7 +15,7 @@ export const Clazzes = documentKind(
 );
 
 export type ClazzPlan = v.InferOutput<typeof ClazzPlans.schema>;
-/** The detail of a class without its card, its courses and whoever asks. */
+/** The detail of a class without its card, its courses and anything about the current user. */
 export const ClazzPlans = documentKind(
   'clazz-plan',
   v.object({

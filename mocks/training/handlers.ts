@@ -174,9 +174,9 @@ export default handlersOf(api, {
     };
   },
 
-  listClazzNotices: ({ clazzId, ...wish }, context) => {
+  listClazzNotices: ({ clazzId, ...filter }, context) => {
     requirePlace(context.db, clazzId, 'clazz');
-    return listPlaceNotices(context, clazzId, wish);
+    return listPlaceNotices(context, clazzId, filter);
   },
 
   getClazzNotice: ({ id }, context) => readPlaceNotice(context, id),

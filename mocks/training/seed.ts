@@ -27,7 +27,7 @@ const REQUIREMENTS: Readonly<Record<number, string>> = {
 const IN_ORDER = new Set([7, 11, 14, 20]);
 const STAGES = ['打好基础', '动手实践', '综合考核'] as const;
 
-/** What a class's score is made of; what a class does not have drops out. */
+/** The weights of a class's score; what a class does not have is left out. */
 export const CLAZZ_WEIGHTS: Readonly<Partial<Record<v.InferOutput<typeof TraceItem>, number>>> = {
   course: 35,
   experiment: 15,

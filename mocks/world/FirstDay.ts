@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database.ts';
 
-/** What the features keep, and what stands in it on the first day. */
+/** The features' tables, and how they are filled on the first day. */
 export interface FirstDay {
   /** SQL. */
   readonly tables: string;

@@ -1,4 +1,4 @@
-// Worlds side by side: a request that names a scope meets a world of its own, seeded alike and touched by nobody else.
+// Worlds side by side: a request that names a scope gets a world of its own, with the same seed.
 import type { IncomingMessage } from 'node:http';
 import { openWorld, type World, type WorldOptions } from './World.ts';
 
@@ -6,7 +6,7 @@ import { openWorld, type World, type WorldOptions } from './World.ts';
 export const SCOPE_HEADER = 'x-mock-scope';
 const SCOPE_COOKIE = /(?:^|; )mock-scope=([\w.-]{1,100})/;
 const NAME = /^[\w.-]{1,100}$/;
-/** The scope that was not asked for the longest goes first. */
+/** The least recently used scope is dropped first. */
 const KEPT = 100;
 
 export class Scopes {

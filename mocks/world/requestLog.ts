@@ -11,9 +11,9 @@ export interface LoggedRequest {
   readonly status: number;
   /** The code in the body. */
   readonly code: number | undefined;
-  /** What was said where it was refused. */
+  /** The message of a refusal. */
   readonly message?: string | undefined;
-  /** Nobody declared the address. */
+  /** No call is declared for the address. */
   readonly undeclared?: boolean;
   /** The fault that struck. */
   readonly fault: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credit, type Kept, type Measure, NOTHING } from '#mocks/study/credit.ts';
+import { credit, type StudyState, type Measure, NOTHING } from '#mocks/study/credit.ts';
 import { clip, cutTo, lengthOf, mergeRanges, withoutSkips } from '#mocks/study/ranges.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { SEED } from '../faults/support/seed.ts';
@@ -77,7 +77,7 @@ test('whatever is sent, nothing runs backwards and nothing exceeds the time that
   for (let run = 0; run < 200; run++) {
     const random = randomOf(SEED, 'credit', run);
     const measure = { ...VIDEO, noSkip: random.chance(0.5), kind: random.pick([1, 4, 5] as const), pages: 9 };
-    let kept: Kept = { ...NOTHING, sentAt: 0 };
+    let kept: StudyState = { ...NOTHING, sentAt: 0 };
     let latest = 0;
     for (let step = 0; step < 20; step++) {
       const sentAt = Math.max(0, latest + random.whole(-20_000, 30_000));

@@ -11,7 +11,7 @@ import { paperIn, placesOfPaper } from './papers.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'user'>;
 
-/** The paper where whoever asks is answering it, else in a place of theirs that is running, else wherever it is. */
+/** The paper in the place where the user is answering it; else in a running place of theirs; else in any place. */
 export function findPaper(asking: Asking, refId: string, kinds: readonly PlaceKind[]): Paper | undefined {
   const places = placesOfPaper(asking.db, refId).filter((place) => kinds.some((one) => place.startsWith(`${one}-`)));
   const [mine] = membershipsIn(asking, places)

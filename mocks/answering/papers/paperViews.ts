@@ -17,7 +17,7 @@ import { type PaperKind, papersIn } from './papers.ts';
 import { factsOf } from '../sheets/sheets.ts';
 import { showsAnswers, timeOrNull } from '../sheets/sheetViews.ts';
 
-/** A paper with what its trainee has made of it, attempts in their order. */
+/** A paper with the trainee's attempts, in their order. */
 export interface MyPaper {
   readonly paper: Paper;
   readonly sheets: readonly Sheet[];
@@ -118,8 +118,8 @@ export function homeworkView(mine: MyPaper, now: number): Homework {
 }
 
 /**
- * The questions, for whoever may see them now: of an exam who has begun it, of all else who may begin. What is right
- * comes along when it was asked for and the paper gives it away.
+ * The questions, once the user may see them: of an exam after beginning it, of other papers while they are open. With the
+ * right answers where they were asked for and the paper reveals them.
  */
 export function subjectsFor(context: Context, { paper, sheets }: MyPaper, rightAnswer: boolean): Subject[] {
   const now = context.clock.now();

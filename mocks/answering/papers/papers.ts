@@ -131,7 +131,7 @@ function lessonPaper(db: Database, place: string, lesson: Lesson): Paper {
 export const demands = (db: Database, number: number): Paper['attachments'][number] =>
   attachmentOf(db, mediumOf(HANDOUTS, number, 1).fileId, '作业要求.pdf');
 
-/** Of a course's quizzes only that of the eighth lesson is answered beside a machine, where the course has one. */
+/** Only the quiz of a course's eighth lesson is answered next to a machine, where the course has one. */
 function machineFor(db: Database, { kind, course_id: courseId, ref_no: refNo }: Lesson): string | null {
   return kind === LESSON_KINDS.quiz && refNo % 100 !== 8 ? null : machineOf(db, courseId);
 }

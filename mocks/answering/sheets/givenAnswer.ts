@@ -9,7 +9,7 @@ export type Given = v.InferInput<typeof GivenAnswer>;
 const LONGEST = 50_000;
 const MOST_FILES = 20;
 
-/** Why not, in words. */
+/** Why an answer is refused, for people. */
 export function misfit(
   question: Question,
   { answers, attachments }: Pick<Given, 'answers' | 'attachments'>,

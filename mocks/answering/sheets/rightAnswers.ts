@@ -1,6 +1,6 @@
 import type { Question } from '../questions/Question.ts';
 
-/** What somebody who knows would write. */
+/** A fully correct answer. */
 export function rightAnswers(question: Question): string[] {
   const { type, options, statement, blanks, commands, steps } = question;
   switch (type) {

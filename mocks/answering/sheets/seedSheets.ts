@@ -65,7 +65,7 @@ function seedEnded(
   );
 }
 
-/** What linxia made of what is set in clazz-1, clazz-4 and classroom-1. */
+/** The sheets of linxia in clazz-1, clazz-4 and classroom-1. */
 const LINXIA_DONE: readonly (readonly [refId: string, score: number])[] = [
   ['contest-clazz-1-1', 84],
   ['contest-clazz-3-1', 71],

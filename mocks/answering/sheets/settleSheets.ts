@@ -1,5 +1,5 @@
-// What happens to a sheet by itself, as the clock goes: the deadline submits it, a teacher opens it, marks it or sends
-// it back. Nobody waits for it: whoever asks next finds it done, at the moment at which it was due.
+// What happens to a sheet as time passes: the deadline submits it, a teacher opens it, marks it or returns it. It is
+// done on the next request, dated to the moment when it was due.
 import type { Context } from '../../handler/Context.ts';
 import { atomically } from '../../database/atomically.ts';
 import { seedOf } from '../../database/seedOf.ts';
@@ -22,7 +22,7 @@ import { inHundredths, type Paper } from '../papers/Paper.ts';
 import { type PaperSubject, paperSubjects } from '../papers/paperSubjects.ts';
 import { paperIn } from '../papers/papers.ts';
 import { plainText } from '../../handler/plainText.ts';
-import { tellSheet } from '../../messages/notifications.ts';
+import { notifySheet } from '../../messages/notifications.ts';
 import {
   type HandedIn,
   judgePending,
@@ -39,7 +39,7 @@ export type Effects = Pick<Context, 'db' | 'clock' | 'ledger'>;
 /** Brings the sheets of a user up to now: whatever they ask, the deadline has done its work. */
 export function settleSheets(effects: Effects, userId: string): void {
   const { db, clock } = effects;
-  // Before every call of somebody who is signed in: mostly there is nothing to do.
+  // Runs before every call of a signed-in user: mostly there is nothing to do.
   if (clock.now() < nextWake(db, userId)) return;
   for (let due = sheetsDue(db, userId, clock.now()); due.length > 0; due = sheetsDue(db, userId, clock.now())) {
     atomically(db, () => {
@@ -91,7 +91,7 @@ function finishMarking(effects: Effects, sheet: Sheet, at: number): void {
       wakes_at: until,
     });
     ledger('sheet.return', { sheetId: sheetIdOf(sheet.sheet_no), reason });
-    tellSheet(db, sheet, titleOf(db, sheet), at, reason);
+    notifySheet(db, sheet, titleOf(db, sheet), at, reason);
     return;
   }
   const judged = marks.map((marked) => (marked.mark.pending ? judge(db, sheet, marked) : marked));
@@ -152,7 +152,7 @@ const titleOf = (db: Context['db'], { place, ref_id: refId }: Sheet): string => 
 function conclude({ db, clock, ledger }: Effects, sheet: Sheet, at: number, score: number, comment: string): void {
   changeSheet(db, sheet.sheet_no, { state: 'marked', marked_at: at, wakes_at: null, score, comment });
   ledger('sheet.mark', { sheetId: sheetIdOf(sheet.sheet_no), score });
-  if (sheet.kind !== 'quiz' || sheet.state === 'marking') tellSheet(db, sheet, titleOf(db, sheet), at);
+  if (sheet.kind !== 'quiz' || sheet.state === 'marking') notifySheet(db, sheet, titleOf(db, sheet), at);
   const member = sheet.member_no === null ? undefined : membershipAt(db, sheet.member_no);
   if (!member) return;
   const then = { db, ledger, clock: { ...clock, now: () => at } };

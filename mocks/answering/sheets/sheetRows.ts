@@ -17,7 +17,7 @@ const SheetRow = v.object({
   sheet_no: v.number(),
   user_id: v.string(),
   place: v.string(),
-  /** Nothing where a lesson is open to whoever is signed in. */
+  /** Null where the lesson is open to every signed-in user. */
   member_no: v.nullable(v.number()),
   kind: SheetKind,
   ref_id: v.string(),
@@ -203,7 +203,7 @@ export function putMark(db: Database, sheetNo: number, mark: AnswerMark): void {
   );
 }
 
-/** How often the page was left while answering; a leave that is told twice counts once. */
+/** How often the page was left while answering; a leave that is reported twice counts once. */
 export function addLeave(db: Database, sheetNo: number, leftAt: number, away: number): boolean {
   return db.run('INSERT OR IGNORE INTO sheet_leaves VALUES (?, ?, ?)', sheetNo, leftAt, away).changes > 0;
 }

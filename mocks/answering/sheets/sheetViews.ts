@@ -85,7 +85,7 @@ export function answerView(
   };
 }
 
-/** Whether whoever has handed a paper in may see now what was right: never while another attempt is under way. */
+/** Whether the right answers of a submitted paper may be shown: never while another attempt is under way. */
 export function showsAnswers({ db, clock }: Asking, paper: Paper, userId: string): boolean {
   const sheets = sheetsOf(db, userId, paper.place, paper.refId);
   if (paper.showAnswer === 'never' || sheets.some(isOpen)) return false;

@@ -46,7 +46,7 @@ export function openSheet(context: Context, { place, kind, refId, password }: Op
   const sheets = sheetsOf(db, userId, place, refId);
   const open = sheets.find(isOpen);
   if (open) return open;
-  const memberNo = enter(context, paper);
+  const memberNo = memberNoFor(context, paper);
   const now = clock.now();
   const refusal = entryRefusal(paper, factsOf(sheets), now);
   if (refusal) throw new Refusal(refusal.message);
@@ -74,8 +74,8 @@ export const factsOf = (sheets: readonly Sheet[]) => ({
   marking: sheets.some(({ kind, state }) => kind === 'homework' && (state === 'submitted' || state === 'marking')),
 });
 
-/** The number of the membership; none where a lesson is open to whoever is signed in. */
-function enter(context: Context, paper: Paper): number | null {
+/** The number of the user's membership; null where the lesson is open to every signed-in user. Refuses the others. */
+function memberNoFor(context: Context, paper: Paper): number | null {
   const { place, courseId, chapterRefId } = paper;
   const { db, clock } = context;
   settleApplies(db, clock.now());
@@ -95,7 +95,7 @@ function checkPassword({ kind, password: wanted }: Paper, given: string | undefi
   if (given.trim() !== wanted) throw new Refusal(`${name}密码错误，请重新输入`);
 }
 
-/** One's own. */
+/** A sheet of the current user. */
 export function requireSheet(context: Context, id: string, kind?: PlaceKind): Sheet {
   const { user_id: userId } = context.user();
   const sheet = sheetByNo(context.db, sheetNoOf(id));

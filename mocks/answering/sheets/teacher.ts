@@ -63,7 +63,7 @@ export interface HandedIn {
   readonly answer: Answer;
 }
 
-/** Why a homework goes back, in words; nothing when it is good enough to be marked. */
+/** Why a homework is returned, for people; undefined when it is good enough to be marked. */
 export function returnReason(handedIn: readonly HandedIn[]): string | undefined {
   const missing = handedIn.filter(({ answer }) => !isAnswered(answer)).length;
   if (missing * 2 > handedIn.length) return `还有 ${missing} 道题没有作答，请完成后重新提交。`;

@@ -3,7 +3,7 @@ import type { AnyCall } from '#kernel/http/call.ts';
 import type { Controls } from '../Controls.ts';
 import type { World } from '../../world/World.ts';
 
-/** What the page shows is made of this. */
+/** What the sections of the page are made from. */
 export interface PageFacts {
   readonly world: World;
   readonly query: URLSearchParams;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readAs } from '../../handler/readAs.ts';
 import type { ControlExchange, ControlSetup } from '../control.ts';
 import type { ControlActions } from '../Controls.ts';
-import { outcomeIn } from '../forms.ts';
+import { formResultIn } from '../forms.ts';
 import { TOKEN_COOKIE } from '../sessionCookies.ts';
 import { Html, html } from './Html.ts';
 import { ledgerSection, requestsSection, resetSection, undeclaredSection } from './logSections.ts';
@@ -40,7 +40,7 @@ export function controlPage({ request, response, query, world, controls, actions
 
 function page(facts: PageFacts): Html {
   const { world } = facts;
-  const outcome = outcomeIn(world);
+  const result = formResultIn(world);
   return html`<!doctype html>
     <html lang="zh-CN">
       <meta charset="utf-8" />
@@ -58,7 +58,7 @@ function page(facts: PageFacts): Html {
         </div>
       </header>
       <main>
-        ${outcome && html`<p class="told${outcome.bad && ' bad'}" role="status">${outcome.text}</p>`}
+        ${result && html`<p class="told${result.bad && ' bad'}" role="status">${result.text}</p>`}
         ${accountsSection(facts)}${scenariosSection(facts)}
         <div class="two">${clockSection(facts)}${secretsSection(facts)}</div>
         ${faultsSection(facts)}${approvalsSection(facts)}${requestsSection(facts)}${undeclaredSection(facts)}${ledgerSection(facts)}${resetSection(facts)}

@@ -1,4 +1,4 @@
-// What was asked, and what came of it.
+// Requests and their effects.
 import { nearestCalls } from '../../http/undeclared.ts';
 import type { LoggedRequest } from '../../world/requestLog.ts';
 import { readLedger } from '../ledger.ts';
@@ -84,7 +84,7 @@ function decoded(search: string): string {
   }
 }
 
-/** What somebody asked for that does not exist: most often a slip in a path. */
+/** Requests that match no call: most often a slip in a path. */
 export function undeclaredSection({ world, calls }: PageFacts): Html {
   const counts = new Map<string, number>();
   for (const { undeclared, method, address } of world.requests.list()) {

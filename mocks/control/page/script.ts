@@ -8,7 +8,7 @@ async function show(response) {
   if (next) document.querySelector('main').replaceWith(next);
 }
 
-/** Parts that change by themselves, unless somebody is at work in them. */
+/** Parts that refresh themselves, unless they have the focus. */
 async function refresh() {
   const response = await fetch(location.pathname + location.search).catch(() => undefined);
   if (!response?.ok) return;

@@ -10,7 +10,7 @@ import { type Machine, machineById, putDisk, putMachine } from './machineRows.ts
 
 export const CONSOLE_SOCKET = '/classroom/out-api/v1/exp/vm/console';
 const NO_TICKET = 4401;
-/** Whoever has not entered by then has to go. */
+/** Milliseconds to enter before the connection is closed. */
 const PATIENCE = 10_000;
 /** How often it is looked whether the machine still runs. */
 const WATCH = 250;
@@ -25,13 +25,13 @@ export function consoleSocket(connection: Connection): void {
   connection.onMessage((text) => {
     const frame = v.safeParse(Frame, text);
     if (!frame.success) return;
-    if (frame.output.type === 'enter') terminal ??= enter(connection, frame.output.ticket);
+    if (frame.output.type === 'enter') terminal ??= openTerminal(connection, frame.output.ticket);
     else if (!terminal) connection.close(NO_TICKET, 'enter first');
     else if (frame.output.type === 'input') terminal.type(frame.output.data);
   });
 }
 
-function enter(connection: Connection, ticket: string): Terminal | undefined {
+function openTerminal(connection: Connection, ticket: string): Terminal | undefined {
   const { db, clock } = connection.world;
   const entry = spendEntry(db, 'console', ticket, clock.now());
   if (!entry) {

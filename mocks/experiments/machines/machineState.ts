@@ -1,4 +1,4 @@
-// Where a machine stands at a moment: it follows from what was done to it and the clock, so nothing has to run beside.
+// The state of a machine at a moment follows from what was done to it and from the clock, so nothing runs in the background.
 
 export type Phase = 'creating' | 'running' | 'stopping' | 'stopped' | 'rebuilding' | 'failed' | 'released';
 

@@ -39,7 +39,7 @@ import { requireRunning } from '../../places/membership.ts';
 import { nodeFor, nodeOf, nodeTrouble } from './nodes.ts';
 import { requireOpen } from '../../study/recordTrace.ts';
 
-interface Wish {
+interface MachineRequest {
   readonly courseId: string;
   readonly chapterRefId: string;
   readonly classroomId?: string | undefined;
@@ -48,9 +48,9 @@ interface Wish {
 }
 
 /** The machine of an experiment; the one that stands already comes back. */
-export function createMachine(context: Context, wish: Wish): Vm {
+export function createMachine(context: Context, request: MachineRequest): Vm {
   const { db, clock, ledger, user } = context;
-  const { courseId, chapterRefId, clazzId, classroomId } = wish;
+  const { courseId, chapterRefId, clazzId, classroomId } = request;
   const place = clazzId ?? classroomId ?? courseId;
   const now = clock.now();
   const userId = user().user_id;
@@ -63,7 +63,7 @@ export function createMachine(context: Context, wish: Wish): Vm {
   else if (standing.length >= MAX_MACHINES) {
     throw new Refusal(`最多同时使用 ${MAX_MACHINES} 台虚拟机，请先释放不用的虚拟机`);
   }
-  const node = nodeFor(db, experimentOf(db, lesson), wish.nodeId);
+  const node = nodeFor(db, experimentOf(db, lesson), request.nodeId);
   const trouble = nodeTrouble(node);
   if (trouble !== undefined) throw new Refusal(trouble);
   const ready = now + TAKES.create;
@@ -82,7 +82,7 @@ export function createMachine(context: Context, wish: Wish): Vm {
   return show(db, requireMachine(context, vmId), now);
 }
 
-/** One's own, also when it is gone. */
+/** A machine of the current user, even a released one. */
 export function requireMachine({ db, clock, user }: Pick<Context, 'db' | 'clock' | 'user'>, vmId: string): Machine {
   const machine = machineById(db, vmId, clock.now());
   if (machine?.user_id !== user().user_id) throw notFound('虚拟机');

@@ -20,7 +20,7 @@ export function webConsole({ response, params, world: { db, clock } }: Exchange)
   const { ticket = '', file = 'index.html' } = params;
   const entry = showEntry(db, 'web', ticket, clock.now());
   const machine = entry && machineById(db, entry.subject, clock.now());
-  // What somebody else wrote is shown, never run as the platform's own.
+  // The trainee's page runs in a sandbox, never with the platform's origin.
   response.setHeader('content-security-policy', "sandbox allow-scripts; frame-ancestors 'self'");
   response.setHeader('x-content-type-options', 'nosniff');
   if (machine?.phase !== 'running') return sendJson(response, 403, refused(403, '连接已失效，请重新打开'));

@@ -10,7 +10,7 @@ import { randomOf } from '../../world/random.ts';
 import { experimentOf, fullScore, type StepMarks } from '../experimentOf.ts';
 import { markLesson } from '../../study/itemMarks.ts';
 import { plainText } from '../../handler/plainText.ts';
-import { addressOfReport, tellHandedIn } from '../../messages/notifications.ts';
+import { addressOfReport, notifyHandedIn } from '../../messages/notifications.ts';
 import { quality, wordsOn } from '../../answering/sheets/teacher.ts';
 
 /** A report with fewer letters and no file goes back, once. */
@@ -40,7 +40,7 @@ function mark(effects: Effects, report: Report): void {
     const comment = '报告写得太简单了，请补充操作步骤和结果说明后重新提交。';
     judgeReport(db, report.report_no, { state: 'returned', score: null, comment, at });
     ledger('report.return', { id });
-    tellHandedIn(db, handed, at, comment);
+    notifyHandedIn(db, handed, at, comment);
     return;
   }
   const facts = experimentOf(db, lesson);
@@ -60,7 +60,7 @@ function mark(effects: Effects, report: Report): void {
     doneAt: report.submitted_at ?? undefined,
   });
   ledger('report.mark', { id, score });
-  tellHandedIn(db, handed, at);
+  notifyHandedIn(db, handed, at);
 }
 
 const totalOf = (marks: StepMarks): number => [...marks.values()].reduce((sum, { score }) => sum + score, 0);

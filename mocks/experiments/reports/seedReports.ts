@@ -1,5 +1,5 @@
-// Reports of the time before the first day: whoever has done an experiment had its report marked, with the score that
-// the trace carries. What stands in them is made up when they are read.
+// Reports from before the first day: every finished experiment has a marked report with the score of its trace. Their
+// content is generated when they are read.
 import * as v from 'valibot';
 import type { Database } from '../../database/Database.ts';
 import { lessonAt } from '../../study/lessons.ts';

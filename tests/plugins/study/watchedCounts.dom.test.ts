@@ -1,7 +1,7 @@
 // However a video is watched, what was watched counts, and nothing else does: from the element's clock over the record
 // to the rule of the upstream.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { credit, type Kept, type Measure, NOTHING } from '#mocks/study/credit.ts';
+import { credit, type StudyState, type Measure, NOTHING } from '#mocks/study/credit.ts';
 import { type Random, randomOf } from '#mocks/world/random.ts';
 import { endOf, mergeRanges, type Range, withoutRanges } from '#plugins/study/trace/ranges.ts';
 import { mergeStudied, type Studied } from '#plugins/study/trace/record.ts';
@@ -107,7 +107,7 @@ class FakeVideo {
 
 /** The upstream: one trainee, one video. */
 class Upstream {
-  kept: Kept = NOTHING;
+  kept: StudyState = NOTHING;
   private readonly sittings = new Map<string, number>();
   private readonly measure: Measure;
 
