@@ -1,24 +1,43 @@
-// How the browser's part is built; the `yanxi` command runs it.
+// How the browser's part is built and served while it is developed: for `rspack build`, `rspack serve` and `yanxi`.
 import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
 import { chunks } from './cli/build/chunks.ts';
+import { compressed } from './cli/build/compressed.ts';
+import { describedSite } from './cli/build/describedSite.ts';
+import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
+import type { DevOptions } from './cli/dev/devServer.ts';
+import { DIST, KIT_DIST, ROOT } from './cli/paths.ts';
 
-const ROOT = import.meta.dirname;
 /** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
 const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';
 
-export interface BundleOptions {
-  mode: 'development' | 'production';
+/** `rspack --env kit`; `rspack serve --env upstream=https://…`. */
+export interface Environment extends Partial<DevOptions> {
+  /** Set by `rspack serve`. */
+  RSPACK_SERVE?: boolean;
   /** With the page that shows every control. */
   kit?: boolean;
-  /** Where the files go. */
-  outDir?: string;
+  /** Replaces the entry and the folder, for trials. */
   entry?: string;
-  /** Names the folder of what is loaded on demand. */
-  release?: string;
+  outDir?: string;
+}
+
+interface Arguments {
+  mode?: string;
+}
+
+/** The configuration of one build. */
+export default async function configuration(env: Environment = {}, argv: Arguments = {}): Promise<Configuration> {
+  await import('./cli/typescript.mjs');
+  const serve = env.RSPACK_SERVE === true;
+  const dev = (argv.mode ?? (serve ? 'development' : 'production')) === 'development';
+  const config = bundle({ ...env, dev, kit: env.kit ?? serve, sources: dev ? '' : await fingerprint() });
+  if (!serve) return config;
+  const { devServer } = await import('./cli/dev/devServer.ts');
+  return devServer(config, env);
 }
 
 /** What pdf.js fetches when a file needs it: the character maps of Chinese fonts, the decoders of scanned pages. */
@@ -35,18 +54,24 @@ const PDF_TABLES = [
 /** Another build gives other ones: the files of a build belong together anyway. */
 const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'natural' } as const;
 
-/** The configuration of one build. */
-export default function bundle({
-  mode,
-  kit = false,
-  outDir = join(ROOT, 'dist'),
+interface BundleOptions extends Pick<Environment, 'entry' | 'outDir'> {
+  dev: boolean;
+  kit: boolean;
+  /** Changes with the sources; names the folder of what is loaded on demand. */
+  sources: string;
+}
+
+function bundle({
+  dev,
+  kit,
+  sources,
   entry = './plugins/shell/main.tsx',
-  release = '[fullhash:8]',
+  outDir = kit ? KIT_DIST : DIST,
 }: BundleOptions): Configuration {
-  const dev = mode === 'development';
+  const mode = dev ? 'development' : 'production';
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   // A hash for each of some 200 files would be 2 kB of the first load; and a release changes most of them.
-  const onDemand = dev ? '[name]' : `${release}/[id]`;
+  const onDemand = dev ? '[name]' : `${kit ? 'kit-' : ''}${sources.slice(0, 8)}/[id]`;
   return {
     mode,
     context: ROOT,
@@ -77,6 +102,7 @@ export default function bundle({
       sheetsInBody,
       new CopyRspackPlugin({ patterns: ['./plugins/shell/icon.svg', ...PDF_TABLES] }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
+      ...(dev ? [] : [describedSite({ kit }), compressed, stamped(sources)]),
     ],
     optimization: { splitChunks: chunks, ...(!dev && SHORT_NAMES) },
     cache: dev && {

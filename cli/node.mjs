@@ -1,9 +1,9 @@
 // Plain JavaScript that an old Node can still read: is this Node new enough for everything else?
-const NEEDED = [24, 21];
+import { isBuiltin } from 'node:module';
 
-export function newEnough(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+/** The data of the mock upstream lies in SQLite, which Node brings along since 22.13. */
+export function newEnough() {
+  return isBuiltin('node:sqlite');
 }
 
-export const TOO_OLD = `研习需要 Node ${NEEDED.join('.')} 或更新的版本，当前是 ${process.versions.node}。`;
+export const TOO_OLD = `研习需要 Node 22.13 或更新的版本，当前是 ${process.versions.node}。`;

@@ -29,7 +29,7 @@ function refuse(detail = '') {
   console.error(
     `${TOO_OLD}${detail}\n` +
       '请在项目目录运行 npm ci（会一并装好合适的 Node），再用 npm start 或 npx yanxi 启动；\n' +
-      'macOS 请先从 https://nodejs.org 安装 Node 24。',
+      'macOS 请先从 https://nodejs.org 安装新版的 Node。',
   );
   process.exitCode = 1;
 }
@@ -37,6 +37,7 @@ function refuse(detail = '') {
 if (newEnough()) {
   // What was compiled once is there for the next time: it starts twice as fast.
   nodeModule.enableCompileCache();
+  await import('./typescript.mjs');
   await import('./yanxi.ts');
 } else {
   const node = process.env[RETRY] === undefined ? ownNode() : undefined;

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Compiler } from '@rspack/core';
 import { ROOT } from '../paths.ts';
 
 const SOURCES = ['kernel', 'plugins', 'cli/build', 'rspack.config.ts', 'package.json', 'package-lock.json'];
+
+const STAMP = '.fingerprint';
 
 /** Changes whenever a file changes that the build is made from. */
 export async function fingerprint(): Promise<string> {
@@ -15,6 +18,22 @@ export async function fingerprint(): Promise<string> {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Writes down what a build was made from, once all of it is written. */
+export function stamped(fingerprintOfSources: string) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.afterEmit.tapPromise('stamped', async ({ errors }) => {
+        if (errors.length === 0) await writeFile(join(compiler.outputPath, STAMP), fingerprintOfSources);
+      });
+    },
+  };
+}
+
+/** What the build in a folder was made from; nothing where none was finished. */
+export function stampOf(folder: string): Promise<string | undefined> {
+  return readFile(join(folder, STAMP), 'utf8').catch(() => undefined);
 }
 
 async function filesOf(source: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { DevOptions } from '../dev/runDevServer.ts';
+import type { DevChoice } from '../dev/runDevServer.ts';
 import { inChinese } from '../inChinese.ts';
 import { deploymentOption, hostOption, portOption, seedOption, upstreamOption } from './options.ts';
 
@@ -12,5 +12,5 @@ export function devCommand(): Command {
     .addOption(deploymentOption())
     .addOption(upstreamOption())
     .addHelpText('after', '\n示例：\n  npx yanxi dev --port 3000')
-    .action(async (options: DevOptions) => (await import('../dev/runDevServer.ts')).runDevServer(options));
+    .action(async (options: DevChoice) => (await import('../dev/runDevServer.ts')).runDevServer(options));
 }

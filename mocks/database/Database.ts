@@ -1,15 +1,17 @@
 // SQLite with rows that are checked on their way in.
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import * as v from 'valibot';
 import { Documents } from './Documents.ts';
 import { TABLES, VERSION } from './ownTables.ts';
+import { deserialize, serialize } from './serialize.ts';
+import { Statement } from './Statement.ts';
 
 type Row = v.GenericSchema<unknown, unknown>;
 
 export class Database {
   readonly documents: Documents = new Documents(this);
   readonly #sqlite: DatabaseSync;
-  #statements = new Map<string, StatementSync>();
+  #statements = new Map<string, Statement>();
   #writes = 0;
 
   /** A file, or `:memory:`. */
@@ -86,7 +88,7 @@ export class Database {
 
   /** The whole content, for `restore`. */
   snapshot(): Uint8Array {
-    return this.#sqlite.serialize();
+    return serialize(this.#sqlite);
   }
 
   /** Replaces the whole content. Only for a database in memory. */
@@ -94,7 +96,7 @@ export class Database {
     this.#statements = new Map();
     this.#writes += 1;
     this.documents.forget();
-    this.#sqlite.deserialize(snapshot);
+    deserialize(this.#sqlite, snapshot);
   }
 
   /** Leaves nothing, not even tables. */
@@ -120,10 +122,10 @@ export class Database {
     if (!sql.startsWith('SELECT')) this.#writes += 1;
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Statement {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const prepared = this.#sqlite.prepare(sql);
+    const prepared = new Statement(this.#sqlite, sql);
     this.#statements.set(sql, prepared);
     return prepared;
   }

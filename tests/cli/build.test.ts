@@ -1,37 +1,65 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AssetManifest } from '#cli/build/assetManifest.ts';
 import { ROOT } from '#cli/paths.ts';
 
 const Screens = v.array(v.object({ plugin: v.string(), pattern: v.string(), screen: v.string() }));
 
-/** In a Node of its own: the build hooks into how Node loads modules. */
-async function inNode(script: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT });
+let folder = '';
+let dist = '';
+
+/** In a Node of its own: vitest loads modules in another way. */
+async function inNode(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT });
   return stdout;
 }
 
-/** Builds one page with one chunk on demand. */
-async function build(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'yanxi-build-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+const runScript = (script: string) => inNode('--import', './cli/typescript.mjs', '--input-type=module', '-e', script);
+
+/** One page with one chunk on demand, built by `yanxi` and by `rspack`. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yanxi-build-'));
+  dist = join(folder, 'yanxi');
+  const entry = join(folder, 'src/main.ts');
   await mkdir(join(folder, 'src'));
   await writeFile(join(folder, 'src/late.ts'), 'export const late: string = "以后再来".repeat(40);');
-  await writeFile(join(folder, 'src/main.ts'), 'void import("./late.ts").then(({ late }) => document.write(late));');
-  const options = JSON.stringify({ entry: join(folder, 'src/main.ts'), outDir: join(folder, 'dist') });
-  await inNode(`import { buildSite } from '#cli/build/buildSite.ts'; await buildSite(${options});`);
-  return join(folder, 'dist');
+  await writeFile(entry, 'void import("./late.ts").then(({ late }) => document.write(late));');
+  const byYanxi = `
+    import { buildSite } from '#cli/build/buildSite.ts';
+    import { drawBundle } from '#cli/build/drawBundle.ts';
+    const [entry, folder, page] = ${JSON.stringify([entry, dist, join(folder, 'bundle.html')])};
+    await buildSite({ entry, outDir: folder }, (stats) => drawBundle(stats, { folder, page, open: false }));
+  `;
+  const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
+  const trial = ['--env', `entry=${entry}`, '--env', `outDir=${join(folder, 'rspack')}`];
+  await Promise.all([runScript(byYanxi), inNode(rspack, 'build', ...trial)]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Every file of a folder with its content. */
+async function contentOf(built: string): Promise<Map<string, string>> {
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files
+    .toSorted()
+    .map(async (file) => [file.slice(built.length), await readFile(file, 'base64')] as const);
+  return new Map(await Promise.all(read));
 }
 
+test('yanxi build and rspack build make the same files', async () => {
+  const files = await contentOf(dist);
+  expect(files.size).toBeGreaterThan(10);
+  expect(await contentOf(join(folder, 'rspack'))).toEqual(files);
+});
+
 test('a build names what every page loads and what is loaded on demand', async () => {
-  const dist = await build();
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(dist, 'asset-manifest.json'), 'utf8')));
   const named = manifest.initial.map((file) => file.replace(/\.\w{8}\./, '.'));
   expect(named.toSorted()).toEqual(['assets/main.css', 'assets/main.js']);
@@ -42,35 +70,39 @@ test('a build names what every page loads and what is loaded on demand', async (
   for (const file of manifest.initial) expect(page).toContain(`/${file}`);
 });
 
+test('a picture of it shows what is in which file', async () => {
+  const picture = await readFile(join(folder, 'bundle.html'), 'utf8');
+  for (const source of ['main.ts', 'late.ts']) expect(picture).toContain(source);
+});
+
 test('what travels is compressed beside its original', async () => {
-  const dist = await build();
   const page = await readFile(join(dist, 'index.html'));
   expect(brotliDecompressSync(await readFile(join(dist, 'index.html.br')))).toEqual(page);
 });
 
 test('the page carries no inline script, and can be drawn without the style sheet', async () => {
-  const page = await readFile(join(await build(), 'index.html'), 'utf8');
+  const page = await readFile(join(dist, 'index.html'), 'utf8');
   expect(page).toMatch(/<html lang="?zh-CN"?>/);
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/);
   expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(page.indexOf('id="root"'));
 });
 
 test('the schema of deployment.json comes with the build and knows the plugins', async () => {
-  const schema = await readFile(join(await build(), 'deployment.schema.json'), 'utf8');
+  const schema = await readFile(join(dist, 'deployment.schema.json'), 'utf8');
   expect(schema).toContain('https://json-schema.org/draft/2020-12/schema');
   expect(schema).toContain('"messages"');
 });
 
 test('every page of every plugin is known with the file that draws it', async () => {
-  const text = await inNode(`
+  const text = await runScript(`
     import { pageScreens } from '#cli/build/pageScreens.ts';
     import { findPlugins, readable } from '#cli/findPlugins.ts';
     const plugins = readable(await findPlugins());
     const pages = plugins.flatMap(({ routes = [] }) => routes.filter(({ kind }) => kind === 'page'));
-    process.stdout.write(JSON.stringify([pages.length, await pageScreens(plugins)]));
+    process.stdout.write(JSON.stringify([pages.map(({ pattern }) => pattern), await pageScreens(plugins)]));
   `);
-  const [count, screens] = v.parse(v.tuple([v.number(), Screens]), JSON.parse(text));
-  expect(screens).toHaveLength(count);
+  const [patterns, screens] = v.parse(v.tuple([v.array(v.string()), Screens]), JSON.parse(text));
+  expect(screens.map(({ pattern }) => pattern)).toEqual(patterns);
   expect(screens.find(({ pattern }) => pattern === '/index')?.screen).toBe(join(ROOT, 'plugins/home/HomePage.tsx'));
   for (const { screen } of screens) expect(existsSync(screen)).toBe(true);
 });

@@ -1,7 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { zip } from '#mocks/classroom/zip.ts';
 import { openUpstream } from './support/upstream.ts';
 
 const MATERIALS = 'GET /classroom/api/v1/material/page?size=100&classroomId=classroom-1';
@@ -120,41 +119,18 @@ test('a folder is packed with all that is in it', async () => {
   const file = v.parse(v.object({ fileId: v.string(), name: v.string(), size: v.number() }), data);
   expect(file.name).toBe('Linux 系统管理（运维一班）-资料.zip');
   const response = await upstream.fetchRaw(`GET /file/out-api/v1/content/${file.fileId}`);
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
   expect(bytes.length).toBe(file.size);
-  expect(namesIn(bytes)).toContain('课件/Shell 脚本与自动化/第一章 从命令到脚本.pdf');
-  expect(namesIn(bytes)).toHaveLength(8);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toHaveLength(8);
+  const chapter = Buffer.from(files['课件/Shell 脚本与自动化/第一章 从命令到脚本.pdf'] ?? []);
+  expect(chapter.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await ask('POST /classroom/api/v1/material/zip', { classroomId: 'classroom-1', ids: ['nope'] })).toMatchObject(
     {
       message: '没有可以打包的资料',
     },
   );
 });
-
-test('an archive holds each file as it was', () => {
-  const archive = Buffer.from(
-    zip([{ name: '说明.txt', bytes: Buffer.from('你好') }], new Date('2026-11-20T12:00:00Z')),
-  );
-  expect(namesIn(archive)).toEqual(['说明.txt']);
-  const start = 30 + archive.readUInt16LE(26);
-  expect(archive.subarray(start, start + archive.readUInt32LE(18)).toString()).toBe('你好');
-  // Stored, not deflated.
-  expect(archive.readUInt16LE(8)).toBe(0);
-  expect(() => inflateRawSync(archive.subarray(start))).toThrow();
-});
-
-/** Out of the directory at the end. */
-function namesIn(archive: Buffer): string[] {
-  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  const count = archive.readUInt16LE(end + 10);
-  let at = archive.readUInt32LE(end + 16);
-  return Array.from({ length: count }, () => {
-    const length = archive.readUInt16LE(at + 28);
-    const name = archive.subarray(at + 46, at + 46 + length).toString();
-    at += 46 + length;
-    return name;
-  });
-}
 
 test("a classroom's notices are for its members", async () => {
   const { upstream, ask } = await signedIn();

@@ -8,7 +8,8 @@ import { NOTICES } from '#mocks/messages/content/notices.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the screens are written with: their texts, without comments and without the calls' own titles. */
-const SCREENS = globSync('{kernel,plugins}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*api.ts', '**/kit/**'] })
+const SCREENS = globSync('{kernel,plugins}/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !/api\.ts$|\/kit\//.test(file.replaceAll('\\', '/')))
   .map((file) => readFileSync(ROOT + file, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
   .join('\n');
 

@@ -1,6 +1,7 @@
 // Runs a tool of this repository with this Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { NODE_OPTIONS } from '../../cli/typescript.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -18,7 +19,11 @@ export function run(script: string, given: readonly string[], { quiet = false } 
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...given], {
       cwd: ROOT,
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${NODE_OPTIONS}`.trim(),
+        NODE_COMPILE_CACHE: COMPILED,
+      },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';

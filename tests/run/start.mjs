@@ -4,10 +4,11 @@ import { newEnough, TOO_OLD } from '../../cli/node.mjs';
 const [task] = process.argv.splice(2, 1);
 
 if (newEnough()) {
+  await import('../../cli/typescript.mjs');
   await import(`./${task}.ts`);
 } else {
   console.error(
-    `${TOO_OLD}\n请先运行 npm ci（会一并装好合适的 Node），再用 npm test；macOS 请先从 https://nodejs.org 安装 Node 24。`,
+    `${TOO_OLD}\n请先运行 npm ci（会一并装好合适的 Node），再用 npm test；macOS 请先从 https://nodejs.org 安装新版的 Node。`,
   );
   process.exitCode = 1;
 }

@@ -101,8 +101,8 @@ interface Judgement {
 
 export function judgeReport(db: Database, reportNo: number, { state, score, comment, at }: Judgement): void {
   db.run(
-    `UPDATE trace_reports SET state = ?, score = ?, comment = ?, marked_at = ?, marks_at = NULL,
-       returned_num = returned_num + (?1 = 'returned') WHERE report_no = ?`,
+    `UPDATE trace_reports SET state = ?1, score = ?2, comment = ?3, marked_at = ?4, marks_at = NULL,
+       returned_num = returned_num + (?1 = 'returned') WHERE report_no = ?5`,
     state,
     score,
     comment,

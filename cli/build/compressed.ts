@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Compilation, type Compiler, sources } from '@rspack/core';
+
+const TEXT = /\.(js|css|html|svg|json|txt|map|wasm)$/;
+const brotli = promisify(brotliCompress);
+
+/** Adds a `.br` next to each file that it makes smaller. */
+export const compressed = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('compressed', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise({ name: 'compressed', stage }, async (assets) => {
+        const texts = Object.entries(assets).filter(([name]) => TEXT.test(name));
+        await Promise.all(
+          texts.map(async ([name, asset]) => {
+            const source = asset.buffer();
+            const packed = await pack(source);
+            if (packed.length < source.length) compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
+          }),
+        );
+      });
+    });
+  },
+};
+
+function pack(source: Buffer): Promise<Buffer> {
+  return brotli(source, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+    },
+  });
+}

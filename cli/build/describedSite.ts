@@ -1,0 +1,26 @@
+// What a build says of itself, for the server and for operators.
+import { Compilation, type Compiler, sources } from '@rspack/core';
+import { deploymentJsonSchema } from '../deployment/deploymentSchema.ts';
+import { findPlugins, readable } from '../findPlugins.ts';
+import { ROOT } from '../paths.ts';
+import { assetManifest } from './assetManifest.ts';
+import { pageScreens } from './pageScreens.ts';
+
+/** Adds `asset-manifest.json`, and `deployment.schema.json` for whoever writes a `deployment.json`. */
+export function describedSite({ kit }: { kit: boolean }) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.compilation.tap('describedSite', (compilation) => {
+        // The names of the files are final, and nothing is compressed yet.
+        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+        compilation.hooks.processAssets.tapPromise({ name: 'describedSite', stage }, async () => {
+          const plugins = readable(await findPlugins({ kit }));
+          const emit = (name: string, content: unknown) =>
+            compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 2)));
+          emit('asset-manifest.json', assetManifest(compilation, await pageScreens(plugins), ROOT));
+          emit('deployment.schema.json', deploymentJsonSchema(plugins.filter((plugin) => !plugin.locked)));
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, Server } from 'node:http';
+import type { Compiler, Configuration } from '@rspack/core';
+import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { openFront } from '#mocks/front/openFront.ts';
+import { guarded, protect, serverOptions } from '#mocks/http/protect.ts';
+import { deploymentSource } from '../server/deploymentFile.ts';
+import { complain, urlOf } from '../server/listen.ts';
+import { proxyUpgrade } from '../server/proxyUpgrade.ts';
+import { serveUpgrades } from '../server/serveUpgrades.ts';
+import { upstreamProxy } from '../server/upstreamProxy.ts';
+import { accountsText, openUpstream } from '../upstream.ts';
+import { devMiddlewares } from './devMiddlewares.ts';
+
+export interface DevOptions {
+  port: number | string;
+  host: string;
+  /** Of the mock upstream. */
+  seed: number | string;
+  deployment: string;
+  /** The address of a real upstream. */
+  upstream: string;
+}
+
+/**
+ * Rspack's development server with the upstream beside it. The mock upstream stands at a port of its own; it goes when
+ * the compiler is closed.
+ */
+export async function devServer(
+  config: Configuration,
+  { port = 8080, host = '127.0.0.1', seed = 1, deployment: file, upstream: address }: Partial<DevOptions>,
+): Promise<Configuration & { devServer: DevServerConfiguration }> {
+  const deployment = await deploymentSource(file);
+  const upstream = await openUpstream({ seed: Number(seed), ...(address !== undefined && { upstream: address }) });
+  const front = address === undefined ? await openFront(upstream, 0) : undefined;
+  const listener = front ? upstreamProxy(front.url, { own: true }) : upstream.listener;
+  const upgrade = front ? proxyUpgrade(front.url, { own: true }) : upstream.upgrade;
+  const upstreamCloses = {
+    apply(compiler: Compiler): void {
+      compiler.hooks.shutdown.tapPromise('upstreamCloses', async () => {
+        await front?.stop();
+        upstream.close();
+      });
+    },
+  };
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin(), upstreamCloses],
+    // The address is printed below.
+    infrastructureLogging: { level: 'warn' },
+    devServer: {
+      server: (_options: object, application: RequestListener) =>
+        protect(createServer(serverOptions(), guarded(application, complain))),
+      host,
+      port: Number(port),
+      hot: true,
+      static: false,
+      historyApiFallback: false,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment), ...middlewares],
+      onListening({ server }) {
+        if (!isServer(server)) return;
+        serveUpgrades(server, { upgrade }, 'leave others');
+        const url = urlOf(server, host);
+        const mock = front ? `模拟上游单独的地址，控制页在 /__mock/：\n  ${front.url}\n\n` : '';
+        process.stdout.write(
+          `开发服务器已启动：\n${url}\n\n${mock}${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`,
+        );
+      },
+    },
+  };
+}
+
+const isServer = (value: unknown): value is Server => value instanceof Server;

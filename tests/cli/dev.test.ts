@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ROOT } from '#cli/paths.ts';
+import { start, startProgram } from './support/run.ts';
+
+const PROGRAMS = {
+  'yanxi dev': () => start('dev', '--port', '0'),
+  'rspack serve': () => startProgram(join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve', '--port', '0'),
+};
+
+test.each(Object.entries(PROGRAMS))(
+  '%s serves the page, its scripts and the mock upstream, and stops',
+  async (_, run) => {
+    const server = run();
+    const url = await vi.waitFor(
+      () => {
+        const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(server.stdout) ?? [];
+        if (found === undefined) throw new Error(server.stdout + server.stderr);
+        return found;
+      },
+      { timeout: 25_000 },
+    );
+
+    const page = await (await fetch(`${url}index`, { headers: { accept: 'text/html' } })).text();
+    const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];
+    expect((await fetch(url + script)).headers.get('content-type')).toContain('javascript');
+    expect(await (await fetch(`${url}deployment.json`)).json()).toEqual({});
+    const answer = await fetch(`${url}system/api/v1/login`, { method: 'POST' });
+    expect(answer.headers.get('content-type')).toContain('json');
+
+    server.child.kill('SIGINT');
+    expect((await server.ended).code).toBe(0);
+  },
+);
