@@ -4,7 +4,7 @@ const PATIENCE = 10_000;
 interface AloneOptions {
   /** However long another tab takes: for work that may take long and must not be done twice, such as an upload. */
   patient?: boolean;
-  /** Ends the wait; the work is not done then. */
+  /** Nobody wants it any more: it is not begun, and a failure of it is not reported. */
   signal?: AbortSignal | undefined;
 }
 
@@ -33,8 +33,9 @@ export async function alone(
   try {
     await navigator.locks.request(name, { signal: waiting.signal }, begin);
   } catch (error) {
+    if (signal?.aborted) return;
     if (begun) throw error;
-    if (!signal?.aborted) await work();
+    await work();
   } finally {
     signal?.removeEventListener('abort', stopWaiting);
   }
