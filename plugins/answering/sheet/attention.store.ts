@@ -29,7 +29,7 @@ interface Version extends Attention {
 
 export class AttentionList {
   private versions: readonly Version[] = [];
-  private readonly outbox: Pick<Outbox<Letter>, 'refused' | 'besides' | 'keep' | 'forget' | 'refresh'>;
+  private readonly outbox: Pick<Outbox<Letter>, 'refused' | 'storedValues' | 'storeValue' | 'forget' | 'refresh'>;
   private readonly sheetId: string;
   private readonly owner: string;
 
@@ -59,7 +59,7 @@ export class AttentionList {
 
   /** Reads what is kept; to be asked when something was kept in another tab. */
   async load(): Promise<void> {
-    const kept = await this.outbox.besides(versionsOf(this.sheetId), this.owner);
+    const kept = await this.outbox.storedValues(versionsOf(this.sheetId), this.owner);
     await this.outbox.refresh();
     const versions = kept.flatMap(({ name, value, at }): Version[] => {
       const version = v.safeParse(KeptVersion, value);
@@ -72,7 +72,7 @@ export class AttentionList {
     for (const { key } of this.everything.filter((one) => isSame(one, attention))) {
       const row = this.outbox.refused.find(({ id }) => id === key);
       if (row) await this.outbox.forget(row);
-      else await this.outbox.keep(key, undefined, this.owner);
+      else await this.outbox.storeValue(key, undefined, this.owner);
     }
     await this.load();
   }

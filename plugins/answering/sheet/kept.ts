@@ -7,7 +7,7 @@ import { AnswerSheet, type AnswerSheetSubject, Subject } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { Writing } from './writing.ts';
 
-type Shelf = Pick<Outbox<never>, 'keep' | 'beside' | 'besides'>;
+type Shelf = Pick<Outbox<never>, 'storeValue' | 'storedValue' | 'storedValues'>;
 
 const KeptPaper = v.object({
   info: AnswerSheet,
@@ -46,12 +46,12 @@ export async function keptEnd(shelf: Shelf, paper: PaperRef, owner: string): Pro
 
 async function lastPaper(shelf: Shelf, paper: PaperRef, owner: string): Promise<KeptPaper | undefined> {
   // As it was read from an answer: a code that nobody knows is kept as that.
-  const kept = readLeniently(KeptPaper, (await shelf.beside(paperKey(paper), owner))?.value, 'UTC');
+  const kept = readLeniently(KeptPaper, (await shelf.storedValue(paperKey(paper), owner))?.value, 'UTC');
   return kept.ok ? kept.value : undefined;
 }
 
 export function keepPaper(shelf: Shelf, paper: PaperRef, kept: KeptPaper, owner: string): Promise<void> {
-  return shelf.keep(paperKey(paper), kept, owner);
+  return shelf.storeValue(paperKey(paper), kept, owner);
 }
 
 const ToldAnswer = v.object({ ...KeptAnswer.entries, subjectId: v.string() });
@@ -67,13 +67,16 @@ const toldKey = (sheetId: string): string => `told ${sheetId}`;
 
 /** What the upstream has of a sheet, for when it cannot be asked. */
 export function keepTold(shelf: Shelf, sheetId: string, told: readonly ToldAnswer[], owner: string): Promise<void> {
-  return shelf.keep(toldKey(sheetId), told, owner);
+  return shelf.storeValue(toldKey(sheetId), told, owner);
 }
 
 /** By the question's id: what was written here, or what the upstream told of where that is newer. */
 export async function keptAnswers(shelf: Shelf, sheetId: string, owner: string): Promise<Map<string, KeptAnswer>> {
   const prefix = answerKey(sheetId, '');
-  const [all, told] = await Promise.all([shelf.besides(prefix, owner), shelf.beside(toldKey(sheetId), owner)]);
+  const [all, told] = await Promise.all([
+    shelf.storedValues(prefix, owner),
+    shelf.storedValue(toldKey(sheetId), owner),
+  ]);
   const known = v.safeParse(ToldAnswers, told?.value);
   const answers = new Map<string, KeptAnswer>(
     known.success ? known.output.map(({ subjectId, ...answer }) => [subjectId, answer]) : [],

@@ -55,7 +55,7 @@ interface Upstream {
 export function sheetKind(
   { http, notices }: Upstream,
   listeners: ReadonlyMap<string, SheetListener>,
-  outbox: () => Pick<Outbox<Letter>, 'keep'>,
+  outbox: () => Pick<Outbox<Letter>, 'storeValue'>,
 ): OutboxKind<Letter, Receipt> {
   return {
     name: 'answering',
@@ -89,7 +89,9 @@ export function sheetKind(
       const listener = letter && listeners.get(letter.sheetId);
       if (letter) listener?.refused(letter, reason);
       // What is kept as the answer is only what the upstream may have.
-      if (letter?.what === 'answer') void outbox().keep(answerKey(letter.sheetId, letter.subjectId), undefined, owner);
+      if (letter?.what === 'answer') {
+        void outbox().storeValue(answerKey(letter.sheetId, letter.subjectId), undefined, owner);
+      }
       // On the screen that it belongs to it is said there.
       if (!listener) notices.warning(`有作答没有被接受：${reason}`);
       return letter?.what === 'hand-in' ? 'drop' : 'keep';
@@ -134,11 +136,11 @@ async function sendAnswers(http: Upstream['http'], all: readonly Sent<Letter>[])
 
 /** What lost against something newer can still be taken up. */
 export function keepVersion(
-  outbox: Pick<Outbox<Letter>, 'keep'>,
+  outbox: Pick<Outbox<Letter>, 'storeValue'>,
   { sheetId, subjectId, number, writing, revision }: Omit<AnswerLetter, 'what' | 'place' | 'flagged'>,
   reason: string,
   owner: string,
 ): Promise<void> {
   const version: KeptVersion = { subjectId, number, writing, reason };
-  return outbox.keep(`${versionsOf(sheetId)}${subjectId} ${revision}`, version, owner);
+  return outbox.storeValue(`${versionsOf(sheetId)}${subjectId} ${revision}`, version, owner);
 }

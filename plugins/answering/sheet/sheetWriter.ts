@@ -128,7 +128,7 @@ export class SheetWriter {
       lane: laneOf(this.sheet.sheetId, subjectId),
       owner: this.desk.owner,
       content: { what: 'answer', ...this.sheet, subjectId, number, ...kept },
-      beside: { key: answerKey(this.sheet.sheetId, subjectId), value: kept },
+      storedNextTo: { name: answerKey(this.sheet.sheetId, subjectId), value: kept },
     });
     if (question.revision === kept.revision && question.writing === writing && question.flagged === flagged) {
       question.typed = false;

@@ -1,87 +1,87 @@
-// What is written to a database, and stays owing where that refuses or does not answer: it is written when it can be, and
-// read from here until then. Of each thing only the newest counts.
+// Writes to a database that may refuse or not answer: failed ones are tried again, and read from memory until then. Of
+// each key only the newest write counts.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeObservable, observable, runInAction } from 'mobx';
 import { type PatientDatabase, Unanswered } from './PatientDatabase.ts';
 
-interface Owing<S extends DBSchema, V> {
+interface Write<S extends DBSchema, V> {
   readonly value: V;
-  write(db: IDBPDatabase<S>): Promise<unknown>;
+  run(db: IDBPDatabase<S>): Promise<unknown>;
 }
 
 export class WriteBehind<S extends DBSchema, V> {
-  /** The browser keeps nothing: it is lost with the page. */
-  forgetful = false;
-  /** Something could not be read; to be asked for again when this is over. */
+  /** Something is in memory only, and lost with the page. */
+  unsafe = false;
+  /** A read got no answer; once this is false again it is worth repeating. */
   unread = false;
-  private readonly database: PatientDatabase<S>;
-  private readonly owing = new Map<string, Owing<S, V>>();
-  private turn: Promise<unknown> = Promise.resolve();
+  readonly #database: PatientDatabase<S>;
+  readonly #waiting = new Map<string, Write<S, V>>();
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(database: PatientDatabase<S>) {
-    this.database = database;
-    makeObservable(this, { forgetful: observable, unread: observable });
-    database.whenBack(() => void this.inTurn(() => this.comeBack()));
+    this.#database = database;
+    makeObservable(this, { unsafe: observable, unread: observable });
+    database.whenBack(() => void this.#inTurn(() => this.#comeBack()));
   }
 
-  /** By key what is not in the database; the last first written comes last. */
-  get owed(): ReadonlyMap<string, V> {
-    return new Map([...this.owing].map(([key, { value }]) => [key, value]));
+  /** Values that are not in the database yet, by key, oldest write first. */
+  get unwritten(): ReadonlyMap<string, V> {
+    return new Map([...this.#waiting].map(([key, { value }]) => [key, value]));
   }
 
   /**
-   * Resolves to whether it outlives the page. `value` is what is read from here meanwhile; `write` does it, in one go, and
-   * may be asked for again.
+   * Resolves to whether the value outlives the page. `value` is what is read from here until it is written; `run` writes
+   * it in one transaction, and may run again after a failure.
    */
-  write(key: string, value: V, write: Owing<S, V>['write']): Promise<boolean> {
-    const mine = { value, write };
-    // Behind what came before it.
-    this.owing.delete(key);
-    this.owing.set(key, mine);
-    return this.inTurn(async () => {
-      // One that was asked for later has taken its place.
-      await this.pay();
-      return this.owing.get(key) !== mine;
+  write(key: string, value: V, run: Write<S, V>['run']): Promise<boolean> {
+    const write = { value, run };
+    // To the end of the order.
+    this.#waiting.delete(key);
+    this.#waiting.set(key, write);
+    return this.#inTurn(async () => {
+      // A later write to this key may have taken its place.
+      await this.#writeAll();
+      return this.#waiting.get(key) !== write;
     });
   }
 
-  /** Reads after all that was to be written before; nothing where the browser keeps nothing, or does not answer. */
+  /** Reads after all earlier writes; undefined where the browser stores nothing or does not answer. */
   read<T>(work: (db: IDBPDatabase<S>) => Promise<T>): Promise<T | undefined> {
-    return this.inTurn(() =>
-      this.database.ask(work).catch((error: unknown) => {
+    return this.#inTurn(() =>
+      this.#database.ask(work).catch((error: unknown) => {
         if (error instanceof Unanswered) runInAction(() => (this.unread = true));
         return undefined;
       }),
     );
   }
 
-  /** It is not to be written any more. */
-  forgive(which: (key: string) => boolean): void {
-    for (const key of this.owing.keys()) if (which(key)) this.owing.delete(key);
+  /** Drops writes that are still waiting. */
+  cancel(which: (key: string) => boolean): void {
+    for (const key of this.#waiting.keys()) if (which(key)) this.#waiting.delete(key);
   }
 
-  private async comeBack(): Promise<void> {
-    await this.pay();
+  async #comeBack(): Promise<void> {
+    await this.#writeAll();
     runInAction(() => (this.unread = false));
   }
 
-  private async pay(): Promise<void> {
-    for (const [key, owing] of this.owing) {
+  async #writeAll(): Promise<void> {
+    for (const [key, write] of this.#waiting) {
       try {
-        await this.database.ask(owing.write);
-        if (this.owing.get(key) === owing) this.owing.delete(key);
+        await this.#database.ask(write.run);
+        if (this.#waiting.get(key) === write) this.#waiting.delete(key);
       } catch (error) {
         if (error instanceof Unanswered) break;
       }
     }
-    const forgetful = this.owing.size > 0;
-    runInAction(() => (this.forgetful = forgetful));
+    const unsafe = this.#waiting.size > 0;
+    runInAction(() => (this.unsafe = unsafe));
   }
 
-  /** One after the other, as they were asked for. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work);
-    this.turn = done;
+  /** One after the other, in the order of the calls. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done;
     return done;
   }
 }

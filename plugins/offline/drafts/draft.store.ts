@@ -1,174 +1,174 @@
-// What is being typed, kept for whoever types it until it is accepted.
+// What is being typed, stored for its author until the upstream accepts it.
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Session } from '#kernel/auth/session.store.ts';
 import { ANONYMOUS, ownerKey } from '../owner.ts';
-import type { DraftStore, KeptDraft } from './draftStore.ts';
+import type { DraftStore, StoredDraft } from './draftStore.ts';
 
 /**
- * Milliseconds after a keystroke; who types on without a pause loses no more either. Nothing older than 300 ms may be
- * lost, and the disk and a busy page take their part of that.
+ * Milliseconds after a keystroke, also while typing goes on. Nothing older than 300 ms may be lost, and the disk and a
+ * busy page take their part of that.
  */
-export const KEEP_AFTER = 100;
+export const STORE_AFTER = 100;
 
-/** What can be kept: a `Form`, or anything that people write. */
+/** What can have a draft: a `Form`, or anything else that people write. */
 export interface Draftable {
-  /** What is worth keeping, without secrets; nothing when nothing was typed. */
+  /** What is worth storing, without secrets; undefined when nothing was typed. */
   snapshot(): unknown;
-  /** Takes up a snapshot; says whether anything came of it. */
-  restore(kept: unknown): boolean;
+  /** Returns whether the snapshot could be used. */
+  restore(snapshot: unknown): boolean;
   reset(): void;
-  /** Counts how often the upstream took it: then it is no draft any more. */
+  /** Counts how often the upstream accepted it: then it is no longer a draft. */
   readonly accepted: number;
 }
 
-interface Surroundings {
-  drafts: Pick<DraftStore, 'of' | 'put' | 'remove' | 'forgetful' | 'silent'>;
+interface DraftOptions {
+  drafts: Pick<DraftStore, 'of' | 'put' | 'remove' | 'unsafe' | 'silent'>;
   session: Pick<Session, 'user'>;
   tabs: {
-    /** The name of this one. */
+    /** The name of this tab. */
     own(): Promise<string>;
-    /** All that are open. */
+    /** All open tabs. */
     open(): Promise<ReadonlySet<string>>;
   };
 }
 
+interface Found {
+  readonly draft: StoredDraft;
+  readonly owner: string;
+}
+
 export class Draft {
-  /** What stands in the form was typed before. */
+  /** The form was filled from a draft. */
   restored = false;
-  /** What was typed last was not kept. */
-  private unkept = false;
-  private readonly form: Draftable;
-  private readonly around: Surroundings;
-  private readonly key: string;
-  private owner: string;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastUnsafe = false;
+  readonly #form: Draftable;
+  readonly #options: DraftOptions;
+  readonly #key: string;
+  #owner: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(form: Draftable, key: string, around: Surroundings) {
-    this.form = form;
-    this.key = key;
-    this.around = around;
-    this.owner = this.userId;
-    makeAutoObservable<this, 'form' | 'around' | 'key' | 'owner' | 'timer' | 'userId'>(
-      this,
-      { form: false, around: false, key: false, owner: false, timer: false, userId: false },
-      { autoBind: true },
-    );
+  constructor(form: Draftable, key: string, options: DraftOptions) {
+    this.#form = form;
+    this.#key = key;
+    this.#options = options;
+    this.#owner = ownerKey(options);
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The browser keeps nothing: it is lost with the page. */
+  /** The browser stores nothing: what was typed is lost with the page. */
   get lost(): boolean {
-    return this.unkept && this.around.drafts.forgetful;
+    return this.lastUnsafe && this.#options.drafts.unsafe;
   }
 
-  private get userId(): string {
-    return ownerKey(this.around);
-  }
-
-  /** Takes up what was kept, and keeps from now on; what it returns stops that. */
+  /** Restores what was stored, and stores from now on. Returns what stops that. */
   open(): () => void {
-    this.owner = this.userId;
-    void this.load();
+    this.#owner = ownerKey(this.#options);
+    void this.#load();
     const stops = [
-      reaction(() => this.form.snapshot(), this.keepSoon, { equals: compareStructural }),
-      reaction(() => this.form.accepted, this.drop),
-      reaction(() => this.userId, this.changeOwner),
-      // What could not be read before.
+      reaction(() => this.#form.snapshot(), this.#storeSoon, { equals: compareStructural }),
+      reaction(() => this.#form.accepted, this.#drop),
+      reaction(() => ownerKey(this.#options), this.#changeOwner),
+      // Reads what could not be read before.
       reaction(
-        () => this.around.drafts.silent,
-        (silent) => void (silent || this.load()),
+        () => this.#options.drafts.silent,
+        (silent) => void (silent || this.#load()),
       ),
     ];
-    const keepNow = () => this.flush();
-    document.addEventListener('visibilitychange', keepNow);
-    addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', this.#flush);
+    addEventListener('pagehide', this.#flush);
     return () => {
-      this.flush();
+      this.#flush();
       for (const stop of stops) stop();
-      document.removeEventListener('visibilitychange', keepNow);
-      removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', this.#flush);
+      removeEventListener('pagehide', this.#flush);
     };
   }
 
-  /** The user wants none of it. */
+  /** The user discards what was typed. */
   clear(): void {
-    this.form.reset();
-    this.drop();
+    this.#form.reset();
+    this.#drop();
   }
 
-  private drop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.restored = false;
-    this.unkept = false;
-    void this.remove(this.owner);
-  }
-
-  private async load(): Promise<void> {
-    const { drafts } = this.around;
-    const { owner, key } = this;
-    const tab = await this.around.tabs.own();
-    const own = (await this.leftOver(owner, tab)) ?? (await this.ofVisitor(tab));
-    // Whoever types already wants no other text.
-    if (this.owner !== owner || !own || this.form.snapshot() !== undefined) return;
-    const { kept, of } = own;
-    runInAction(() => (this.restored = this.form.restore(kept.content)));
-    if (of === owner && kept.tab === tab) return;
-    await this.keep();
-    await drafts.remove(of, key, kept.tab);
-  }
-
-  /** What this tab wrote, or else what a tab has left that is closed: what another one is writing stays with it. */
-  private async leftOver(owner: string, tab: string): Promise<{ kept: KeptDraft; of: string } | undefined> {
-    const all = await this.around.drafts.of(owner, this.key);
-    const mine = all.find((kept) => kept.tab === tab);
-    const open = mine || all.length === 0 ? new Set<string>() : await this.around.tabs.open();
-    const kept = mine ?? all.find((one) => !open.has(one.tab));
-    return kept && { kept, of: owner };
-  }
-
-  /** What was typed in this very tab before signing in goes along; another's stays where it is. */
-  private async ofVisitor(tab: string): Promise<{ kept: KeptDraft; of: string } | undefined> {
-    if (this.owner === ANONYMOUS) return undefined;
-    const kept = (await this.around.drafts.of(ANONYMOUS, this.key)).find((one) => one.tab === tab);
-    return kept && { kept, of: ANONYMOUS };
-  }
-
-  private async remove(owner: string): Promise<void> {
-    await this.around.drafts.remove(owner, this.key, await this.around.tabs.own());
-  }
-
-  private changeOwner(): void {
-    this.flush();
-    const before = this.owner;
-    this.owner = this.userId;
-    if (before !== ANONYMOUS) {
-      this.form.reset();
+  readonly #drop = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    runInAction(() => {
       this.restored = false;
-    } else if (this.form.snapshot() !== undefined) {
-      void this.remove(ANONYMOUS);
-      void this.keep();
+      this.lastUnsafe = false;
+    });
+    void this.#remove(this.#owner);
+  };
+
+  async #load(): Promise<void> {
+    const { drafts, tabs } = this.#options;
+    const owner = this.#owner;
+    const tab = await tabs.own();
+    const found = (await this.#leftBy(owner, tab)) ?? (await this.#typedAnonymously(tab));
+    // Someone who is typing already wants no other text.
+    if (this.#owner !== owner || !found || this.#form.snapshot() !== undefined) return;
+    const { draft } = found;
+    runInAction(() => (this.restored = this.#form.restore(draft.content)));
+    if (found.owner === owner && draft.tab === tab) return;
+    await this.#store();
+    await drafts.remove(found.owner, this.#key, draft.tab);
+  }
+
+  /** This tab's draft, or that of a tab which has been closed; never one that another tab is writing. */
+  async #leftBy(owner: string, tab: string): Promise<Found | undefined> {
+    const all = await this.#options.drafts.of(owner, this.#key);
+    const own = all.find((draft) => draft.tab === tab);
+    const open = own || all.length === 0 ? new Set<string>() : await this.#options.tabs.open();
+    const draft = own ?? all.find((one) => !open.has(one.tab));
+    return draft && { draft, owner };
+  }
+
+  /** What was typed in this very tab before signing in becomes the user's. */
+  async #typedAnonymously(tab: string): Promise<Found | undefined> {
+    if (this.#owner === ANONYMOUS) return undefined;
+    const draft = (await this.#options.drafts.of(ANONYMOUS, this.#key)).find((one) => one.tab === tab);
+    return draft && { draft, owner: ANONYMOUS };
+  }
+
+  async #remove(owner: string): Promise<void> {
+    await this.#options.drafts.remove(owner, this.#key, await this.#options.tabs.own());
+  }
+
+  readonly #changeOwner = (owner: string): void => {
+    this.#flush();
+    const before = this.#owner;
+    this.#owner = owner;
+    if (before !== ANONYMOUS) {
+      this.#form.reset();
+      runInAction(() => (this.restored = false));
+    } else if (this.#form.snapshot() !== undefined) {
+      void this.#remove(ANONYMOUS);
+      void this.#store();
       return;
     }
-    void this.load();
-  }
+    void this.#load();
+  };
 
-  private keepSoon(): void {
-    this.timer ??= setTimeout(this.flush, KEEP_AFTER);
-  }
+  readonly #storeSoon = (): void => {
+    this.#timer ??= setTimeout(this.#flush, STORE_AFTER);
+  };
 
-  private flush(): void {
-    if (this.timer === undefined) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    void this.keep();
-  }
+  readonly #flush = (): void => {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    void this.#store();
+  };
 
-  private async keep(): Promise<void> {
-    const { owner } = this;
-    const content = this.form.snapshot();
-    const tab = await this.around.tabs.own();
-    if (content === undefined) return this.around.drafts.remove(owner, this.key, tab);
-    const kept = await this.around.drafts.put(owner, this.key, { content, tab, at: Date.now() });
-    runInAction(() => (this.unkept = !kept));
+  async #store(): Promise<void> {
+    const owner = this.#owner;
+    const content = this.#form.snapshot();
+    const tab = await this.#options.tabs.own();
+    if (content === undefined) {
+      await this.#options.drafts.remove(owner, this.#key, tab);
+      return;
+    }
+    const safe = await this.#options.drafts.put(owner, this.#key, { content, tab, at: Date.now() });
+    runInAction(() => (this.lastUnsafe = !safe));
   }
 }

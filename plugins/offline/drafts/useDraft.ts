@@ -1,22 +1,21 @@
-import { deploymentKey } from '../owner.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
 import { useEffect, useState } from 'react';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
+import { deploymentKey } from '../owner.ts';
 import { Draft, type Draftable } from './draft.store.ts';
 import { DraftStore } from './draftStore.ts';
 import { openTabs, thisTab } from './tabs.ts';
 
 const DRAFTS = new OnceKey<DraftStore>();
 
-/** The drafts of a kernel's deployment. */
 export function draftsOf(kernel: Pick<Kernel, 'once' | 'deployment'>): DraftStore {
   return kernel.once(DRAFTS, () => new DraftStore(deploymentKey(kernel)));
 }
 
 /**
- * Keeps what is typed into a form over reload, sign-in, sign-out and crash until it is accepted; show it with `<DraftNote>`.
- * A form about one thing names it in its key: `feedback`, `note:7`.
+ * Stores what is typed into a form until it is accepted, over reload, sign-in, sign-out and crash; show it with
+ * `<DraftNote>`. A form about one thing has that in its key: `feedback`, `note:7`.
  * @example const draft = useDraft(store.form, 'feedback');
  */
 export function useDraft(form: Draftable, key: string): Draft {

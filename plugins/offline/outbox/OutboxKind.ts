@@ -1,37 +1,43 @@
 import type * as v from 'valibot';
-import type { Disk } from './OutboxRow.ts';
+import type { RowDatabase } from './OutboxRow.ts';
 
 /** What an outbox is for. */
 export interface OutboxKind<T, R> {
   /** Its name on this machine. */
   readonly name: string;
-  /** What was written down by an older version is held against it. */
+  /** Rows that an older release wrote are checked against it. */
   readonly content: v.GenericSchema<unknown, T>;
-  /** Sends one with its operation id, which is the same at each try; resolves to the validated reply. */
+  /** Visitors use it too: their rows belong to the browser. */
+  readonly visitors?: boolean;
+  /** Sends one row with its operation id, which is the same at each try; resolves to the validated reply. */
   send(content: T, operationId: string): Promise<R>;
-  /** Two that follow each other in a lane, the first not sent yet, as one; nothing where they cannot be. */
+  /** Whether anything can be sent at the moment. Whoever changes that calls `drain`. */
+  canSend?(): boolean;
+  /** Rows that are not ready, such as a picture that is still uploading, let later ones pass. See `Outbox.change`. */
+  isReady?(content: T): boolean;
+  /** Two rows that follow each other in a lane, the first not sent yet, as one; undefined where they stay two. */
   merge?(before: T, after: T): T | undefined;
-  /** Before something is sent again whose outcome is unknown: whether the upstream has it already. */
+  /** Asked before something is sent again whose outcome is unknown: whether the upstream has it already. */
   arrived?(content: T): Promise<boolean>;
-  /** The upstream will never have it: `drop` tells and forgets it, `keep` leaves it among the refused ones. */
+  /** The upstream will never take it: `drop` after telling the user, or `keep` it among the refused rows. */
   refused(content: T | undefined, reason: string, owner: string): 'drop' | 'keep';
   /**
-   * Why one is not sent that was left from an earlier visit and could be read only after its lane had gone on in this one:
-   * the disk did not answer before. It is kept among the refused ones; what is sent all the same says nothing.
+   * Why a row is not sent that an earlier visit left, if it could be read only after this visit had gone on in its lane
+   * (the disk did not answer before). It is kept among the refused rows; undefined sends it all the same.
    */
   overtaken?(content: T): string | undefined;
-  /** Those that may travel together in one request. */
+  /** Rows that may travel together in one request. */
   readonly together?: Together<T, R>;
-  /** The reply to one, in the tab that sent it. */
+  /** The reply to one row, in the tab that sent it. */
   delivered?(content: T, reply: R, owner: string): void;
 }
 
 export interface Together<T, R> {
-  /** At most so many. */
+  /** How many at most. */
   readonly most: number;
-  /** Those with the same one; nothing where it travels alone. */
+  /** Rows with the same key travel together; undefined travels alone. */
   key(content: T): string | undefined;
-  /** Sends them; what came of each, in their order. */
+  /** Sends them; resolves to what became of each, in their order. */
   send(all: readonly Sent<T>[]): Promise<readonly Outcome<R>[]>;
 }
 
@@ -42,15 +48,15 @@ export interface Sent<T> {
 
 export type Outcome<R> = { readonly reply: R; readonly refused?: undefined } | { readonly refused: string };
 
-export interface OutboxSurroundings {
+export interface OutboxOptions {
   readonly deployment: string;
-  readonly disk: Disk;
-  /** Whoever is signed in: nothing is sent as somebody else's. */
+  readonly disk: RowDatabase;
+  /** The user who is signed in: nothing is sent as somebody else's. */
   owner(): string | undefined;
-  /** Whose rows are shown; whoever is signed in unless said. */
+  /** Whose rows are shown, where that is not `owner`. */
   shownOwner?(): string | undefined;
   newId(): string;
   random(): number;
-  /** Runs when no other tab runs it. */
+  /** Runs the work while no other tab does. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Milliseconds before it is tried again: at least, and at most. */
+/** Milliseconds before the next try. */
 const LEAST = 1_000;
 const MOST = 60_000;
 
 /**
- * Full jitter: anywhere up to a bound that doubles with each failure, so that not everybody comes back at once.
- * Never longer than `MOST`, whatever the upstream asks for: what people did must not wait for days.
+ * Full jitter: a random wait below a bound that doubles with each failure, so that clients do not all come back at once.
+ * Never more than `MOST`, whatever `Retry-After` says: work must not wait for days.
  */
 export function backoff(failures: number, random: () => number, retryAfter = 0): number {
   const bound = Math.min(MOST, LEAST * 2 ** failures);

@@ -1,24 +1,25 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { newOperationId } from '../operation.ts';
-import { deploymentKey } from '../owner.ts';
+import { deploymentKey, ownerKey } from '../owner.ts';
 import { alone } from './alone.ts';
-import { diskShelf } from './diskShelf.ts';
 import { Outbox } from './outbox.store.ts';
+import { outboxDatabase } from './outboxDatabase.ts';
 import type { OutboxKind } from './OutboxKind.ts';
 
-/** An outbox that lives as long as the kernel; whoever owns it keeps the one. */
+/** An outbox that lives as long as the kernel: open each kind once, with `kernel.once`. */
 export function openOutbox<T, R>(
   kernel: Kernel,
   kind: OutboxKind<T, R>,
   durability: IDBTransactionDurability = 'relaxed',
 ): Outbox<T, R> {
   const { session } = kernel;
+  const ownerOf = (): string | undefined => (kind.visitors ? ownerKey(kernel) : session.user?.userId);
   const outbox = new Outbox(kind, {
     deployment: deploymentKey(kernel),
-    disk: diskShelf(durability),
-    owner: () => (session.signedIn ? session.user?.userId : undefined),
-    // Of a page that is held while somebody signs in again nothing seems to have arrived.
-    shownOwner: () => session.user?.userId,
+    disk: outboxDatabase(durability),
+    owner: () => (session.heldOut || session.unsure ? undefined : ownerOf()),
+    // While a page is held for the user to sign in again, it still shows what waits.
+    shownOwner: ownerOf,
     newId: newOperationId,
     random: Math.random,
     alone,

@@ -1,73 +1,50 @@
-// What was done here and the upstream must hear of: written down first, sent until it is acknowledged, then taken out.
-// Nothing is taken out for any other reason, and nothing is sent as somebody else's.
+// Writes that the upstream must receive: stored first, sent until they are acknowledged, then removed. They are removed
+// for no other reason, and never sent as another user's.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { backoff } from './backoff.ts';
 import { deliver } from './deliver.ts';
-import type { OutboxKind, OutboxSurroundings } from './OutboxKind.ts';
-import { type BoxKey, type Kept, type NamedKept, type OutboxRow, sendable } from './OutboxRow.ts';
+import type { OutboxKind, OutboxOptions } from './OutboxKind.ts';
+import { type BoxKey, type NamedValue, type NewRow, type OutboxRow, sendable, type StoredValue } from './OutboxRow.ts';
 import { readContent } from './readContent.ts';
-import { Shelves } from './shelves.store.ts';
+import { ResilientRows } from './resilientRows.store.ts';
 import { verdictOn } from './verdict.ts';
 
-interface Put<T> {
-  lane: string;
+interface Put<T> extends Pick<NewRow, 'lane' | 'after' | 'storedNextTo'> {
   content: T;
-  /** Whose work it is: the user that it was begun for, also when the session has expired since. */
+  /** The user whose work it is, also when the session has expired since. */
   owner: string;
-  /** Not before everything is through that came earlier in lanes that begin like this. */
-  after?: string;
-  /** Written in the same breath. */
-  beside?: { key: string; value: unknown };
 }
 
-type Inside = 'failures' | 'draining' | 'running' | 'again' | 'alone' | 'timer' | 'kind' | 'around' | 'shelves';
-
 export class Outbox<T, R = unknown> {
-  /** What the upstream has not acknowledged yet, of whoever is signed in. */
+  /** The rows of the user who is signed in. */
   rows: readonly OutboxRow[] = [];
-  /** Why it is being tried again. */
+  /** Why the last try failed; undefined once one succeeds. */
   trouble: CallError | undefined = undefined;
-  /** When the disk was read last, on the clock of `performance.now()`: what another tab wrote before is known. */
+  /** When the disk was last read, on the clock of `performance.now()`: rows that another tab wrote earlier are known. */
   readAt = -Infinity;
-  private failures = 0;
-  private draining: Promise<void> | undefined;
-  private running = false;
-  private again = false;
-  /** Several together have failed: which one it was shows when each travels alone. */
-  private alone = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly kind: OutboxKind<T, R>;
-  private readonly around: OutboxSurroundings;
-  private readonly shelves: Shelves;
+  #failures = 0;
+  #draining: Promise<void> | undefined;
+  #running = false;
+  #again = false;
+  /** Several rows together have failed: each is sent alone, to find the one at fault. */
+  #oneByOne = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #kind: OutboxKind<T, R>;
+  readonly #options: OutboxOptions;
+  readonly #store: ResilientRows;
 
-  constructor(kind: OutboxKind<T, R>, around: OutboxSurroundings) {
-    this.kind = kind;
-    this.around = around;
-    this.shelves = new Shelves(around.disk, (row) => this.overtaken(row));
-    makeAutoObservable<this, Inside>(
-      this,
-      {
-        rows: observableRef,
-        trouble: observableRef,
-        failures: false,
-        draining: false,
-        running: false,
-        again: false,
-        alone: false,
-        timer: false,
-        kind: false,
-        around: false,
-        shelves: false,
-      },
-      { autoBind: true },
-    );
-    // What was done without the disk is on it from then on, and what only the disk knew is sent.
-    around.disk.whenBack(() => void this.shelves.comeBack().then(this.refresh).then(this.drain));
+  constructor(kind: OutboxKind<T, R>, options: OutboxOptions) {
+    this.#kind = kind;
+    this.#options = options;
+    this.#store = new ResilientRows(options.disk, (row) => this.#overtaken(row));
+    makeAutoObservable(this, { rows: observableRef, trouble: observableRef }, { autoBind: true });
+    // What was done in memory is stored first; rows that only the disk knew are sent with the rest.
+    options.disk.whenBack(() => void this.#store.comeBack().then(this.refresh).then(this.drain));
   }
 
-  /** How many are on their way. */
+  /** How many are still to be sent. */
   get waiting(): number {
     return this.rows.filter(({ state }) => state !== 'refused').length;
   }
@@ -76,145 +53,173 @@ export class Outbox<T, R = unknown> {
     return this.rows.filter(({ state }) => state === 'refused');
   }
 
-  /** The browser keeps nothing, or does not answer: what is not sent is lost with the page. */
+  /** The browser stores nothing, or does not answer: unsent rows are lost with the page. */
   get unsafe(): boolean {
-    return this.shelves.unsafe;
+    return this.#store.unsafe;
   }
 
-  /** It is unsafe because the browser's storage does not answer; else that refuses. */
+  /** It is unsafe because the browser's storage does not answer; otherwise storage refuses. */
   get silent(): boolean {
-    return this.shelves.silent;
+    return this.#store.silent;
   }
 
-  /** Writes it down. Resolves once it outlives a crash, or is in memory at least. */
-  async put({ lane, content, owner, after, beside }: Put<T>): Promise<void> {
-    const key = this.key(owner);
-    const id = this.around.newId();
-    await this.shelves.add(key, { id, lane, after, content, beside, at: Date.now(), merge: this.mergeInto(content) });
+  /** Resolves once the row outlives a crash, or is in memory at least. */
+  async put({ content, owner, ...row }: Put<T>): Promise<void> {
+    const id = this.#options.newId();
+    const merge = (before: unknown): T | undefined => {
+      const read = readContent(this.#kind, { content: before });
+      return read && this.#kind.merge?.(read.value, content);
+    };
+    await this.#store.add(this.#key(owner), { ...row, id, content, at: Date.now(), merge });
     await this.refresh();
   }
 
-  /** Writes something beside the rows that has not to be sent; nothing takes it away. */
-  async keep(name: string, value: unknown, owner: string): Promise<void> {
-    await this.shelves.keep(this.key(owner), name, value === undefined ? undefined : { value, at: Date.now() });
+  /** Gives a row that was not sent yet another content. */
+  async change(row: OutboxRow, content: T): Promise<void> {
+    await this.#store.change(row, content);
+    await this.refresh();
   }
 
-  /** What was written beside a row, here and not yet heard of elsewhere. */
-  beside(name: string, owner: string): Promise<Kept | undefined> {
-    return this.shelves.beside(this.key(owner), name);
+  /** Stores a value next to the rows that is not to be sent; undefined removes it. */
+  async storeValue(name: string, value: unknown, owner: string): Promise<void> {
+    const stored = value === undefined ? undefined : { value, at: Date.now() };
+    await this.#store.storeValue(this.#key(owner), name, stored);
   }
 
-  /** All that was written beside rows and whose name begins like this. */
-  besides(prefix: string, owner: string): Promise<readonly NamedKept[]> {
-    return this.shelves.besides(this.key(owner), prefix);
+  storedValue(name: string, owner: string): Promise<StoredValue | undefined> {
+    return this.#store.storedValue(this.#key(owner), name);
   }
 
-  /** Takes a refused one out: whoever wrote it has let it go. */
+  /** All values whose name has this prefix. */
+  storedValues(prefix: string, owner: string): Promise<readonly NamedValue[]> {
+    return this.#store.storedValues(this.#key(owner), prefix);
+  }
+
+  /** Removes a row that its owner no longer wants sent. */
   async forget(row: OutboxRow): Promise<void> {
-    await this.shelves.remove([row]);
+    await this.#store.remove([row]);
     await this.refresh();
   }
 
-  /** Sends what can be sent. However often it is asked at once, it runs once, and once more for what came meanwhile. */
+  /** Sends a refused row once more, as the same operation. */
+  async retry(row: OutboxRow): Promise<void> {
+    await this.#store.freeze([row]);
+    await this.refresh();
+    await this.drain();
+  }
+
+  /** Sends what can be sent. Calls while it runs share one more run. */
   drain(): Promise<void> {
-    this.again = true;
-    if (!this.running || !this.draining) {
-      this.running = true;
-      this.draining = this.run();
+    this.#again = true;
+    if (!this.#running || !this.#draining) {
+      this.#running = true;
+      this.#draining = this.#run();
     }
-    return this.draining;
+    return this.#draining;
   }
 
-  /** Does not wait for its time; what is being tried is not tried twice. */
+  /** Does not wait for the next try; joins one that is under way. */
   tryNow(): Promise<void> {
-    return this.running && this.draining ? this.draining : this.drain();
+    return this.#running && this.#draining ? this.#draining : this.drain();
   }
 
-  /** From now on it is tried again by itself: after a while, on a network that is back, in a tab that is looked at. */
+  /** Tries again by itself from now on: after a while, with a network that is back, in a tab that becomes visible. */
   start(): () => void {
-    const { owner } = this.around;
+    const { owner } = this.#options;
     const wake = () => void (document.visibilityState === 'visible' && this.drain());
     const follow = reaction(owner, () => void this.refresh().then(this.drain), { fireImmediately: true });
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {
       follow();
-      clearTimeout(this.timer);
+      clearTimeout(this.#timer);
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
     };
   }
 
-  /** Reads again what waits: another tab may have sent it. */
+  /** Reads the rows again: another tab may have sent some. */
   async refresh(): Promise<void> {
-    const { shownOwner, owner } = this.around;
+    const { shownOwner, owner } = this.#options;
     const shown = (shownOwner ?? owner)();
-    const key = shown === undefined ? undefined : this.key(shown);
-    const rows = key ? await this.shelves.rows(key) : [];
+    const key = shown === undefined ? undefined : this.#key(shown);
+    const rows = key ? await this.#store.rows(key) : [];
     runInAction(() => {
       this.rows = rows;
-      this.readAt = key ? this.shelves.readAt(key) : -Infinity;
+      this.readAt = key ? this.#store.readAt(key) : -Infinity;
     });
   }
 
-  private async run(): Promise<void> {
+  async #run(): Promise<void> {
     try {
-      while (this.again) {
-        this.again = false;
-        const owner = this.around.owner();
+      while (this.#again) {
+        this.#again = false;
+        const owner = this.#options.owner();
         if (owner === undefined) return;
-        const key = this.key(owner);
-        await this.around.alone(`yanxi:outbox ${key.deployment} ${key.owner} ${key.box}`, () => this.pass(key));
+        const key = this.#key(owner);
+        if (this.#canSend) {
+          await this.#options.alone(`yanxi:outbox ${key.deployment} ${owner} ${key.box}`, () => this.#pass(key));
+        }
         await this.refresh();
       }
     } finally {
-      this.running = false;
+      this.#running = false;
     }
   }
 
-  /** Sends one after the other, or several together, until nothing more can be sent. */
-  private async pass(key: BoxKey): Promise<void> {
+  get #canSend(): boolean {
+    return this.#kind.canSend?.() ?? true;
+  }
+
+  /** Sends one row after the other, or several together, until nothing more can be sent. */
+  async #pass(key: BoxKey): Promise<void> {
     const held = new Set<string>();
     let trouble: CallError | undefined;
     for (;;) {
-      const rows = this.nextOf(sendable(await this.shelves.rows(key), held));
-      if (!rows || this.around.owner() !== key.owner) break;
-      const failure = await this.sendRows(rows, key.owner);
+      const ready = (await this.#store.rows(key)).filter((row) => this.#isReady(row));
+      const rows = this.#nextOf(sendable(ready, held));
+      if (!rows || !this.#canSend || this.#options.owner() !== key.owner) break;
+      const failure = await this.#send(rows, key.owner);
       if (!failure) continue;
       const verdict = verdictOn(failure);
       if (verdict === 'sign-in') return;
       if (verdict !== 'later' && rows.length > 1) {
-        this.alone = true;
+        this.#oneByOne = true;
         continue;
       }
       trouble = failure;
       if (verdict === 'later') break;
       held.add(rows[0].lane);
     }
-    this.settle(trouble);
+    this.#planNext(trouble);
   }
 
-  /** The first one, with those that may travel with it. */
-  private nextOf([first, ...rest]: readonly OutboxRow[]): readonly [OutboxRow, ...OutboxRow[]] | undefined {
-    const { together } = this.kind;
+  #isReady(row: OutboxRow): boolean {
+    const content = readContent(this.#kind, row);
+    // A row that cannot be read goes on, to be refused.
+    return !content || (this.#kind.isReady?.(content.value) ?? true);
+  }
+
+  /** The first row, with those that may travel with it. */
+  #nextOf([first, ...rest]: readonly OutboxRow[]): readonly [OutboxRow, ...OutboxRow[]] | undefined {
+    const { together } = this.#kind;
     if (!first) return undefined;
     const keyOf = (row: OutboxRow): string | undefined => {
-      const content = readContent(this.kind, row);
+      const content = readContent(this.#kind, row);
       return content && together?.key(content.value);
     };
-    const key = this.alone ? undefined : keyOf(first);
+    const key = this.#oneByOne ? undefined : keyOf(first);
     if (!together || key === undefined) return [first];
     return [first, ...rest.filter((row) => keyOf(row) === key).slice(0, together.most - 1)];
   }
 
-  /** Says what went wrong, where they have to be sent again. */
-  private async sendRows(rows: readonly [OutboxRow, ...OutboxRow[]], owner: string): Promise<CallError | undefined> {
+  /** Resolves to the failure after which they have to be sent again. */
+  async #send(rows: readonly [OutboxRow, ...OutboxRow[]], owner: string): Promise<CallError | undefined> {
     try {
-      const { shelves: shelf } = this;
       const sentBefore = rows.length === 1 && rows[0].state === 'sent';
-      const frozen = await shelf.freeze(rows);
-      const mine = () => this.around.owner() === owner;
-      if (frozen.length > 0) await deliver(frozen, { kind: this.kind, shelf, mine, sentBefore });
+      const frozen = await this.#store.freeze(rows);
+      const isOwner = () => this.#options.owner() === owner;
+      if (frozen.length > 0) await deliver(frozen, { kind: this.#kind, store: this.#store, isOwner, sentBefore });
       return undefined;
     } catch (error) {
       if (error instanceof CallError) return error;
@@ -222,31 +227,24 @@ export class Outbox<T, R = unknown> {
     }
   }
 
-  private settle(trouble: CallError | undefined): void {
-    this.trouble = trouble;
-    clearTimeout(this.timer);
+  #planNext(trouble: CallError | undefined): void {
+    runInAction(() => (this.trouble = trouble));
+    clearTimeout(this.#timer);
     if (!trouble) {
-      this.failures = 0;
-      this.alone = false;
+      this.#failures = 0;
+      this.#oneByOne = false;
       return;
     }
-    const wait = backoff(this.failures++, this.around.random, trouble.retryAfter);
-    this.timer = setTimeout(() => void this.drain(), boundedWait(wait));
+    const wait = backoff(this.#failures++, this.#options.random, trouble.retryAfter);
+    this.#timer = setTimeout(() => void this.drain(), boundedWait(wait));
   }
 
-  private mergeInto(after: T) {
-    return (before: unknown): T | undefined => {
-      const content = readContent(this.kind, { content: before });
-      return content && this.kind.merge?.(content.value, after);
-    };
+  #overtaken(row: OutboxRow): string | undefined {
+    const content = readContent(this.#kind, row);
+    return content && this.#kind.overtaken?.(content.value);
   }
 
-  private overtaken(row: OutboxRow): string | undefined {
-    const content = readContent(this.kind, row);
-    return content && this.kind.overtaken?.(content.value);
-  }
-
-  private key(owner: string): BoxKey {
-    return { deployment: this.around.deployment, owner, box: this.kind.name };
+  #key(owner: string): BoxKey {
+    return { deployment: this.#options.deployment, owner, box: this.#kind.name };
   }
 }

@@ -1,11 +1,11 @@
-// What was left unsent is sent when the platform is next opened, whatever page that is.
+// Rows that were left are sent when the platform is next opened, on whatever page.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 
-interface Sender extends PointItem {
-  /** Opens the outbox whose name is `id`; it then sends by itself. */
+interface OutboxItem extends PointItem {
+  /** Opens the outbox with the name `id`, which then sends by itself. */
   open: () => Promise<{ default: (kernel: Kernel) => unknown }>;
 }
 
 /** @example contributes: [outboxes.add({ id: 'study', open: () => import('./trace/traceOutbox.ts') })] */
-export const outboxes = point<Sender>('offline.outboxes', { onCrash: 'hide' });
+export const outboxes = point<OutboxItem>('offline.outboxes', { onCrash: 'hide' });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OutboxKind } from './OutboxKind.ts';
 
-/** What a row tells of; nothing where an older version wrote something else. */
+/** A row's content; undefined where an older release wrote something else. */
 export function readContent<T>(
   { content: schema }: Pick<OutboxKind<T, never>, 'content'>,
   { content }: { content: unknown },

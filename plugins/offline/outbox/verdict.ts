@@ -1,14 +1,14 @@
 import type { CallError } from '#kernel/http/CallError.ts';
 
 /**
- * What a failure says of what was sent: `again`, it may yet be taken or has been; `later`, nothing gets through now;
- * `sign-in`, its owner has to sign in first; `refused`, the upstream has read it and will never have it.
+ * What a failure says about a row: `again`, it may be accepted at the next try, or was; `later`, nothing gets through at
+ * the moment; `sign-in`, its owner has to sign in first; `refused`, the upstream has read it and will never accept it.
  */
 export type Verdict = 'again' | 'later' | 'sign-in' | 'refused';
 
-/** Of the upstream's own refusals those that say something of the content, not of its state. */
+/** Codes of the upstream's own refusals that are about the content, not about its state. */
 const REFUSED = new Set([400, 403, 404, 409, 410, 413, 422]);
-/** As HTTP statuses the others may come from something on the way. */
+/** As HTTP statuses, the others may come from a proxy on the way. */
 const UNREADABLE = new Set([400, 413, 422]);
 
 export function verdictOn({ kind, code = 0 }: Pick<CallError, 'kind' | 'code'>): Verdict {

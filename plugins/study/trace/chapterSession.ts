@@ -251,7 +251,7 @@ async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): 
   const lane = laneOf(study.place, chapterRefId);
   // Last words may have arrived, and another device may have gone on since.
   const mayHaveArrived = (await leftBehind).has(lane);
-  const kept = v.safeParse(Kept, (study.joined ? await outbox.beside(lane, ownerKey(kernel)) : undefined)?.value);
+  const kept = v.safeParse(Kept, (study.joined ? await outbox.storedValue(lane, ownerKey(kernel)) : undefined)?.value);
   if (!kept.success) return known?.position ?? 0;
   const unsent = !mayHaveArrived && outbox.rows.some((row) => row.lane === lane);
   const newer = unsent || !known?.lastTime || kept.output.at > Date.parse(known.lastTime);

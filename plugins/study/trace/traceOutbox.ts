@@ -61,8 +61,8 @@ function openTraces(kernel: Kernel): Traces {
   });
   const put = ({ place, studied }: TraceRecord, owner: string): Promise<void> => {
     const lane = laneOf(place, studied.chapterRefId);
-    const beside = { key: lane, value: { position: studied.position, at: Date.parse(studied.sentTime) } };
-    return outbox.put({ lane, owner, content: { place, studied }, beside });
+    const storedNextTo = { name: lane, value: { position: studied.position, at: Date.parse(studied.sentTime) } };
+    return outbox.put({ lane, owner, content: { place, studied }, storedNextTo });
   };
   const takeUp = async (): Promise<ReadonlySet<string>> => {
     const lanes = new Set<string>();

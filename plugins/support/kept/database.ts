@@ -1,6 +1,6 @@
 // What the browser keeps of chats and of the AI helper, for each who used them here: IndexedDB.
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Ending } from '#plugins/offline/disk/PatientDatabase.ts';
+import type { WhenClosed } from '#plugins/offline/disk/PatientDatabase.ts';
 import type { Turn } from '../assistant/turn.ts';
 import type { OutboxRow } from '../chat/outboxRow.ts';
 
@@ -18,7 +18,7 @@ export interface SupportSchema extends DBSchema {
   assistant: { key: string; value: Turn[] };
 }
 
-export async function openDatabase(ending: Ending): Promise<IDBPDatabase<SupportSchema>> {
+export async function openDatabase(ending: WhenClosed): Promise<IDBPDatabase<SupportSchema>> {
   const { openDB } = await import('idb');
   return openDB<SupportSchema>(DATABASE, 1, {
     upgrade(fresh) {

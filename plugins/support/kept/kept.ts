@@ -16,7 +16,7 @@ export class Kept {
 
   /** The browser keeps nothing: what is not sent is lost with the page. */
   get forgetful(): boolean {
-    return this.disk.forgetful;
+    return this.disk.unsafe;
   }
 
   /** Tells when what did not answer does again. What it returns ends that. */
@@ -28,7 +28,7 @@ export class Kept {
   async outbox(owner: string): Promise<OutboxRow[]> {
     const kept = await this.disk.read((db) => db.getAllFromIndex('outbox', 'owner', owner));
     if (kept) this.known.set(owner, kept);
-    const { owed } = this.disk;
+    const { unwritten: owed } = this.disk;
     const there = (this.known.get(owner) ?? []).filter(({ operationId }) => !owed.has(rowKey(operationId)));
     const here = [...owed.values()].flatMap((row) => (row?.owner === owner ? [row] : []));
     return [...there, ...here].toSorted((a, b) => a.at - b.at);
@@ -55,7 +55,7 @@ export class Kept {
   /** Whether this row still waits, as far as is known: another tab may have sent it. */
   async has(operationId: string): Promise<boolean> {
     const count = await this.disk.read((db) => db.count('outbox', operationId));
-    const { owed } = this.disk;
+    const { unwritten: owed } = this.disk;
     if (owed.has(rowKey(operationId))) return owed.get(rowKey(operationId)) !== undefined;
     return count !== 0;
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import type { Disk } from '#plugins/offline/outbox/OutboxRow.ts';
-import { diskShelf } from '#plugins/offline/outbox/diskShelf.ts';
+import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
+import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { holdOpening, inVain, PATIENT } from '../../offline/disk/hangingDisk.ts';
 import { keepVersion } from '#plugins/answering/sheet/sheetOutbox.ts';
 import { FakeUpstream, freshDisk, INFO, openPage } from './sheetWorld.ts';
@@ -32,10 +32,10 @@ test('an answer is kept at once, sent, and called synced only when the upstream 
 });
 
 test('a key is on its way to the disk in its own turn, and what is typed on follows without waiting for a slow disk', async () => {
-  const disk = diskShelf('strict');
+  const disk = outboxDatabase('strict');
   const written: unknown[] = [];
   let free = Promise.withResolvers<void>();
-  const slow: Disk = {
+  const slow: RowDatabase = {
     ...disk,
     async add(key, row) {
       written.push(v.parse(Row, row).content.writing.answers[0]);
@@ -227,7 +227,7 @@ test('somebody else sends nothing of it, and it goes on when its owner is back',
   page.question(1).write({ answers: ['q1-a'] });
   await kept(page);
   await page.outbox.drain();
-  expect([upstream.asked, await page.outbox.besides('answer sheet-1 ', 'zhouyu')]).toEqual([[], []]);
+  expect([upstream.asked, await page.outbox.storedValues('answer sheet-1 ', 'zhouyu')]).toEqual([[], []]);
   page.who.owner = 'linxia';
   await page.outbox.drain();
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
@@ -235,14 +235,14 @@ test('somebody else sends nothing of it, and it goes on when its owner is back',
 
 test('where the browser keeps nothing it goes on in memory, says so, and can be taken along', async () => {
   const refusing = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const disk: Disk = {
-    ...diskShelf('strict'),
+  const disk: RowDatabase = {
+    ...outboxDatabase('strict'),
     add: refusing,
-    keep: refusing,
+    storeValue: refusing,
     rows: refusing,
-    beside: refusing,
-    besides: refusing,
-    settle: refusing,
+    storedValue: refusing,
+    storedValues: refusing,
+    reconcile: refusing,
   };
   const upstream = new FakeUpstream();
   const page = await openPage(upstream, { disk });

@@ -5,9 +5,9 @@ import { vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
-import { diskShelf } from '#plugins/offline/outbox/diskShelf.ts';
+import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
-import type { Disk } from '#plugins/offline/outbox/OutboxRow.ts';
+import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { AnswerSheet, Subject, SubjectType } from '#plugins/answering/api.ts';
 import type { PaperRef } from '#plugins/answering/contract.ts';
 import type { Letter } from '#plugins/answering/sheet/letter.ts';
@@ -159,7 +159,7 @@ export function freshDisk(): void {
 /** A page that has the sheet open: another one on the same disk is a reload, or a second tab. */
 export async function openPage(
   upstream: FakeUpstream,
-  { owner = 'linxia', disk = diskShelf('strict') }: { owner?: string; disk?: Disk } = {},
+  { owner = 'linxia', disk = outboxDatabase('strict') }: { owner?: string; disk?: RowDatabase } = {},
 ) {
   const warnings: string[] = [];
   const listeners = new Map<string, SheetListener>();

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '#kernel/auth/api.ts';
-import { Draft, KEEP_AFTER } from '#plugins/offline/drafts/draft.store.ts';
+import { Draft, STORE_AFTER } from '#plugins/offline/drafts/draft.store.ts';
 import { DraftStore } from '#plugins/offline/drafts/draftStore.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 
@@ -55,7 +55,7 @@ async function open(tab = 'tab-1') {
 }
 
 const become = (whom: UserInfo | undefined) => runInAction(() => (session.user = whom));
-const settle = () => vi.advanceTimersByTimeAsync(KEEP_AFTER);
+const settle = () => vi.advanceTimersByTimeAsync(STORE_AFTER);
 
 async function typed(content: string, tab?: string): Promise<void> {
   const { form, leave } = await open(tab);
@@ -69,7 +69,7 @@ test('who types on without a pause is kept all the same', async () => {
   const { form } = await open();
   for (let length = 1; length <= 8; length++) {
     form.set('content', '字'.repeat(length));
-    await vi.advanceTimersByTimeAsync(KEEP_AFTER / 4);
+    await vi.advanceTimersByTimeAsync(STORE_AFTER / 4);
   }
   const [kept] = await keptOf('');
   expect(kept?.content).toMatchObject({ values: { content: expect.stringMatching(/^字{4,}$/) } });

@@ -3,7 +3,7 @@ import { observable } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { Draft } from '#plugins/offline/drafts/draft.store.ts';
-import { DraftStore, type KeptDraft } from '#plugins/offline/drafts/draftStore.ts';
+import { DraftStore, type StoredDraft } from '#plugins/offline/drafts/draftStore.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { holdOpening, holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
@@ -11,11 +11,10 @@ const DATABASE = 'yanxi-drafts';
 
 onHangingDisk();
 
-const draft = (content: unknown, at = Date.now()): KeptDraft => ({ content, tab: 'tab-1', at });
+const draft = (content: unknown, at = Date.now()): StoredDraft => ({ content, tab: 'tab-1', at });
 const contents = async (store: DraftStore, form = 'feedback') =>
   (await store.of('a', form)).map(({ content }) => content);
-const settled = (store: DraftStore) =>
-  vi.waitFor(() => expect([store.forgetful, store.silent]).toEqual([false, false]));
+const settled = (store: DraftStore) => vi.waitFor(() => expect([store.unsafe, store.silent]).toEqual([false, false]));
 
 test('what is written meanwhile is read here, said not to be kept, and kept when the disk answers', async () => {
   const store = new DraftStore('here');
@@ -23,7 +22,7 @@ test('what is written meanwhile is read here, said not to be kept, and kept when
   const release = await holdStores(DATABASE);
   expect(await inVain(store.put('a', 'feedback', draft('写到一半')))).toBe(false);
   expect(await store.put('a', 'feedback', draft('写完了'))).toBe(false);
-  expect([await contents(store), store.forgetful]).toEqual([['写完了'], true]);
+  expect([await contents(store), store.unsafe]).toEqual([['写完了'], true]);
   // It was accepted: what was written of it comes to the disk, and goes again.
   await store.remove('a', 'profile', 'tab-1');
   await store.put('a', 'note', draft('多余的'));

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alone } from '#plugins/offline/outbox/alone.ts';
 import { FakeLocks } from '../../answering/sheet/fakeLocks.ts';
 
-let patience: AbortController;
-
 beforeEach(() => {
-  patience = new AbortController();
+  vi.useFakeTimers();
   Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+});
 
 test('one tab after the other, and what goes wrong in one is told there', async () => {
   const done: string[] = [];
@@ -23,13 +23,38 @@ test('one tab after the other, and what goes wrong in one is told there', async 
   expect(done).toEqual(['first', 'second']);
 });
 
+const never = (): Promise<void> => new Promise(() => undefined);
+
 test('a tab that hangs holds up no other for ever', async () => {
-  void alone('box', () => new Promise(() => undefined));
+  void alone('box', never);
   const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const waiting = alone('box', work);
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.advanceTimersByTimeAsync(9_999);
   expect(work).not.toHaveBeenCalled();
-  patience.abort();
+  await vi.advanceTimersByTimeAsync(1);
   await waiting;
   expect(work).toHaveBeenCalledOnce();
+});
+
+test('what may take long, such as an upload, is not begun by a second tab, however long the first one takes', async () => {
+  const first = Promise.withResolvers<void>();
+  void alone('upload', () => first.promise, { patient: true });
+  const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const waiting = alone('upload', work, { patient: true });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(work).not.toHaveBeenCalled();
+  first.resolve();
+  await waiting;
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('whoever no longer wants it neither waits nor begins', async () => {
+  void alone('upload', never, { patient: true });
+  const unwanted = new AbortController();
+  const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const waiting = alone('upload', work, { patient: true, signal: unwanted.signal });
+  await vi.advanceTimersByTimeAsync(0);
+  unwanted.abort();
+  await waiting;
+  expect(work).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
-import { diskShelf } from '#plugins/offline/outbox/diskShelf.ts';
+import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { holdOpening, holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
@@ -11,7 +11,7 @@ onHangingDisk();
 const BOX = { deployment: 'd', owner: 'linxia', box: 'test' };
 /** What lies on the disk, for whoever looks there. */
 const onDisk = async () =>
-  (await diskShelf('relaxed').rows(BOX)).map(
+  (await outboxDatabase('relaxed').rows(BOX)).map(
     ({ id, content, state }) => `${id} ${String(content)}${state === 'refused' ? ' refused' : ''}`,
   );
 
@@ -38,7 +38,7 @@ function openPage({ overtaken }: { overtaken?: (content: string) => string } = {
     },
     {
       ...BOX,
-      disk: diskShelf('relaxed'),
+      disk: outboxDatabase('relaxed'),
       owner: () => BOX.owner,
       newId: () => `${page}.${++last}`,
       random: () => 0,
@@ -193,33 +193,36 @@ test('what other tabs may send does not change any more; what is only here becom
 
 test('what is kept beside rows meanwhile is read here, and is on the disk afterwards; what another tab kept later stays', async () => {
   const page = openPage();
-  await page.outbox.keep('answer 1', 'old', 'linxia');
-  await page.outbox.keep('paper', 'of an exam', 'linxia');
+  await page.outbox.storeValue('answer 1', 'old', 'linxia');
+  await page.outbox.storeValue('paper', 'of an exam', 'linxia');
   const release = await holdStores('yanxi-outbox');
-  await inVain(page.outbox.keep('paper', undefined, 'linxia'));
-  await page.outbox.keep('answer 1', 'new', 'linxia');
+  await inVain(page.outbox.storeValue('paper', undefined, 'linxia'));
+  await page.outbox.storeValue('answer 1', 'new', 'linxia');
   await page.outbox.put({
     owner: 'linxia',
     lane: 'q2',
     content: 'x',
-    beside: { key: 'answer 2', value: 'with a row' },
+    storedNextTo: { name: 'answer 2', value: 'with a row' },
   });
   const kept = async ({ outbox }: Page) =>
-    (await outbox.besides('', 'linxia')).map(({ name, value }) => `${name} ${String(value)}`);
+    (await outbox.storedValues('', 'linxia')).map(({ name, value }) => `${name} ${String(value)}`);
   expect(await kept(page)).toEqual(['answer 1 new', 'answer 2 with a row']);
-  expect((await page.outbox.beside('paper', 'linxia'))?.value).toBeUndefined();
+  expect((await page.outbox.storedValue('paper', 'linxia'))?.value).toBeUndefined();
   await release();
   await settled(page);
   expect(await kept(openPage())).toEqual(['answer 1 new', 'answer 2 with a row']);
 
   const again = await holdStores('yanxi-outbox');
-  await inVain(page.outbox.keep('answer 1', 'here', 'linxia'));
+  await inVain(page.outbox.storeValue('answer 1', 'here', 'linxia'));
   const key = { ...BOX };
-  const elsewhere = diskShelf('relaxed').keep(key, 'answer 1', { value: 'elsewhere', at: Date.now() + 1_000 });
+  const elsewhere = outboxDatabase('relaxed').storeValue(key, 'answer 1', {
+    value: 'elsewhere',
+    at: Date.now() + 1_000,
+  });
   await again();
   await elsewhere;
   await settled(page);
-  expect((await openPage().outbox.beside('answer 1', 'linxia'))?.value).toBe('elsewhere');
+  expect((await openPage().outbox.storedValue('answer 1', 'linxia'))?.value).toBe('elsewhere');
 });
 
 test('it may hang again and again', async () => {

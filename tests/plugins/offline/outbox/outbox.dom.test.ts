@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
-import { diskShelf } from '#plugins/offline/outbox/diskShelf.ts';
+import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';
-import type { Disk } from '#plugins/offline/outbox/OutboxRow.ts';
+import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 
 beforeEach(() => {
   for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
@@ -25,11 +25,11 @@ interface Asked {
 /** An upstream that fails as it is told, once for each failure, and an outbox before it. */
 function world({
   kind = {},
-  disk = diskShelf('relaxed'),
+  disk = outboxDatabase('relaxed'),
   owner = 'linxia',
 }: {
   kind?: Partial<OutboxKind<string, string>>;
-  disk?: Disk;
+  disk?: RowDatabase;
   owner?: string | undefined;
 } = {}) {
   const asked: Asked[] = [];
@@ -210,15 +210,15 @@ test('whoever goes away while something is sent takes the rest along', async () 
 test('what another page left is found again, and so is what was written beside it', async () => {
   const first = world();
   first.failures.push(failure('network'));
-  await first.outbox.put({ owner: 'linxia', lane: 'q1', content: 'a', beside: { key: 'q1', value: 7 } });
+  await first.outbox.put({ owner: 'linxia', lane: 'q1', content: 'a', storedNextTo: { name: 'q1', value: 7 } });
   await first.outbox.drain();
   const second = world();
-  expect((await second.outbox.beside('q1', 'linxia'))?.value).toBe(7);
-  expect(await diskShelf('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual(['test']);
+  expect((await second.outbox.storedValue('q1', 'linxia'))?.value).toBe(7);
+  expect(await outboxDatabase('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual(['test']);
   await second.outbox.drain();
   // The same operation: the upstream answers it with its first answer.
   expect(second.asked).toEqual([{ content: 'a', id: 'op-1' }]);
-  expect(await diskShelf('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual([]);
+  expect(await outboxDatabase('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual([]);
 });
 
 test('where it can be asked whether something arrived, it is asked before it is sent again', async () => {
@@ -232,7 +232,7 @@ test('where it can be asked whether something arrived, it is asked before it is 
 
 test('a browser that keeps nothing is said to, and the rows are sent from memory in their order', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const { outbox, asked } = world({ disk: { ...diskShelf('relaxed'), add: full, rows: full, settle: full } });
+  const { outbox, asked } = world({ disk: { ...outboxDatabase('relaxed'), add: full, rows: full, reconcile: full } });
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   expect([outbox.unsafe, outbox.waiting]).toEqual([true, 2]);
@@ -241,14 +241,20 @@ test('a browser that keeps nothing is said to, and the rows are sent from memory
 });
 
 test('a disk that takes nothing is read all the same: what was left there is sent first', async () => {
-  await diskShelf('relaxed').add(
+  await outboxDatabase('relaxed').add(
     { deployment: 'd', owner: 'linxia', box: 'test' },
     { id: 'x', lane: 's/q1', content: 'left', at: 1 },
   );
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const disk: Disk = { ...diskShelf('relaxed'), add: full, keep: full, freeze: full, settle: full };
+  const disk: RowDatabase = {
+    ...outboxDatabase('relaxed'),
+    add: full,
+    storeValue: full,
+    freeze: full,
+    reconcile: full,
+  };
   const { outbox, asked } = world({ disk, kind: { merge: (before, after) => `${before}+${after}` } });
-  await outbox.keep('paper', 'of an exam', 'linxia');
+  await outbox.storeValue('paper', 'of an exam', 'linxia');
   await outbox.put({ owner: 'linxia', lane: 's/q2', content: 'a' });
   await outbox.put({ owner: 'linxia', lane: 's/q2', content: 'b' });
   await outbox.put({ owner: 'linxia', lane: 'end', after: 's/', content: 'hand in' });
@@ -258,7 +264,7 @@ test('a disk that takes nothing is read all the same: what was left there is sen
 });
 
 test('content that no version can read is not lost without a word', async () => {
-  const disk = diskShelf('relaxed');
+  const disk = outboxDatabase('relaxed');
   await disk.add(
     { deployment: 'd', owner: 'linxia', box: 'test' },
     { id: 'x', lane: 'q1', content: { old: true }, at: 1 },
@@ -342,23 +348,33 @@ test('what is asked for in the moment in which a round ends is not lost', async 
 
 test('what is kept beside rows is found by how its name begins, the newest of it', async () => {
   const { outbox } = world();
-  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a', beside: { key: 'answer 1 q1', value: 'first' } });
-  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b', beside: { key: 'answer 1 q1', value: 'second' } });
-  await outbox.keep('answer 1 q2', 'other', 'linxia');
-  await outbox.keep('answer 10 q1', 'of another sheet', 'linxia');
-  const found = await outbox.besides('answer 1 ', 'linxia');
+  await outbox.put({
+    owner: 'linxia',
+    lane: 'q1',
+    content: 'a',
+    storedNextTo: { name: 'answer 1 q1', value: 'first' },
+  });
+  await outbox.put({
+    owner: 'linxia',
+    lane: 'q1',
+    content: 'b',
+    storedNextTo: { name: 'answer 1 q1', value: 'second' },
+  });
+  await outbox.storeValue('answer 1 q2', 'other', 'linxia');
+  await outbox.storeValue('answer 10 q1', 'of another sheet', 'linxia');
+  const found = await outbox.storedValues('answer 1 ', 'linxia');
   expect(found.map(({ name, value }) => [name, value])).toEqual([
     ['answer 1 q1', 'second'],
     ['answer 1 q2', 'other'],
   ]);
-  await outbox.keep('answer 1 q2', undefined, 'linxia');
-  expect(await outbox.besides('answer 1 ', 'linxia')).toHaveLength(1);
+  await outbox.storeValue('answer 1 q2', undefined, 'linxia');
+  expect(await outbox.storedValues('answer 1 ', 'linxia')).toHaveLength(1);
 });
 
 test('where the disk takes nothing, what is kept is in memory, and that is said', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const { outbox } = world({ disk: { ...diskShelf('relaxed'), keep: full, settle: full } });
-  await outbox.keep('answer 1 q1', 'a', 'linxia');
+  const { outbox } = world({ disk: { ...outboxDatabase('relaxed'), storeValue: full, reconcile: full } });
+  await outbox.storeValue('answer 1 q1', 'a', 'linxia');
   expect(outbox.unsafe).toBe(true);
-  expect((await outbox.besides('answer 1 ', 'linxia')).map(({ value }) => value)).toEqual(['a']);
+  expect((await outbox.storedValues('answer 1 ', 'linxia')).map(({ value }) => value)).toEqual(['a']);
 });

@@ -1,18 +1,18 @@
 // What is kept of uploads, on a disk that does not answer, and later does.
 import { expect, test, vi } from 'vitest';
 import {
-  forgetUpload,
-  keepUpload,
-  type KeptUpload,
-  keptUpload,
-  keptUploads,
-} from '#plugins/offline/uploads/uploadShelf.ts';
+  removeUpload,
+  storeUpload,
+  type StoredUpload,
+  storedUpload,
+  storedUploads,
+} from '#plugins/offline/uploads/uploadStore.ts';
 import { holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
 onHangingDisk();
 
 const PLACE = { deployment: 'd', owner: 'linxia', field: 'feedback:pictures' };
-const upload = (uploadId: string, confirmed: boolean): KeptUpload => ({
+const upload = (uploadId: string, confirmed: boolean): StoredUpload => ({
   ...PLACE,
   uploadId,
   chunk: 4,
@@ -32,13 +32,13 @@ async function onDisk(): Promise<unknown[]> {
 }
 
 test('an upload goes on while the disk does not answer; afterwards there is what was confirmed last, and nothing that has ended', async () => {
-  await keepUpload(upload('a', false));
-  await keepUpload(upload('gone', false));
+  await storeUpload(upload('a', false));
+  await storeUpload(upload('gone', false));
   const release = await holdStores('yanxi-uploads');
-  expect(await inVain(keepUpload(upload('a', true)))).toBe(false);
-  await forgetUpload('gone');
-  expect(await keptUpload('a')).toMatchObject({ sent: [{ confirmed: true }] });
-  expect([await keptUpload('gone'), (await keptUploads(PLACE)).map(({ uploadId }) => uploadId)]).toEqual([
+  expect(await inVain(storeUpload(upload('a', true)))).toBe(false);
+  await removeUpload('gone');
+  expect(await storedUpload('a')).toMatchObject({ sent: [{ confirmed: true }] });
+  expect([await storedUpload('gone'), (await storedUploads(PLACE)).map(({ uploadId }) => uploadId)]).toEqual([
     undefined,
     ['a'],
   ]);

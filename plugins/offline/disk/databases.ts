@@ -1,0 +1,71 @@
+// The browser's databases: their names, versions and stores. Nothing else opens IndexedDB.
+//
+// Names, versions and stored fields do not change: a tab that still runs an older release must find its database as it
+// left it, and could not open one with a higher version at all.
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { StoredDraft } from '../drafts/draftStore.ts';
+import type { OutboxRow, StoredValue } from '../outbox/OutboxRow.ts';
+import type { StoredUpload } from '../uploads/uploadStore.ts';
+import { PatientDatabase } from './PatientDatabase.ts';
+
+export interface OutboxSchema extends DBSchema {
+  rows: { key: number; value: OutboxRow; indexes: { box: [deployment: string, owner: string, box: string] } };
+  /** Values stored next to the rows. */
+  besides: {
+    key: [deployment: string, owner: string, box: string, name: string];
+    value: StoredValue;
+    indexes: { at: number };
+  };
+}
+
+export interface DraftSchema extends DBSchema {
+  drafts: { key: [deployment: string, owner: string, formAndTab: string]; value: StoredDraft; indexes: { at: number } };
+}
+
+export interface UploadSchema extends DBSchema {
+  uploads: {
+    key: string;
+    value: StoredUpload;
+    indexes: { place: [deployment: string, owner: string, field: string]; at: number };
+  };
+  files: { key: string; value: Blob };
+}
+
+interface Schemas {
+  'yanxi-outbox': OutboxSchema;
+  'yanxi-drafts': DraftSchema;
+  'yanxi-uploads': UploadSchema;
+}
+
+type Name = keyof Schemas;
+
+const VERSION = 1;
+
+const CREATE_STORES: { readonly [N in Name]: (db: IDBPDatabase<Schemas[N]>) => void } = {
+  'yanxi-outbox': (db) => {
+    db.createObjectStore('rows', { keyPath: 'order' }).createIndex('box', ['deployment', 'owner', 'box']);
+    db.createObjectStore('besides').createIndex('at', 'at');
+  },
+  'yanxi-drafts': (db) => {
+    db.createObjectStore('drafts').createIndex('at', 'at');
+  },
+  'yanxi-uploads': (db) => {
+    const uploads = db.createObjectStore('uploads', { keyPath: 'uploadId' });
+    uploads.createIndex('place', ['deployment', 'owner', 'field']);
+    uploads.createIndex('at', 'at');
+    db.createObjectStore('files');
+  },
+};
+
+/** `tidy` runs each time it is opened, before anything else. */
+export function openDatabase<N extends Name>(
+  name: N,
+  tidy: (db: IDBPDatabase<Schemas[N]>) => Promise<void>,
+): PatientDatabase<Schemas[N]> {
+  return new PatientDatabase(async (whenClosed) => {
+    const { openDB } = await import('idb');
+    const db = await openDB<Schemas[N]>(name, VERSION, { upgrade: CREATE_STORES[name], ...whenClosed });
+    await tidy(db);
+    return db;
+  });
+}
