@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useTypeset } from './formulas/useTypeset.ts';

@@ -2,7 +2,7 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable } from 'mobx';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
 /** Seconds between two sends. */
 export const SMS_COUNTDOWN = 60;
@@ -20,12 +20,12 @@ export class SmsCountdown {
     this.#key = `sms.${purpose}`;
     makeAutoObservable(this, {}, { autoBind: true });
     // On this machine's clock, as the other one begins anew with the page; set back it holds nobody up any longer.
-    const left = (Number(kept(this.#key)) - Date.now()) / 1000;
+    const left = (Number(readLocal(this.#key)) - Date.now()) / 1000;
     if (left > 0) this.run(Math.min(SMS_COUNTDOWN, left));
   }
 
   start(): void {
-    keep(this.#key, String(Date.now() + SMS_COUNTDOWN * 1000));
+    writeLocal(this.#key, String(Date.now() + SMS_COUNTDOWN * 1000));
     this.run(SMS_COUNTDOWN);
   }
 

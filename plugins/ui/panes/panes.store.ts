@@ -1,7 +1,7 @@
 // How wide the panes of a workspace are, which are folded away, and which one a phone shows. Kept on this machine.
 import { makeAutoObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
-import { keep, kept } from '../kept.ts';
+import { writeLocal, readLocal } from '../localValues.ts';
 
 /** What stays of the pane in the middle, in pixels. */
 const REST = 320;
@@ -112,11 +112,11 @@ export class PanesState {
   }
 
   private keep(): void {
-    keep(`panes.${this.#name}`, JSON.stringify({ sizes: this.pulled, folded: this.folded }));
+    writeLocal(`panes.${this.#name}`, JSON.stringify({ sizes: this.pulled, folded: this.folded }));
   }
 
   private readKept(): void {
-    const found = v.safeParse(Kept, kept(`panes.${this.#name}`));
+    const found = v.safeParse(Kept, readLocal(`panes.${this.#name}`));
     if (!found.success) return;
     this.pulled = found.output.sizes;
     this.folded = found.output.folded;
