@@ -7,14 +7,14 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { type Activity, CHECK_IN_STATE_NAMES, checkInToClazz, listClazzCheckIns } from './api.ts';
 
-interface Surroundings {
+interface Needs {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   remotes: Pick<Remotes, 'outdate'>;
   notices: Pick<Notices, 'success'>;
 }
 
 /** The form by which one checks in to an activity of a class. */
-export function clazzCheckInForm({ http, remotes, notices }: Surroundings, clazzId: string, activity: Activity) {
+export function clazzCheckInForm({ http, remotes, notices }: Needs, clazzId: string, activity: Activity) {
   const code = activity.needCode ? v.pipe(v.string(), v.nonEmpty('请输入老师出示的签到码')) : v.string();
   return new Form({
     schema: v.object({ code }),

@@ -1,4 +1,4 @@
-import { said, saidDates } from '#plugins/ui/said.ts';
+import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import type { Clazz } from './lists.api.ts';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
@@ -22,8 +22,8 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
         </>
       }
       source={agencyName}
-      tags={[said(courseNum, (num) => `${num} 门课程`), ...labels]}
-      facts={[saidDates(startTime, endTime), said(traineeNum, (num) => `${inWords(num)} 人`)]}
+      tags={[ifKnown(courseNum, (num) => `${num} 门课程`), ...labels]}
+      facts={[formatPeriod(startTime, endTime), ifKnown(traineeNum, (num) => `${inWords(num)} 人`)]}
     />
   );
 }

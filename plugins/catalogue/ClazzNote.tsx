@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { listClazzApplies } from '#plugins/training/api.ts';
 import type { ClazzDetail } from './api.ts';
@@ -75,7 +75,7 @@ const Application = observer(({ clazzId, state }: { clazzId: string; state: 'pen
   const applies = useRemote(listClazzApplies.with({ state, page: 1, size: 50 }));
   const apply = applies.value?.records.find((one) => one.clazzId === clazzId);
   if (state === 'pending') {
-    return <p>申请审核中{said(apply?.applyTime, (time) => `，${formatTime(time)} 提交`)}</p>;
+    return <p>申请审核中{ifKnown(apply?.applyTime, (time) => `，${formatTime(time)} 提交`)}</p>;
   }
   return (
     <p className={css['rejected']}>

@@ -5,9 +5,9 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { said, saidDates } from '#plugins/ui/said.ts';
+import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/time.ts';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import type { CourseItem } from '#plugins/study/api.ts';
 import { type ClazzDetail, listClazzCourses } from './api.ts';
 import css from './ClazzStages.module.css';
@@ -45,7 +45,7 @@ function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
       <div className={css['head']}>
         <h3 className={cx(css['title'], 'yx-brief')}>{stage?.title ?? '其他课程'}</h3>
         {phase && <span className={css['phase']}>{PHASES[phase]}</span>}
-        {stage && <p className={css['dates']}>{saidDates(stage.startTime, stage.endTime)}</p>}
+        {stage && <p className={css['dates']}>{formatPeriod(stage.startTime, stage.endTime)}</p>}
       </div>
       {stage?.summary && <p className={css['summary']}>{stage.summary}</p>}
       {courses.length > 0 ? (
@@ -73,7 +73,7 @@ function CourseRow({ course }: { course: CourseItem }) {
           {title}
         </RouteLink>
         <p className={cx(css['facts'], 'yx-brief')}>
-          {[teacherName, said(chapterNum, (num) => `${num} 章`), said(duration, formatDuration)]
+          {[teacherName, ifKnown(chapterNum, (num) => `${num} 章`), ifKnown(duration, formatDuration)]
             .filter(Boolean)
             .join(' · ')}
         </p>

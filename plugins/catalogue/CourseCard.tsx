@@ -1,4 +1,4 @@
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/time.ts';
 import type { Course } from './lists.api.ts';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
@@ -17,9 +17,9 @@ export function CourseCard({ course }: { course: Course }) {
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
       tags={[...(free ? ['免费'] : []), ...labels]}
       facts={[
-        said(chapterNum, (num) => `${num} 章`),
-        said(duration, formatDuration),
-        said(traineeNum, (num) => `${inWords(num)} 人学过`),
+        ifKnown(chapterNum, (num) => `${num} 章`),
+        ifKnown(duration, formatDuration),
+        ifKnown(traineeNum, (num) => `${inWords(num)} 人学过`),
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import { type Career, listCareers } from './api.ts';
 import { pathDetail } from './contract.ts';
 import css from './CourseCareers.module.css';

@@ -13,7 +13,7 @@ import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDate, formatDuration } from '#plugins/ui/clock/time.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import {
@@ -105,7 +105,9 @@ function factsOf(course: Course): readonly Fact[] {
   const { agencyId, agencyName, teachers, type, level, chapterNum, duration, experimentNum, traineeNum, updateTime } =
     course;
   const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
-  const content = [said(chapterNum, (num) => `${num} 章`), said(duration, formatDuration)].filter(Boolean).join(' · ');
+  const content = [ifKnown(chapterNum, (num) => `${num} 章`), ifKnown(duration, formatDuration)]
+    .filter(Boolean)
+    .join(' · ');
   const agency = agencyId ? (
     <RouteLink to={institutionHome.with({ agencyId })} fallback={agencyName}>
       {agencyName}
@@ -118,8 +120,8 @@ function factsOf(course: Course): readonly Fact[] {
     { label: '开设机构', value: agency },
     { label: '类型', value: kind },
     { label: '内容', value: content },
-    { label: '实验', value: experimentNum === 0 ? '' : said(experimentNum, (num) => `${num} 个`) },
-    { label: '学过', value: said(traineeNum, (num) => `${inWords(num)} 人`) },
-    { label: '更新', value: said(updateTime, formatDate) },
+    { label: '实验', value: experimentNum === 0 ? '' : ifKnown(experimentNum, (num) => `${num} 个`) },
+    { label: '学过', value: ifKnown(traineeNum, (num) => `${inWords(num)} 人`) },
+    { label: '更新', value: ifKnown(updateTime, formatDate) },
   ].filter(({ value }) => value !== '');
 }

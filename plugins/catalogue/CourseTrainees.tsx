@@ -5,7 +5,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { Pager, type PageChoice } from '#plugins/ui/lists/Pager.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/time.ts';
 import { listCourseTrainees } from './api.ts';
 import css from './CourseTrainees.module.css';
@@ -41,7 +41,7 @@ export const CourseTrainees = observer(({ courseId, page, size, onPage }: Course
                 />
                 <span className={css['words']}>
                   {userName}
-                  <span className={css['time']}>{said(joinTime, (time) => `${formatRecent(time)}加入`)}</span>
+                  <span className={css['time']}>{ifKnown(joinTime, (time) => `${formatRecent(time)}加入`)}</span>
                 </span>
               </li>
             ))}

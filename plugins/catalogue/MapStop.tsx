@@ -2,7 +2,7 @@ import IconBook from '#icons/IconBook';
 import IconUsers from '#icons/IconUsers';
 import type { KeyboardEvent } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/time.ts';
 import css from './MapStop.module.css';
 import type { Stop } from './pathRules.ts';
@@ -52,7 +52,7 @@ export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapSto
         {(kind === 'course' || closed !== undefined) && (
           <span className="yx-heard">{kind === 'course' ? '课程' : '培训班'}</span>
         )}
-        {kind === 'course' ? said(duration, formatDuration) : (closed ?? '培训班')}
+        {kind === 'course' ? ifKnown(duration, formatDuration) : (closed ?? '培训班')}
         {!required && <span className={css['optional']}>选修</span>}
       </span>
       {state && (

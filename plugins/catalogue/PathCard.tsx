@@ -1,5 +1,5 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import type { Path } from './lists.api.ts';
 import { Facts } from '#plugins/ui/lists/CoverCard.tsx';
@@ -31,7 +31,7 @@ export function PathCard({ path, joined }: PathCardProps) {
         <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['picture']} />
         {joined && (
           <span className={css['joined']}>
-            已加入{said(joined.progress, (progress) => ` ${Math.floor(progress)}%`)}
+            已加入{ifKnown(joined.progress, (progress) => ` ${Math.floor(progress)}%`)}
           </span>
         )}
       </div>
@@ -49,9 +49,9 @@ export function PathCard({ path, joined }: PathCardProps) {
         </div>
         <Facts
           of={[
-            said(stageNum, (num) => `${num} 个阶段`),
-            said(courseNum, (num) => `${num} 门课程`),
-            said(traineeNum, (num) => `${inWords(num)} 人`),
+            ifKnown(stageNum, (num) => `${num} 个阶段`),
+            ifKnown(courseNum, (num) => `${num} 门课程`),
+            ifKnown(traineeNum, (num) => `${inWords(num)} 人`),
           ]}
         />
       </div>

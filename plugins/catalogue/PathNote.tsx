@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import type { PathProgress } from './api.ts';
 import type { PathJoining } from './pathJoining.store.ts';
 import { closedStops, type PathStage, type Stop } from './pathRules.ts';

@@ -2,7 +2,7 @@ import { RingProgress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import type { PathProgress } from './api.ts';
 import css from './PathStanding.module.css';
@@ -40,7 +40,7 @@ export const PathStanding = observer(({ progress: mine, stages, next, joining }:
           <span>
             必修 {all} 站，完成 {done} 站
           </span>
-          <span className={css['joined']}>{said(joinTime, (time) => `${formatDate(time)} 加入`)}</span>
+          <span className={css['joined']}>{ifKnown(joinTime, (time) => `${formatDate(time)} 加入`)}</span>
         </p>
         {next ? (
           <p className="yx-brief">

@@ -1,6 +1,6 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
-import { figure, said, saidDates } from '#plugins/ui/said.ts';
+import { formatFigure, ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import type { ClazzDetail } from './api.ts';
 import { placesLeft } from './clazzStanding.ts';
@@ -11,9 +11,9 @@ export function clazzFacts(clazz: ClazzDetail): readonly Fact[] {
   const { startTime, endTime, period, certificateTitle, contactNumber, agencyName } = clazz;
   const facts: readonly Fact[] = [
     { label: '开设机构', value: agencyName && <Agency clazz={clazz} /> },
-    { label: '上课时间', value: saidDates(startTime, endTime) },
+    { label: '上课时间', value: formatPeriod(startTime, endTime) },
     { label: '名额', value: room(clazz) },
-    { label: '学时', value: said(period, (hours) => `${figure(hours)} 学时`) },
+    { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)} 学时`) },
     { label: '证书', value: certificateTitle },
     { label: '咨询电话', value: contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a> },
   ];
@@ -31,7 +31,7 @@ function Agency({ clazz: { agencyId, agencyName } }: { clazz: ClazzDetail }) {
 
 function room(clazz: ClazzDetail): string {
   const { maxTraineeNum, traineeNum } = clazz;
-  const there = said(traineeNum, (num) => `已有 ${inWords(num)} 人`);
+  const there = ifKnown(traineeNum, (num) => `已有 ${inWords(num)} 人`);
   if (maxTraineeNum === null || maxTraineeNum === undefined) return there && `不限，${there}`;
   const left = placesLeft(clazz);
   if (left === undefined) return `共 ${maxTraineeNum} 个`;

@@ -1,12 +1,12 @@
 // What a place in a course, in a class and on a path have in common: asking for it, and giving it up.
 import * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { Writer, type WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
+import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import type { ConfirmOptions, Notices } from '#kernel/notices/notices.store.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { maybe } from '#plugins/ui/form/rules.ts';
 
-interface Surroundings extends WriterSurroundings {
+interface Needs extends WriterNeeds {
   notices: Pick<Notices, 'success' | 'confirm'>;
 }
 
@@ -22,12 +22,12 @@ export abstract class PlaceJoining {
   protected abstract readonly shown: readonly AnyCall[];
   /** A visitor asked for a place and was sent to sign in: it goes on when it is known whether it is open to them. */
   private wanted = false;
-  private readonly around: Surroundings;
+  private readonly kernel: Needs;
   private readonly writer: Writer;
 
-  constructor(around: Surroundings) {
-    this.around = around;
-    this.writer = new Writer(around);
+  constructor(kernel: Needs) {
+    this.kernel = kernel;
+    this.writer = new Writer(kernel);
   }
 
   get busy(): boolean {
@@ -47,22 +47,22 @@ export abstract class PlaceJoining {
 
   /** Somebody else has decided: what shows it asks again. */
   readonly decided = (): void => {
-    for (const call of this.shown) this.around.remotes.outdate(call);
+    for (const call of this.shown) this.kernel.remotes.outdate(call);
   };
 
   protected async take<R>(request: CallRequest<R>, said: (answer: R) => string): Promise<void> {
     const done = await this.writer.write(request, this.shown);
-    if (done) this.around.notices.success(said(done.answer));
+    if (done) this.kernel.notices.success(said(done.answer));
   }
 
   /** Once what that means is confirmed. */
   protected async giveUp(request: CallRequest, question: ConfirmOptions, said: string): Promise<void> {
-    if (await this.around.notices.confirm(question)) await this.take(request, () => said);
+    if (await this.kernel.notices.confirm(question)) await this.take(request, () => said);
   }
 
   /** For a place that the institution gives. */
   protected ask(request: (application: Application) => CallRequest, said: string): PlaceApplicationForm {
-    const { http, remotes, notices } = this.around;
+    const { http, remotes, notices } = this.kernel;
     const { shown } = this;
     return new Form({
       schema: v.object({ reason: maybe(200) }),

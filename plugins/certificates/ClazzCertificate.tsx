@@ -7,9 +7,9 @@ import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { figure, said } from '#plugins/ui/said.ts';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { type Certificate, type CertificateCondition, getClazzCertificate } from './api.ts';
 import css from './ClazzCertificate.module.css';
@@ -44,9 +44,9 @@ export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
 function Issued({ certificate: { title, certNo, issueTime, period, score, fileId } }: { certificate: Certificate }) {
   const facts = [
     certNo && `编号 ${certNo}`,
-    said(issueTime, (time) => `${formatDate(time)} 颁发`),
-    said(period, (hours) => `${figure(hours)} 学时`),
-    said(score, (points) => `成绩 ${figure(points)} 分`),
+    ifKnown(issueTime, (time) => `${formatDate(time)} 颁发`),
+    ifKnown(period, (hours) => `${formatFigure(hours)} 学时`),
+    ifKnown(score, (points) => `成绩 ${formatFigure(points)} 分`),
   ];
   return (
     <section className={css['issued']}>
@@ -68,7 +68,7 @@ function Condition({ condition }: { condition: v.InferOutput<typeof CertificateC
         {done !== undefined && <span className="yx-heard">：{done ? '已达到' : '未达到'}</span>}
       </span>
       <span className={css['reached']}>
-        {said(reached, (one) => said(required, (all) => `${figure(one)} / ${figure(all)} ${unit}`))}
+        {ifKnown(reached, (one) => ifKnown(required, (all) => `${formatFigure(one)} / ${formatFigure(all)} ${unit}`))}
       </span>
     </li>
   );

@@ -1,11 +1,11 @@
 // Several tabs, one reader: what is read in one is read in all.
-import { keep } from '#plugins/ui/kept.ts';
+import { writeLocal } from '#plugins/ui/localValues.ts';
 
 const KEY = 'readAt';
 
 /** What is kept on this machine is heard of in every other tab. */
 export function tellOtherTabs(): void {
-  keep(KEY, new Date().toISOString());
+  writeLocal(KEY, new Date().toISOString());
 }
 
 /** What it returns ends the listening. */

@@ -9,7 +9,7 @@ import { countUnread, listNotices, readNotices } from './api.ts';
 import { tellOtherTabs } from './readElsewhere.ts';
 
 /** What of the kernel it needs. */
-interface Surroundings {
+interface Needs {
   http: { send(request: CallRequest, options?: SendOptions): Promise<unknown> };
   remotes: Pick<Remotes, 'outdate'>;
   notices: Pick<Notices, 'success' | 'confirm'>;
@@ -18,17 +18,17 @@ interface Surroundings {
 export class ReadMarks {
   /** The message, or all of them, that is being marked. */
   marking: string | undefined = undefined;
-  private readonly around: Surroundings;
+  readonly #kernel: Needs;
 
-  constructor(around: Surroundings) {
-    this.around = around;
-    makeAutoObservable<this, 'around'>(this, { around: false }, { autoBind: true });
+  constructor(kernel: Needs) {
+    this.#kernel = kernel;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** It has been opened. A mark that cannot be set is no reason to disturb the reading. */
   async opened(id: string): Promise<void> {
     try {
-      await this.around.http.send(readNotices.with({ ids: id }), { tips: false });
+      await this.#kernel.http.send(readNotices.with({ ids: id }), { tips: false });
       this.outdate();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -38,26 +38,26 @@ export class ReadMarks {
   /** Marks one; says whether it is. */
   async mark(id: string): Promise<boolean> {
     const done = await this.send(id, id);
-    if (done) this.around.notices.success('已标为已读');
+    if (done) this.#kernel.notices.success('已标为已读');
     return done;
   }
 
   /** Marks all, once the user has agreed. */
   async markAll(count: number): Promise<boolean> {
-    const agreed = await this.around.notices.confirm({
+    const agreed = await this.#kernel.notices.confirm({
       title: '全部标为已读？',
       message: `${count} 条未读消息都会标为已读，不能恢复为未读。`,
       confirmLabel: '全部标为已读',
     });
     const done = agreed && (await this.send('all', undefined));
-    if (done) this.around.notices.success('已全部标为已读');
+    if (done) this.#kernel.notices.success('已全部标为已读');
     return done;
   }
 
   private async send(what: string, ids: string | undefined): Promise<boolean> {
     this.marking = what;
     try {
-      await this.around.http.send(readNotices.with({ ids }));
+      await this.#kernel.http.send(readNotices.with({ ids }));
       this.outdate();
       return true;
     } catch (error) {
@@ -69,8 +69,8 @@ export class ReadMarks {
   }
 
   private outdate(): void {
-    this.around.remotes.outdate(countUnread);
-    this.around.remotes.outdate(listNotices);
+    this.#kernel.remotes.outdate(countUnread);
+    this.#kernel.remotes.outdate(listNotices);
     tellOtherTabs();
   }
 }

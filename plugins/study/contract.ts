@@ -94,8 +94,3 @@ export interface StudyPanel extends PointItem {
 
 /** Panels beside the content: notes, discussion. */
 export const studyPanels = point<StudyPanel>('study.panels', { onCrash: 'card' });
-
-/** A picture over the whole window, to be looked at closely. Drawn while it is open. */
-export const lightbox: LazyScreen<{ picture: { src: string; alt: string }; onClose: () => void }> = async () => ({
-  default: (await import('./zoom/Lightbox.tsx')).Lightbox,
-});

@@ -9,7 +9,7 @@ import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { figure, said } from '#plugins/ui/said.ts';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/time.ts';
 import { listClassmates } from './api.ts';
 import css from './Classmates.module.css';
@@ -62,8 +62,8 @@ export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
                       {userName}
                     </span>
                   </td>
-                  <td>{said(progress, (one) => `${figure(one)}%`) || '—'}</td>
-                  <td>{said(studyTime, formatDuration) || '—'}</td>
+                  <td>{ifKnown(progress, (one) => `${formatFigure(one)}%`) || '—'}</td>
+                  <td>{ifKnown(studyTime, formatDuration) || '—'}</td>
                 </tr>
               ))}
             </tbody>

@@ -8,8 +8,8 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatKnown, formatRecent } from '#plugins/ui/clock/time.ts';
-import { cx } from '#plugins/ui/cx.ts';
-import { figure } from '#plugins/ui/said.ts';
+import { cx } from '#plugins/ui/classNames.ts';
+import { formatFigure } from '#plugins/ui/optionalText.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
 import { listMyClazzCourses } from './api.ts';
@@ -72,7 +72,7 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
         {typeof progress === 'number' && (
           <>
             <Progress value={progress} aria-label={`${title}的进度`} />
-            <span className="yx-figures">{figure(progress)}%</span>
+            <span className="yx-figures">{formatFigure(progress)}%</span>
           </>
         )}
       </div>

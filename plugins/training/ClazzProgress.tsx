@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { figure, said } from '#plugins/ui/said.ts';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/time.ts';
 import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace } from './api.ts';
@@ -32,8 +32,8 @@ function Figures({
   trace: TraineeTrace;
 }) {
   const figures = [
-    { label: '总进度', value: typeof progress === 'number' ? `${figure(progress)}%` : '—' },
-    { label: '总成绩', value: typeof score === 'number' ? `${figure(score)} 分` : '—' },
+    { label: '总进度', value: typeof progress === 'number' ? `${formatFigure(progress)}%` : '—' },
+    { label: '总成绩', value: typeof score === 'number' ? `${formatFigure(score)} 分` : '—' },
     { label: '班级名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join(' / ') : '—' },
     { label: '学习时长', value: typeof studyTime === 'number' ? formatDuration(studyTime) : '—' },
     {
@@ -58,8 +58,8 @@ function Figures({
 
 function Rules({ rules, trace }: { rules: ClazzMetadata; trace: TraineeTrace }) {
   const asked = [
-    said(rules.passScore, (score) => `总成绩达到 ${figure(score)} 分`),
-    rules.studyTime === 0 ? '' : said(rules.studyTime, (time) => `学习时长达到 ${formatDuration(time)}`),
+    ifKnown(rules.passScore, (score) => `总成绩达到 ${formatFigure(score)} 分`),
+    rules.studyTime === 0 ? '' : ifKnown(rules.studyTime, (time) => `学习时长达到 ${formatDuration(time)}`),
   ].filter(Boolean);
   return (
     <p className={css['rules']}>
@@ -87,7 +87,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
         {items.map(({ item, weight, doneNum, totalNum, score }) => (
           <tr key={item}>
             <th scope="row">{TRACE_ITEM_NAMES[item]}</th>
-            <td>{figure(weight)}%</td>
+            <td>{formatFigure(weight)}%</td>
             <td>
               <span className={css['done']}>
                 <Progress
@@ -98,7 +98,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
                 {doneNum} / {totalNum}
               </span>
             </td>
-            <td>{said(score, figure) || '—'}</td>
+            <td>{ifKnown(score, formatFigure) || '—'}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
-import { said, saidDates } from '#plugins/ui/said.ts';
+import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/time.ts';
 import type { MyClazz } from './api.ts';
 import { myClazzDetail } from './contract.ts';
@@ -19,8 +19,8 @@ export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
       source={agencyName}
       progress={progress}
       facts={[
-        certified ? '已发证书' : said(passed, (yes) => (yes ? '已达标' : '未达标')),
-        saidDates(startTime, endTime),
+        certified ? '已发证书' : ifKnown(passed, (yes) => (yes ? '已达标' : '未达标')),
+        formatPeriod(startTime, endTime),
       ]}
     />
   );

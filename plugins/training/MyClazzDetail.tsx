@@ -15,7 +15,7 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
-import { figure, said, saidDates } from '#plugins/ui/said.ts';
+import { formatFigure, ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/time.ts';
 import { getRecentClazzChapter } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
@@ -82,7 +82,7 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
   return (
     <p className="yx-brief">
       {[
-        typeof progress === 'number' && `已学 ${figure(progress)}%`,
+        typeof progress === 'number' && `已学 ${formatFigure(progress)}%`,
         typeof doneChapterNum === 'number' &&
           typeof chapterNum === 'number' &&
           `完成 ${doneChapterNum} / ${chapterNum} 章`,
@@ -133,9 +133,9 @@ const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string
 function factsOf({ agencyName, startTime, endTime, period, studyTime, certificateTitle, contactNumber }: Clazz) {
   return [
     { label: '开设机构', value: agencyName },
-    { label: '上课时间', value: saidDates(startTime, endTime) },
-    { label: '学时', value: said(period, (hours) => `${figure(hours)} 学时`) },
-    { label: '已学', value: said(studyTime, formatDuration) },
+    { label: '上课时间', value: formatPeriod(startTime, endTime) },
+    { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)} 学时`) },
+    { label: '已学', value: ifKnown(studyTime, formatDuration) },
     { label: '证书', value: certificateTitle },
     { label: '咨询电话', value: contactNumber },
   ].filter(({ value }) => value !== '');

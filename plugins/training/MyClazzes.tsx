@@ -14,7 +14,7 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { type ListedRow, RowList } from '#plugins/ui/lists/RowList.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/time.ts';
 import { CLAZZ_APPLY_STATE_NAMES, type ClazzApply } from '#plugins/catalogue/api.ts';
 import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
@@ -112,7 +112,7 @@ function rowOf({ clazzId, title, state, applyTime, reason }: ClazzApply, members
     to: state === 'joined' ? myClazzDetail.with({ id: clazzId }) : clazzDetail.with({ id: clazzId }),
     facts: [
       CLAZZ_APPLY_STATE_NAMES[state],
-      said(applyTime, (time) => `${formatRecent(time)}申请`),
+      ifKnown(applyTime, (time) => `${formatRecent(time)}申请`),
       state === 'rejected' && reason,
     ],
     action: state === 'pending' && (

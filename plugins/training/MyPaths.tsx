@@ -8,7 +8,7 @@ import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDate, formatRecent } from '#plugins/ui/clock/time.ts';
 import { listMyPaths, type MyPath } from '#plugins/catalogue/api.ts';
 import { pathDetail, pathList } from '#plugins/catalogue/contract.ts';
@@ -51,13 +51,13 @@ function MyPathCard({ path }: { path: MyPath }) {
       title={title}
       summary={summary}
       cover={cover}
-      source={[said(stageNum, (num) => `${num} 个阶段`), said(courseNum, (num) => `${num} 门课程`)]
+      source={[ifKnown(stageNum, (num) => `${num} 个阶段`), ifKnown(courseNum, (num) => `${num} 门课程`)]
         .filter(Boolean)
         .join(' · ')}
       progress={progress}
       facts={[
         lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
-        said(joinTime, (time) => `${formatDate(time)} 加入`),
+        ifKnown(joinTime, (time) => `${formatDate(time)} 加入`),
       ]}
     />
   );

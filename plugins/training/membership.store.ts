@@ -1,10 +1,10 @@
 // Leaving a class, and taking an application back.
-import { Writer, type WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
+import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { getClazz } from '#plugins/catalogue/api.ts';
 import { cancelClazzApply, countMyClazzes, leaveClazz, listClazzApplies, listMyClazzes } from './api.ts';
 
-interface Surroundings extends WriterSurroundings {
+interface Surroundings extends WriterNeeds {
   notices: Pick<Notices, 'success' | 'confirm'>;
 }
 

@@ -43,17 +43,17 @@ export class Recovery {
   /** The phone whose code was right, and what stands for that. */
   private proof: { phone: string; ticket: string } | undefined = undefined;
   private finished = false;
-  private readonly kernel: Needs;
-  private readonly goTo: (step: RecoveryStep) => void;
+  readonly #kernel: Needs;
+  readonly #goTo: (step: RecoveryStep) => void;
 
   /** `goTo` shows a step: the address holds which. */
   constructor(kernel: Needs, goTo: (step: RecoveryStep) => void) {
-    this.kernel = kernel;
-    this.goTo = goTo;
+    this.#kernel = kernel;
+    this.#goTo = goTo;
     this.sms = new SmsCode(kernel, 'recovery');
-    makeAutoObservable<this, 'kernel' | 'goTo' | 'proof'>(
+    makeAutoObservable<this, 'proof'>(
       this,
-      { phoneForm: false, passwordForm: false, sms: false, kernel: false, goTo: false, proof: observableRef },
+      { phoneForm: false, passwordForm: false, sms: false, proof: observableRef },
       { autoBind: true },
     );
   }
@@ -66,12 +66,12 @@ export class Recovery {
 
   private async check({ phone: number, verifyCode }: { phone: string; verifyCode: string }): Promise<void> {
     const request = checkSms.with({ phone: number, type: 'recovery', verifyCode });
-    const { ticket } = await this.kernel.http.send(request, { tips: false });
+    const { ticket } = await this.#kernel.http.send(request, { tips: false });
     runInAction(() => {
       this.proof = { phone: number, ticket };
       this.returned = '';
     });
-    this.goTo('password');
+    this.#goTo('password');
   }
 
   private async replace(password: string, operationId: string): Promise<void> {
@@ -79,12 +79,12 @@ export class Recovery {
     if (!proof) return;
     const request = recoverPassword.with({ ...proof, password, operationId });
     try {
-      await this.kernel.http.send(request, { tips: false });
+      await this.#kernel.http.send(request, { tips: false });
       runInAction(() => {
         this.proof = undefined;
         this.finished = true;
       });
-      this.goTo('done');
+      this.#goTo('done');
     } catch (error) {
       // The ticket lives for ten minutes: then the code has to be asked for again.
       if (error instanceof CallError && error.kind === 'refused' && error.message.includes('验证码')) {
@@ -98,6 +98,6 @@ export class Recovery {
     this.proof = undefined;
     this.returned = why;
     this.phoneForm.set('verifyCode', '');
-    this.goTo('phone');
+    this.#goTo('phone');
   }
 }

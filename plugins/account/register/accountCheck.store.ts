@@ -15,29 +15,25 @@ interface AccountForm {
 
 export class AccountCheck {
   state: AccountState = 'unasked';
-  private readonly ask: (account: string) => Promise<boolean>;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private wanted = '';
-  private resting: string | undefined;
+  readonly #ask: (account: string) => Promise<boolean>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wanted = '';
+  #resting: string | undefined;
 
   /** `ask` resolves to whether it is taken. */
   constructor(ask: (account: string) => Promise<boolean>) {
-    this.ask = ask;
-    makeAutoObservable<this, 'ask' | 'timer' | 'wanted' | 'resting'>(
-      this,
-      { ask: false, timer: false, wanted: false, resting: false },
-      { autoBind: true },
-    );
+    this.#ask = ask;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   typed(text: string): void {
     const account = text.trim();
-    if (account === this.wanted) return;
-    clearTimeout(this.timer);
-    this.wanted = account;
-    this.resting = undefined;
+    if (account === this.#wanted) return;
+    clearTimeout(this.#timer);
+    this.#wanted = account;
+    this.#resting = undefined;
     this.state = ACCOUNT.test(account) ? 'asking' : 'unasked';
-    if (this.state === 'asking') this.timer = setTimeout(() => void this.find(account), DEBOUNCE);
+    if (this.state === 'asking') this.#timer = setTimeout(() => void this.find(account), DEBOUNCE);
   }
 
   /** Watches a form's account name while the form is shown; what it returns ends that. */
@@ -59,20 +55,20 @@ export class AccountCheck {
 
   /** The name is being registered: that it is taken from now on says nothing. */
   rest(): void {
-    clearTimeout(this.timer);
-    this.resting = this.wanted;
+    clearTimeout(this.#timer);
+    this.#resting = this.#wanted;
     this.state = 'unasked';
   }
 
   private async find(account: string): Promise<void> {
     const state = await this.stateOf(account);
-    if (account === this.wanted && account !== this.resting) runInAction(() => (this.state = state));
+    if (account === this.#wanted && account !== this.#resting) runInAction(() => (this.state = state));
   }
 
   /** That it cannot be asked is no trouble: it is looked at again when the registration is sent. */
   private async stateOf(account: string): Promise<AccountState> {
     try {
-      return (await this.ask(account)) ? 'taken' : 'free';
+      return (await this.#ask(account)) ? 'taken' : 'free';
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return 'unasked';

@@ -28,17 +28,13 @@ export class TraineeRegistration {
   });
   readonly sms: SmsCode;
   readonly account: AccountCheck;
-  private readonly kernel: Needs;
+  readonly #kernel: Needs;
 
   constructor(kernel: Needs) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
     this.sms = new SmsCode(kernel, 'register');
     this.account = new AccountCheck((account) => kernel.http.send(checkNewAccount.with({ account }), { tips: false }));
-    makeAutoObservable<this, 'kernel'>(
-      this,
-      { oauth: observableRef, form: false, sms: false, account: false, kernel: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { oauth: observableRef, form: false, sms: false, account: false }, { autoBind: true });
   }
 
   /** The phone has been typed: whoever is known by it signs in instead. That it cannot be asked is told when a code is sent. */
@@ -46,7 +42,7 @@ export class TraineeRegistration {
     const phone = withoutSpaces(this.form.values.phone);
     if (phoneProblem(phone) !== '') return;
     try {
-      const known = await this.kernel.http.send(checkUser.with({ phone }), { tips: false });
+      const known = await this.#kernel.http.send(checkUser.with({ phone }), { tips: false });
       if (known && withoutSpaces(this.form.values.phone) === phone) this.form.say('phone', PHONE_KNOWN);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -62,28 +58,28 @@ export class TraineeRegistration {
   /** Who has an account already signs in, and binds WeChat to that. */
   signInInstead(): void {
     const { oauth } = this;
-    this.kernel.session.ask(oauth ? () => void this.bindToMine(oauth) : this.goOn);
+    this.#kernel.session.ask(oauth ? () => void this.bindToMine(oauth) : this.goOn);
   }
 
   /** Where they wanted to go before they came here. */
   goOn(): void {
     forgetOauthAccount();
-    void this.kernel.navigation.goTo(addressAfterSignIn(), { replace: true });
+    void this.#kernel.navigation.goTo(addressAfterSignIn(), { replace: true });
   }
 
   private async send(values: Parameters<typeof registerTrainee.with>[0]): Promise<void> {
     this.account.rest();
     const oauthAccount = this.oauth && { source: this.oauth.source, ticket: this.oauth.ticket };
     const request = registerTrainee.with({ ...values, oauthAccount });
-    const signedIn = await this.kernel.http.send(request, { tips: false });
-    await this.kernel.session.accept(signedIn);
-    this.kernel.notices.success('注册成功，欢迎加入');
+    const signedIn = await this.#kernel.http.send(request, { tips: false });
+    await this.#kernel.session.accept(signedIn);
+    this.#kernel.notices.success('注册成功，欢迎加入');
   }
 
   private async bindToMine({ source, ticket }: OauthAccount): Promise<void> {
     try {
-      await this.kernel.http.send(bindTraineeOauth.with({ source, ticket }));
-      this.kernel.notices.success('已绑定微信');
+      await this.#kernel.http.send(bindTraineeOauth.with({ source, ticket }));
+      this.#kernel.notices.success('已绑定微信');
     } catch (error) {
       if (!(error instanceof CallError)) throw error; // The client has told it in a popup.
     }

@@ -33,26 +33,26 @@ interface Way {
 export class WechatReturn {
   /** Why it did not work. */
   failure = '';
-  private readonly kernel: Needs;
-  private readonly way: Way;
-  private returned: Returned | undefined;
+  readonly #kernel: Needs;
+  readonly #way: Way;
+  #returned: Returned | undefined;
 
   constructor(kernel: Needs, way: Way, returned: Returned) {
-    this.kernel = kernel;
-    this.way = way;
-    this.returned = returned;
-    makeAutoObservable<this, 'kernel' | 'way' | 'returned'>(this, { kernel: false, way: false, returned: false });
+    this.#kernel = kernel;
+    this.#way = way;
+    this.#returned = returned;
+    makeAutoObservable(this);
   }
 
   /** Takes the code out of the address bar, finishes what began here, and goes where that leads. Once, as the code serves once. */
   async finish(): Promise<void> {
-    const { returned } = this;
+    const returned = this.#returned;
     if (!returned) return;
-    this.returned = undefined;
-    const { navigation } = this.kernel;
-    await navigation.go(this.way.here, { replace: true, stay: true });
+    this.#returned = undefined;
+    const { navigation } = this.#kernel;
+    await navigation.go(this.#way.here, { replace: true, stay: true });
     try {
-      await navigation.goTo(this.way.leads(await this.use(returned)), { replace: true });
+      await navigation.goTo(this.#way.leads(await this.use(returned)), { replace: true });
     } catch (error) {
       if (!(error instanceof CallError || error instanceof Refused)) throw error;
       runInAction(() => (this.failure = error.message));
@@ -62,22 +62,22 @@ export class WechatReturn {
   /** To WeChat once more. */
   async again(): Promise<void> {
     try {
-      await leaveForWechat(this.kernel, this.way.type);
+      await leaveForWechat(this.#kernel, this.#way.type);
     } catch (error) {
       if (!(error instanceof CallError)) throw error; // The client has told it in a popup.
     }
   }
 
   private use({ code, state }: Returned): Promise<Outcome> {
-    const { type } = this.way;
-    const ours = returnsFromWechat(state, type, this.kernel.session.user?.userId);
+    const { type } = this.#way;
+    const ours = returnsFromWechat(state, type, this.#kernel.session.user?.userId);
     if (ours === undefined) throw new Refused('微信授权已失效，或不是从这里发起的，请重新发起');
     if (code === undefined) throw new Refused('你取消了微信授权');
     return type === '0' ? this.signIn(code, ours) : this.bind(code, ours);
   }
 
   private async signIn(code: string, state: string): Promise<Outcome> {
-    const { http, session } = this.kernel;
+    const { http, session } = this.#kernel;
     const result = await http.send(signInByOauth.with({ source: SOURCE, code, state, type: '0' }), { tips: false });
     if (result.result === 'register') {
       keepOauthAccount(result.oauthAccount);
@@ -88,7 +88,7 @@ export class WechatReturn {
   }
 
   private async bind(code: string, state: string): Promise<Outcome> {
-    const { http, notices, remotes } = this.kernel;
+    const { http, notices, remotes } = this.#kernel;
     await http.send(bindOauth.with({ source: SOURCE, code, state, type: '1' }), { tips: false });
     remotes.outdate(getTraineeInfo);
     notices.success('已绑定微信');

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import css from './Room.module.css';
 import type { Room } from './room.store.ts';

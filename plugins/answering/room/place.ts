@@ -1,6 +1,6 @@
 // At which question of which sheet one was last, on this machine: after a reload one goes on there.
 import * as v from 'valibot';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
 const NAME = 'answering.place';
 
@@ -11,10 +11,10 @@ const Place = v.pipe(
 );
 
 export function keptPlace(sheet: string): number {
-  const found = v.safeParse(Place, kept(NAME));
+  const found = v.safeParse(Place, readLocal(NAME));
   return found.success && found.output.sheet === sheet ? found.output.at : 0;
 }
 
 export function keepPlace(sheet: string, at: number): void {
-  keep(NAME, JSON.stringify({ sheet, at }));
+  writeLocal(NAME, JSON.stringify({ sheet, at }));
 }

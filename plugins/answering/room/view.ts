@@ -1,6 +1,6 @@
 // How the room is laid out on this machine.
 import * as v from 'valibot';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
 export const ROOM_MODES = { one: '逐题', all: '整卷' } as const;
 export type RoomMode = keyof typeof ROOM_MODES;
@@ -37,10 +37,10 @@ export function keptView(questions: number): View {
 }
 
 export function keepView(change: Partial<View>): void {
-  keep(NAME, JSON.stringify({ ...chosen(), ...change }));
+  writeLocal(NAME, JSON.stringify({ ...chosen(), ...change }));
 }
 
 function chosen(): v.InferOutput<typeof Chosen> {
-  const found = v.safeParse(Kept, kept(NAME));
+  const found = v.safeParse(Kept, readLocal(NAME));
   return found.success ? found.output : {};
 }

@@ -1,10 +1,10 @@
 import { memo, useCallback, useState } from 'react';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useTypeset } from './formulas/useTypeset.ts';
-import { openable, type Picture } from './openable.ts';
-import { OpenedPicture } from './OpenedPicture.tsx';
+import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts';
+import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import css from './RichText.module.css';
 
 interface RichTextProps {
@@ -28,7 +28,7 @@ export const RichText = memo(function RichText({ html, headingsFrom = 4, classNa
   const filled = useCallback(
     (holder: HTMLElement) => {
       if (typeof typeset === 'function') typeset(holder);
-      openable(holder, setPicture);
+      openPictures(holder, setPicture);
       onFilled?.(holder);
     },
     [typeset, onFilled],

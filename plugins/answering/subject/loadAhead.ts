@@ -1,6 +1,6 @@
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { loadRichContent } from '#plugins/ui/content/RichContent.tsx';
-import { lightbox } from '#plugins/study/contract.ts';
+import { lightbox } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import type { Subject } from '../api.ts';
 import { holdsFormula } from './formulas/findFormulas.ts';
 import { loadTypeset } from './formulas/useTypeset.ts';

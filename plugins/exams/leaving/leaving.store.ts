@@ -1,6 +1,6 @@
 // How often the page of an exam was left: counted, shown, reported. What it means is for others to say.
 import { makeAutoObservable, observableRef, when } from 'mobx';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import { type ExamOutbox, type Left, unsentLeaves } from '../examOutbox.ts';
 
@@ -71,21 +71,21 @@ export class Leaving {
   /** It was handed in: where one goes now is nobody's business. */
   end(): void {
     this.since = undefined;
-    if (this.sheetId !== undefined) keep(keyOf(this.sheetId), '');
+    if (this.sheetId !== undefined) writeLocal(keyOf(this.sheetId), '');
     this.sheetId = undefined;
   }
 
   private leave(): void {
     if (this.since !== undefined) return;
     this.since = this.around.clock.now();
-    if (this.sheetId !== undefined) keep(keyOf(this.sheetId), String(Date.now()));
+    if (this.sheetId !== undefined) writeLocal(keyOf(this.sheetId), String(Date.now()));
   }
 
   private back(): void {
     const { since, sheetId } = this;
     this.since = undefined;
     if (since === undefined || sheetId === undefined) return;
-    keep(keyOf(sheetId), '');
+    writeLocal(keyOf(sheetId), '');
     const away = this.around.clock.now() - since;
     if (away >= SLIP) void this.tell(sheetId, away);
   }
@@ -94,8 +94,8 @@ export class Leaving {
   private resume(): void {
     const { sheetId } = this;
     if (sheetId === undefined || this.since !== undefined) return;
-    const left = Number(kept(keyOf(sheetId)) ?? '');
-    keep(keyOf(sheetId), '');
+    const left = Number(readLocal(keyOf(sheetId)) ?? '');
+    writeLocal(keyOf(sheetId), '');
     const away = Date.now() - left;
     if (left > 0 && away >= RELOAD) void this.tell(sheetId, away);
   }

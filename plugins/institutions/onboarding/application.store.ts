@@ -2,7 +2,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Operation } from '#plugins/offline/operation.ts';
-import type { WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
+import type { WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { problemsOf, trimmed } from '#plugins/ui/form/formValues.ts';
 import {
@@ -31,15 +31,15 @@ export class Application {
   checking = false;
   /** What became of it, once it is sent. */
   sent: AgencyApply | undefined = undefined;
-  private readonly around: WriterSurroundings;
-  private readonly previous: AgencyApply | undefined;
+  readonly #kernel: WriterNeeds;
+  readonly #previous: AgencyApply | undefined;
   /** Another code is no other application: a try that was not answered is repeated under its id. */
-  private readonly operation = new Operation();
+  readonly #operation = new Operation();
 
   /** With a previous one it begins with what was said there; one that was returned is replaced. */
-  constructor(around: WriterSurroundings, previous?: AgencyApply) {
-    this.around = around;
-    this.previous = previous;
+  constructor(kernel: WriterNeeds, previous?: AgencyApply) {
+    this.#kernel = kernel;
+    this.#previous = previous;
     this.form = new Form({
       schema: application,
       initial: valuesOf(previous),
@@ -47,11 +47,7 @@ export class Application {
       words: { verifyCode: '验证码', contactPhone: '手机号', name: '机构名称', creditCode: '信用代码' },
       secret: ['verifyCode', 'truthful'],
     });
-    makeAutoObservable<this, 'around' | 'previous' | 'operation'>(
-      this,
-      { form: false, around: false, previous: false, operation: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { form: false }, { autoBind: true });
   }
 
   /** How much of a step is still missing or wrong. */
@@ -90,12 +86,12 @@ export class Application {
   /** Not to be there already is asked as one goes on; that it cannot be asked is no reason to stay: the upstream looks again. */
   private async isFree(): Promise<boolean> {
     // What is made again stands against nothing but itself.
-    const name = changed(this.form.values.name, this.previous?.name);
-    const creditCode = changed(plainCode(this.form.values.creditCode), this.previous?.creditCode);
+    const name = changed(this.form.values.name, this.#previous?.name);
+    const creditCode = changed(plainCode(this.form.values.creditCode), this.#previous?.creditCode);
     if (name === undefined && creditCode === undefined) return true;
     this.checking = true;
     try {
-      const taken = await this.around.http.send(checkAgency.with({ name, creditCode }), { tips: false });
+      const taken = await this.#kernel.http.send(checkAgency.with({ name, creditCode }), { tips: false });
       if (taken.nameTaken) return this.refuse('name', TAKEN.name);
       return taken.creditCodeTaken ? this.refuse('creditCode', TAKEN.creditCode) : true;
     } catch (error) {
@@ -107,15 +103,15 @@ export class Application {
   }
 
   private async send({ province: _province, truthful: _truthful, logo, verifyCode, ...said }: ApplicationValues) {
-    const replaced = this.previous?.state === 'returned' ? { applyNo: this.previous.applyNo } : {};
+    const replaced = this.#previous?.state === 'returned' ? { applyNo: this.#previous.applyNo } : {};
     const content = { ...replaced, ...said, logoId: logo[0]?.fileId };
-    const operationId = this.operation.idFor(content);
+    const operationId = this.#operation.idFor(content);
     const request = applyAgency.with({ ...content, verifyCode, operationId });
-    const sent = await this.around.http.send(request, { tips: false });
-    this.operation.done();
+    const sent = await this.#kernel.http.send(request, { tips: false });
+    this.#operation.done();
     runInAction(() => (this.sent = sent));
-    this.around.remotes.outdate(getAgencyApply);
-    this.around.remotes.outdate(listMyAgencyApplies);
+    this.#kernel.remotes.outdate(getAgencyApply);
+    this.#kernel.remotes.outdate(listMyAgencyApplies);
   }
 }
 

@@ -18,20 +18,16 @@ export class ForgottenNumberStore {
     words: { verifyCode: '验证码', phone: '手机号' },
     secret: ['phone', 'verifyCode'],
     send: async (values) => {
-      const found = await this.kernel.http.send(findAgencyApplies.with(values), { tips: false });
+      const found = await this.#kernel.http.send(findAgencyApplies.with(values), { tips: false });
       runInAction(() => (this.found = found));
     },
   });
   readonly sms: SmsCode;
-  private readonly kernel: Needs;
+  readonly #kernel: Needs;
 
   constructor(kernel: Needs) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
     this.sms = new SmsCode(kernel, 'agency');
-    makeAutoObservable<this, 'kernel'>(
-      this,
-      { found: observableRef, form: false, sms: false, kernel: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { found: observableRef, form: false, sms: false }, { autoBind: true });
   }
 }

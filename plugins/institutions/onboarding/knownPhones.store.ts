@@ -1,6 +1,6 @@
 // Which phone an application was made with: with both it can be asked for. The phone is never kept on the machine.
 import { makeAutoObservable } from 'mobx';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
 const LAST = 'agencyApplyNo';
 
@@ -17,9 +17,9 @@ export class KnownPhones {
 
   know(applyNo: string, phone: string): void {
     this.phones.set(applyNo, phone);
-    keep(LAST, applyNo);
+    writeLocal(LAST, applyNo);
   }
 }
 
 /** The number of the application that was made or asked for last on this machine. */
-export const lastApplyNo = (): string | undefined => kept(LAST);
+export const lastApplyNo = (): string | undefined => readLocal(LAST);

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { MenuEntry } from '#kernel/routing/routeTable.ts';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import { Disclosure } from './Disclosure.tsx';
 import css from './SpaceMenu.module.css';
 import { useCurrent } from './useCurrent.ts';
@@ -36,9 +36,9 @@ export default observer(function SpaceMenu() {
 });
 
 function Folding({ children }: { children: ReactNode }) {
-  const [folded, setFolded] = useState(() => kept(FOLDED) === 'true');
+  const [folded, setFolded] = useState(() => readLocal(FOLDED) === 'true');
   const fold = () => {
-    keep(FOLDED, String(!folded));
+    writeLocal(FOLDED, String(!folded));
     setFolded(!folded);
   };
   const label = folded ? '展开菜单' : '收起菜单';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { latestNotice } from './latestNotice.ts';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
 import css from './SystemNoticeBar.module.css';
 import { noticeTicker, TICK } from './noticeTicker.ts';
@@ -19,9 +19,9 @@ const CLOSED = 'notice-closed';
 export const SystemNoticeBar = observer(() => {
   const { navigation } = useKernel();
   const notice = useRemote(latestNotice).value?.records[0];
-  const [closed, setClosed] = useState(() => kept(CLOSED));
+  const [closed, setClosed] = useState(() => readLocal(CLOSED));
   const close = (id: string) => {
-    keep(CLOSED, id);
+    writeLocal(CLOSED, id);
     setClosed(id);
   };
   const onMessages = (navigation.shown?.path ?? location.pathname).startsWith(MESSAGE_PAGES);

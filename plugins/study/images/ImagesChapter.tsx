@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import type { ChapterViewProps, ContentOf } from '../contract.ts';
-import { ZoomView } from '../zoom/ZoomView.tsx';
+import { ZoomView } from '#plugins/ui/pictures/ZoomView.tsx';
 import css from './ImagesChapter.module.css';
 import { useGalleryKeys } from './useGalleryKeys.ts';
 

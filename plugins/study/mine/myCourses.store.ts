@@ -1,11 +1,11 @@
 // The courses one has chosen for oneself: leaving one of them.
 import { makeAutoObservable } from 'mobx';
-import { Writer, type WriterSurroundings } from '#plugins/ui/form/writer.store.ts';
+import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { checkCourseApply, countMyCourses, leaveCourse, listMyCourses } from '#plugins/catalogue/api.ts';
 import { listCourseTraces } from '../api.ts';
 
-interface Surroundings extends WriterSurroundings {
+interface Surroundings extends WriterNeeds {
   notices: Pick<Notices, 'success' | 'confirm'>;
 }
 

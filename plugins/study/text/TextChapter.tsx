@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { Attachments } from '../Attachments.tsx';
 import type { ChapterViewProps } from '../contract.ts';
-import { Lightbox } from '../zoom/Lightbox.tsx';
+import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
+import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts';
 import { headingsOf, type Heading } from './headings.ts';
 import css from './TextChapter.module.css';
 import { TextContents } from './TextContents.tsx';
 import { useReadingPlace } from './useReadingPlace.ts';
-import { type Picture, zoomable } from './zoomable.ts';
 
 /** A text: where one is in it is kept, its pictures can be looked at closely, a long one has a table of contents. */
 export default function TextChapter({ content, study }: ChapterViewProps<1>) {
@@ -18,7 +18,7 @@ export default function TextChapter({ content, study }: ChapterViewProps<1>) {
 
   const onFilled = useCallback(
     (holder: HTMLElement) => {
-      zoomable(holder, setPicture);
+      openPictures(holder, setPicture);
       setHeadings(headingsOf(holder));
       restore();
     },
@@ -33,7 +33,7 @@ export default function TextChapter({ content, study }: ChapterViewProps<1>) {
         </div>
         {headings.length > 2 && <TextContents headings={headings} scroller={scroller} />}
       </div>
-      {picture && <Lightbox picture={picture} onClose={() => setPicture(undefined)} />}
+      {picture && <OpenedPicture picture={picture} onClose={() => setPicture(undefined)} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useState } from 'react';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import type { ChatMessage } from '../api.ts';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
-import { showPicture } from './showPicture.tsx';
+import { OpenedImage } from './OpenedImage.tsx';
 
 /** Something that has arrived. */
 export function MessageBubble({ message }: { message: ChatMessage }) {
-  const { notices } = useKernel();
+  const [open, setOpen] = useState(false);
   const { from, senderName, text, image, read } = message;
   return (
     <Bubble
@@ -21,11 +21,12 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
           type="button"
           className={css['picture']}
           aria-label={`查看图片 ${image.name}`}
-          onClick={() => showPicture(notices, image)}
+          onClick={() => setOpen(true)}
         >
           <FileImage source={image.fileId} alt="" name={image.name} ratio={4 / 3} fit="contain" />
         </button>
       )}
+      {image && open && <OpenedImage image={image} onClose={() => setOpen(false)} />}
     </Bubble>
   );
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
-import { UPLOAD_WORDS } from '#plugins/ui/form/uploadWords.ts';
+import { UPLOAD_TEXTS } from '#plugins/ui/form/uploadTexts.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
@@ -49,7 +49,7 @@ export const PendingBubble = observer(({ row, chat }: { row: OutboxRow; chat: Ch
 });
 
 function uploadText(done: number | undefined, trouble: UploadTrouble | undefined): string {
-  if (trouble) return UPLOAD_WORDS.again(trouble.error.message);
+  if (trouble) return UPLOAD_TEXTS.again(trouble.error.message);
   return done === undefined ? '等待上传' : `图片上传中 ${Math.round(done * 100)}%`;
 }
 

@@ -5,7 +5,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
 import { socketAddress } from './socketAddress.ts';
-import { keep } from '#plugins/ui/kept.ts';
+import { writeLocal } from '#plugins/ui/localValues.ts';
 import { Kept } from '../kept/kept.ts';
 import { ownerOf, placeOf } from '../kept/owner.ts';
 import { deskOf } from '../widget/desk.store.ts';
@@ -30,7 +30,7 @@ class CurrentChat {
       (unread, before) => {
         deskOf(kernel).count(unread);
         this.markTitle(unread);
-        if (unread < before) keep(READ, `${this.chat.owner} ${Date.now()}`);
+        if (unread < before) writeLocal(READ, `${this.chat.owner} ${Date.now()}`);
       },
     );
     addEventListener('storage', ({ key, newValue }) => {

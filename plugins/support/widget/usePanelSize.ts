@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
 const KEY = 'support-panel';
 const LEAST = { width: 320, height: 360 };
@@ -27,13 +27,13 @@ export function usePanelSize(): PanelSize {
     change(wanted) {
       const next = fitting(wanted);
       setSize(next);
-      keep(KEY, `${next.width}x${next.height}`);
+      writeLocal(KEY, `${next.width}x${next.height}`);
     },
   };
 }
 
 function read(): Size {
-  const [width = 0, height = 0] = (kept(KEY) ?? '').split('x').map(Number);
+  const [width = 0, height = 0] = (readLocal(KEY) ?? '').split('x').map(Number);
   return width > 0 && height > 0 ? { width, height } : USUAL;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './Countdown.module.css';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import { formatClock, formatDuration } from './time.ts';
 import { useCountdown } from './useCountdown.ts';
 

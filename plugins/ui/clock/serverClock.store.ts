@@ -19,29 +19,17 @@ export class ServerClock {
   offset = Date.now() - performance.now();
   /** The server has told the time, and nothing has happened since that makes it doubtful. */
   synced = false;
-  private samples: readonly Sample[] = [];
-  private syncing: Promise<void> | undefined;
-  private followers = 0;
-  private failures = 0;
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private stopFollowing: (() => void) | undefined;
-  private readonly http: Pick<Http, 'send'>;
+  #samples: readonly Sample[] = [];
+  #syncing: Promise<void> | undefined;
+  #followers = 0;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #stopFollowing: (() => void) | undefined;
+  readonly #http: Pick<Http, 'send'>;
 
   constructor(http: Pick<Http, 'send'>) {
-    this.http = http;
-    makeAutoObservable<this, 'samples' | 'syncing' | 'followers' | 'failures' | 'retry' | 'stopFollowing' | 'http'>(
-      this,
-      {
-        samples: false,
-        syncing: false,
-        followers: false,
-        failures: false,
-        retry: false,
-        stopFollowing: false,
-        http: false,
-      },
-      { autoBind: true },
-    );
+    this.#http = http;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Milliseconds since 1970. */
@@ -59,28 +47,28 @@ export class ServerClock {
    * `synced` tells, and while somebody follows it is tried again.
    */
   sync(): Promise<void> {
-    clearTimeout(this.retry);
-    this.syncing ??= this.ask().finally(() => (this.syncing = undefined));
-    return this.syncing;
+    clearTimeout(this.#retry);
+    this.#syncing ??= this.ask().finally(() => (this.#syncing = undefined));
+    return this.#syncing;
   }
 
   /** Somebody lives by it: it is set now, and again whenever it may have gone wrong. Returns what ends that. */
   follow(): () => void {
-    if (this.followers++ === 0) {
-      this.stopFollowing = followTime({ doubtful: this.doubt, due: () => void this.sync() });
+    if (this.#followers++ === 0) {
+      this.#stopFollowing = followTime({ doubtful: this.doubt, due: () => void this.sync() });
       void this.sync();
     }
     return () => {
-      if (--this.followers > 0) return;
-      this.stopFollowing?.();
-      clearTimeout(this.retry);
+      if (--this.#followers > 0) return;
+      this.#stopFollowing?.();
+      clearTimeout(this.#retry);
     };
   }
 
   /** The machine slept, or somebody set its clock: what was known counts no more. */
   private doubt(): void {
-    if (this.samples.length === 0) this.offset = Date.now() - performance.now();
-    this.samples = [];
+    if (this.#samples.length === 0) this.offset = Date.now() - performance.now();
+    this.#samples = [];
     this.synced = false;
     void this.sync();
   }
@@ -89,7 +77,7 @@ export class ServerClock {
     let learnt = false;
     try {
       for (let tries = 0; tries < TRIES; tries++) {
-        const sample = await takeSample(this.http);
+        const sample = await takeSample(this.#http);
         if (sample) this.learn(sample);
         learnt ||= sample !== undefined;
         if (sample && sample.roundTrip <= GOOD_ROUND_TRIP) break;
@@ -99,13 +87,13 @@ export class ServerClock {
       if (!learnt) this.askLater(error.retryAfter);
       return;
     }
-    if (learnt) this.failures = 0;
+    if (learnt) this.#failures = 0;
     else this.askLater();
   }
 
   private learn(sample: Sample): void {
-    this.samples = trusted(this.samples, sample);
-    const best = this.samples.reduce((one, other) => (other.roundTrip < one.roundTrip ? other : one));
+    this.#samples = trusted(this.#samples, sample);
+    const best = this.#samples.reduce((one, other) => (other.roundTrip < one.roundTrip ? other : one));
     runInAction(() => {
       this.offset = best.offset;
       this.synced = true;
@@ -113,8 +101,8 @@ export class ServerClock {
   }
 
   private askLater(retryAfter?: number): void {
-    if (this.followers === 0) return;
-    this.retry = setTimeout(() => void this.sync(), boundedWait(backoff(this.failures++, Math.random, retryAfter)));
+    if (this.#followers === 0) return;
+    this.#retry = setTimeout(() => void this.sync(), boundedWait(backoff(this.#failures++, Math.random, retryAfter)));
   }
 }
 

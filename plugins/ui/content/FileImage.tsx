@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COVER_COUNT } from '../constants.ts';
 import { Cover } from './Cover.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './FileImage.module.css';
 import { ImageFallback, type FallbackKind } from './ImageFallback.tsx';
 import { isImageUrl } from './imageUrl.ts';

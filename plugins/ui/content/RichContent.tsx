@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { arrangeContent } from './arrangeContent.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import { ErrorView } from '../states/ErrorView.tsx';
 import { RecordBoundary } from '../states/RecordBoundary.tsx';
 import css from './RichContent.module.css';

@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './DetailHead.module.css';
 import type { Artwork } from './DetailHead.tsx';
 import { Placeholder } from '../states/Skeletons.tsx';

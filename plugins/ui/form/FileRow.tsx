@@ -9,7 +9,7 @@ import css from './FileField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 import { isUnderWay, type Upload } from './upload.ts';
 import type { Uploads } from './uploads.store.ts';
-import { UPLOAD_WORDS } from './uploadWords.ts';
+import { UPLOAD_TEXTS } from './uploadTexts.ts';
 import { WantedFile } from './WantedFile.tsx';
 
 /** One file: how far it is, or that it failed; it can be cancelled, tried again, removed. */
@@ -26,7 +26,7 @@ export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads:
           {underWay ? <UploadProgress of={upload} /> : <span role="status">{stateOf(upload)}</span>}
         </span>
         <span className={css['remark']} hidden={!trouble && upload.note === undefined}>
-          <span role="status">{trouble ? UPLOAD_WORDS.again(trouble.error.message) : upload.note}</span>
+          <span role="status">{trouble ? UPLOAD_TEXTS.again(trouble.error.message) : upload.note}</span>
           {trouble && <RetryNow about={name} onRetry={trouble.tryNow} />}
         </span>
       </div>
@@ -51,7 +51,7 @@ export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads:
 
 function stateOf({ problem, wanted, size }: Upload): string {
   if (problem !== undefined) return problem;
-  if (wanted) return UPLOAD_WORDS.wanted;
+  if (wanted) return UPLOAD_TEXTS.wanted;
   return size > 0 ? formatSize(size) : '已上传';
 }
 

@@ -8,7 +8,7 @@ import css from './PictureField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 import { isUnderWay, type Upload } from './upload.ts';
 import type { Uploads } from './uploads.store.ts';
-import { UPLOAD_WORDS } from './uploadWords.ts';
+import { UPLOAD_TEXTS } from './uploadTexts.ts';
 import { WantedFile } from './WantedFile.tsx';
 
 interface PictureTileProps {
@@ -32,14 +32,14 @@ export const PictureTile = observer(({ picture, label, ratio, uploads }: Picture
       {underWay && (
         <div className={css['veil']}>
           <UploadProgress of={picture} />
-          <span role="status">{trouble ? UPLOAD_WORDS.again(trouble.error.message) : note}</span>
+          <span role="status">{trouble ? UPLOAD_TEXTS.again(trouble.error.message) : note}</span>
           {trouble && <RetryNow about={name} className={css['retry']} onRetry={trouble.tryNow} />}
         </div>
       )}
       {(problem !== undefined || wanted) && (
         <div className={css['veil']}>
           <span className={css['problem']} role="alert">
-            {problem ?? UPLOAD_WORDS.wanted}
+            {problem ?? UPLOAD_TEXTS.wanted}
           </span>
           {wanted ? (
             <WantedFile upload={picture} uploads={uploads} className={css['retry']} />

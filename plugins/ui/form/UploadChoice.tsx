@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent, ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './UploadFrame.module.css';
 import { acceptOf, type UploadRules } from './uploadRules.ts';
 import type { Uploads } from './uploads.store.ts';

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './UploadFrame.module.css';
 import type { Uploads } from './uploads.store.ts';
 import { useFileDrop } from './useFileDrop.ts';

@@ -50,24 +50,21 @@ export class Form<V extends FormValues, Out = V> {
   private held: ReadonlyMap<string, string> = new Map();
   private initial: V;
   /** Fields that were left while the pointer was down. */
-  private left: Set<FieldName<V>> | undefined;
-  private readonly operation = new Operation();
-  private readonly options: FormOptions<V, Out>;
+  #left: Set<FieldName<V>> | undefined;
+  readonly #operation = new Operation();
+  readonly #options: FormOptions<V, Out>;
 
   constructor(options: FormOptions<V, Out>) {
-    this.options = options;
+    this.#options = options;
     this.initial = options.initial;
     this.values = options.initial;
-    makeAutoObservable<this, 'options' | 'operation' | 'held' | 'initial' | 'left'>(
+    makeAutoObservable<this, 'held' | 'initial'>(
       this,
       {
         values: observableRef,
         errors: observableRef,
         held: observableRef,
         initial: observableRef,
-        operation: false,
-        left: false,
-        options: false,
         input: false,
         field: false,
         tick: false,
@@ -129,12 +126,12 @@ export class Form<V extends FormValues, Out = V> {
 
   /** The pointer is down on the form: what is said now would push away what is being clicked. */
   press(): void {
-    this.left ??= new Set();
+    this.#left ??= new Set();
   }
 
   release(): void {
-    const left = this.left ?? [];
-    this.left = undefined;
+    const left = this.#left ?? [];
+    this.#left = undefined;
     for (const name of left) this.leave(name);
   }
 
@@ -166,19 +163,19 @@ export class Form<V extends FormValues, Out = V> {
     this.values = trimmed(this.values);
     this.errors = this.problems();
     this.failure = this.errors.get('') ?? '';
-    const checked = v.safeParse(this.options.schema, this.values);
+    const checked = v.safeParse(this.#options.schema, this.values);
     if (!checked.success || this.errors.size > 0) {
       this.misses++;
       return false;
     }
     this.sending = true;
     try {
-      await this.options.send(checked.output, this.operation.idFor(this.values));
+      await this.#options.send(checked.output, this.#operation.idFor(this.values));
       runInAction(() => {
-        this.operation.done();
+        this.#operation.done();
         this.accepted++;
       });
-      this.options.done?.();
+      this.#options.done?.();
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -195,15 +192,15 @@ export class Form<V extends FormValues, Out = V> {
     this.values = initial;
     this.errors = new Map();
     this.failure = '';
-    this.operation.forget();
+    this.#operation.forget();
   }
 
   /** What was typed, without secrets; nothing when nothing was. */
   snapshot(): Snapshot | undefined {
-    const { secret = [] } = this.options;
+    const { secret = [] } = this.#options;
     const open = changesOf(this.values, this.initial).filter(([name]) => !secret.some((one) => one === name));
     if (open.length === 0) return undefined;
-    return { values: Object.fromEntries(open), operation: secret.length === 0 ? this.operation.pending : undefined };
+    return { values: Object.fromEntries(open), operation: secret.length === 0 ? this.#operation.pending : undefined };
   }
 
   /** Takes up what was kept; what has been typed meanwhile stays. Says whether anything came of it. */
@@ -215,14 +212,14 @@ export class Form<V extends FormValues, Out = V> {
       ([name, value]) => Object.hasOwn(this.values, name) && !typed.has(name) && fits(value, this.values[name]),
     );
     this.values = { ...this.values, ...Object.fromEntries(wanted) };
-    this.operation.pending ??= read.output.operation;
+    this.#operation.pending ??= read.output.operation;
     return wanted.length > 0;
   }
 
   /** A field in which something was done was left. */
   private leave(name: FieldName<V>): void {
-    if (this.left) {
-      this.left.add(name);
+    if (this.#left) {
+      this.#left.add(name);
       return;
     }
     this.values = { ...this.values, [name]: trimmed(this.values)[name] };
@@ -230,13 +227,13 @@ export class Form<V extends FormValues, Out = V> {
   }
 
   private refusedBy(error: CallError): void {
-    const name = error.kind === 'refused' ? fieldNamed(error.message, this.options.words ?? {}) : undefined;
+    const name = error.kind === 'refused' ? fieldNamed(error.message, this.#options.words ?? {}) : undefined;
     if (name !== undefined) return this.refuse(name, error.message);
     this.failure = error.message;
     this.misses++;
   }
 
   private problems(): Map<string, string> {
-    return new Map([...problemsOf(this.options.schema, trimmed(this.values)), ...this.held]);
+    return new Map([...problemsOf(this.#options.schema, trimmed(this.values)), ...this.held]);
   }
 }

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { Attachment } from '#kernel/http/entities.ts';
 import type { UploadRules } from './uploadRules.ts';
-import type { UploadNews } from './uploadWay.ts';
+import type { UploadNews } from './fileUpload.ts';
 
 export type UploadedFile = v.InferOutput<typeof Attachment>;
 

@@ -4,14 +4,14 @@ import type { Files } from '#plugins/offline/uploads/files.ts';
 import { UploadLog } from '#plugins/offline/uploads/uploadLog.ts';
 import { idsOf, type Upload, type UploadedFile, type UploadField } from './upload.ts';
 import { refusalOf, refusalWords } from './uploadRules.ts';
-import type { UploadShelf } from './uploadShelf.ts';
-import { type UploadNews, UploadWay } from './uploadWay.ts';
-import { UPLOAD_WORDS } from './uploadWords.ts';
+import type { FieldUploadStore } from './fieldUploadStore.ts';
+import { type UploadNews, FileUpload } from './fileUpload.ts';
+import { UPLOAD_TEXTS } from './uploadTexts.ts';
 
-interface Surroundings extends UploadField {
+interface Needs extends UploadField {
   files: Pick<Files, 'upload' | 'discard'>;
   /** Where it is kept that an upload is under way; in memory only unless given. */
-  shelf?: UploadShelf | undefined;
+  store?: FieldUploadStore | undefined;
 }
 
 /** After which what has arrived is no longer kept: by then the draft that knows of it is. */
@@ -21,24 +21,20 @@ export class Uploads {
   all: readonly Upload[] = [];
   /** Which of the chosen files were not taken, and why. */
   refusal = '';
-  private around: Surroundings;
-  private readonly ways = new Map<string, UploadWay>();
+  #needs: Needs;
+  readonly #transfers = new Map<string, FileUpload>();
   /** What arrived while no screen showed the field. */
-  private readonly unseen = new Set<string>();
-  private shown = true;
-  private last = 0;
+  readonly #unseen = new Set<string>();
+  #shown = true;
+  #last = 0;
 
-  constructor(around: Surroundings) {
-    this.around = around;
-    makeAutoObservable<this, 'around' | 'ways' | 'unseen' | 'shown' | 'last'>(
-      this,
-      { all: observableShallow, around: false, ways: false, unseen: false, shown: false, last: false },
-      { autoBind: true },
-    );
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    makeAutoObservable(this, { all: observableShallow }, { autoBind: true });
   }
 
   get full(): boolean {
-    return this.all.length >= this.around.most;
+    return this.all.length >= this.#needs.most;
   }
 
   /** How many are not there yet. */
@@ -48,23 +44,23 @@ export class Uploads {
 
   /** Whom it tells from now on. */
   serve(field: UploadField): void {
-    this.around = { ...this.around, ...field };
+    this.#needs = { ...this.#needs, ...field };
   }
 
   /** A screen shows the field; what it returns says that it no longer does. What is kept goes on all the same. */
   show(): () => void {
-    this.shown = true;
-    this.around.onWait(this.whyWait());
+    this.#shown = true;
+    this.#needs.onWait(this.whyWait());
     return () => {
-      this.shown = false;
-      if (!this.around.shelf) this.stopAll();
+      this.#shown = false;
+      if (!this.#needs.store) this.stopAll();
     };
   }
 
   /** The form has other files than these: a draft was restored, or it was emptied. */
   follow(files: readonly UploadedFile[]): void {
     const done = this.all.filter(({ fileId }) => fileId !== undefined);
-    const missed = done.filter(({ key }) => this.unseen.has(key));
+    const missed = done.filter(({ key }) => this.#unseen.has(key));
     for (const { key } of missed) this.settle(key);
     const unheard = missed.some((one) => !files.some(({ fileId }) => fileId === one.fileId));
     if (unheard) return this.tell();
@@ -84,26 +80,26 @@ export class Uploads {
     const tooMany: string[] = [];
     for (const file of files) {
       const { name, size } = file;
-      const reason = refusalOf(file, this.around);
+      const reason = refusalOf(file, this.#needs);
       const wanted = this.all.find((one) => one.wanted && one.name === name && one.size === size);
       if (reason !== '') refused.push({ name, reason });
       else if (wanted) this.give(wanted.key, file);
       else if (this.full) tooMany.push(name);
       else this.begin(file);
     }
-    this.refusal = refusalWords(refused, tooMany, this.around);
+    this.refusal = refusalWords(refused, tooMany, this.#needs);
   }
 
   /** The file that an upload waits for, chosen again. */
   give(key: string, file: File): void {
-    const reason = refusalOf(file, this.around);
+    const reason = refusalOf(file, this.#needs);
     this.refusal = reason === '' ? '' : `${file.name} ${reason}`;
     const found = this.all.find((one) => one.key === key);
     if (reason !== '' || !found) return;
     if (found.size !== file.size) {
-      this.ways.get(key)?.drop();
+      this.#transfers.get(key)?.drop();
       this.all = this.all.filter((one) => one !== found);
-      this.begin(file, UPLOAD_WORDS.otherFile);
+      this.begin(file, UPLOAD_TEXTS.otherFile);
       return;
     }
     const { wanted: _wanted, problem: _problem, ...rest } = found;
@@ -127,10 +123,10 @@ export class Uploads {
   /** Takes it away; what was under way is cancelled, and the upstream keeps nothing of it. */
   remove(key: string): void {
     const arrived = this.all.some((one) => one.key === key && one.fileId !== undefined);
-    const way = this.ways.get(key);
+    const way = this.#transfers.get(key);
     if (arrived) way?.forget();
     else way?.drop();
-    this.ways.delete(key);
+    this.#transfers.delete(key);
     this.all = this.all.filter((one) => one.key !== key);
     this.refusal = '';
     this.tell();
@@ -140,37 +136,37 @@ export class Uploads {
   stopAll(): void {
     for (const { key, fileId } of this.all) {
       if (fileId !== undefined) continue;
-      this.ways.get(key)?.drop();
-      this.ways.delete(key);
+      this.#transfers.get(key)?.drop();
+      this.#transfers.delete(key);
     }
     this.all = this.all.filter(({ fileId }) => fileId !== undefined);
-    this.around.onWait(undefined);
+    this.#needs.onWait(undefined);
   }
 
   /** Somebody else is here: nothing more is sent, nothing is lost. */
   pause(): void {
-    for (const way of this.ways.values()) way.stop();
-    this.ways.clear();
+    for (const way of this.#transfers.values()) way.stop();
+    this.#transfers.clear();
     this.all = [];
   }
 
   /** Takes up what an earlier life of the page left unfinished. */
   async resume(): Promise<void> {
-    const { shelf } = this.around;
-    const known = new Set([...this.ways.values()].map(({ log }) => log.record.uploadId));
-    const left = (await shelf?.left()) ?? [];
+    const { store } = this.#needs;
+    const known = new Set([...this.#transfers.values()].map(({ log }) => log.record.uploadId));
+    const left = (await store?.left()) ?? [];
     for (const { uploadId } of left) {
       // As long as another tab is at it this waits; then there is mostly nothing left of it.
-      if (!known.has(uploadId)) void shelf?.alone(uploadId, NEVER, () => this.resumeOne(uploadId));
+      if (!known.has(uploadId)) void store?.alone(uploadId, NEVER, () => this.resumeOne(uploadId));
     }
   }
 
   private async resumeOne(uploadId: string): Promise<void> {
-    const kept = await this.around.shelf?.find(uploadId);
+    const kept = await this.#needs.store?.find(uploadId);
     if (!kept) return;
     const { name, size, chunk, sent } = kept;
-    const file = await this.around.shelf?.fileOf(kept);
-    const key = `new-${++this.last}`;
+    const file = await this.#needs.store?.fileOf(kept);
+    const key = `new-${++this.#last}`;
     const log = new UploadLog({ uploadId, chunk, sent });
     const way = this.wayOf(key, log);
     const progress = log.confirmed / (Math.ceil(size / chunk) + 1);
@@ -184,30 +180,30 @@ export class Uploads {
 
   private begin(file: File, note?: string): void {
     const { name, size } = file;
-    const key = `new-${++this.last}`;
+    const key = `new-${++this.#last}`;
     this.wayOf(key);
     this.all = [...this.all, { key, name, size, file, progress: 0, ...(note !== undefined && { note }) }];
     this.send(key, file);
   }
 
-  private wayOf(key: string, log?: UploadLog): UploadWay {
-    const { files, shelf } = this.around;
-    const way = new UploadWay({ files, shelf, news: (news) => this.hear(key, news) }, log);
-    this.ways.set(key, way);
+  private wayOf(key: string, log?: UploadLog): FileUpload {
+    const { files, store } = this.#needs;
+    const way = new FileUpload({ files, store, news: (news) => this.hear(key, news) }, log);
+    this.#transfers.set(key, way);
     return way;
   }
 
   private send(key: string, file: File): void {
-    const { unfit } = this.around;
+    const { unfit } = this.#needs;
     if (unfit) void this.sendFit(key, file, unfit);
-    else void this.ways.get(key)?.send(file);
+    else void this.#transfers.get(key)?.send(file);
     this.tell();
   }
 
   /** What turns out not to be what it seemed goes away again, and that is said. */
   private async sendFit(key: string, file: File, unfit: (file: File) => Promise<string>): Promise<void> {
     const reason = await unfit(file);
-    if (reason === '') return this.ways.get(key)?.send(file);
+    if (reason === '') return this.#transfers.get(key)?.send(file);
     if (!this.all.some((one) => one.key === key)) return undefined;
     const said = this.refusal;
     this.remove(key);
@@ -221,16 +217,16 @@ export class Uploads {
     const twin = news.fileId !== undefined && this.all.some(({ fileId }) => fileId === news.fileId);
     if (twin) this.all = this.all.filter((one) => one !== found);
     else this.put({ ...found, ...news });
-    if (news.fileId !== undefined && this.shown) this.settle(key);
-    if (news.fileId !== undefined && !this.shown) this.unseen.add(key);
+    if (news.fileId !== undefined && this.#shown) this.settle(key);
+    if (news.fileId !== undefined && !this.#shown) this.#unseen.add(key);
     if (news.fileId !== undefined || news.problem !== undefined) this.tell();
   }
 
   /** A screen knows that it has arrived. */
   private settle(key: string): void {
-    const way = this.ways.get(key);
-    this.unseen.delete(key);
-    this.ways.delete(key);
+    const way = this.#transfers.get(key);
+    this.#unseen.delete(key);
+    this.#transfers.delete(key);
     setTimeout(() => way?.forget(), SETTLED_AFTER);
   }
 
@@ -239,15 +235,15 @@ export class Uploads {
   }
 
   private tell(): void {
-    this.around.onWait(this.whyWait());
-    this.around.onChange(
+    this.#needs.onWait(this.whyWait());
+    this.#needs.onChange(
       this.all.flatMap(({ fileId, name, size }) => (fileId === undefined ? [] : { fileId, name, size })),
     );
   }
 
   private whyWait(): string | undefined {
-    const { what } = this.around.words;
-    if ([...this.ways.values()].some(({ underWay }) => underWay)) return `${what}还在上传，请稍候`;
+    const { what } = this.#needs.words;
+    if ([...this.#transfers.values()].some(({ underWay }) => underWay)) return `${what}还在上传，请稍候`;
     return this.unfinished > 0 ? `有${what}没有上传成功，请重试或移除` : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { fieldUploadsOf } from './fieldUploads.ts';
+import { fieldUploadsOf } from './fieldUploads.store.ts';
 import type { UploadedFile, UploadField } from './upload.ts';
 import { Uploads } from './uploads.store.ts';
 

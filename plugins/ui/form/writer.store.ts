@@ -8,7 +8,7 @@ import type { Remotes } from '#kernel/http/Remote.ts';
 import { requestKey } from '#kernel/http/write.ts';
 
 /** What of the kernel it needs. */
-export interface WriterSurroundings {
+export interface WriterNeeds {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   remotes: Pick<Remotes, 'outdate'>;
 }
@@ -20,13 +20,13 @@ export interface WriterSurroundings {
  */
 export class Writer {
   busy = false;
-  private readonly around: WriterSurroundings;
+  readonly #kernel: WriterNeeds;
   /** Of each request whose success is not known, and of the last one that succeeded. */
-  private readonly operations = new Map<string, Operation>();
+  readonly #operations = new Map<string, Operation>();
 
-  constructor(around: WriterSurroundings) {
-    this.around = around;
-    makeAutoObservable<this, 'around' | 'operations'>(this, { around: false, operations: false }, { autoBind: true });
+  constructor(kernel: WriterNeeds) {
+    this.#kernel = kernel;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The answer, or nothing when it failed or another one is under way; the client has told a failure in a popup. */
@@ -35,10 +35,10 @@ export class Writer {
     this.busy = true;
     const operation = this.operationOf(request);
     try {
-      const answer = await this.around.http.send(withOperation(request, operation));
+      const answer = await this.#kernel.http.send(withOperation(request, operation));
       operation.done();
       this.forgetDone(operation);
-      for (const shown of outdated) this.around.remotes.outdate(shown);
+      for (const shown of outdated) this.#kernel.remotes.outdate(shown);
       return { answer };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -50,15 +50,15 @@ export class Writer {
 
   private operationOf(request: CallRequest): Operation {
     const key = requestKey(request);
-    const operation = this.operations.get(key) ?? new Operation();
-    this.operations.set(key, operation);
+    const operation = this.#operations.get(key) ?? new Operation();
+    this.#operations.set(key, operation);
     return operation;
   }
 
   /** Done, undone and done again is done twice. */
   private forgetDone(last: Operation): void {
-    for (const [key, operation] of this.operations) {
-      if (operation !== last && !operation.pending) this.operations.delete(key);
+    for (const [key, operation] of this.#operations) {
+      if (operation !== last && !operation.pending) this.#operations.delete(key);
     }
   }
 }

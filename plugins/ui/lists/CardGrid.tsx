@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
 import { Placeholder } from '../states/Skeletons.tsx';
 import css from './CardGrid.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './ChoiceRow.module.css';
 
 export interface Choice<T> {

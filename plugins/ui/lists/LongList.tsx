@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './LongList.module.css';
 import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
 

@@ -1,5 +1,5 @@
 import { FileImage } from '../content/FileImage.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './PersonCards.module.css';
 
 interface Introduced {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RecordBoundary } from '../states/RecordBoundary.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './RowList.module.css';
 
 export interface ListedRow {

@@ -1,6 +1,6 @@
 // The rules of pages: which buttons stand, where a jump leads, what a change of size does.
 import { PAGE_JUMP_TEXTS, PAGE_SIZES } from '../constants.ts';
-import { keep, kept } from '../kept.ts';
+import { writeLocal, readLocal } from '../localValues.ts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
@@ -44,11 +44,11 @@ export function pageAfterResize(page: number, size: number, newSize: number): nu
 
 /** The size chosen last on this machine. */
 export function savedPageSize(): PageSize {
-  return asPageSize(kept(SIZE)) ?? PAGE_SIZES[0];
+  return asPageSize(readLocal(SIZE)) ?? PAGE_SIZES[0];
 }
 
 export function savePageSize(size: PageSize): void {
-  keep(SIZE, String(size));
+  writeLocal(SIZE, String(size));
 }
 
 export function asPageSize(text: string | undefined): PageSize | undefined {

@@ -1,7 +1,7 @@
 // How wide the panes of a workspace are, which are folded away, and which one a phone shows. Kept on this machine.
 import { makeAutoObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
-import { keep, kept } from '../kept.ts';
+import { writeLocal, readLocal } from '../localValues.ts';
 
 /** What stays of the pane in the middle, in pixels. */
 const REST = 320;
@@ -28,20 +28,20 @@ export class PanesState {
   shown: string;
   /** Pixels that all panes share; unknown until they are drawn. */
   room = Infinity;
-  private readonly name: string;
-  private readonly sizes: ReadonlyMap<string, PaneSize>;
+  readonly #name: string;
+  readonly #sizes: ReadonlyMap<string, PaneSize>;
   private pulled: Readonly<Record<string, number>> = {};
   private folded: readonly string[] = [];
 
   /** `name` is what they are kept under, `main` the pane in the middle. */
   constructor(name: string, main: string, sizes: readonly PaneSize[]) {
-    this.name = name;
+    this.#name = name;
     this.shown = main;
-    this.sizes = new Map(sizes.map((one) => [one.id, one]));
+    this.#sizes = new Map(sizes.map((one) => [one.id, one]));
     this.readKept();
-    makeAutoObservable<this, 'name' | 'sizes' | 'pulled' | 'folded'>(
+    makeAutoObservable<this, 'pulled' | 'folded'>(
       this,
-      { name: false, sizes: false, pulled: observableRef, folded: observableRef },
+      { pulled: observableRef, folded: observableRef },
       { autoBind: true },
     );
   }
@@ -51,18 +51,18 @@ export class PanesState {
   }
 
   sizeOf(id: string): number {
-    const pane = this.sizes.get(id);
+    const pane = this.#sizes.get(id);
     return pane ? this.within(pane, this.pulled[id] ?? pane.size) : 0;
   }
 
   limitsOf(id: string): { min: number; max: number } {
-    const pane = this.sizes.get(id);
+    const pane = this.#sizes.get(id);
     return pane ? { min: pane.min, max: this.most(pane) } : { min: 0, max: 0 };
   }
 
   /** As wide as this, as far as there is room; far below its least width it folds. */
   resize(id: string, size: number): void {
-    const pane = this.sizes.get(id);
+    const pane = this.#sizes.get(id);
     if (!pane) return;
     const folds = size < pane.min * FOLDS_AT;
     this.fold(id, folds);
@@ -106,17 +106,17 @@ export class PanesState {
   }
 
   private most(pane: PaneSize): number {
-    const others = [...this.sizes.values()].filter(({ id }) => id !== pane.id && !this.isFolded(id));
+    const others = [...this.#sizes.values()].filter(({ id }) => id !== pane.id && !this.isFolded(id));
     const taken = others.reduce((sum, { min }) => sum + min, 0);
     return Math.max(pane.min, Math.min(pane.max, this.room - taken - REST));
   }
 
   private keep(): void {
-    keep(`panes.${this.name}`, JSON.stringify({ sizes: this.pulled, folded: this.folded }));
+    writeLocal(`panes.${this.#name}`, JSON.stringify({ sizes: this.pulled, folded: this.folded }));
   }
 
   private readKept(): void {
-    const found = v.safeParse(Kept, kept(`panes.${this.name}`));
+    const found = v.safeParse(Kept, readLocal(`panes.${this.#name}`));
     if (!found.success) return;
     this.pulled = found.output.sizes;
     this.folded = found.output.folded;

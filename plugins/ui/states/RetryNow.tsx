@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CLICK_GUARD } from '../constants.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './RetryNow.module.css';
 import { GUARDED } from '../controls/secondClicks.ts';
 import { useClickGuard } from '../controls/useClickGuard.ts';

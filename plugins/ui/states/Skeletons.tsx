@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOADING_TEXT } from '../constants.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../classNames.ts';
 import css from './Skeletons.module.css';
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -9,11 +9,11 @@ const SCHEMES: readonly ColourScheme[] = ['auto', 'light', 'dark'];
 
 class ColourSchemeStore {
   choice: ColourScheme = 'auto';
-  private readonly watchers = new Set<(choice: ColourScheme) => void>();
+  readonly #watchers = new Set<(choice: ColourScheme) => void>();
   systemDark = false;
 
   constructor() {
-    makeAutoObservable<this, 'watchers'>(this, { watchers: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get shown(): 'light' | 'dark' {
@@ -39,8 +39,8 @@ class ColourSchemeStore {
 
   /** For Mantine, which keeps a copy of the choice. */
   watch(watcher: (choice: ColourScheme) => void): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
   }
 
   private readKept(): void {
@@ -56,7 +56,7 @@ class ColourSchemeStore {
   private take(choice: ColourScheme): void {
     this.choice = choice;
     this.apply();
-    for (const watcher of this.watchers) watcher(choice);
+    for (const watcher of this.#watchers) watcher(choice);
   }
 
   /** The attribute is Mantine's: the style sheets of the theme hang on it. */

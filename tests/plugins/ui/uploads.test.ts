@@ -5,7 +5,7 @@ import { FileGone, type UploadOptions } from '#plugins/offline/uploads/transfer.
 import { acceptOf, FILE_WORDS, PICTURE_WORDS, PICTURES } from '#plugins/ui/form/uploadRules.ts';
 import type { UploadedFile } from '#plugins/ui/form/upload.ts';
 import { Uploads } from '#plugins/ui/form/uploads.store.ts';
-import type { UploadShelf } from '#plugins/ui/form/uploadShelf.ts';
+import type { FieldUploadStore } from '#plugins/ui/form/fieldUploadStore.ts';
 
 interface Sent extends UploadOptions {
   done(fileId: string): void;
@@ -28,7 +28,7 @@ beforeEach(() => {
   waits = undefined;
 });
 
-function uploading(rules: typeof PAPERS | typeof SNAPS, shelf?: UploadShelf): Uploads {
+function uploading(rules: typeof PAPERS | typeof SNAPS, store?: FieldUploadStore): Uploads {
   const upload = (_file: File, options: UploadOptions = {}) =>
     new Promise<FileInfo>((resolve, reject) => {
       sent.push({
@@ -42,7 +42,7 @@ function uploading(rules: typeof PAPERS | typeof SNAPS, shelf?: UploadShelf): Up
     ...FIELD,
     ...rules,
     files: { upload, discard: async (uploadId) => void discarded.push(uploadId) },
-    shelf,
+    store,
   });
 }
 
@@ -57,7 +57,7 @@ const RECORD = { uploadId: 'U', chunk: 4, sent: [{ hash: 'h', confirmed: true }]
 const KEPT = { ...RECORD, deployment: '', owner: 'u', field: 'f', name: 'a.pdf', size: 10, type: '', at: 0 };
 
 /** Keeps one upload, with its file or without it. */
-function keeping(kept: File | undefined): UploadShelf & { forgotten: string[] } {
+function keeping(kept: File | undefined): FieldUploadStore & { forgotten: string[] } {
   const forgotten: string[] = [];
   return {
     forgotten,
@@ -123,17 +123,17 @@ test('a file that was changed since is asked for again', async () => {
 describe('after a reload', () => {
   test('an upload whose file was kept goes on by itself where it was cut, and is kept until its form knows of it', async () => {
     vi.useFakeTimers();
-    const shelf = keeping(file('a.pdf'));
-    const uploads = uploading(PAPERS, shelf);
+    const store = keeping(file('a.pdf'));
+    const uploads = uploading(PAPERS, store);
     await uploads.resume();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(uploads.all).toMatchObject([{ name: 'a.pdf', progress: 0.25 }]);
     expect([sent[0]?.log?.record, waits]).toEqual([RECORD, '文件还在上传，请稍候']);
     sent[0]?.done('f1');
     await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f1' }]));
-    expect(shelf.forgotten).toEqual([]);
+    expect(store.forgotten).toEqual([]);
     vi.advanceTimersByTime(1_000);
-    expect(shelf.forgotten).toEqual(['U']);
+    expect(store.forgotten).toEqual(['U']);
     vi.useRealTimers();
   });
 
@@ -151,13 +151,13 @@ describe('after a reload', () => {
   });
 
   test('what is of another size is another file: nothing of the old one stays', async () => {
-    const shelf = keeping(undefined);
-    const uploads = uploading(PAPERS, shelf);
+    const store = keeping(undefined);
+    const uploads = uploading(PAPERS, store);
     await uploads.resume();
     await vi.waitFor(() => expect(uploads.all).toHaveLength(1));
     uploads.give(uploads.all[0]?.key ?? '', file('a.pdf', 11));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect([discarded, shelf.forgotten]).toEqual([['U'], ['U']]);
+    expect([discarded, store.forgotten]).toEqual([['U'], ['U']]);
     expect(sent[0]?.log?.record.uploadId).not.toBe('U');
   });
 

@@ -7,7 +7,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { said } from '#plugins/ui/said.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
 import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
 import { Panel } from '../Panel.tsx';
@@ -48,7 +48,7 @@ export const JoinedCourses = observer(() => {
                   state="已加入"
                   tone="good"
                   applyTime={joinTime}
-                  reason={said(progress, (percent) => `已学 ${Math.round(percent)}%`)}
+                  reason={ifKnown(progress, (percent) => `已学 ${Math.round(percent)}%`)}
                 />
               ))}
             </ul>

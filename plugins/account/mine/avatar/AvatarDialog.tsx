@@ -2,7 +2,7 @@ import { Alert, Button, Slider } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { UPLOAD_WORDS } from '#plugins/ui/form/uploadWords.ts';
+import { UPLOAD_TEXTS } from '#plugins/ui/form/uploadTexts.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import css from './AvatarDialog.module.css';
@@ -64,7 +64,7 @@ export const AvatarDialog = observer(({ file, onDone, onCancel }: AvatarDialogPr
       )}
       {store.trouble && (
         <p className={css['hint']}>
-          <span role="status">{UPLOAD_WORDS.again(store.trouble.error.message)}</span>
+          <span role="status">{UPLOAD_TEXTS.again(store.trouble.error.message)}</span>
           <RetryNow onRetry={store.trouble.tryNow} />
         </p>
       )}

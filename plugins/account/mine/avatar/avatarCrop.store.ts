@@ -25,23 +25,19 @@ export class AvatarCrop {
   trouble: UploadTrouble | undefined = undefined;
   /** It cannot be opened as a picture. */
   unreadable = false;
-  private fileId: string | undefined;
-  private readonly operation = new Operation();
-  private readonly stop = new AbortController();
-  private readonly kernel: Needs;
+  #fileId: string | undefined;
+  readonly #operation = new Operation();
+  readonly #stop = new AbortController();
+  readonly #kernel: Needs;
 
   constructor(kernel: Needs) {
-    this.kernel = kernel;
-    makeAutoObservable<this, 'kernel' | 'stop' | 'operation' | 'fileId'>(
+    this.#kernel = kernel;
+    makeAutoObservable(
       this,
       {
         picture: observableRef,
         trouble: observableRef,
         crop: observableRef,
-        kernel: false,
-        stop: false,
-        operation: false,
-        fileId: false,
         draw: false,
       },
       { autoBind: true },
@@ -58,7 +54,7 @@ export class AvatarCrop {
   }
 
   close(): void {
-    this.stop.abort();
+    this.#stop.abort();
     this.picture?.close();
   }
 
@@ -86,16 +82,16 @@ export class AvatarCrop {
     this.busy = true;
     this.failure = '';
     try {
-      this.fileId ??= await this.upload();
-      const operationId = this.operation.idFor(this.fileId);
-      await this.kernel.http.send(updateUser.with({ avatarId: this.fileId, operationId }), { tips: false });
-      this.operation.done();
-      await this.kernel.session.loadUser({ tips: false });
-      this.kernel.notices.success('头像已更换');
+      this.#fileId ??= await this.upload();
+      const operationId = this.#operation.idFor(this.#fileId);
+      await this.#kernel.http.send(updateUser.with({ avatarId: this.#fileId, operationId }), { tips: false });
+      this.#operation.done();
+      await this.#kernel.session.loadUser({ tips: false });
+      this.#kernel.notices.success('头像已更换');
       return true;
     } catch (error) {
       const message = error instanceof CallError ? error.message : FAILURE_TEXTS.upload;
-      if (!this.stop.signal.aborted) runInAction(() => (this.failure = message));
+      if (!this.#stop.signal.aborted) runInAction(() => (this.failure = message));
       return false;
     } finally {
       runInAction(() => {
@@ -107,7 +103,7 @@ export class AvatarCrop {
 
   private change(crop: Crop): void {
     this.crop = crop;
-    this.fileId = undefined;
+    this.#fileId = undefined;
   }
 
   private async upload(): Promise<string> {
@@ -120,9 +116,9 @@ export class AvatarCrop {
     });
     if (!cut) throw new Error('the canvas gave no picture');
     const file = new File([cut], 'avatar.png', { type: 'image/png' });
-    const { signal } = this.stop;
+    const { signal } = this.#stop;
     const onProgress = (progress: number) => runInAction(() => (this.progress = progress));
     const onTrouble = (trouble: UploadTrouble | undefined) => runInAction(() => (this.trouble = trouble));
-    return (await filesOf(this.kernel).upload(file, { signal, onProgress, onTrouble, tips: false })).fileId;
+    return (await filesOf(this.#kernel).upload(file, { signal, onProgress, onTrouble, tips: false })).fileId;
   }
 }

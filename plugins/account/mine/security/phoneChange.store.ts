@@ -38,21 +38,21 @@ export class PhoneChange {
     words: { phone: '手机号', verifyCode: '验证码' },
     secret: ['verifyCode'],
     send: (values, operationId) => this.change(values, operationId),
-    done: () => this.done(),
+    done: () => this.#done(),
   });
   readonly ownSms: SmsCode;
   readonly sms: SmsCode;
   /** Stands for the proof. */
-  private ticket = '';
-  private readonly kernel: Needs;
-  private readonly done: () => void;
+  #ticket = '';
+  readonly #kernel: Needs;
+  readonly #done: () => void;
 
   constructor(kernel: Needs, done: () => void) {
-    this.kernel = kernel;
-    this.done = done;
+    this.#kernel = kernel;
+    this.#done = done;
     this.ownSms = ownSmsCode(kernel, 'identity');
     this.sms = new SmsCode(kernel, 'phone');
-    makeAutoObservable<this, 'kernel' | 'ticket' | 'done'>(
+    makeAutoObservable(
       this,
       {
         passwordForm: false,
@@ -60,9 +60,6 @@ export class PhoneChange {
         phoneForm: false,
         ownSms: false,
         sms: false,
-        kernel: false,
-        ticket: false,
-        done: false,
       },
       { autoBind: true },
     );
@@ -73,18 +70,18 @@ export class PhoneChange {
   }
 
   private async prove(proof: { password: string } | { verifyCode: string }): Promise<void> {
-    const { ticket } = await this.kernel.http.send(checkIdentity.with(proof), { tips: false });
+    const { ticket } = await this.#kernel.http.send(checkIdentity.with(proof), { tips: false });
     runInAction(() => {
-      this.ticket = ticket;
+      this.#ticket = ticket;
       this.returned = '';
       this.step = 'phone';
     });
   }
 
   private async change(values: { phone: string; verifyCode: string }, operationId: string): Promise<void> {
-    const request = changePhone.with({ ...values, ticket: this.ticket, operationId });
+    const request = changePhone.with({ ...values, ticket: this.#ticket, operationId });
     try {
-      await this.kernel.http.send(request, { tips: false });
+      await this.#kernel.http.send(request, { tips: false });
     } catch (error) {
       // The proof lives for ten minutes: then it has to be given again.
       if (error instanceof CallError && error.kind === 'refused' && error.message.includes('身份验证')) {
@@ -92,8 +89,8 @@ export class PhoneChange {
       }
       throw error;
     }
-    this.kernel.remotes.outdate(getTraineeInfo);
-    this.kernel.notices.success('手机号已更换');
+    this.#kernel.remotes.outdate(getTraineeInfo);
+    this.#kernel.notices.success('手机号已更换');
   }
 
   private beginAgain(why: string): void {

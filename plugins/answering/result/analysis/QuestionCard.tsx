@@ -1,6 +1,6 @@
 import IconChevronDown from '#icons/IconChevronDown';
 import { useCallback, useId, useState } from 'react';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import { useKeys } from '#plugins/ui/keys/useKeys.ts';
 import type { Reviewed } from '../reviewed.ts';
 import css from './QuestionCard.module.css';

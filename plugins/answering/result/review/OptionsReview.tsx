@@ -1,6 +1,6 @@
 import IconCheck from '#icons/IconCheck';
 import IconX from '#icons/IconX';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import type { Subject } from '../../api.ts';
 import { JUDGEMENT_NAMES } from '../../subject/choices/judgements.ts';
 import { letterOf } from '../../subject/letters.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
-import { cx } from '#plugins/ui/cx.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import type { Question } from '../../sheet/question.store.ts';
 import { formatScore } from '../../subject/formatScore.ts';
 import type { QuestionGroup } from '../groups.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import { TYPED_TEXT } from '../typedText.ts';
 import css from './AnswerText.module.css';
 
@@ -17,9 +17,9 @@ const MONOSPACE = 'answer.monospace';
 /** A text of any length; the field grows with it. */
 export function AnswerText({ number, text, onText, readOnly }: AnswerTextProps) {
   const id = useId();
-  const [monospace, setMonospace] = useState(() => kept(MONOSPACE) === 'on');
+  const [monospace, setMonospace] = useState(() => readLocal(MONOSPACE) === 'on');
   const change = (): void => {
-    keep(MONOSPACE, monospace ? 'off' : 'on');
+    writeLocal(MONOSPACE, monospace ? 'off' : 'on');
     setMonospace(!monospace);
   };
   return (

@@ -1,7 +1,7 @@
 // What a player shows and can do, over one <video>.
 import { makeAutoObservable } from 'mobx';
 import { VIDEO_SPEEDS } from '#plugins/ui/constants.ts';
-import { keep, kept } from '#plugins/ui/kept.ts';
+import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import type { VideoSource } from './media.ts';
 import { MediaSources } from './sources.store.ts';
 
@@ -25,7 +25,7 @@ export class Player {
   buffered = 0;
   volume = 1;
   muted = false;
-  speed: Speed = asSpeed(kept('videoSpeed')) ?? 1;
+  speed: Speed = asSpeed(readLocal('videoSpeed')) ?? 1;
   /** Seconds up to which one may go: to what was watched, and on from there by watching. */
   reach = Infinity;
   /** How often someone wanted to go further than that. */
@@ -33,7 +33,7 @@ export class Player {
   /** It is shown in a window of the system's. */
   inPicture = false;
   /** The language of the subtitles, or `off`; the first ones until somebody chooses. */
-  subtitles = kept('videoSubtitles');
+  subtitles = readLocal('videoSubtitles');
   /** What it is shown from. */
   readonly media = new MediaSources(() => this.sourceFailed());
   private video: HTMLVideoElement | undefined = undefined;
@@ -45,7 +45,7 @@ export class Player {
   /** Follows this element until the returned function is called. */
   attach(video: HTMLVideoElement): () => void {
     this.video = video;
-    video.volume = asVolume(kept('videoVolume'));
+    video.volume = asVolume(readLocal('videoVolume'));
     this.applySpeed();
     for (const name of EVENTS) video.addEventListener(name, this.read);
     for (const name of TRACK_EVENTS) video.textTracks.addEventListener(name, this.showSubtitles);
@@ -95,7 +95,7 @@ export class Player {
 
   setSpeed(speed: Speed): void {
     this.speed = speed;
-    keep('videoSpeed', String(speed));
+    writeLocal('videoSpeed', String(speed));
     this.applySpeed();
   }
 
@@ -112,7 +112,7 @@ export class Player {
 
   setSubtitles(language: string): void {
     this.subtitles = language;
-    keep('videoSubtitles', language);
+    writeLocal('videoSubtitles', language);
     this.showSubtitles();
   }
 
@@ -138,7 +138,7 @@ export class Player {
     if (!this.video) return;
     this.video.volume = Math.min(1, Math.max(0, volume));
     this.video.muted = false;
-    keep('videoVolume', String(this.video.volume));
+    writeLocal('videoVolume', String(this.video.volume));
   }
 
   louder(steps: number): void {

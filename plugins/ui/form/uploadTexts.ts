@@ -1,9 +1,9 @@
 // What is said of an upload that did not simply arrive.
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { UploadNews } from './uploadWay.ts';
+import type { UploadNews } from './fileUpload.ts';
 
-export const UPLOAD_WORDS = {
+export const UPLOAD_TEXTS = {
   again: (reason: string) => `${reason.replace(/[!！。；，]+$/, '')}，正在重试`,
   otherFile: '与之前选择的不是同一个文件，已从头上传',
   wanted: '上次没有传完，重新选择这个文件即可接着上传',
@@ -12,7 +12,7 @@ export const UPLOAD_WORDS = {
 
 /** What is said of a failure, and what may help. */
 export function uploadProblem(error: unknown): Pick<UploadNews, 'problem' | 'wanted' | 'cut'> {
-  if (error instanceof Error && error.name === 'FileGone') return { problem: UPLOAD_WORDS.gone, wanted: true };
+  if (error instanceof Error && error.name === 'FileGone') return { problem: UPLOAD_TEXTS.gone, wanted: true };
   if (!(error instanceof CallError)) return { problem: FAILURE_TEXTS.upload };
   return { problem: error.message, cut: error.kind === 'network' || error.kind === 'timeout' };
 }

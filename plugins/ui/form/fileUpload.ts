@@ -2,8 +2,8 @@
 import type { Files } from '#plugins/offline/uploads/files.ts';
 import type { UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
 import { UploadLog } from '#plugins/offline/uploads/uploadLog.ts';
-import type { UploadShelf } from './uploadShelf.ts';
-import { UPLOAD_WORDS, uploadProblem } from './uploadWords.ts';
+import type { FieldUploadStore } from './fieldUploadStore.ts';
+import { UPLOAD_TEXTS, uploadProblem } from './uploadTexts.ts';
 
 /** What becomes of it on its way. */
 export interface UploadNews {
@@ -22,19 +22,19 @@ export interface UploadNews {
   readonly fileId?: string;
 }
 
-interface Surroundings {
+interface Needs {
   files: Pick<Files, 'upload' | 'discard'>;
-  shelf: UploadShelf | undefined;
+  store: FieldUploadStore | undefined;
   news: (news: UploadNews) => void;
 }
 
-export class UploadWay {
+export class FileUpload {
   readonly log: UploadLog;
-  private readonly around: Surroundings;
+  private readonly needs: Needs;
   private controller: AbortController | undefined;
 
-  constructor(around: Surroundings, log = new UploadLog()) {
-    this.around = around;
+  constructor(needs: Needs, log = new UploadLog()) {
+    this.needs = needs;
     this.log = log;
   }
 
@@ -44,19 +44,19 @@ export class UploadWay {
 
   /** Sends what the upstream has not confirmed. */
   async send(file: File): Promise<void> {
-    const { shelf } = this.around;
+    const { store } = this.needs;
     const controller = this.begin();
     const { signal } = controller;
     const work = () => this.sendNow(file, signal);
-    await (shelf ? shelf.alone(this.log.record.uploadId, signal, work) : work());
+    await (store ? store.alone(this.log.record.uploadId, signal, work) : work());
     this.ended(controller);
   }
 
   /** The same in a place of its own where no other tab is at it already. */
   async sendNow(file: File, signal = this.begin().signal): Promise<void> {
-    const { files, shelf, news } = this.around;
+    const { files, store, news } = this.needs;
     try {
-      if (shelf) await shelf.begin(this.log, file);
+      if (store) await store.begin(this.log, file);
       const { fileId } = await files.upload(file, {
         signal,
         log: this.log,
@@ -80,19 +80,19 @@ export class UploadWay {
   /** Nothing shall come of it. */
   drop(): void {
     this.stop();
-    void this.around.files.discard(this.log.record.uploadId);
+    void this.needs.files.discard(this.log.record.uploadId);
     this.forget();
   }
 
   /** It need not go on after a reload. */
   forget(): void {
-    void this.around.shelf?.forget(this.log.record.uploadId);
+    void this.needs.store?.forget(this.log.record.uploadId);
   }
 
   private anew(file: File, why: 'other-file' | 'forgotten', before: string): void {
-    const { shelf, news } = this.around;
-    void shelf?.forget(before).then(() => shelf.begin(this.log, file));
-    news({ progress: 0, ...(why === 'other-file' && { note: UPLOAD_WORDS.otherFile }) });
+    const { store, news } = this.needs;
+    void store?.forget(before).then(() => store.begin(this.log, file));
+    news({ progress: 0, ...(why === 'other-file' && { note: UPLOAD_TEXTS.otherFile }) });
   }
 
   private begin(): AbortController {
@@ -103,7 +103,7 @@ export class UploadWay {
 
   private finish(news: UploadNews): void {
     this.controller = undefined;
-    this.around.news(news);
+    this.needs.news(news);
   }
 
   private ended(controller: AbortController): void {

@@ -10,12 +10,12 @@ export class PictureZoom {
   private natural: Size = { width: 1, height: 1 };
   private box: Size = { width: 1, height: 1 };
   /** Where each finger is, or the mouse. */
-  private readonly fingers = new Map<number, Point>();
+  readonly #fingers = new Map<number, Point>();
 
   constructor() {
-    makeAutoObservable<PictureZoom, 'natural' | 'box' | 'fingers'>(
+    makeAutoObservable<this, 'natural' | 'box'>(
       this,
-      { zoom: observableRef, natural: observableRef, box: observableRef, fingers: false },
+      { zoom: observableRef, natural: observableRef, box: observableRef },
       { autoBind: true },
     );
   }
@@ -61,14 +61,14 @@ export class PictureZoom {
   }
 
   press(finger: number, point: Point): void {
-    this.fingers.set(finger, point);
+    this.#fingers.set(finger, point);
   }
 
   move(finger: number, to: Point): void {
-    const from = this.fingers.get(finger);
+    const from = this.#fingers.get(finger);
     if (!from) return;
-    const [other] = [...this.fingers].filter(([id]) => id !== finger).map(([, point]) => point);
-    this.fingers.set(finger, to);
+    const [other] = [...this.#fingers].filter(([id]) => id !== finger).map(([, point]) => point);
+    this.#fingers.set(finger, to);
     if (!other) {
       this.set({ ...this.zoom, x: this.zoom.x + to.x - from.x, y: this.zoom.y + to.y - from.y });
       return;
@@ -79,7 +79,7 @@ export class PictureZoom {
   }
 
   release(finger: number): void {
-    this.fingers.delete(finger);
+    this.#fingers.delete(finger);
   }
 
   private set(zoom: Zoom): void {

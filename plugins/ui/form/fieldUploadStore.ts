@@ -12,7 +12,7 @@ import {
   type UploadKey,
 } from '#plugins/offline/uploads/uploadStore.ts';
 
-export interface UploadShelf {
+export interface FieldUploadStore {
   /** Writes down that it is under way, whatever is sent of it from now on, and the file where that can be kept. */
   begin(log: UploadLog, file: File): Promise<void>;
   /** What was left unfinished. */
@@ -24,7 +24,7 @@ export interface UploadShelf {
   alone(uploadId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
 }
 
-export function shelfOf(place: () => UploadKey): UploadShelf {
+export function fieldUploadStore(place: () => UploadKey): FieldUploadStore {
   return {
     async begin(log, file) {
       const { name, size, type } = file;

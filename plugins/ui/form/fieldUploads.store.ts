@@ -6,41 +6,37 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { ANONYMOUS, deploymentKey, ownerKey } from '#plugins/offline/owner.ts';
 import type { UploadField } from './upload.ts';
 import { Uploads } from './uploads.store.ts';
-import { shelfOf } from './uploadShelf.ts';
+import { fieldUploadStore } from './fieldUploadStore.ts';
 
-type Surroundings = Pick<Kernel, 'once' | 'http' | 'notices' | 'session' | 'deployment'>;
+type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session' | 'deployment'>;
 
 class FieldUploads {
   private opened = 0;
-  private fields = new Map<string, Uploads>();
-  /** Whose they are; a visitor's become those of whoever signs in. */
-  private whose: { owner: string };
-  private readonly kernel: Surroundings;
+  #fields = new Map<string, Uploads>();
+  /** A visitor's uploads become those of the user who signs in. */
+  #owner: { id: string };
+  readonly #kernel: Needs;
 
-  constructor(kernel: Surroundings) {
-    this.kernel = kernel;
-    this.whose = { owner: this.userId };
-    makeAutoObservable<this, 'fields' | 'whose' | 'kernel' | 'userId'>(
-      this,
-      { fields: false, whose: false, kernel: false, userId: false, of: false },
-      { autoBind: true },
-    );
+  constructor(kernel: Needs) {
+    this.#kernel = kernel;
+    this.#owner = { id: this.userId };
+    makeAutoObservable<this, 'userId'>(this, { userId: false, of: false }, { autoBind: true });
     reaction(() => this.userId, this.changeOwner);
   }
 
   private get userId(): string {
-    return ownerKey(this.kernel);
+    return ownerKey(this.#kernel);
   }
 
   /** Of this field; what was left unfinished in it goes on. */
   of(name: string, field: UploadField): Uploads {
-    const known = this.fields.get(name);
+    const known = this.#fields.get(name);
     if (known) return known;
-    const { whose, kernel } = this;
-    const deployment = deploymentKey(kernel);
-    const shelf = shelfOf(() => ({ deployment, owner: whose.owner, field: name }));
-    const uploads = new Uploads({ ...field, files: filesOf(kernel), shelf });
-    this.fields.set(name, uploads);
+    const deployment = deploymentKey(this.#kernel);
+    const owner = this.#owner;
+    const store = fieldUploadStore(() => ({ deployment, owner: owner.id, field: name }));
+    const uploads = new Uploads({ ...field, files: filesOf(this.#kernel), store });
+    this.#fields.set(name, uploads);
     void uploads.resume();
     // A screen is being drawn.
     queueMicrotask(() => runInAction(() => this.opened++));
@@ -50,26 +46,26 @@ class FieldUploads {
   /** How many have not arrived, in fields whose names begin like this. */
   unfinished(prefix: string): number {
     if (this.opened === 0) return 0;
-    const fields = [...this.fields].filter(([name]) => name.startsWith(prefix));
+    const fields = [...this.#fields].filter(([name]) => name.startsWith(prefix));
     return fields.reduce((sum, [, uploads]) => sum + uploads.unfinished, 0);
   }
 
   private changeOwner(): void {
-    if (this.whose.owner === ANONYMOUS) {
-      this.whose.owner = this.userId;
-      for (const uploads of this.fields.values()) void uploads.resume();
+    if (this.#owner.id === ANONYMOUS) {
+      this.#owner.id = this.userId;
+      for (const uploads of this.#fields.values()) void uploads.resume();
       return;
     }
     // One user's files are not sent as another's.
-    for (const uploads of this.fields.values()) uploads.pause();
-    this.fields = new Map();
-    this.whose = { owner: this.userId };
+    for (const uploads of this.#fields.values()) uploads.pause();
+    this.#fields = new Map();
+    this.#owner = { id: this.userId };
   }
 }
 
 const FIELD_UPLOADS = new OnceKey<FieldUploads>();
 
 /** @example const left = fieldUploadsOf(kernel).unfinished(`sheet:${id}:`); */
-export function fieldUploadsOf(kernel: Surroundings): FieldUploads {
+export function fieldUploadsOf(kernel: Needs): FieldUploads {
   return kernel.once(FIELD_UPLOADS, () => new FieldUploads(kernel));
 }

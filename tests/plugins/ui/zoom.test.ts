@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PictureZoom } from '#plugins/study/zoom/zoom.store.ts';
-import { fitted, LARGEST, zoomTo } from '#plugins/study/zoom/zoomGeometry.ts';
+import { PictureZoom } from '#plugins/ui/pictures/zoom.store.ts';
+import { fitted, LARGEST, zoomTo } from '#plugins/ui/pictures/zoomGeometry.ts';
 
 function opened() {
   const zoom = new PictureZoom();

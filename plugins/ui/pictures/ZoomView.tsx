@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '../states/ErrorView.tsx';
 import { useGestures } from './useGestures.ts';
 import { PictureZoom } from './zoom.store.ts';
 import { ZoomTools } from './ZoomTools.tsx';

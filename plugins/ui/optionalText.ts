@@ -1,0 +1,21 @@
+// Texts about values that the upstream may leave out: empty where the value is unknown.
+import { formatDate, type Moment } from './clock/time.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/**
+ * @example ifKnown(traineeNum, (num) => `${num} 人`)
+ */
+export function ifKnown<T>(value: Maybe<T>, words: (value: T) => string): string {
+  return value === null || value === undefined ? '' : words(value);
+}
+
+/** At most one decimal: `48`, `7.5`. */
+export function formatFigure(value: number): string {
+  return (Math.round(value * 10) / 10).toLocaleString('zh-CN');
+}
+
+/** `2026-11-20 至 2026-12-20`. */
+export function formatPeriod(from: Maybe<Moment>, until: Maybe<Moment>): string {
+  return ifKnown(from, (start) => ifKnown(until, (end) => `${formatDate(start)} 至 ${formatDate(end)}`));
+}

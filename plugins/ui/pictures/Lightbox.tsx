@@ -1,0 +1,32 @@
+import { Button, Modal } from '@mantine/core';
+import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
+import css from './Lightbox.module.css';
+import type { Picture } from './openPictures.ts';
+import { ZoomView } from './ZoomView.tsx';
+
+export interface LightboxProps {
+  picture: Picture;
+  onClose: () => void;
+  /** Where the picture can be downloaded. */
+  onDownload?: (() => void) | undefined;
+}
+
+export function Lightbox({ picture, onClose, onDownload }: LightboxProps) {
+  useBackCloses(onClose);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={picture.alt}
+      classNames={{ content: css['content'] ?? '', body: css['body'] ?? '' }}
+    >
+      <ZoomView {...picture} />
+      {onDownload && (
+        <Button variant="default" size="sm" className={css['download']} onClick={onDownload}>
+          下载图片
+        </Button>
+      )}
+    </Modal>
+  );
+}
