@@ -29,7 +29,8 @@ export async function pageScreens(manifests: readonly Plugin[]): Promise<PageScr
     for (const plugin of manifests) {
       for (const page of plugin.routes?.filter(isPage) ?? []) {
         await page.load();
-        const screen = asked.pop();
+        // Of several files the first one is the screen; the others are what it is given to draw.
+        const [screen] = asked.splice(0);
         if (screen !== undefined) screens.push({ plugin: plugin.id, pattern: page.pattern, screen });
       }
     }
