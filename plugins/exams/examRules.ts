@@ -4,18 +4,25 @@ import IconDeviceDesktop from '#icons/IconDeviceDesktop';
 import IconEye from '#icons/IconEye';
 import IconHourglassEmpty from '#icons/IconHourglassEmpty';
 import IconLock from '#icons/IconLock';
+import { type SettingsSource, settingsOf } from '#kernel/plugin/settings.ts';
 import type { ContestExam } from './api.ts';
 import { fullScreenPossible } from './room/fullScreen.store.ts';
+import { examSettings } from './settings.ts';
 
 /** What to know before one begins. */
-export function examRules({ needPassword, fullScreen, environment }: ContestExam) {
+export function examRules({ needPassword, fullScreen, environment }: ContestExam, kernel: SettingsSource) {
+  const { countLeaving, showLeaving } = settingsOf(kernel, examSettings);
   return [
     { icon: IconHourglassEmpty, words: '开始后计时不会暂停，时间到了自动交卷。' },
     { icon: IconCloudCheck, words: '作答随时保存；断网也可以继续作答，恢复后自动同步。' },
     needPassword && { icon: IconLock, words: '需要考试密码，由监考老师公布。' },
     environment && { icon: IconDeviceDesktop, words: '题目旁边是实验机，建议在电脑上作答。' },
     fullScreen && { icon: IconArrowsMaximize, words: fullScreenWords() },
-    fullScreen && { icon: IconEye, words: '离开考试页面（切换窗口或标签页）会被记录次数，并告诉你。' },
+    fullScreen &&
+      countLeaving && {
+        icon: IconEye,
+        words: `离开考试页面（切换窗口或标签页）会被记录次数${showLeaving ? '，并告诉你' : ''}。`,
+      },
   ].filter((rule) => rule !== false && rule !== null && rule !== undefined);
 }
 

@@ -23,6 +23,7 @@ import {
 } from './contract.ts';
 import { examAt, resultPage, wayBack } from './examAt.ts';
 import { EXAM_PLACES } from './examPlaces.ts';
+import { examSettings } from './settings.ts';
 
 const exams = () => import('./exams.tsx');
 
@@ -65,6 +66,7 @@ export default definePlugin({
   title: '考试',
   about: '培训班、课堂与课程的考试：进入、作答与成绩',
   requires: ['answering'],
+  settings: examSettings,
   routes: [
     page(examAnswer, answerPage(false)),
     page(examEnvironment, answerPage(true)),

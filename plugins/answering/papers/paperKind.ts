@@ -165,7 +165,7 @@ export interface PaperKind<P extends Paper> {
     signIn(name: PaperName): string;
     /** When, and for how long. */
     times(paper: P): readonly EntryFact[];
-    rules(paper: P): readonly EntryRule[];
+    rules(paper: P, kernel: Kernel): readonly EntryRule[];
     /** `left`: attempts, as the upstream counts. */
     attempts(paper: P, left?: number | null): string;
     time(paper: P, now: number): string;
