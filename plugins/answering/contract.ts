@@ -1,15 +1,121 @@
-// What exams and homework are made of: the room in which a sheet is answered, the screens that show what came of it.
+// What exams and homework are made of: the pages, lists and chapters of papers, the room in which a sheet is answered, the
+// screens that show what came of it.
+import { createElement, type ReactNode } from 'react';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
+import type { ChapterStudy, StudyPlace } from '#plugins/study/contract.ts';
 import type { AnswerSheet } from './api.ts';
+import type { Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
 import { SHEET_SERVICES } from './services.ts';
+
+export { attemptsMade, isUnderWay, scoreWords } from './papers/standing.ts';
+export { PAPER_NAMES } from './papers/paperKind.ts';
+export type {
+  NewAttempt,
+  PageState,
+  Paper,
+  PaperAction,
+  PaperAt,
+  PaperBarProps,
+  PaperFilter,
+  PaperKind,
+  PaperLink,
+  PaperName,
+} from './papers/paperKind.ts';
+
+/** The questions of any sheet, gone through one by one: of an exam, a quiz, a homework. */
+export const paperAnalysis = routeRef('/personalcenter/exampaper/analysis', {
+  query: {
+    place: choice(['clazz', 'course', 'classroom', 'vs']),
+    id: text,
+    answerSheetId: text,
+    courseId: optional(text),
+    chapter: optional(text),
+  },
+});
+
+interface PaperOwner extends PointItem {
+  names: readonly PaperName[];
+  /** What came of a sheet. */
+  result(at: PaperAt, name: PaperName, answerSheetId: string): Target;
+  back(at: PaperAt, name: PaperName): PaperLink;
+}
+
+/** Who has which papers: where the analysis of a sheet leads back to. */
+export const paperOwners = point<PaperOwner>('answering.paperOwners', { onCrash: 'hide' });
+
+type Described<P extends Paper> = () => Promise<{ default: PaperKind<P> }>;
+type PaperScreen<Props> = () => Promise<{
+  default: <P extends Paper>(props: Props & { kind: PaperKind<P> }) => ReactNode;
+}>;
+
+/** A screen for papers of a kind; its code and the kind's description are fetched at once. */
+const screenOf =
+  <Props extends object>(load: PaperScreen<Props>) =>
+  <P extends Paper, Given>(described: Described<P>, propsOf: (given: Given) => Props): LazyScreen<Given> =>
+  async () => {
+    const [{ default: Screen }, { default: kind }] = await Promise.all([load(), described()]);
+    return { default: (given) => createElement(Screen<P>, { ...propsOf(given), kind }) };
+  };
+
+export interface PaperPageProps {
+  /** Undefined where the address does not say where it is met. */
+  at: PaperAt | undefined;
+  /** Beside a machine's console. */
+  machine?: boolean;
+  /** The attempt that one is in the middle of. */
+  sheetId?: string | undefined;
+  /** Whether one is in the room, where the address says that instead of naming the attempt. */
+  room?: boolean;
+  /** The attempt whose result is shown instead. */
+  shown?: string | undefined;
+}
+
+/**
+ * The page on which a paper is answered: its entry page, then the room.
+ * @example page(examAnswer, { load: paperPage(() => import('./exams.tsx'), (address) => ({ at: inTraining(address) })) })
+ */
+export const paperPage = screenOf<PaperPageProps>(() => import('./papers/entry/PaperPage.tsx'));
+
+export interface PaperResultProps {
+  at: PaperAt | undefined;
+  answerSheetId: string;
+  frame?: 'space' | 'workspace';
+}
+
+/** What came of an attempt, on a page of its own. */
+export const paperResult = screenOf<PaperResultProps>(() => import('./papers/result/PaperResultPage.tsx'));
+
+export interface PaperListProps {
+  place: StudyPlace;
+  /** The list holds nothing else. */
+  only?: PaperName;
+}
+
+/** The papers of a place, as a tab. */
+export const paperList = screenOf<PaperListProps>(() => import('./papers/list/PaperList.tsx'));
+
+export interface PaperChapterProps {
+  content: { readonly refId: string; readonly chapterRefId: string; readonly courseId: string };
+  study: ChapterStudy;
+}
+
+const chapterOf = screenOf<PaperChapterProps>(() => import('./papers/chapter/PaperChapter.tsx'));
+const answeredChapterOf = screenOf<PaperChapterProps>(() => import('./papers/chapter/AnsweredChapter.tsx'));
+const asGiven = (props: PaperChapterProps): PaperChapterProps => props;
+
+/** A chapter that leads to the page of its paper. */
+export const paperChapter = <P extends Paper>(kind: Described<P>) => chapterOf(kind, asGiven);
+/** A chapter in which its paper is answered. */
+export const answeredChapter = <P extends Paper>(kind: Described<P>) => answeredChapterOf(kind, asGiven);
 
 /** A quiz, a homework or an exam where it is answered. */
 export interface PaperRef {
   readonly place: StudyPlace;
-  readonly kind: Exclude<AnswerSheet['kind'], 'unknown'>;
+  readonly kind: PaperName;
   readonly refId: string;
   /** The chapter from which it was opened. */
   readonly chapterRefId?: string | undefined;
@@ -58,11 +164,6 @@ export async function writtenElsewhere(
   return lookElsewhere(kernel, paper, sheetId);
 }
 
-interface WayBack {
-  readonly label: string;
-  readonly to: Target;
-}
-
 export interface SheetResultProps {
   place: StudyPlace;
   answerSheetId: string;
@@ -75,7 +176,7 @@ export interface SheetResultProps {
   /** Where an earlier attempt is shown. */
   attempt?: ((sheet: AnswerSheet) => Target) | undefined;
   /** Where to go when the sheet is not there. */
-  back?: WayBack | undefined;
+  back?: PaperLink | undefined;
 }
 
 /** A sheet with its questions, as the screens below ask for it: whoever asks too asks once with them. */
@@ -98,8 +199,25 @@ export interface SheetAnalysisProps {
   /** The way back to the result, whatever the sheet is of. */
   result?: ((sheet: AnswerSheet) => Target | undefined) | undefined;
   /** Where to go when the sheet is not there. */
-  back?: WayBack | undefined;
+  back?: PaperLink | undefined;
 }
 
 /** The questions of a sheet with what was answered, what is right and why. */
 export const sheetAnalysis: LazyScreen<SheetAnalysisProps> = () => import('./result/SheetAnalysis.tsx');
+
+export interface ConsoleProps {
+  /** Where one is: in a class, a classroom, a course. */
+  place: { readonly kind: string; readonly id: string };
+  /** The chapter whose machine it is. */
+  chapterRefId: string;
+}
+
+interface Console extends PointItem {
+  load: LazyScreen<ConsoleProps>;
+}
+
+/**
+ * The console of a machine next to what is answered on it; the first one that is contributed is shown. It fills its box
+ * and scrolls by itself.
+ */
+export const consoles = point<Console>('answering.consoles', { onCrash: 'card' });

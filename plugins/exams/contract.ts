@@ -1,5 +1,5 @@
 // Where exams are taken, and where what came of them is shown.
-import { choice, flag, optional, text } from '#kernel/plugin/parameters.ts';
+import { flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 /** `answerSheetId`: the attempt that one is in the middle of. `courseId` and `chapter` lead back to where one came from. */
@@ -26,14 +26,4 @@ const handedIn = { ...taken, answerSheetId: text };
 export const examResult = routeRef('/personalcenter/examanswer', { query: { ...handedIn, ...inTraining } });
 export const classroomExamResult = routeRef('/personalcenter/classroom/examanswer', {
   query: { ...handedIn, ...inClassroom },
-});
-
-/** The questions of any sheet, gone through one by one: of an exam, a quiz, a homework. With an exam it leads back to its result. */
-export const examAnalysis = routeRef('/personalcenter/exampaper/analysis', {
-  query: {
-    place: choice(['clazz', 'course', 'classroom', 'vs']),
-    id: text,
-    ...handedIn,
-    contestId: optional(text),
-  },
 });

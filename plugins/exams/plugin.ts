@@ -1,57 +1,103 @@
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { consoles } from '#plugins/ui/workbench/points.ts';
-import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+import {
+  consoles,
+  type PaperAt,
+  paperChapter,
+  paperList,
+  paperOwners,
+  paperPage,
+  paperResult,
+  sheetOf,
+} from '#plugins/answering/contract.ts';
+import { classroomList, classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
-import { clazzTabs, myClazzes } from '#plugins/training/contract.ts';
+import { clazzTabs, type ClazzTabProps, myClazzes } from '#plugins/training/contract.ts';
 import {
   classroomExamAnswer,
   classroomExamEnvironment,
   classroomExamResult,
-  examAnalysis,
   examAnswer,
   examEnvironment,
   examResult,
 } from './contract.ts';
+import { examAt, resultPage, wayBack } from './examAt.ts';
+import { EXAM_PLACES } from './examPlaces.ts';
+import { examSettings } from './settings.ts';
 
-const exam = { title: '考试', access: 'login', frame: 'workspace' } as const;
-const machine = { ...exam, hosts: [consoles] };
-const result = { title: '考试成绩', access: 'login', frame: 'space' } as const;
+const exams = () => import('./exams.tsx');
+
+type Where = Parameters<typeof examAt>[0];
+type Answering = Where & { answerSheetId?: string | undefined };
+type HandedIn = Where & { answerSheetId: string };
+
+const callsOf = (at: PaperAt | undefined) => {
+  if (!at) return [];
+  const { contest, entry } = EXAM_PLACES[at.place.kind];
+  return [contest(at.place.id, at.refId), entry(at.place.id, at.refId)];
+};
+const resultCallsOf = (at: PaperAt | undefined, answerSheetId: string) =>
+  at ? [sheetOf(at.place, answerSheetId), EXAM_PLACES[at.place.kind].entry(at.place.id, at.refId)] : [];
+
+const answerPage = (machine: boolean) =>
+  ({
+    title: '考试',
+    access: 'login',
+    frame: 'workspace',
+    hosts: machine ? [consoles] : [],
+    load: paperPage(exams, ({ answerSheetId: sheetId, ...where }: Answering) => ({
+      at: examAt(where),
+      machine,
+      sheetId,
+    })),
+    data: (where: Where) => callsOf(examAt(where)),
+  }) as const;
+const result = () =>
+  ({
+    title: '考试成绩',
+    access: 'login',
+    frame: 'space',
+    load: paperResult(exams, ({ answerSheetId, ...where }: HandedIn) => ({ at: examAt(where), answerSheetId })),
+    data: ({ answerSheetId, ...where }: HandedIn) => resultCallsOf(examAt(where), answerSheetId),
+  }) as const;
 
 export default definePlugin({
   id: 'exams',
   title: '考试',
-  about: '培训班、课堂与课程的考试：进入、作答、成绩与解析',
+  about: '培训班、课堂与课程的考试：进入、作答与成绩',
   requires: ['answering'],
+  settings: examSettings,
   routes: [
-    page(examAnswer, { ...exam, load: () => import('./pages/ExamAnswer.tsx') }),
-    page(examEnvironment, { ...machine, load: () => import('./pages/ExamEnvironment.tsx') }),
-    page(classroomExamAnswer, { ...exam, load: () => import('./pages/ClassroomExamAnswer.tsx') }),
-    page(classroomExamEnvironment, { ...machine, load: () => import('./pages/ClassroomExamEnvironment.tsx') }),
-    page(examResult, { ...result, under: myClazzes, load: () => import('./pages/ExamResult.tsx') }),
-    page(classroomExamResult, {
-      ...result,
-      under: classroomList,
-      load: () => import('./pages/ClassroomExamResult.tsx'),
-    }),
-    page(examAnalysis, { ...result, title: '答题解析', load: () => import('./pages/ExamAnalysis.tsx') }),
+    page(examAnswer, answerPage(false)),
+    page(examEnvironment, answerPage(true)),
+    page(classroomExamAnswer, answerPage(false)),
+    page(classroomExamEnvironment, answerPage(true)),
+    page(examResult, { ...result(), under: myClazzes }),
+    page(classroomExamResult, { ...result(), under: classroomList }),
   ],
   contributes: [
-    showChapters(9, () => import('./chapter/ExamChapter.tsx')),
+    showChapters(9, paperChapter(exams)),
     outboxes.add({ id: 'exams', open: () => import('./examOutbox.ts') }),
+    paperOwners.add({
+      id: 'exams',
+      order: 10,
+      names: ['exam'],
+      result: (at, _, answerSheetId) => resultPage(at, answerSheetId),
+      back: wayBack,
+    }),
     clazzTabs.add({
       id: 'exams',
       title: '考试',
       order: 40,
       count: ({ examNum }) => examNum,
-      load: () => import('./list/ClazzContests.tsx'),
+      load: paperList(exams, ({ clazzId }: ClazzTabProps) => ({ place: { kind: 'clazz', id: clazzId } })),
     }),
     classroomTabs.add({
       id: 'contest',
       title: '考试',
       of: 'both',
       order: 50,
-      load: () => import('./list/ClassroomContests.tsx'),
+      load: paperList(exams, ({ place }: ClassroomTabProps) => ({ place })),
     }),
   ],
 });

@@ -1,23 +1,21 @@
 // Where quizzes and homework are answered, and where what came of them is shown.
-import { choice, flag, optional, text } from '#kernel/plugin/parameters.ts';
+import { flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { PaperAt, PaperName } from '#plugins/answering/contract.ts';
 
 /** What it is, and the course and the chapter from which one came and to which one goes back. */
 const met = { refId: text, courseId: optional(text), chapter: optional(text) };
 /** `room`: one is in the middle of it. */
 const answered = { ...met, room: optional(flag, false) };
-/** The result of a sheet, or its questions one by one. */
-const show = optional(choice(['analysis']));
-const handedIn = { ...met, answerSheetId: text, show };
+const handedIn = { ...met, answerSheetId: text };
 
 /** Of a class; with a sheet what came of it. */
 export const clazzHomework = routeRef('/personalcenter/homeworkanswer', {
-  query: { clazzId: text, ...answered, answerSheetId: optional(text), show },
+  query: { clazzId: text, ...answered, answerSheetId: optional(text) },
 });
 /** Of a self-selected course; with a sheet what came of it. */
 export const courseHomework = routeRef('/personalcenter/freelessons/homeworkanswer', {
-  query: { ...answered, courseId: text, answerSheetId: optional(text), show },
+  query: { ...answered, courseId: text, answerSheetId: optional(text) },
 });
 
 const inClassroom = { classroomId: text };
@@ -48,23 +46,13 @@ export const quizOnMachine = routeRef('/viewcourse/homework/environment', {
   },
 });
 
-/** A quiz or a homework where it is met. */
-export interface HomeworkAt {
-  readonly place: StudyPlace;
-  readonly refId: string;
-  /** The course and the chapter from which one came, and to which one goes back. */
-  readonly courseId?: string | undefined;
-  readonly chapter?: string | undefined;
-}
-
-/** What came of a sheet, or its questions one by one. */
+/** What came of a sheet. */
 export function homeworkResult(
-  { place: { kind, id }, ...where }: HomeworkAt,
-  of: 'quiz' | 'homework',
+  { place: { kind, id }, ...where }: PaperAt,
+  of: PaperName,
   answerSheetId: string,
-  shown?: 'analysis',
 ): Target {
-  const query = { ...where, answerSheetId, show: shown };
+  const query = { ...where, answerSheetId };
   switch (kind) {
     case 'clazz':
       return clazzHomework.with({ clazzId: id, ...query });

@@ -1,24 +1,65 @@
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { consoles } from '#plugins/ui/workbench/points.ts';
-import { courseTabs } from '#plugins/catalogue/contract.ts';
-import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import {
+  answeredChapter,
+  consoles,
+  type PaperAt,
+  paperChapter,
+  paperList,
+  paperOwners,
+  paperPage,
+  paperResult,
+  sheetOf,
+} from '#plugins/answering/contract.ts';
+import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
+import { classroomList, type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
 import { vsClassroomList } from '#plugins/simulation/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
-import { clazzTabs } from '#plugins/training/contract.ts';
+import { type ClazzTabProps, clazzTabs } from '#plugins/training/contract.ts';
 import {
   assignment,
   assignmentResult,
   clazzHomework,
   courseHomework,
+  homeworkResult,
   quizOnMachine,
   quizResult,
   vsAssignment,
   vsAssignmentResult,
 } from './contract.ts';
+import { homeworkAt, onMachine, wayBack } from './homeworkAt.ts';
+import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
+
+const homework = () => import('./homework.ts');
+
+type InClassroom = PageProps<typeof assignment>;
+type ResultInClassroom = PageProps<typeof assignmentResult>;
+type ClassroomKind = 'classroom' | 'vs';
+
+const callOf = ({ place, refId }: PaperAt) => HOMEWORK_PLACES[place.kind].get(place.id, refId);
+const callsOf = (at: PaperAt, answerSheetId?: string) =>
+  answerSheetId === undefined ? [callOf(at)] : [sheetOf(at.place, answerSheetId), callOf(at)];
 
 const answer = { title: '作业', access: 'login', frame: 'workspace', hosts: [consoles] } as const;
+const inClassroomPage = (kind: ClassroomKind) => ({
+  ...answer,
+  load: paperPage(homework, ({ classroomId, room, ...where }: InClassroom) => ({
+    at: homeworkAt(kind, classroomId, where),
+    room,
+  })),
+  data: ({ classroomId, ...where }: InClassroom) => callsOf(homeworkAt(kind, classroomId, where)),
+});
 const result = { title: '作业成绩', access: 'login', frame: 'space', under: classroomList } as const;
+const inClassroomResult = (kind: ClassroomKind) => ({
+  ...result,
+  load: paperResult(homework, ({ classroomId, answerSheetId, ...where }: ResultInClassroom) => ({
+    at: homeworkAt(kind, classroomId, where),
+    answerSheetId,
+  })),
+  data: ({ classroomId, answerSheetId, ...where }: ResultInClassroom) =>
+    callsOf(homeworkAt(kind, classroomId, where), answerSheetId),
+});
 
 export default definePlugin({
   id: 'homework',
@@ -26,44 +67,77 @@ export default definePlugin({
   about: '培训班、课堂与课程的作业和测验：作答、附件、批阅结果、退回修改',
   requires: ['answering'],
   routes: [
-    page(clazzHomework, { ...answer, load: () => import('./pages/ClazzHomeworkPage.tsx') }),
-    page(courseHomework, { ...answer, load: () => import('./pages/CourseHomeworkPage.tsx') }),
-    page(assignment, { ...answer, load: () => import('./pages/AssignmentPage.tsx') }),
-    page(vsAssignment, { ...answer, load: () => import('./pages/VsAssignmentPage.tsx') }),
-    page(quizOnMachine, { ...answer, title: '测验', load: () => import('./pages/QuizOnMachinePage.tsx') }),
-    page(assignmentResult, { ...result, load: () => import('./pages/AssignmentResultPage.tsx') }),
-    page(quizResult, { ...result, title: '测验成绩', load: () => import('./pages/QuizResultPage.tsx') }),
-    page(vsAssignmentResult, {
-      ...result,
-      under: vsClassroomList,
-      load: () => import('./pages/VsAssignmentResultPage.tsx'),
+    page(clazzHomework, {
+      ...answer,
+      load: paperPage(homework, ({ clazzId, room, answerSheetId, ...where }: PageProps<typeof clazzHomework>) => ({
+        at: homeworkAt('clazz', clazzId, where),
+        room,
+        shown: answerSheetId,
+      })),
+      data: ({ clazzId, answerSheetId, ...where }) => callsOf(homeworkAt('clazz', clazzId, where), answerSheetId),
     }),
+    page(courseHomework, {
+      ...answer,
+      load: paperPage(homework, ({ room, answerSheetId, ...where }: PageProps<typeof courseHomework>) => ({
+        at: homeworkAt('course', where.courseId, where),
+        room,
+        shown: answerSheetId,
+      })),
+      data: ({ answerSheetId, ...where }) => callsOf(homeworkAt('course', where.courseId, where), answerSheetId),
+    }),
+    page(assignment, inClassroomPage('classroom')),
+    page(vsAssignment, inClassroomPage('vs')),
+    page(quizOnMachine, {
+      ...answer,
+      title: '测验',
+      load: paperPage(homework, ({ room, ...where }: PageProps<typeof quizOnMachine>) => ({
+        at: onMachine(where),
+        machine: true,
+        room,
+      })),
+      data: (where) => callsOf(onMachine(where)),
+    }),
+    page(assignmentResult, inClassroomResult('classroom')),
+    page(quizResult, { ...inClassroomResult('classroom'), title: '测验成绩' }),
+    page(vsAssignmentResult, { ...inClassroomResult('vs'), under: vsClassroomList }),
   ],
   contributes: [
-    showChapters(3, () => import('./chapter/QuizChapter.tsx')),
-    showChapters(13, () => import('./chapter/HomeworkChapter.tsx')),
+    showChapters(3, answeredChapter(homework)),
+    showChapters(13, paperChapter(homework)),
     outboxes.add({ id: 'homework', open: () => import('./recordOutbox.ts') }),
-    courseTabs.add({ id: 'homework', title: '作业与测验', order: 20, load: () => import('./list/CourseHomework.tsx') }),
+    paperOwners.add({
+      id: 'homework',
+      order: 20,
+      names: ['homework', 'quiz'],
+      result: homeworkResult,
+      back: wayBack,
+    }),
+    courseTabs.add({
+      id: 'homework',
+      title: '作业与测验',
+      order: 20,
+      load: paperList(homework, ({ courseId }: CourseTabProps) => ({ place: { kind: 'course', id: courseId } })),
+    }),
     clazzTabs.add({
       id: 'homework',
       title: '作业',
       order: 30,
       count: ({ homeworkNum }) => homeworkNum,
-      load: () => import('./list/ClazzHomework.tsx'),
+      load: paperList(homework, ({ clazzId }: ClazzTabProps) => ({ place: { kind: 'clazz', id: clazzId } })),
     }),
     classroomTabs.add({
       id: 'homework',
       title: '测验',
       of: 'classroom',
       order: 40,
-      load: () => import('./list/ClassroomQuizzes.tsx'),
+      load: paperList(homework, ({ place }: ClassroomTabProps) => ({ place, only: 'quiz' })),
     }),
     classroomTabs.add({
       id: 'assignment',
       title: '作业',
       of: 'both',
       order: 60,
-      load: () => import('./list/ClassroomAssignments.tsx'),
+      load: paperList(homework, ({ place }: ClassroomTabProps) => ({ place, only: 'homework' })),
     }),
   ],
 });

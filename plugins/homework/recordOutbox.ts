@@ -50,3 +50,13 @@ function openRecords(kernel: Kernel): Records {
   });
   return { outbox, counted };
 }
+
+/** Calls `changed` whenever an attempt at this paper was counted; what it returns ends that. */
+export function followCounted(kernel: Kernel, refId: string, changed: () => void): () => void {
+  const { counted } = recordsOf(kernel);
+  const listener = (handed: Handed): void => {
+    if (handed.refId === refId) changed();
+  };
+  counted.add(listener);
+  return () => counted.delete(listener);
+}

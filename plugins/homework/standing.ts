@@ -2,22 +2,13 @@
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Moment } from '#plugins/ui/clock/time.ts';
 import { formatDuration, formatTime } from '#plugins/ui/clock/time.ts';
+import { attemptsMade, isUnderWay, PAPER_NAMES, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Homework } from './api.ts';
 
-export const KIND_NAMES: Readonly<Record<Homework['kind'], string>> = { quiz: '测验', homework: '作业' };
-
-export interface HomeworkAction {
-  /** `enter`: to where it is answered. `result`: to what came of the latest attempt. */
-  to: 'enter' | 'result';
-  label: string;
-  /** The one thing to do. */
-  main?: boolean;
-}
-
 /** What can be done, the first thing first. */
-export function actionsOf(homework: Homework): readonly HomeworkAction[] {
-  const name = KIND_NAMES[homework.kind];
+export function actionsOf(homework: Homework): readonly PaperAction[] {
+  const name = PAPER_NAMES[homework.kind];
   switch (homework.myState) {
     case 'returned':
       return [{ to: 'enter', label: '去修改', main: true }];
@@ -53,21 +44,6 @@ export function mayBegin(homework: Homework): boolean {
   );
 }
 
-/** An attempt can be gone on with: it was begun, or it came back. */
-export const isUnderWay = ({ myState }: Pick<Homework, 'myState'>): boolean =>
-  myState === 'answering' || myState === 'returned';
-
-/** What is begun now comes after an attempt that was handed in. */
-export const isAnother = (homework: Homework): boolean => attemptsMade(homework) > 0 && !isUnderWay(homework);
-
-/** How often one has begun, as far as is told. */
-export const attemptsMade = ({ attemptNum, answerSheetId }: Homework): number => attemptNum ?? (answerSheetId ? 1 : 0);
-
-/** The attempt that can be gone on with, where it is known. */
-export function openSheetOf(homework: Homework | undefined): string | undefined {
-  return homework && isUnderWay(homework) ? (homework.answerSheetId ?? undefined) : undefined;
-}
-
 /** How much time there is, or why there is nothing to do. */
 export function timeWords(homework: Homework, now: Moment): string {
   const { state, lockReason, myState, startTime, deadline, submitTime } = homework;
@@ -84,7 +60,7 @@ export function timeWords(homework: Homework, now: Moment): string {
 /** Why nothing can be begun, for the page itself; nothing where it can. */
 export function whyNot(homework: Homework): string | undefined {
   const { kind, state, lockReason, myState, startTime, deadline, maxAttemptNum } = homework;
-  const name = KIND_NAMES[kind];
+  const name = PAPER_NAMES[kind];
   if (isUnderWay(homework) || mayBegin(homework)) return undefined;
   if (myState === 'submitted' || myState === 'marking') return `${name}已提交，老师批阅后可以在这里查看评语和成绩。`;
   if (state === 'not-open') {
@@ -108,16 +84,6 @@ function untilWords(deadline: Homework['deadline'], now: Moment): string {
   return `${formatDuration(Math.max(unit, Math.floor(seconds / unit) * unit))}后截止`;
 }
 
-/** What a teacher's comment is, where it is of use: why it has to be revised, or what came of it. Not while one waits. */
-export function commentWords(
-  myState: Homework['myState'],
-  comment: string,
-): { title: string; returned: boolean } | undefined {
-  if (comment === '') return undefined;
-  if (myState === 'returned') return { title: '老师退回', returned: true };
-  return myState === 'marked' ? { title: '老师评语', returned: false } : undefined;
-}
-
 /**
  * What it takes that the chapter of a quiz counts as done, and why it does not after a failed attempt. `trace`: how far
  * the chapter has come, where that is known.
@@ -132,25 +98,33 @@ export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | '
   return `最好成绩 ${score} 分，没有达到及格线 ${passScore} 分${stands}。${again ? '再做一次，及格后就算学完。' : ''}`;
 }
 
-/** What it was, or what it can be. */
-export function scoreWords({ score, fullScore, passScore, attemptNum }: Homework): string {
-  const full = typeof fullScore === 'number' ? fullScore : undefined;
-  if (typeof score !== 'number') return full === undefined ? '' : `满分 ${full} 分`;
-  const best = (attemptNum ?? 0) > 1 ? '最好 ' : '';
-  const words = full === undefined ? `${best}${score} 分` : `${best}${score} / ${full} 分`;
-  return [words, passWord(score, passScore)].filter(Boolean).join('，');
-}
-
-/** Nothing where it is not said what it takes. */
-export function passWord(score: number, passScore: number | null | undefined): string {
-  if (typeof passScore !== 'number') return '';
-  return score >= passScore ? '合格' : '不合格';
-}
-
 /** `共 3 次，还可以做 1 次`, `不限次数`, `1 次`; where nobody counts, what is known. */
 export function attemptWords({ attemptNum, maxAttemptNum }: Homework): string {
   if (typeof maxAttemptNum !== 'number') return isPositive(attemptNum) ? `不限次数，已做 ${attemptNum} 次` : '不限次数';
   if (typeof attemptNum !== 'number' || attemptNum === 0 || maxAttemptNum === 1) return `${maxAttemptNum} 次`;
   const rest = Math.max(0, maxAttemptNum - attemptNum);
   return `共 ${maxAttemptNum} 次，${rest === 0 ? '已用完' : `还可以做 ${rest} 次`}`;
+}
+
+/** When, and until when. */
+export function timeFacts({ startTime, deadline, state, myState }: Homework) {
+  return [
+    { name: '开始时间', value: startTime && state === 'not-open' ? formatTime(startTime) : '' },
+    { name: myState === 'returned' ? '修改期限' : '截止时间', value: deadline ? formatTime(deadline) : '不限时间' },
+  ];
+}
+
+export const isBest = ({ attemptNum }: Homework): boolean => (attemptNum ?? 0) > 1;
+
+/** In the list of a place; `mixed`: with quizzes and homework. */
+export function rowFacts(homework: Homework, mixed: boolean) {
+  const { kind, courseTitle, subjectNum, attemptNum, maxAttemptNum, deadline } = homework;
+  return [
+    mixed && PAPER_NAMES[kind],
+    courseTitle,
+    isPositive(subjectNum) && `${subjectNum} 题`,
+    scoreWords(homework, isBest(homework)),
+    maxAttemptNum !== 1 && isPositive(attemptNum) && attemptWords(homework),
+    deadline ? `${formatTime(deadline)} 截止` : '不限时间',
+  ];
 }

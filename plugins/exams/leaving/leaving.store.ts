@@ -4,10 +4,10 @@ import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import { type ExamOutbox, type Left, unsentLeaves } from '../examOutbox.ts';
 
-interface Surroundings {
+interface LeavingServices {
   /** The server's; `synced` once it is known. */
   clock: { now(): number; readonly synced: boolean };
-  told: ExamOutbox;
+  reports: ExamOutbox;
   /** The user who takes the exam. */
   owner: string;
   presence(change: (here: boolean) => void): () => void;
@@ -20,42 +20,38 @@ const RELOAD = 5_000;
 export class Leaving {
   /** As the upstream counts. */
   private known = 0;
-  /** The times that are counted in it, of those that were told from here. */
+  /** The times that are counted in it, of those that were reported from here. */
   private counted: ReadonlySet<string> = new Set();
   private sheetId: string | undefined = undefined;
   /** When one left; nothing while one is here. */
-  private since: number | undefined;
-  private readonly place: StudyPlace['kind'];
-  private readonly around: Surroundings;
+  #since: number | undefined;
+  readonly #place: StudyPlace['kind'];
+  readonly #services: LeavingServices;
 
-  constructor(around: Surroundings, place: StudyPlace['kind']) {
-    this.around = around;
-    this.place = place;
-    makeAutoObservable<this, 'around' | 'place' | 'since' | 'counted'>(
-      this,
-      { around: false, place: false, since: false, counted: observableRef },
-      { autoBind: true },
-    );
+  constructor(services: LeavingServices, place: StudyPlace['kind']) {
+    this.#services = services;
+    this.#place = place;
+    makeAutoObservable<this, 'counted'>(this, { counted: observableRef }, { autoBind: true });
   }
 
   get count(): number {
     if (this.sheetId === undefined) return 0;
-    const unsent = unsentLeaves(this.around.told.outbox.rows, this.sheetId);
+    const unsent = unsentLeaves(this.#services.reports.outbox.rows, this.sheetId);
     return this.known + unsent.filter((time) => !this.counted.has(time)).length;
   }
 
   /** From now on it counts; what it returns ends that: whoever goes elsewhere on the platform has left, too. */
   start(): () => void {
-    const { told, presence } = this.around;
-    this.since = undefined;
-    told.listeners.add(this.hear);
+    const { reports, presence } = this.#services;
+    this.#since = undefined;
+    reports.listeners.add(this.hear);
     const stop = presence((here) => (here ? this.back() : this.leave()));
     const resumed = when(
-      () => this.sheetId !== undefined && this.around.clock.synced,
+      () => this.sheetId !== undefined && this.#services.clock.synced,
       () => this.resume(),
     );
     return () => {
-      told.listeners.delete(this.hear);
+      reports.listeners.delete(this.hear);
       stop();
       resumed();
       this.leave();
@@ -70,43 +66,44 @@ export class Leaving {
 
   /** It was handed in: where one goes now is nobody's business. */
   end(): void {
-    this.since = undefined;
+    this.#since = undefined;
     if (this.sheetId !== undefined) writeLocal(keyOf(this.sheetId), '');
     this.sheetId = undefined;
   }
 
   private leave(): void {
-    if (this.since !== undefined) return;
-    this.since = this.around.clock.now();
+    if (this.#since !== undefined) return;
+    this.#since = this.#services.clock.now();
     if (this.sheetId !== undefined) writeLocal(keyOf(this.sheetId), String(Date.now()));
   }
 
   private back(): void {
-    const { since, sheetId } = this;
-    this.since = undefined;
+    const { sheetId } = this;
+    const since = this.#since;
+    this.#since = undefined;
     if (since === undefined || sheetId === undefined) return;
     writeLocal(keyOf(sheetId), '');
-    const away = this.around.clock.now() - since;
-    if (away >= SLIP) void this.tell(sheetId, away);
+    const away = this.#services.clock.now() - since;
+    if (away >= SLIP) void this.report(sheetId, away);
   }
 
   /** Whoever left with the page itself is back now; how long it was, this machine's clock says alone. */
   private resume(): void {
     const { sheetId } = this;
-    if (sheetId === undefined || this.since !== undefined) return;
+    if (sheetId === undefined || this.#since !== undefined) return;
     const left = Number(readLocal(keyOf(sheetId)) ?? '');
     writeLocal(keyOf(sheetId), '');
     const away = Date.now() - left;
-    if (left > 0 && away >= RELOAD) void this.tell(sheetId, away);
+    if (left > 0 && away >= RELOAD) void this.report(sheetId, away);
   }
 
-  private async tell(answerSheetId: string, away: number): Promise<void> {
-    const { told, owner } = this.around;
-    const leaveTime = new Date(this.around.clock.now() - away).toISOString();
+  private async report(answerSheetId: string, away: number): Promise<void> {
+    const { reports, owner, clock } = this.#services;
+    const leaveTime = new Date(clock.now() - away).toISOString();
     const leave = { leaveTime, away: Math.round(away / 1_000) };
-    const content: Left = { of: 'left', place: this.place, answerSheetId, leaves: [leave] };
-    await told.outbox.put({ lane: `left ${answerSheetId}`, content, owner });
-    await told.outbox.drain();
+    const content: Left = { of: 'left', place: this.#place, answerSheetId, leaves: [leave] };
+    await reports.outbox.put({ lane: `left ${answerSheetId}`, content, owner });
+    await reports.outbox.drain();
   }
 
   private hear({ answerSheetId, leaves }: Left, leaveNum: number): void {

@@ -2,61 +2,36 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { ownerKey } from '#plugins/offline/owner.ts';
-import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { ExamVisit } from '../entry/visit.store.ts';
-import type { ExamAt } from '../examAt.ts';
-import examOutboxOf from '../examOutbox.ts';
-import { EXAM_PLACES } from '../examPlaces.ts';
-import { Leaving } from '../leaving/leaving.store.ts';
-import { followPresence } from '../leaving/presence.ts';
-import css from './ExamRoom.module.css';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import type { PaperBarProps } from '#plugins/answering/contract.ts';
+import type { ContestExam } from '../api.ts';
+import { LeaveCount } from '../leaving/LeaveCount.tsx';
+import { examSettings } from '../settings.ts';
+import css from './ExamBar.module.css';
+import { enterFullScreen, FullScreen } from './fullScreen.store.ts';
 
 /** Where an exam asks for full screen: the way back to it, and how often the page was left. Nothing while all is as asked. */
-export const ExamBar = observer(({ exam, visit }: { exam: ExamAt; visit: ExamVisit }) => {
-  const kernel = useKernel();
-  const { place, contestId } = exam;
-  const { fullScreen, sheetId, over } = visit;
-  const [leaving] = useState(
-    () =>
-      new Leaving(
-        {
-          clock: serverClockOf(kernel),
-          told: examOutboxOf(kernel),
-          owner: ownerKey(kernel),
-          presence: (change) => followPresence(change, () => kernel.session.asking),
-        },
-        place.kind,
-      ),
-  );
-  const entry = useRemote(EXAM_PLACES[place.kind].entry(place.id, contestId)).value;
-  const known = entry?.answerSheetId === sheetId ? (entry?.leaveNum ?? 0) : 0;
-
-  useEffect(() => leaving.start(), [leaving]);
-  useEffect(() => fullScreen.start(), [fullScreen]);
-  useEffect(() => {
-    if (over) leaving.end();
-    else if (sheetId !== undefined) leaving.follow(sheetId, known);
-  }, [leaving, over, sheetId, known]);
-
-  const { possible, full } = fullScreen;
-  const { count } = leaving;
+export const ExamBar = observer((props: PaperBarProps<ContestExam>) => {
+  const { countLeaving, showLeaving } = settingsOf(useKernel(), examSettings);
+  if (!props.paper.fullScreen) return null;
   return (
     <div className={css['bar']}>
-      {possible && !full && (
-        <>
-          <p className={css['words']}>本场考试要求全屏</p>
-          <Button size="compact-sm" variant="default" onClick={() => void fullScreen.enter()}>
-            回到全屏
-          </Button>
-        </>
-      )}
-      {count > 0 && (
-        <p className={css['words']} role="status">
-          已离开 {count} 次
-        </p>
-      )}
+      <BackToFullScreen />
+      {countLeaving && <LeaveCount {...props} shown={showLeaving} />}
     </div>
+  );
+});
+
+const BackToFullScreen = observer(() => {
+  const [fullScreen] = useState(() => new FullScreen());
+  useEffect(() => fullScreen.start(), [fullScreen]);
+  if (!fullScreen.possible || fullScreen.full) return null;
+  return (
+    <>
+      <p className={css['words']}>本场考试要求全屏</p>
+      <Button size="compact-sm" variant="default" onClick={() => void enterFullScreen()}>
+        回到全屏
+      </Button>
+    </>
   );
 });

@@ -4,6 +4,12 @@ import { makeAutoObservable } from 'mobx';
 /** Phones of one maker cannot. */
 export const fullScreenPossible = (): boolean => document.fullscreenEnabled;
 
+/** Only just after a click; where the browser will not, the way back stays on the page. */
+export async function enterFullScreen(): Promise<void> {
+  if (!fullScreenPossible() || document.fullscreenElement) return;
+  await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
+}
+
 export class FullScreen {
   readonly possible = fullScreenPossible();
   full = false;
@@ -20,12 +26,6 @@ export class FullScreen {
       document.removeEventListener('fullscreenchange', this.look);
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
-  }
-
-  /** Only just after a click; where the browser will not, the way back stays on the page. */
-  async enter(): Promise<void> {
-    if (!this.possible || document.fullscreenElement) return;
-    await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
   }
 
   private look(): void {

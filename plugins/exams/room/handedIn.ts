@@ -1,12 +1,12 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
-import { type ExamAt, resultPage } from '../examAt.ts';
+import type { PaperAt } from '#plugins/answering/contract.ts';
 import examOutboxOf, { outdate } from '../examOutbox.ts';
 
-/** The upstream has the sheet: what shows how one stands is asked for anew, a class is told, and the result is shown. */
-export async function handedIn(kernel: Kernel, exam: ExamAt, { id }: Pick<AnswerSheet, 'id'>): Promise<void> {
-  const { place, contestId, chapter } = exam;
+/** The upstream has the sheet: what shows how one stands is fetched again, and a class is told. */
+export async function handedIn(kernel: Kernel, at: PaperAt, { id }: Pick<AnswerSheet, 'id'>): Promise<void> {
+  const { place, refId: contestId, chapter } = at;
   if (place.kind === 'clazz') {
     const { outbox } = examOutboxOf(kernel);
     const content = {
@@ -20,5 +20,4 @@ export async function handedIn(kernel: Kernel, exam: ExamAt, { id }: Pick<Answer
     void outbox.drain();
   }
   outdate(kernel, place.kind);
-  await kernel.navigation.go(resultPage(exam, id), { replace: true, force: true });
 }

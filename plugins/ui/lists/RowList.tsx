@@ -12,7 +12,11 @@ export interface ListedRow {
   to?: Target | undefined;
   /** How far it is, beside the title. */
   mark?: ReactNode;
+  /** How much time is left, after the mark. */
+  time?: string;
   facts: readonly (string | false | undefined)[];
+  /** What somebody wrote about it, below. */
+  note?: ReactNode;
   /** What can be done with it. */
   action?: ReactNode;
 }
@@ -22,7 +26,7 @@ export function RowList({ rows }: { rows: readonly ListedRow[] }) {
   return (
     <ul className={css['list']}>
       {rows.map((row) => (
-        <li key={row.id} className={css['row']}>
+        <li key={row.id} className={css['row']} data-noted={row.note !== undefined || undefined}>
           <RecordBoundary id={row.id}>
             <Row {...row} />
           </RecordBoundary>
@@ -32,7 +36,7 @@ export function RowList({ rows }: { rows: readonly ListedRow[] }) {
   );
 }
 
-function Row({ title, to, mark, facts, action }: ListedRow) {
+function Row({ title, to, mark, time = '', facts, note, action }: ListedRow) {
   return (
     <>
       <div className={css['words']}>
@@ -47,8 +51,10 @@ function Row({ title, to, mark, facts, action }: ListedRow) {
             )}
           </h3>
           {mark}
+          {time !== '' && <span className={css['time']}>{time}</span>}
         </div>
         <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        {note}
       </div>
       {action !== undefined && <div className={css['action']}>{action}</div>}
     </>

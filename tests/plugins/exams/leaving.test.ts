@@ -28,7 +28,7 @@ function open(sheetId: string) {
   const leaving = new Leaving(
     {
       clock,
-      told: { outbox, listeners },
+      reports: { outbox, listeners },
       owner: 'linxia',
       presence(tell) {
         change = tell;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ContestEntry, ContestExam } from '#plugins/exams/api.ts';
-import { entryFacts } from '#plugins/exams/entry/entryFacts.ts';
-import { attemptWords, entryState } from '#plugins/exams/entry/entryState.ts';
-import { answerPage, inClassroom, inTraining, resultPage, wayBack } from '#plugins/exams/examAt.ts';
-import { attemptsOf, rowActions, scoreOf, timeWords } from '#plugins/exams/list/rowAction.ts';
+import { scoreWords } from '#plugins/answering/contract.ts';
+import { entryState } from '#plugins/answering/papers/entry/entryState.ts';
+import { paperFacts } from '#plugins/answering/papers/standing.ts';
+import { answerPage, examAt, resultPage, wayBack } from '#plugins/exams/examAt.ts';
+import exams from '#plugins/exams/exams.tsx';
+import { actionsOf, attemptsOf, attemptWords, timeWords } from '#plugins/exams/standing.ts';
 
 const exam: ContestExam = {
   contestId: 'contest-1',
@@ -24,7 +26,7 @@ const exam: ContestExam = {
   myState: 'none',
 };
 const NOW = Date.parse('2026-11-21T09:00:30+08:00');
-const labels = (change: Partial<ContestExam>) => rowActions({ ...exam, ...change }).map(({ label }) => label);
+const labels = (change: Partial<ContestExam>) => actionsOf({ ...exam, ...change }).map(({ label }) => label);
 const marked = { myState: 'marked', answerSheetId: 'sheet-1', attemptNum: 1, score: 84 } as const;
 
 describe('a list offers', () => {
@@ -58,13 +60,13 @@ describe('a list offers', () => {
   });
 
   test('the score against what it takes', () => {
-    expect(scoreOf(exam)).toBe('满分 100 分');
-    expect(scoreOf({ ...exam, ...marked })).toBe('最好 84 / 100 分，合格');
-    expect(scoreOf({ ...exam, ...marked, score: 59.5 })).toBe('最好 59.5 / 100 分，不合格');
+    expect(scoreWords(exam, true)).toBe('满分 100 分');
+    expect(scoreWords({ ...exam, ...marked }, true)).toBe('最好 84 / 100 分，合格');
+    expect(scoreWords({ ...exam, ...marked, score: 59.5 }, true)).toBe('最好 59.5 / 100 分，不合格');
   });
 });
 
-describe('the door', () => {
+describe('the entry page', () => {
   const entry: ContestEntry = {
     allowed: false,
     message: '',
@@ -73,7 +75,7 @@ describe('the door', () => {
     time: '2026-11-21T09:00:00+08:00',
   };
 
-  test('stands as the upstream says, an attempt under way before all else', () => {
+  test('offers what the upstream says, an attempt under way before all else', () => {
     expect(entryState({ ...entry, allowed: true })).toBe('open');
     expect(entryState({ ...entry, allowed: true, answerSheetId: 'sheet-1' })).toBe('under-way');
     expect(entryState({ ...entry, refusal: 'not-open' })).toBe('soon');
@@ -94,29 +96,27 @@ describe('the door', () => {
 describe('an exam has its addresses', () => {
   test('in a class, in a course of its own, in a classroom, in a simulated one', () => {
     const where = { contestId: 'c', courseId: 'course-1', chapter: 'ref-1' };
-    const clazz = inTraining({ ...where, clazzId: 'clazz-1' });
-    const course = inTraining(where);
-    const vs = inClassroom({ contestId: 'c', classroomId: 'classroom-9', vs: true });
-    const classroom = inClassroom({ ...where, classroomId: 'classroom-1', vs: false });
-    expect(inTraining({ contestId: 'c' })).toBeUndefined();
-    expect(clazz && answerPage(clazz, true, 'sheet-1').href).toBe(
+    const clazz = examAt({ ...where, clazzId: 'clazz-1' });
+    const course = examAt(where);
+    const vs = examAt({ contestId: 'c', classroomId: 'classroom-9', vs: true });
+    const classroom = examAt({ ...where, classroomId: 'classroom-1', vs: false });
+    expect(examAt({ contestId: 'c' })).toBeUndefined();
+    expect(clazz && answerPage(clazz, { machine: true, sheetId: 'sheet-1' }).href).toBe(
       '/examanswer/environment?contestId=c&answerSheetId=sheet-1&courseId=course-1&chapter=ref-1&clazzId=clazz-1',
     );
     expect(course && resultPage(course, 'sheet-1').href).toBe(
       '/personalcenter/examanswer?contestId=c&answerSheetId=sheet-1&courseId=course-1&chapter=ref-1',
     );
-    expect(answerPage(vs, false).href).toBe('/personalcenter/answerpage?contestId=c&classroomId=classroom-9&vs=true');
+    expect(answerPage(vs).href).toBe('/personalcenter/answerpage?contestId=c&classroomId=classroom-9&vs=true');
     expect(resultPage(classroom, 'sheet-1').href).toContain('/personalcenter/classroom/examanswer?');
   });
 
   test('the way back leads to the chapter from which one came, else to the exams of the place', () => {
-    const chapter = inTraining({ contestId: 'c', clazzId: 'clazz-1', courseId: 'course-1', chapter: 'ref-1' });
-    const list = inTraining({ contestId: 'c', clazzId: 'clazz-1' });
+    const chapter = examAt({ contestId: 'c', clazzId: 'clazz-1', courseId: 'course-1', chapter: 'ref-1' });
+    const list = examAt({ contestId: 'c', clazzId: 'clazz-1' });
     expect(chapter && wayBack(chapter).to.href).toBe('/viewcourse?courseId=course-1&chapter=ref-1&clazzId=clazz-1');
     expect(list && wayBack(list).to.href).toBe('/personalcenter/myclazz-detail?id=clazz-1&tab=exams');
-    expect(wayBack(inClassroom({ contestId: 'c', classroomId: 'x', vs: true })).to.href).toBe(
-      '/vsclassroom/contest?id=x',
-    );
+    expect(wayBack(examAt({ contestId: 'c', classroomId: 'x', vs: true })).to.href).toBe('/vsclassroom/contest?id=x');
   });
 });
 
@@ -128,16 +128,16 @@ test('of an exam that an upstream tells little of, nothing is said that was not 
     state: 'unknown',
     myState: 'unknown',
   };
-  expect(rowActions(bare).map(({ label }) => label)).toEqual(['开始考试']);
-  expect(rowActions({ ...bare, answerSheetId: 'sheet-1' }).map(({ label }) => label)).toEqual(['查看成绩', '再做一次']);
-  expect([scoreOf(bare), scoreOf({ ...bare, score: 45 }), timeWords(bare, 0), attemptsOf(bare)]).toEqual([
-    '',
-    '最好 45 分',
-    '',
-    '',
-  ]);
+  expect(actionsOf(bare).map(({ label }) => label)).toEqual(['开始考试']);
+  expect(actionsOf({ ...bare, answerSheetId: 'sheet-1' }).map(({ label }) => label)).toEqual(['查看成绩', '再做一次']);
+  expect([
+    scoreWords(bare, true),
+    scoreWords({ ...bare, score: 45 }, true),
+    timeWords(bare, 0),
+    attemptsOf(bare),
+  ]).toEqual(['', '最好 45 分', '', '']);
   expect(attemptWords(bare, undefined)).toBe('不限次数');
   expect(attemptWords({ ...bare, maxAttemptNum: 2 }, undefined)).toBe('共 2 次');
-  const facts = entryFacts({ ...bare, description: '', subjects: [] }, undefined);
+  const facts = paperFacts(exams, bare);
   expect(facts.filter(({ value }) => value !== '').map(({ value }) => value)).toEqual(['不限次数']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Homework } from '#plugins/homework/api.ts';
 import { homeworkResult } from '#plugins/homework/contract.ts';
-import { answerPage, entrance, homeworkAt, machinePage, onMachine, wayBack } from '#plugins/homework/homeworkAt.ts';
+import { answerPage, entrance, homeworkAt, onMachine, wayBack } from '#plugins/homework/homeworkAt.ts';
 
 const MET = { refId: 'quiz-3-8', courseId: 'course-3', chapter: 'ref-3-8' };
 const quiz = (more: Partial<Homework>): Homework => ({
@@ -25,7 +25,9 @@ const quiz = (more: Partial<Homework>): Homework => ({
 
 test('each place answers and shows results at its own addresses', () => {
   const at = (kind: 'clazz' | 'course' | 'classroom' | 'vs', id: string) => homeworkAt(kind, id, { refId: 'a' });
-  expect(answerPage(at('clazz', 'c'), true).href).toBe('/personalcenter/homeworkanswer?clazzId=c&refId=a&room=true');
+  expect(answerPage(at('clazz', 'c'), { room: true }).href).toBe(
+    '/personalcenter/homeworkanswer?clazzId=c&refId=a&room=true',
+  );
   expect(answerPage(at('course', 'c')).href).toBe('/personalcenter/freelessons/homeworkanswer?refId=a&courseId=c');
   expect(answerPage(at('classroom', 'c')).href).toBe('/personalcenter/assginment/answer?classroomId=c&refId=a');
   expect(answerPage(at('vs', 'c')).href).toBe('/personalcenter/vs/assginment/answer?classroomId=c&refId=a');
@@ -34,24 +36,24 @@ test('each place answers and shows results at its own addresses', () => {
   expect(homeworkResult(at('classroom', 'c'), 'homework', 's').pattern).toBe(
     '/personalcenter/classroom/assignment/result',
   );
-  expect(homeworkResult(at('vs', 'c'), 'quiz', 's', 'analysis').href).toContain('show=analysis');
+  expect(homeworkResult(at('vs', 'c'), 'quiz', 's').pattern).toBe('/personalcenter/vs/assginment/detail');
 });
 
 test('a quiz beside a machine leads back to the place that its address names', () => {
   for (const place of ['clazz', 'classroom', 'vs', 'course'] as const) {
     const at = homeworkAt(place, place === 'course' ? 'course-3' : 'p-1', MET);
-    const query = Object.fromEntries(new URLSearchParams(machinePage(at).href.split('?')[1]));
+    const query = Object.fromEntries(new URLSearchParams(answerPage(at, { machine: true }).href.split('?')[1]));
     const { clazzId, classroomId, vs } = query;
     expect(onMachine({ ...MET, clazzId, classroomId, vs: vs === 'true' })).toEqual(at);
   }
 });
 
 test('a quiz is done in its chapter or beside its machine; what belongs to no chapter has a page', () => {
-  const place = { kind: 'clazz', id: 'c' } as const;
-  expect(entrance(place, quiz({})).href).toBe('/viewcourse?courseId=course-3&chapter=ref-3-8&clazzId=c');
-  expect(entrance(place, quiz({ environment: true })).pattern).toBe('/viewcourse/homework/environment');
-  expect(entrance(place, quiz({ kind: 'homework', environment: true })).pattern).toBe('/personalcenter/homeworkanswer');
-  expect(entrance(place, quiz({ chapterRefId: null })).pattern).toBe('/personalcenter/homeworkanswer');
+  const at = homeworkAt('clazz', 'c', { refId: MET.refId });
+  expect(entrance(at, quiz({})).href).toBe('/viewcourse?courseId=course-3&chapter=ref-3-8&clazzId=c');
+  expect(entrance(at, quiz({ environment: true })).pattern).toBe('/viewcourse/homework/environment');
+  expect(entrance(at, quiz({ kind: 'homework', environment: true })).pattern).toBe('/personalcenter/homeworkanswer');
+  expect(entrance(at, quiz({ chapterRefId: null })).pattern).toBe('/personalcenter/homeworkanswer');
 });
 
 test('the way back leads to the chapter that one came from, else to the others of the kind', () => {

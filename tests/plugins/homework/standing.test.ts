@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Homework } from '#plugins/homework/api.ts';
-import {
-  actionsOf,
-  commentWords,
-  attemptWords,
-  mayBegin,
-  passWords,
-  scoreWords,
-  timeWords,
-  whyNot,
-} from '#plugins/homework/standing.ts';
+import { scoreWords } from '#plugins/answering/contract.ts';
+import { commentTitle } from '#plugins/answering/papers/standing.ts';
+import { actionsOf, attemptWords, isBest, mayBegin, passWords, timeWords, whyNot } from '#plugins/homework/standing.ts';
 
 const NOW = Date.parse('2026-11-20T09:30:00');
 const OPEN: Homework = {
@@ -78,11 +71,17 @@ test('why the chapter of a quiz is not done is told, before it is begun and afte
 });
 
 test('what a teacher wrote is called what it is, and an old reason is not called an opinion', () => {
-  expect(commentWords('returned', '补充步骤')).toEqual({ title: '老师退回', returned: true });
-  expect(commentWords('submitted', '补充步骤')).toBeUndefined();
-  expect(commentWords('marking', '补充步骤')).toBeUndefined();
-  expect(commentWords('marked', '做得不错')).toEqual({ title: '老师评语', returned: false });
-  expect(commentWords('marked', '')).toBeUndefined();
+  expect(commentTitle({ ...OPEN, myState: 'returned', comment: '补充步骤' })).toEqual({
+    title: '老师退回',
+    returned: true,
+  });
+  expect(commentTitle({ ...OPEN, myState: 'submitted', comment: '补充步骤' })).toBeUndefined();
+  expect(commentTitle({ ...OPEN, myState: 'marking', comment: '补充步骤' })).toBeUndefined();
+  expect(commentTitle({ ...OPEN, myState: 'marked', comment: '做得不错' })).toEqual({
+    title: '老师评语',
+    returned: false,
+  });
+  expect(commentTitle({ ...OPEN, myState: 'marked', comment: '' })).toBeUndefined();
 });
 
 test('the time left is said where it is near', () => {
@@ -97,8 +96,9 @@ test('the time left is said where it is near', () => {
 });
 
 test('scores and attempts are told as they stand', () => {
-  expect(scoreWords(OPEN)).toBe('满分 100 分');
-  expect(scoreWords({ ...QUIZ, score: 50, attemptNum: 2 })).toBe('最好 50 / 100 分，不合格');
+  expect(scoreWords(OPEN, false)).toBe('满分 100 分');
+  const again = { ...QUIZ, score: 50, attemptNum: 2 };
+  expect(scoreWords(again, isBest(again))).toBe('最好 50 / 100 分，不合格');
   expect(attemptWords(OPEN)).toBe('1 次');
   expect(attemptWords({ ...QUIZ, attemptNum: 1 })).toBe('共 3 次，还可以做 2 次');
   expect(attemptWords({ ...QUIZ, maxAttemptNum: null, attemptNum: 4 })).toBe('不限次数，已做 4 次');
@@ -118,8 +118,8 @@ test('of a homework that an upstream tells little of, nothing is said that was n
   expect(labels(bare)).toEqual(['开始作业']);
   expect(labels({ ...bare, answerSheetId: 'sheet-1' })).toEqual(['查看结果']);
   const said = [
-    scoreWords(bare),
-    scoreWords({ ...bare, score: 45 }),
+    scoreWords(bare, isBest(bare)),
+    scoreWords({ ...bare, score: 45 }, isBest(bare)),
     attemptWords(bare),
     timeWords(bare, NOW),
     whyNot(bare),

@@ -46,13 +46,13 @@ const keptOf = (outbox: { rows: readonly { owner: string; lane: string }[] }) =>
   });
 
 test('that an exam was handed in', async () => {
-  const exam = { place: { kind: 'clazz', id: 'c' }, contestId: 'e' } as const;
+  const exam = { place: { kind: 'clazz', id: 'c' }, refId: 'e' } as const;
   void examHandedIn(kernel, exam, SHEET);
   expect(await keptOf(examOutboxOf(kernel).outbox)).toEqual(['linxia: handed-in sheet-1']);
 });
 
 test('that the page of an exam was left', async () => {
-  const told = examOutboxOf(kernel);
+  const reports = examOutboxOf(kernel);
   let change: (here: boolean) => void = () => undefined;
   const presence = (tell: typeof change) => {
     change = tell;
@@ -60,13 +60,13 @@ test('that the page of an exam was left', async () => {
   };
   const clock = observable({ synced: true, now: () => Date.now() + (away ? 5_000 : 0) }, { now: false });
   let away = false;
-  const leaving = new Leaving({ clock, told, presence, owner: 'linxia' }, 'clazz');
+  const leaving = new Leaving({ clock, reports, presence, owner: 'linxia' }, 'clazz');
   const stop = leaving.start();
   leaving.follow('sheet-1', 0);
   change(false);
   away = true;
   change(true);
-  expect(await keptOf(told.outbox)).toEqual(['linxia: left sheet-1']);
+  expect(await keptOf(reports.outbox)).toEqual(['linxia: left sheet-1']);
   stop();
 });
 

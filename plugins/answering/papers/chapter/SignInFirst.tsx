@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { useKernel } from '#kernel/KernelContext.ts';
+import css from './PaperChapter.module.css';
+
+/** Instead of what only a trainee can do. */
+export function SignInFirst({ words }: { words: string }) {
+  const { session } = useKernel();
+  return (
+    <div className={css['root']}>
+      <section className={css['card']}>
+        <p className={css['words']}>{words}</p>
+        <div className={css['actions']}>
+          <Button onClick={() => session.ask()}>登录</Button>
+        </div>
+      </section>
+    </div>
+  );
+}

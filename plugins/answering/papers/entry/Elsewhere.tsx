@@ -1,0 +1,22 @@
+import IconDevices from '#icons/IconDevices';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import type { Elsewhere as ElsewhereFacts } from '../../contract.ts';
+import css from './EntryActions.module.css';
+
+/** The attempt was written on elsewhere: what it means to go on with it here. */
+export function Elsewhere({ name, of: { lastTime } }: { name: string; of: ElsewhereFacts }) {
+  return (
+    <section className={css['elsewhere']} aria-labelledby="written-elsewhere">
+      <h3 id="written-elsewhere">
+        <IconDevices size={20} aria-hidden />
+        这次{name}在另一台设备或另一个浏览器上作答过
+      </h3>
+      {lastTime !== undefined && <p>那边最近一次保存：{formatTime(lastTime)}</p>}
+      <ul>
+        <li>在这里继续，会接着已经同步的作答写，计时不变。</li>
+        <li>那边如果还开着，请先关掉：同一题两边都改，以后保存的为准，另一份会留着等你处理。</li>
+        <li>那边还没有同步的作答，要等那台设备联网后才会交上来。</li>
+      </ul>
+    </section>
+  );
+}

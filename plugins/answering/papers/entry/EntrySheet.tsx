@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import css from './Entry.module.css';
+
+interface EntrySheetProps {
+  title: string;
+  /** How one stands with it. */
+  mark?: ReactNode;
+  /** What it belongs to. */
+  subtitle?: string;
+  /** The way in, or why there is none; on a phone it stays in sight below. */
+  action: ReactNode;
+  /** Names the way in: 进入考试. */
+  actionLabel: string;
+  children: ReactNode;
+}
+
+/** What is to be begun, and beside it the way in. */
+export function EntrySheet({ title, mark, subtitle = '', action, actionLabel, children }: EntrySheetProps) {
+  const heading = useId();
+  return (
+    <div className={css['sheet']}>
+      <article className={css['card']} aria-labelledby={heading}>
+        <header className={css['head']}>
+          <h2 id={heading} className={css['title']}>
+            {title}
+          </h2>
+          {mark}
+          {subtitle !== '' && <p className={css['subtitle']}>{subtitle}</p>}
+        </header>
+        {children}
+      </article>
+      <section className={css['action']} aria-label={actionLabel}>
+        {action}
+      </section>
+    </div>
+  );
+}
+
+export const EntrySkeleton = () => (
+  <div className={css['sheet']}>
+    <div className={css['card']}>
+      <TextSkeleton lines={8} />
+    </div>
+    <div className={css['action']}>
+      <TextSkeleton lines={2} />
+    </div>
+  </div>
+);

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { CallError } from '#kernel/http/CallError.ts';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import {
+  type Paper,
+  type PaperAt,
+  type PaperBody,
+  type PaperEntry as EntryAnswer,
+  type PaperKind,
+  PAPER_NAMES,
+} from '../paperKind.ts';
+import { EntryPage } from './EntryPage.tsx';
+import { EntryScreen } from './EntryScreen.tsx';
+import { EntrySkeleton } from './EntrySheet.tsx';
+import { KeptHere } from './KeptHere.tsx';
+import { paperName } from './paperName.ts';
+import type { PaperVisit } from './visit.store.ts';
+
+interface PaperEntryProps<P extends Paper> {
+  kind: PaperKind<P>;
+  at: PaperAt;
+  machine: boolean;
+  visit: PaperVisit<P>;
+  paper: Remote<P & PaperBody>;
+  entry: Remote<EntryAnswer>;
+}
+
+/** Before it is answered: what it is, how one stands with it, and the way in. */
+export const PaperEntry = observer(
+  <P extends Paper>({ kind, at, machine, visit, paper, entry }: PaperEntryProps<P>) => {
+    const name = paperName(kind, paper.value, visit.kept, machine);
+    const back = kind.links.back(at, name);
+    const cut = visit.kept !== undefined && isUnreachable(paper.error ?? entry.error);
+    return (
+      <>
+        <WorkspaceHead title={PAPER_NAMES[name]} back={back} />
+        <EntryPage
+          notice={cut ? <KeptHere words={kind.words.keptHere} name={name} onGoOn={() => visit.goOn()} /> : undefined}
+        >
+          <Await of={paper} skeleton={<EntrySkeleton />} onward={<WayOn {...back} />}>
+            {(found) => <EntryScreen kind={kind} at={at} paper={found} entry={entry} visit={visit} />}
+          </Await>
+        </EntryPage>
+      </>
+    );
+  },
+);
+
+/** It has not answered at all. */
+const isUnreachable = (error: CallError | undefined): boolean =>
+  error !== undefined && error.kind !== 'refused' && error.kind !== 'signed-out';

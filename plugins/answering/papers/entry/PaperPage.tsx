@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import BadAddress from '#plugins/shell/screens/BadAddress.tsx';
+import { answerRoom, type PaperPageProps } from '../../contract.ts';
+import type { Paper, PaperAt, PaperKind } from '../paperKind.ts';
+import { openSheetOf } from '../standing.ts';
+import PaperResultPage from '../result/PaperResultPage.tsx';
+import { PaperEntry } from './PaperEntry.tsx';
+import { PaperRoom } from './PaperRoom.tsx';
+import { PaperVisit } from './visit.store.ts';
+
+type PageProps<P extends Paper> = PaperPageProps & { kind: PaperKind<P> };
+
+/** A paper on a page of its own: its entry page, then the room; what came of an attempt where the address shows one. */
+export default observer(function PaperPage<P extends Paper>(props: PageProps<P>) {
+  const { session } = useKernel();
+  const { at, kind, shown } = props;
+  if (!at) return <BadAddress problems={[{ name: 'clazzId', given: undefined, problem: '缺少参数' }]} />;
+  if (shown !== undefined) return <PaperResultPage kind={kind} at={at} answerSheetId={shown} frame="workspace" />;
+  const { place, refId } = at;
+  // Another user starts at the entry page.
+  return <PaperOf key={[place.kind, place.id, refId, session.user?.userId].join(' ')} {...props} at={at} />;
+});
+
+const PaperOf = observer(
+  <P extends Paper>({ kind, at: given, machine = false, sheetId, room }: PageProps<P> & { at: PaperAt }) => {
+    const kernel = useKernel();
+    // The room learns only once where it stands.
+    const [at] = useState(given);
+    const paper = useRemote(kind.calls.get(at));
+    const entry = useRemote(kind.calls.entry?.(at));
+    const [visit] = useState(
+      () => new PaperVisit(kernel, kind, { at, machine, sheetId, saysRoom: room !== undefined }),
+    );
+    usePageTitle(paper.value?.title);
+
+    useEffect(() => void visit.look(), [visit]);
+    useEffect(() => entry.value && visit.hear(entry.value), [visit, entry.value]);
+    useEffect(() => paper.value && visit.know(paper.value), [visit, paper.value]);
+    // The code of the room is there before it is entered.
+    useEffect(() => void loadScreen(answerRoom).catch(() => undefined), []);
+
+    // A paper on a machine is shown beside it, whichever of its addresses was opened.
+    const asked = paper.value?.environment;
+    const elsewhere = kind.machinePage === true && typeof asked === 'boolean' && asked !== machine;
+    useEffect(() => {
+      if (!elsewhere) return;
+      const page = kind.links.page(at, { machine: !machine, sheetId: visit.sheetId });
+      void kernel.navigation.go(page, { replace: true, force: true });
+    }, [elsewhere, kind, at, machine, visit, kernel]);
+
+    // Handed in meanwhile, by another page or by the deadline: what came of it is where one wants to be.
+    const over = !visit.inside && sheetId !== undefined && isHandedIn(paper.value, sheetId);
+    useEffect(() => {
+      if (!over) return;
+      void kernel.navigation.go(kind.links.result(at, kind.names[0], sheetId), { replace: true, force: true });
+    }, [over, kind, at, sheetId, kernel]);
+
+    if (visit.isInside(room, paper.value, entry.value)) {
+      // Taken from the answer and not once it is heard: the room would begin an attempt that is known to be under way.
+      const back = entry.value && visit.isBack(entry.value) ? entry.value.answerSheetId : undefined;
+      const open = kind.calls.entry ? (visit.open ?? back ?? undefined) : openSheetOf(paper.value);
+      return <PaperRoom kind={kind} at={at} machine={machine} visit={visit} paper={paper} sheetId={open} />;
+    }
+    return <PaperEntry kind={kind} at={at} machine={machine} visit={visit} paper={paper} entry={entry} />;
+  },
+);
+
+const HANDED_IN: ReadonlySet<Paper['myState']> = new Set(['submitted', 'marking', 'marked']);
+
+const isHandedIn = (paper: Paper | undefined, sheetId: string): boolean =>
+  paper?.answerSheetId === sheetId && HANDED_IN.has(paper.myState);

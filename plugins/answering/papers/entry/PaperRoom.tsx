@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
+import { whileVisible } from '#plugins/ui/whileVisible.ts';
+import type { AnswerSheet } from '../../api.ts';
+import { answerRoom } from '../../contract.ts';
+import { Workbench } from '../../workbench/Workbench.tsx';
+import { type Paper, type PaperAt, type PaperBody, type PaperKind, PAPER_NAMES } from '../paperKind.ts';
+import { paperRef } from '../standing.ts';
+import { paperName } from './paperName.ts';
+import css from './PaperRoom.module.css';
+import type { PaperVisit } from './visit.store.ts';
+
+const ASK_EVERY = 15_000;
+
+interface PaperRoomProps<P extends Paper> {
+  kind: PaperKind<P>;
+  at: PaperAt;
+  machine: boolean;
+  visit: PaperVisit<P>;
+  paper: Remote<P & PaperBody>;
+  /** The attempt, where it is known to be under way. */
+  sheetId: string | undefined;
+}
+
+/** The paper while it is answered. */
+export const PaperRoom = observer(
+  <P extends Paper>({ kind, at, machine, visit, paper, sheetId }: PaperRoomProps<P>) => {
+    const kernel = useKernel();
+    const { value } = paper;
+    const { anew } = visit;
+    const name = paperName(kind, value, visit.kept, machine);
+    const ref = useMemo(() => paperRef(at, name), [at, name]);
+    // What comes to be known later does not move what is being written.
+    const [onMachine] = useState(() => value?.environment ?? machine);
+    const onHandedIn = useCallback(
+      async (sheet: AnswerSheet) => {
+        visit.end();
+        await kind.handedIn(kernel, at, sheet);
+        await kernel.navigation.go(kind.links.result(at, name, sheet.id), { replace: true, force: true });
+      },
+      [kernel, kind, at, name, visit],
+    );
+    // What is kept here is gone on with before its terms are known; they come as soon as they can.
+    const missing = value === undefined && paper.error !== undefined;
+    useEffect(() => (missing ? whileVisible(() => void paper.reload(), ASK_EVERY) : undefined), [missing, paper]);
+    const room = (
+      <Late
+        load={answerRoom}
+        with={{
+          paper: ref,
+          sheetId,
+          anew,
+          watermark: kind.watermark === true,
+          onHandedIn: (sheet) => void onHandedIn(sheet),
+        }}
+        failed={(again) => <CrashCard again={again} />}
+      />
+    );
+    const Bar = kind.bar;
+    return (
+      <div className={css['root']}>
+        <WorkspaceHead title={value?.title ?? PAPER_NAMES[name]} back={kind.links.back(at, name)} />
+        {Bar && value && <Bar at={at} paper={value} sheetId={visit.sheetId} over={visit.over} />}
+        <div className={css['room']}>
+          {onMachine ? (
+            <Workbench place={at.place} chapterRefId={value?.machineRefId ?? undefined} title="作答">
+              {room}
+            </Workbench>
+          ) : (
+            room
+          )}
+        </div>
+      </div>
+    );
+  },
+);

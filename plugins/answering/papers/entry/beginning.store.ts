@@ -1,0 +1,51 @@
+// An attempt is begun: with the password where there is one, and once.
+import * as v from 'valibot';
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import type { AnswerSheet } from '../../api.ts';
+import type { NewAttempt } from '../paperKind.ts';
+
+interface Begun {
+  /** It is under way. */
+  begun(sheet: AnswerSheet): void;
+  /** It is not known whether it is, or not as one thought. */
+  failed(): void;
+  /** Whether one really wants to: another attempt is spent. */
+  agree(): Promise<boolean>;
+}
+
+export class Beginning {
+  readonly form: Form<{ password: string }>;
+  #needPassword = false;
+
+  constructor(kernel: Pick<Kernel, 'http'>, begin: (attempt: NewAttempt) => CallRequest<AnswerSheet>, host: Begun) {
+    this.form = new Form({
+      schema: v.pipe(
+        v.object({ password: v.string() }),
+        v.forward(
+          v.check(({ password }) => password !== '' || !this.#needPassword, '请输入考试密码'),
+          ['password'],
+        ),
+      ),
+      initial: { password: '' },
+      words: { password: '密码' },
+      secret: ['password'],
+      send: async ({ password }, operationId) => {
+        const attempt = { password: password === '' ? undefined : password, operationId };
+        if (!(await host.agree())) return;
+        try {
+          host.begun(await kernel.http.send(begin(attempt), { tips: false }));
+        } catch (error) {
+          host.failed();
+          throw error;
+        }
+      },
+    });
+  }
+
+  /** The upstream says whether it asks for one. */
+  asksPassword(asks: boolean): void {
+    this.#needPassword = asks;
+  }
+}

@@ -1,0 +1,10 @@
+import type { PaperEntry } from '../paperKind.ts';
+
+/** `soon`: it opens by itself when it begins. `closed`: nothing can be begun, and the upstream says why. */
+export type EntryState = 'soon' | 'open' | 'under-way' | 'closed';
+
+export function entryState({ allowed, refusal, answerSheetId }: PaperEntry): EntryState {
+  if (answerSheetId) return 'under-way';
+  if (allowed) return 'open';
+  return refusal === 'not-open' ? 'soon' : 'closed';
+}

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/useRemote.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
+import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import type { PaperListProps } from '../../contract.ts';
+import { type Paper, type PaperKind, PAPER_NAMES } from '../paperKind.ts';
+import css from './PaperList.module.css';
+import { usePaperRow } from './usePaperRow.tsx';
+import { usePaperQuery } from './usePaperQuery.ts';
+
+const STATES = [
+  { value: undefined, label: '全部' },
+  { value: 'open', label: '进行中' },
+  { value: 'not-open', label: '未开始' },
+  { value: 'ended', label: '已结束' },
+] as const;
+
+const KINDS = [
+  { value: undefined, label: '作业与测验' },
+  { value: 'homework', label: '作业' },
+  { value: 'quiz', label: '测验' },
+] as const;
+
+/** The papers of a place: when, how one stands with each, and what can be done. */
+export default observer(function PaperList<P extends Paper>({
+  kind,
+  place,
+  only,
+}: PaperListProps & { kind: PaperKind<P> }) {
+  const clock = useServerClock();
+  const [filter, change] = usePaperQuery();
+  const papers = useRemote(kind.calls.list(place, filter, only));
+  const { keyword, state, kind: wanted, page, size } = filter;
+  const name = PAPER_NAMES[only ?? kind.names[0]];
+  const mixed = only === undefined && kind.names.length > 1;
+  const filtered = keyword !== undefined || state !== undefined || wanted !== undefined;
+  const rowOf = usePaperRow(kind, place, mixed);
+  return (
+    <div className={css['root']}>
+      <div className={css['filters']}>
+        <div className={css['choices']}>
+          {mixed && (
+            <ChoiceRow
+              bare
+              label="类型"
+              choices={KINDS}
+              value={wanted}
+              onChange={(one) => change({ kind: one, page: 1 })}
+            />
+          )}
+          <ChoiceRow
+            bare
+            label="状态"
+            choices={STATES}
+            value={state}
+            onChange={(one) => change({ state: one, page: 1 })}
+          />
+        </div>
+        <div className={css['search']}>
+          <SearchField
+            key={keyword}
+            label={`搜索${name}`}
+            keyword={keyword}
+            onSearch={(word) => change({ keyword: word, page: 1 })}
+          />
+        </div>
+      </div>
+      <PagedRows
+        of={papers}
+        page={page}
+        size={size}
+        onPage={change}
+        nothing={filtered ? `没有符合条件的${name}` : kind.words.nothing(name)}
+        row={(paper) => rowOf(paper, clock.now())}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { paperAnalysis, sheetOf, sheetResult } from '../../contract.ts';
+import { entranceOf } from '../entrance.ts';
+import type { Paper, PaperAt, PaperKind, PaperName } from '../paperKind.ts';
+import { isUnderWay } from '../standing.ts';
+
+interface PaperResultProps<P extends Paper> {
+  kind: PaperKind<P>;
+  at: PaperAt;
+  name: PaperName;
+  answerSheetId: string;
+}
+
+/** What came of a sheet, and the ways on that its paper still has. */
+export const PaperResult = observer(<P extends Paper>({ kind, at, name, answerSheetId }: PaperResultProps<P>) => {
+  const { place, courseId, chapter } = at;
+  const { note, retry } = useRetry(kind, at, answerSheetId);
+  return (
+    <Late
+      key={answerSheetId}
+      load={sheetResult}
+      with={{
+        place,
+        answerSheetId,
+        note,
+        retry,
+        analysis: paperAnalysis.with({ place: place.kind, id: place.id, answerSheetId, courseId, chapter }),
+        attempt: (sheet) => kind.links.result(at, name, sheet.id),
+        back: kind.links.back(at, name),
+      }}
+      failed={(again) => <CrashCard again={again} />}
+    />
+  );
+});
+
+/** Where it is gone on with straight away, or where another attempt begins. */
+function useRetry<P extends Paper>(kind: PaperKind<P>, at: PaperAt, answerSheetId: string) {
+  const { remotes, routes } = useKernel();
+  const { calls, links } = kind;
+  const entry = useRemote(calls.entry?.(at)).value;
+  const paper = useRemote(calls.entry ? undefined : calls.get(at)).value;
+  const state = useRemote(sheetOf(at.place, answerSheetId)).value?.state;
+  // What the teacher did meanwhile shows elsewhere too.
+  const news = paper?.answerSheetId === answerSheetId && state !== undefined && paper.myState !== state;
+  const { place } = at;
+  useEffect(() => {
+    if (news) for (const call of kind.calls.outdated(place)) remotes.outdate(call);
+  }, [news, kind, place, remotes]);
+  const retry = (): Target | undefined => {
+    if (entry) return entry.allowed ? links.page(at) : undefined;
+    if (state === undefined) return undefined;
+    if (isUnderWay({ myState: state })) return calls.entry ? undefined : links.page(at, { room: true });
+    return paper && kind.mayBegin(paper) ? entranceOf(routes, kind, at, paper) : undefined;
+  };
+  return { note: paper && kind.words.note?.(paper), retry: retry() };
+}

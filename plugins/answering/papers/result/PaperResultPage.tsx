@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/useRemote.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import BadAddress from '#plugins/shell/screens/BadAddress.tsx';
+import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
+import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { type PaperResultProps, sheetOf } from '../../contract.ts';
+import { type Paper, type PaperAt, type PaperKind, PAPER_NAMES } from '../paperKind.ts';
+import { PaperResult } from './PaperResult.tsx';
+import css from './PaperResultPage.module.css';
+
+type PageProps<P extends Paper> = PaperResultProps & { kind: PaperKind<P> };
+
+/** What came of an attempt, with the earlier ones, and where another one begins while there is one left. */
+export default observer(function PaperResultPage<P extends Paper>({ at, ...rest }: PageProps<P>) {
+  return at ? (
+    <ResultOf at={at} {...rest} />
+  ) : (
+    <BadAddress problems={[{ name: 'clazzId', given: undefined, problem: '缺少参数' }]} />
+  );
+});
+
+const ResultOf = observer(
+  <P extends Paper>({ kind, at, answerSheetId, frame = 'space' }: PageProps<P> & { at: PaperAt }) => {
+    // The result asks for the same sheet: it is asked for once, and drawn meanwhile.
+    const sheet = useRemote(sheetOf(at.place, answerSheetId)).value;
+    const name = kind.names.find((one) => one === sheet?.kind) ?? kind.names[0];
+    const title = `${PAPER_NAMES[name]}成绩`;
+    usePageTitle(sheet ? `${sheet.title}的成绩` : title);
+    const back = kind.links.back(at, name);
+    const result = <PaperResult kind={kind} at={at} name={name} answerSheetId={answerSheetId} />;
+    return frame === 'space' ? (
+      <>
+        <BackHead title={title} back={back} />
+        {result}
+      </>
+    ) : (
+      <>
+        <WorkspaceHead title={title} back={back} />
+        <div className={css['page']}>{result}</div>
+      </>
+    );
+  },
+);

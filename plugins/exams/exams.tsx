@@ -1,0 +1,66 @@
+// Exams, as the screens of papers need to know them.
+import type { PaperKind } from '#plugins/answering/contract.ts';
+import { attemptsMade } from '#plugins/answering/contract.ts';
+import { type ContestExam, listClassroomContests, listClazzContests } from './api.ts';
+import { answerPage, resultPage, wayBack } from './examAt.ts';
+import { EXAM_PLACES } from './examPlaces.ts';
+import { examRules } from './examRules.ts';
+import { ExamBar } from './room/ExamBar.tsx';
+import { enterFullScreen } from './room/fullScreen.store.ts';
+import { handedIn } from './room/handedIn.ts';
+import { actionsOf, attemptWords, beginHint, mayBegin, rowFacts, timeFacts, timeWords } from './standing.ts';
+
+const exams: PaperKind<ContestExam> = {
+  names: ['exam'],
+  nameOf: () => 'exam',
+  refOf: ({ contestId }) => contestId,
+  calls: {
+    get: ({ place, refId }) => EXAM_PLACES[place.kind].contest(place.id, refId),
+    entry: ({ place, refId }) => EXAM_PLACES[place.kind].entry(place.id, refId),
+    begin: ({ place, refId, chapter }, attempt) =>
+      EXAM_PLACES[place.kind].begin(place.id, { refId, chapterRefId: chapter, ...attempt }),
+    list: ({ kind, id }, { keyword, state, page, size }) => {
+      const filter = { keyword, state, page, size };
+      return kind === 'clazz'
+        ? listClazzContests.with({ clazzId: id, ...filter })
+        : listClassroomContests.with({ classroomId: id, ...filter });
+    },
+    outdated: ({ kind }) => EXAM_PLACES[kind].shown,
+  },
+  links: {
+    page: answerPage,
+    entrance: (at, { environment }) => answerPage(at, { machine: environment === true }),
+    result: (at, _, answerSheetId) => resultPage(at, answerSheetId),
+    back: wayBack,
+  },
+  words: {
+    enter: '进入考试',
+    rulesTitle: '考前须知',
+    keptHere: '暂时联系不上服务器。你的答卷保存在本机，可以继续作答，恢复后自动同步。',
+    nothing: () => '安排的考试会出现在这里',
+    signIn: () => '登录后可以参加考试',
+    times: timeFacts,
+    rules: examRules,
+    attempts: attemptWords,
+    time: timeWords,
+    beginHint,
+    row: (contest, now) => ({ facts: rowFacts(contest, now) }),
+  },
+  actions: actionsOf,
+  chapterActions: (contest) =>
+    actionsOf(contest).map((action) => (action.label === '开始考试' ? { ...action, label: '去考试' } : action)),
+  mayBegin,
+  isBest: () => true,
+  scoreStays: true,
+  briefCard: true,
+  machinePage: true,
+  watermark: true,
+  bar: ExamBar,
+  entering({ fullScreen }) {
+    if (fullScreen) void enterFullScreen();
+  },
+  handedIn,
+  outrunsChapter: (contest, { trace }) => attemptsMade(contest) > 0 && trace?.state === 'none',
+};
+
+export default exams;

@@ -1,0 +1,98 @@
+// How one stands with an exam: what can be done, and how much time there is.
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
+import { formatDuration, formatSpan, formatTime, type Moment } from '#plugins/ui/clock/time.ts';
+import { attemptsMade, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
+import type { ContestExam } from './api.ts';
+
+/**
+ * What can be done, the first thing first; nothing where there is no more than to know of it. Where nobody says whether
+ * it is open, the upstream is asked by trying.
+ */
+export function actionsOf(contest: ContestExam): readonly PaperAction[] {
+  const { state, myState, answerSheetId } = contest;
+  if (myState === 'answering') return [{ to: 'enter', label: '继续考试', main: true }];
+  const result: PaperAction[] = answerSheetId ? [{ to: 'result', label: '查看成绩' }] : [];
+  if (state === 'not-open' || state === 'ended') {
+    return result.length > 0 || state === 'ended' ? result : [{ to: 'enter', label: '查看说明' }];
+  }
+  if (!hasAttemptLeft(contest)) return result;
+  return attemptsMade(contest) === 0
+    ? [{ to: 'enter', label: '开始考试', main: true }]
+    : [...result, { to: 'enter', label: '再做一次' }];
+}
+
+export function mayBegin(contest: ContestExam): boolean {
+  return contest.state !== 'not-open' && contest.state !== 'ended' && hasAttemptLeft(contest);
+}
+
+function hasAttemptLeft(contest: ContestExam): boolean {
+  const { maxAttemptNum } = contest;
+  return typeof maxAttemptNum !== 'number' || attemptsMade(contest) < maxAttemptNum;
+}
+
+/** How much time is left, of the attempt or until it opens or closes; or why there is nothing to do. */
+export function timeWords(contest: ContestExam, now: Moment): string {
+  const { state, myState, startTime, endTime, deadline } = contest;
+  const until = (moment: string): string => formatDuration(roughly((Date.parse(moment) - Number(now)) / 1_000));
+  if (myState === 'answering' && deadline) return `剩余 ${until(deadline)}`;
+  if (state === 'not-open') return startTime ? `${until(startTime)}后开始` : '还没有开始';
+  if (state === 'ended') return attemptsMade(contest) === 0 ? '已结束，没有参加' : '';
+  return state === 'open' && endTime ? `${until(endTime)}后截止` : '';
+}
+
+/** As far as it matters: minutes below a day, hours above. */
+function roughly(seconds: number): number {
+  const unit = seconds < 86_400 ? 60 : 3_600;
+  return Math.max(unit, Math.floor(seconds / unit) * unit);
+}
+
+/** When, and for how long. */
+export function timeFacts({ startTime, endTime, duration }: ContestExam) {
+  return [
+    { name: '开放时间', value: formatSpan(startTime, endTime), wide: true },
+    { name: '限时', value: isPositive(duration) ? formatDuration(duration) : '' },
+  ];
+}
+
+/** What begins with a new attempt. */
+export function beginHint({ duration, endTime }: ContestExam): string {
+  const words = [
+    isPositive(duration) && `开始后计时 ${formatDuration(duration)}`,
+    endTime && `最晚 ${formatTime(endTime)} 交卷`,
+  ];
+  return words.filter(Boolean).join('，');
+}
+
+/** In the list of a place. */
+export function rowFacts(contest: ContestExam, now: Moment): string[] {
+  const { startTime, endTime, duration, subjectNum } = contest;
+  return [
+    timeWords(contest, now),
+    formatSpan(startTime, endTime),
+    isPositive(duration) ? `限时 ${formatDuration(duration)}` : '',
+    isPositive(subjectNum) ? `${subjectNum} 题` : '',
+    scoreWords(contest, true),
+    attemptsOf(contest),
+  ];
+}
+
+/** `已考 1 / 2 次`; nothing where nobody counts. */
+export function attemptsOf({ attemptNum, maxAttemptNum }: ContestExam): string {
+  if (!isPositive(attemptNum)) return '';
+  return typeof maxAttemptNum === 'number' ? `已考 ${attemptNum} / ${maxAttemptNum} 次` : `已考 ${attemptNum} 次`;
+}
+
+type Attempts = Pick<ContestExam, 'attemptNum' | 'maxAttemptNum' | 'state'>;
+
+/** `不限次数`, `共 2 次，还可以考 1 次`; where nobody counts, what is known. */
+export function attemptWords({ attemptNum, maxAttemptNum, state }: Attempts, left?: number | null): string {
+  const done = typeof attemptNum === 'number' && attemptNum > 0 ? `已考 ${attemptNum} 次` : '';
+  if (typeof maxAttemptNum !== 'number') return ['不限次数', done].filter(Boolean).join('，');
+  const all = `共 ${maxAttemptNum} 次`;
+  if (state === 'ended') {
+    return [all, typeof attemptNum === 'number' && `已考 ${attemptNum} 次`].filter(Boolean).join('，');
+  }
+  const rest = left ?? (typeof attemptNum === 'number' ? Math.max(0, maxAttemptNum - attemptNum) : undefined);
+  if (rest === undefined) return all;
+  return `${all}，${rest === 0 ? '已用完' : `还可以考 ${rest} 次`}`;
+}

@@ -1,0 +1,76 @@
+// Quizzes and homework, as the screens of papers need to know them.
+import type { CallRequest } from '#kernel/http/call.ts';
+import { type PaperFilter, type PaperKind, type PaperName, PAPER_NAMES } from '#plugins/answering/contract.ts';
+import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
+import type { StudyPlace } from '#plugins/study/contract.ts';
+import * as api from './api.ts';
+import { handedIn } from './handedIn.ts';
+import { answerPage, entrance, wayBack } from './homeworkAt.ts';
+import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
+import { homeworkResult } from './contract.ts';
+import { homeworkRules } from './homeworkRules.ts';
+import { followCounted } from './recordOutbox.ts';
+import {
+  actionsOf,
+  attemptWords,
+  isBest,
+  mayBegin,
+  passWords,
+  rowFacts,
+  timeFacts,
+  timeWords,
+  whyNot,
+} from './standing.ts';
+
+const homework: PaperKind<api.Homework> = {
+  names: ['homework', 'quiz'],
+  nameOf: ({ kind }) => kind,
+  refOf: ({ refId }) => refId,
+  calls: {
+    get: ({ place, refId }) => HOMEWORK_PLACES[place.kind].get(place.id, refId),
+    list: listOf,
+    outdated: ({ kind }) => HOMEWORK_PLACES[kind].shown,
+  },
+  links: { page: answerPage, entrance, result: homeworkResult, back: wayBack },
+  words: {
+    enter: '作答',
+    rulesTitle: '作答须知',
+    about: '要求',
+    keptHere: '连接不上服务器，你的作答保存在本机，可以继续，网络恢复后自动同步。',
+    nothing: (name) => `布置的${name}会出现在这里`,
+    signIn: (name) => `登录后可以做${PAPER_NAMES[name]}`,
+    times: timeFacts,
+    rules: homeworkRules,
+    attempts: attemptWords,
+    time: timeWords,
+    why: whyNot,
+    note: passWords,
+    row: (paper, now, mixed) => ({ time: timeWords(paper, now), facts: rowFacts(paper, mixed) }),
+  },
+  actions: actionsOf,
+  chapterActions(paper) {
+    const actions = actionsOf(paper);
+    return actions.length === 1 ? actions.map((action) => ({ ...action, main: true })) : actions;
+  },
+  mayBegin,
+  isBest,
+  handedIn,
+  followCounted: (kernel, { refId }, changed) => followCounted(kernel, refId, changed),
+};
+
+export default homework;
+
+/** Classrooms list quizzes and homework apart. */
+function listOf(
+  { kind, id }: StudyPlace,
+  filter: PaperFilter,
+  only: PaperName | undefined,
+): CallRequest<PageOf<api.Homework>> {
+  const { keyword, state, page, size } = filter;
+  const common = { keyword, state, page, size };
+  if (kind === 'clazz') return api.listClazzHomework.with({ clazzId: id, ...filter });
+  if (kind === 'course') return api.listOptionalHomework.with({ courseId: id, ...filter });
+  return only === 'quiz'
+    ? api.listClassroomQuizzes.with({ classroomId: id, ...common })
+    : api.listClassroomAssignments.with({ classroomId: id, ...common });
+}
