@@ -42,7 +42,7 @@ export interface PageEntry {
   /** Loads the page's code; the result renders it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
   /** Calls the page will make, so data and code load in parallel. */
-  data(address: AddressParts, user: UserInfo | undefined, kernel: SettingsSource): readonly CallRequest[];
+  data(address: AddressParts, user: UserInfo | undefined, kernel: SettingsSource): PageData;
   /** The ids of the contributions that an address shows; nothing where it shows all of them. */
   shows(address: AddressParts): readonly string[] | undefined;
 }
@@ -56,6 +56,9 @@ export interface RedirectEntry {
 
 export type RouteEntry = PageEntry | RedirectEntry;
 
+/** A promise where the declarations of the calls are too heavy for the first load: `async () => (await import('./calls.ts')).all`. */
+export type PageData = readonly CallRequest[] | Promise<readonly CallRequest[]>;
+
 interface PageOptions<P extends Parameters, Fixed extends object> {
   title: string;
   access?: Access;
@@ -64,7 +67,7 @@ interface PageOptions<P extends Parameters, Fixed extends object> {
   /** Fixed props next to the address parameters, so that one screen can serve several addresses. */
   props?: Fixed;
   /** The calls that the page makes first, so that code and data load in parallel; `none` if it makes none. */
-  data?: (values: PageProps<RouteRef<P>>, user: UserInfo | undefined, kernel: SettingsSource) => readonly CallRequest[];
+  data?: (values: PageProps<RouteRef<P>>, user: UserInfo | undefined, kernel: SettingsSource) => PageData;
   menu?: MenuItem | readonly MenuItem[];
   hosts?: readonly AnyPoint[];
   /** The ids of the contributions shown at an address, e.g. of the open tab. */

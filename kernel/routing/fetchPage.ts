@@ -26,7 +26,7 @@ export async function fetchPage(
   address: AddressParts,
   data = true,
 ): Promise<(address: AddressParts) => OpenedPage> {
-  if (data) sources.remotes.warm(entry.data(address, sources.session.user, { plugins: sources.manifests.resolution }));
+  if (data) void fetchData(sources, entry, address);
   const page = entry.load();
   const others = Promise.all([
     sources.loadFrame(entry.frame, sources.session.signedIn),
@@ -39,6 +39,12 @@ export async function fetchPage(
   const [open] = await Promise.all([page, Promise.race([others, inAWhile])]);
   clearTimeout(timer);
   return open;
+}
+
+async function fetchData({ remotes, session, manifests }: PageSources, entry: PageEntry, address: AddressParts) {
+  const calls = entry.data(address, session.user, { plugins: manifests.resolution });
+  // If their declarations cannot be loaded, neither can the page, which says so.
+  remotes.warm(calls instanceof Promise ? await calls.catch(() => []) : calls);
 }
 
 async function fetchHosted(

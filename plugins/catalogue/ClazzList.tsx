@@ -8,10 +8,10 @@ import { type Choice, ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { ClazzStatus, listClazzes } from './api.ts';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList } from './contract.ts';
 import { LabelRow } from './LabelRow.tsx';
+import { clazzesOf } from './requests.ts';
 
 type Query = PageProps<typeof clazzList>;
 
@@ -39,10 +39,7 @@ const NO_FILTERS = { keyword: undefined, status: undefined, open: false, label: 
 export default observer(function ClazzList(query: Query) {
   const setQuery = useQueryUpdate(clazzList);
   const { keyword, status, open, label, sort, page, size = savedPageSize() } = query;
-  const code = ClazzStatus.options.find((one) => String(one) === status);
-  const clazzes = useRemote(
-    listClazzes.with({ keyword, status: code, open: open || undefined, labelId: label, sort, page, size }),
-  );
+  const clazzes = useRemote(clazzesOf(query));
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
   const filtered = [keyword, status, label].some(Boolean) || open;
 

@@ -9,11 +9,12 @@ import { type Choice, ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { COURSE_LEVEL_NAMES, COURSE_TYPE_NAMES, CourseLevel, CourseType, listRecommendedCourses } from './api.ts';
+import { COURSE_LEVEL_NAMES, COURSE_TYPE_NAMES, CourseLevel, CourseType } from './api.ts';
 import { choicesOf } from './choicesOf.ts';
 import { courseList } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { LabelRow } from './LabelRow.tsx';
+import { coursesOf } from './requests.ts';
 import { catalogueSettings } from './settings.ts';
 
 type Query = PageProps<typeof courseList>;
@@ -33,11 +34,10 @@ const NO_FILTERS = { keyword: undefined, label: undefined, level: undefined, typ
 /** All courses; the address holds what is shown. */
 export default observer(function CourseList(query: Query) {
   const setQuery = useQueryUpdate(courseList);
-  const { courseOrder } = settingsOf(useKernel(), catalogueSettings);
+  const kernel = useKernel();
+  const { courseOrder } = settingsOf(kernel, catalogueSettings);
   const { keyword, label, level, type, free, sort = courseOrder, page, size = savedPageSize() } = query;
-  const courses = useRemote(
-    listRecommendedCourses.with({ keyword, labelId: label, level, type, free: free || undefined, sort, page, size }),
-  );
+  const courses = useRemote(coursesOf(query, kernel));
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
   const filtered = [keyword, label, level, type].some(Boolean) || free;
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
 import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
-import { listLabels } from './api.ts';
 import css from './LabelRow.module.css';
+import { allLabels } from './requests.ts';
 
 /** As many as fill about one line. */
 const FIRST = 8;
@@ -16,7 +16,7 @@ interface LabelRowProps {
 /** What courses are about. The most frequent come first; the rest is shown when it is wanted, or chosen. */
 export const LabelRow = observer(({ value, onChange }: LabelRowProps) => {
   const [whole, setWhole] = useState(false);
-  const labels = useRemote(listLabels.with({ page: 1, size: 100 })).value?.records ?? [];
+  const labels = useRemote(allLabels).value?.records ?? [];
   const byCourses = labels.toSorted((one, other) => (other.courseNum ?? 0) - (one.courseNum ?? 0));
   const shown = byCourses.filter(({ labelId }, at) => whole || at < FIRST || labelId === value);
   return (

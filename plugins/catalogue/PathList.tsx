@@ -5,16 +5,16 @@ import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { listPaths } from './api.ts';
 import { pathList } from './contract.ts';
 import MarkedPathGrid from './MarkedPathGrid.tsx';
 import { PathGridSkeleton } from './PathGrid.tsx';
+import { pathsOf } from './requests.ts';
 
 /** All learning paths; the address holds what is shown. */
 export default observer(function PathList(query: PageProps<typeof pathList>) {
   const setQuery = useQueryUpdate(pathList);
   const { keyword, page, size = savedPageSize() } = query;
-  const paths = useRemote(listPaths.with({ keyword, page, size }));
+  const paths = useRemote(pathsOf(query));
 
   return (
     <ListPage

@@ -11,17 +11,13 @@ import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { listClazzes, listPaths, listRecommendedCourses } from './api.ts';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList, courseList, pathList, search } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
 import MarkedPathGrid from './MarkedPathGrid.tsx';
 import { PathGridSkeleton } from './PathGrid.tsx';
 import css from './SearchPage.module.css';
-
-/** Of each kind as many as fill a row; the rest is in its list. */
-const FIRST = { page: 1, size: 4 };
-const FIRST_PATHS = { page: 1, size: 3 };
+import { foundOf } from './requests.ts';
 
 /** One search over courses, classes and paths; the address holds what is looked for. */
 export default observer(function SearchPage({ keyword }: PageProps<typeof search>) {
@@ -51,9 +47,10 @@ export default observer(function SearchPage({ keyword }: PageProps<typeof search
 });
 
 const Found = observer(({ keyword }: { keyword: string }) => {
-  const courses = useRemote(listRecommendedCourses.with({ keyword, ...FIRST }));
-  const clazzes = useRemote(listClazzes.with({ keyword, ...FIRST }));
-  const paths = useRemote(listPaths.with({ keyword, ...FIRST_PATHS }));
+  const asked = foundOf(keyword);
+  const courses = useRemote(asked.courses);
+  const clazzes = useRemote(asked.clazzes);
+  const paths = useRemote(asked.paths);
   if ([courses, clazzes, paths].every(({ value }) => value?.records.length === 0)) {
     return (
       <Empty

@@ -10,7 +10,6 @@ import {
   CourseApply,
   CourseDetail,
   CourseTrainee,
-  Label,
   MyCourse,
   MyPath,
   PathDetail,
@@ -24,7 +23,9 @@ export {
   CourseLevel,
   CourseType,
   Enrolment,
+  Label,
   listClazzes,
+  listLabels,
   listPaths,
   listRecommendedCourses,
   Path,
@@ -41,7 +42,6 @@ export {
   CourseApplyState,
   CourseDetail,
   CourseTrainee,
-  Label,
   MyCourse,
   MyPath,
   PathDetail,
@@ -52,12 +52,6 @@ export {
 const Keyword = v.optional(v.string());
 const ofCourse = { courseId: Id };
 const ofPath = { pathId: Id };
-
-export const listLabels = call('GET /resource/out-api/v1/label/knowledge/page', {
-  title: '知识标签',
-  query: v.object({ ...paging, keyword: Keyword }),
-  reply: pageOf(Label),
-});
 
 export const getCourse = call('GET /business/out-api/v1/recommendCourse/getByCourseId', {
   title: '课程详情',

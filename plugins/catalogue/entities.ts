@@ -54,9 +54,6 @@ export const Career = v.object({
   ),
 });
 
-export type Label = v.InferOutput<typeof Label>;
-export const Label = v.object({ labelId: Id, name: v.string(), parentId: v.nullish(Id), courseNum: v.optional(Count) });
-
 export const CourseApplyState = code(['none', 'pending', 'joined', 'rejected']);
 
 export type CourseApply = v.InferOutput<typeof CourseApply>;

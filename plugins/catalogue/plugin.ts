@@ -11,8 +11,8 @@ import {
   pathList,
   search,
 } from './contract.ts';
+import * as requests from './requests.ts';
 import { catalogueSettings } from './settings.ts';
-import { boutiqueClazzes, recommendedCourses, somePaths } from './requests.ts';
 
 export default definePlugin({
   id: 'catalogue',
@@ -22,36 +22,63 @@ export default definePlugin({
   points: [courseTabs],
   routes: [
     redirect('/freelessons', courseList),
-    page(courseList, { title: '课程', load: () => import('./CourseList.tsx'), menu: { at: 'header', order: 20 } }),
-    page(courseDetail, { title: '课程详情', load: () => import('./CourseDetail.tsx'), hosts: [courseTabs] }),
+    page(courseList, {
+      title: '课程',
+      load: () => import('./CourseList.tsx'),
+      data: (query, _, kernel) => [requests.coursesOf(query, kernel), requests.allLabels],
+      menu: { at: 'header', order: 20 },
+    }),
+    page(courseDetail, {
+      title: '课程详情',
+      load: () => import('./CourseDetail.tsx'),
+      data: async ({ id }, user) => (await import('./detailRequests.ts')).courseCalls(id, user),
+      hosts: [courseTabs],
+    }),
     redirect('/boutiqueclass', clazzList),
     page(clazzList, {
       title: '培训班',
       load: () => import('./ClazzList.tsx'),
+      data: (query) => [requests.clazzesOf(query), requests.allLabels],
       menu: { at: 'header', order: 30, label: '培训' },
     }),
-    page(clazzDetail, { title: '培训班详情', load: () => import('./ClazzDetail.tsx') }),
-    page(pathList, { title: '学习路径', load: () => import('./PathList.tsx') }),
-    page(pathDetail, { title: '学习路径详情', load: () => import('./PathDetail.tsx') }),
-    page(search, { title: '搜索', load: () => import('./SearchPage.tsx') }),
+    page(clazzDetail, {
+      title: '培训班详情',
+      load: () => import('./ClazzDetail.tsx'),
+      data: async ({ id }) => (await import('./detailRequests.ts')).clazzCalls(id),
+    }),
+    page(pathList, {
+      title: '学习路径',
+      load: () => import('./PathList.tsx'),
+      data: (query) => [requests.pathsOf(query)],
+    }),
+    page(pathDetail, {
+      title: '学习路径详情',
+      load: () => import('./PathDetail.tsx'),
+      data: async ({ id }, user) => (await import('./detailRequests.ts')).pathCalls(id, user),
+    }),
+    page(search, {
+      title: '搜索',
+      load: () => import('./SearchPage.tsx'),
+      data: ({ keyword }) => (keyword === undefined ? [] : Object.values(requests.foundOf(keyword))),
+    }),
   ],
   contributes: [
     homeBlocks.add({
       id: 'courses',
       order: 10,
-      data: [recommendedCourses],
+      data: [requests.recommendedCourses],
       load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './RecommendedCourses.tsx'),
     }),
     homeBlocks.add({
       id: 'clazzes',
       order: 20,
-      data: [boutiqueClazzes],
+      data: [requests.boutiqueClazzes],
       load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './BoutiqueClazzes.tsx'),
     }),
     homeBlocks.add({
       id: 'paths',
       order: 30,
-      data: [somePaths],
+      data: [requests.somePaths],
       load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './LearningPaths.tsx'),
     }),
     institutionTabs.add({

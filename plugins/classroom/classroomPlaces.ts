@@ -3,10 +3,10 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
 import { VS_ENTRY } from '#plugins/simulation/contract.ts';
 import { type Classroom, type ClassroomDetail, getClassroom, listClassrooms } from './api.ts';
-import type { ClassroomKind } from './contract.ts';
+import type { ClassroomKind, classroomsWanted } from './contract.ts';
 
 interface ClassroomCalls {
-  page: (query: Wanted) => CallRequest<{ records: Classroom[]; total: number }>;
+  page: (wanted: ReturnType<typeof classroomsWanted>) => CallRequest<{ records: Classroom[]; total: number }>;
   get: (id: string) => CallRequest<ClassroomDetail>;
   /** The tab at which one comes in: where it is missing, the first one stands in its place. */
   entry: string;
@@ -14,16 +14,9 @@ interface ClassroomCalls {
   tabs: readonly string[];
 }
 
-interface Wanted {
-  keyword: string | undefined;
-  status: 3 | 4 | 5 | undefined;
-  page: number;
-  size: number;
-}
-
 export const CLASSROOM_PLACES: Readonly<Record<ClassroomKind, ClassroomCalls>> = {
   classroom: {
-    page: (query) => listClassrooms.with(query),
+    page: (wanted) => listClassrooms.with(wanted),
     get: (id) => getClassroom.with({ id }),
     entry: 'resource',
     tabs: [
@@ -44,7 +37,7 @@ export const CLASSROOM_PLACES: Readonly<Record<ClassroomKind, ClassroomCalls>> =
     ],
   },
   vs: {
-    page: (query) => listVsClassrooms.with(query),
+    page: (wanted) => listVsClassrooms.with(wanted),
     get: (id) => getVsClassroom.with({ id }),
     entry: VS_ENTRY,
     tabs: ['experiment', 'assignment', 'contest', 'enviroment', 'notice', 'note', 'learningrecord'],

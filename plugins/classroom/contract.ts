@@ -4,6 +4,7 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { type PageProps, routeRef } from '#kernel/plugin/routeRef.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import type { ClassroomDetail } from './api.ts';
@@ -12,6 +13,13 @@ import type { ClassroomDetail } from './api.ts';
 export const classroomQuery = { ...listQuery, status: optional(choice(['3', '4', '5'])) };
 
 export const classroomList = routeRef('/classroom', { query: classroomQuery });
+
+/** The same as the calls for such a list take it. */
+export function classroomsWanted({ keyword, status, page, size = savedPageSize() }: PageProps<typeof classroomList>) {
+  return { keyword, status: status && STATUS_CODES[status], page, size };
+}
+
+const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
 
 /** A teaching classroom at one of its tabs, the first one unless said: `classroomDetail.with({ id, tab: 'note' })`. */
 export const classroomDetail = routeRef('/classroom/detail/:tab?', {

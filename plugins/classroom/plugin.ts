@@ -1,12 +1,14 @@
 import IconChalkboardTeacher from '#icons/IconChalkboardTeacher';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
+import { getClassroom, listClassrooms, listMyClassrooms } from './api.ts';
 import {
   classroomCards,
   classroomDetail,
   classroomJumping,
   classroomList,
   classroomPage,
+  classroomsWanted,
   classroomTabs,
 } from './contract.ts';
 
@@ -22,6 +24,7 @@ export default definePlugin({
       frame: 'space',
       props: { kind: 'classroom' },
       load: classroomCards,
+      data: (query) => [listClassrooms.with(classroomsWanted(query))],
       menu: { at: 'space', icon: IconChalkboardTeacher, order: 10 },
     }),
     page(classroomDetail, {
@@ -32,11 +35,14 @@ export default definePlugin({
       shows: ({ tab = 'resource' }) => [tab],
       props: { kind: 'classroom' },
       load: classroomPage,
+      data: ({ id }) => [getClassroom.with({ id })],
     }),
     page(classroomJumping, {
       title: '进入课堂',
       frame: 'plain',
       load: () => import('./jumping/ClassroomJumping.tsx'),
+      data: ({ id, clazzId }, user) =>
+        user && (id ?? clazzId) !== undefined ? [listMyClassrooms.with({ clazzId })] : [],
     }),
   ],
   contributes: [

@@ -1,6 +1,7 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { courseTabs } from '#plugins/catalogue/contract.ts';
 import { clazzTabs, myClazzes } from '#plugins/training/contract.ts';
+import { findClazzReport, findCourseReport } from './api.ts';
 import { clazzReport, courseReport } from './contract.ts';
 import { experimentSettings } from './settings.ts';
 
@@ -12,12 +13,13 @@ export default definePlugin({
   about: '课程与培训班的实验，以及实验报告',
   settings: experimentSettings,
   routes: [
-    page(courseReport, { ...report, props: { kind: 'course' } }),
+    page(courseReport, { ...report, props: { kind: 'course' }, data: ({ id }) => [findCourseReport.with({ id })] }),
     page(clazzReport, {
       ...report,
       frame: 'space',
       under: myClazzes,
       props: { kind: 'clazz' },
+      data: ({ id }) => [findClazzReport.with({ id })],
     }),
   ],
   contributes: [

@@ -1,8 +1,9 @@
 import IconCube from '#icons/IconCube';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
-import { classroomCards, classroomPage, classroomTabs } from '#plugins/classroom/contract.ts';
+import { classroomCards, classroomPage, classroomsWanted, classroomTabs } from '#plugins/classroom/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
+import { getVsClassroom, listVsClassrooms } from './api.ts';
 import { VS_ENTRY, vsClassroom, vsClassroomList } from './contract.ts';
 
 export default definePlugin({
@@ -17,6 +18,7 @@ export default definePlugin({
       frame: 'space',
       props: { kind: 'vs' },
       load: classroomCards,
+      data: (query) => [listVsClassrooms.with(classroomsWanted(query))],
       menu: { at: 'space', icon: IconCube, order: 30 },
     }),
     redirect('/vsclassroom/detail', { pattern: `/vsclassroom/${VS_ENTRY}` }),
@@ -28,6 +30,7 @@ export default definePlugin({
       shows: ({ tab }) => [tab],
       props: { kind: 'vs' },
       load: classroomPage,
+      data: ({ id }) => [getVsClassroom.with({ id })],
     }),
   ],
   contributes: [

@@ -17,7 +17,6 @@ import {
   studyPanels,
   vsCourseStudy,
 } from './contract.ts';
-import { courseCalls } from './studyPlaces.ts';
 
 const study = {
   title: '课程学习',
@@ -29,7 +28,11 @@ const VS = { vs: true } as const;
 
 type Opened = PlaceIds & { courseId: string; chapter: string | undefined };
 
-function calls({ courseId, chapter, ...ids }: Opened, user: UserInfo | undefined): readonly CallRequest[] {
+async function calls(
+  { courseId, chapter, ...ids }: Opened,
+  user: UserInfo | undefined,
+): Promise<readonly CallRequest[]> {
+  const { courseCalls } = await import('./studyPlaces.ts');
   const all = courseCalls(placeOf({ courseId, ...ids }), courseId, chapter, user !== undefined);
   return [all.resources, all.traces, all.recent].filter((call) => call !== undefined);
 }
@@ -54,6 +57,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./mine/MyCourses.tsx'),
+      data: async (query) => (await import('./mine/requests.ts')).myCourseCalls(query),
       menu: { at: 'space', icon: IconBooks, order: 40 },
     }),
   ],

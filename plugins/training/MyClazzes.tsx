@@ -18,17 +18,17 @@ import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/time.ts';
 import { CLAZZ_APPLY_STATE_NAMES, type ClazzApply } from '#plugins/catalogue/api.ts';
 import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
-import { countMyClazzes, listClazzApplies, listMyClazzes } from './api.ts';
 import { myClazzDetail, myClazzes } from './contract.ts';
 import { Membership } from './membership.store.ts';
 import { MyClazzCard } from './MyClazzCard.tsx';
+import { appliesOf, clazzCounts, clazzesOf } from './requests.ts';
 
 type Query = PageProps<typeof myClazzes>;
 
 /** The classes that one is in, that one asked for, and that are over. */
 export default observer(function MyClazzes(query: Query) {
   const setQuery = useQueryUpdate(myClazzes);
-  const counts = useRemote(countMyClazzes.with({})).value;
+  const counts = useRemote(clazzCounts).value;
   const choices = [
     { value: 'joined', label: counted('全部', counts?.joined) },
     { value: 'ended', label: counted('已结束', counts?.ended) },
@@ -53,8 +53,8 @@ interface ShownProps {
 
 const Joined = observer(({ query, order }: ShownProps) => {
   const setQuery = useQueryUpdate(myClazzes);
-  const { keyword, show, page, size = savedPageSize() } = query;
-  const clazzes = useRemote(listMyClazzes.with({ keyword, page, size, status: show === 'ended' ? 5 : undefined }));
+  const { keyword, page, size = savedPageSize() } = query;
+  const clazzes = useRemote(clazzesOf(query));
   const search = (word: string | undefined) => setQuery({ keyword: word, page: 1 });
   return (
     <ListPage
@@ -85,7 +85,7 @@ const Applied = observer(({ query, order }: ShownProps) => {
   const [membership] = useState(() => new Membership(kernel));
   const setQuery = useQueryUpdate(myClazzes);
   const { page, size = savedPageSize() } = query;
-  const applies = useRemote(listClazzApplies.with({ page, size }));
+  const applies = useRemote(appliesOf(query));
   const pending = applies.value?.records.filter(({ state }) => state === 'pending').length ?? 0;
   useFollow(applies, pending, membership.decided);
   return (

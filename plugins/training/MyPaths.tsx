@@ -10,15 +10,16 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDate, formatRecent } from '#plugins/ui/clock/time.ts';
-import { listMyPaths, type MyPath } from '#plugins/catalogue/api.ts';
+import type { MyPath } from '#plugins/catalogue/api.ts';
 import { pathDetail, pathList } from '#plugins/catalogue/contract.ts';
 import { myPaths } from './contract.ts';
+import { pathsOf } from './requests.ts';
 
 /** The learning paths that one is on, and how far one has come; the address holds which of them are shown. */
 export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
   const setQuery = useQueryUpdate(myPaths);
   const { keyword, page, size = savedPageSize() } = query;
-  const paths = useRemote(listMyPaths.with({ keyword, page, size }));
+  const paths = useRemote(pathsOf(query));
   const search = (word: string | undefined) => setQuery({ keyword: word, page: 1 });
   return (
     <ListPage

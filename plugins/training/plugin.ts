@@ -1,7 +1,9 @@
 import IconRoute from '#icons/IconRoute';
 import IconSchool from '#icons/IconSchool';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { getMyClazz } from './api.ts';
 import { clazzNotices, clazzTabs, myClazzDetail, myClazzes, myPaths } from './contract.ts';
+import { appliesOf, clazzCounts, clazzesOf, pathsOf } from './requests.ts';
 
 export default definePlugin({
   id: 'training',
@@ -14,6 +16,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./MyClazzes.tsx'),
+      data: (query) => [clazzCounts, query.show === 'applied' ? appliesOf(query) : clazzesOf(query)],
       menu: { at: 'space', icon: IconSchool, order: 20 },
     }),
     page(myClazzDetail, {
@@ -24,12 +27,14 @@ export default definePlugin({
       hosts: [clazzTabs],
       shows: ({ tab }) => [tab],
       load: () => import('./MyClazzDetail.tsx'),
+      data: ({ id }) => [getMyClazz.with({ id })],
     }),
     page(myPaths, {
       title: '我的路径',
       access: 'login',
       frame: 'space',
       load: () => import('./MyPaths.tsx'),
+      data: (query) => [pathsOf(query)],
       menu: { at: 'space', icon: IconRoute, order: 45 },
     }),
     page(clazzNotices, {
@@ -38,6 +43,8 @@ export default definePlugin({
       frame: 'space',
       under: myClazzes,
       load: () => import('./ClazzNotices.tsx'),
+      // A notice itself is not fetched ahead: asking for it marks it as read.
+      data: ({ clazzId }) => [getMyClazz.with({ id: clazzId })],
     }),
   ],
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CourseResources } from '#plugins/study/api.ts';
+import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -103,6 +104,30 @@ test('a score that cannot be sent is kept, over a reload, and sent once @desktop
   await expect.poll(() => told(200)).toBe(1);
   await page.reload();
   await expect(page.getByText('最好成绩 100 分')).toBeVisible();
+});
+
+test('a session that ends under a simulation asks to sign in over it, and the score is recorded then @desktop', async ({
+  page,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  watch.expect(/401/);
+  const address = await simulation(upstream);
+  await signIn('linxia');
+  await page.goto(address);
+  await enter(page).click();
+  await expect(stage(page).getByRole('checkbox').first()).toBeVisible();
+  for (const step of await stage(page).getByRole('checkbox').all()) await step.check();
+  await upstream.expire('linxia');
+  await stage(page).getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('dialog', { name: /^登录/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('得分 100，已保存到本机，登录后自动记录。')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await signInModal(page, upstream, 'linxia');
+  await expect(page.getByRole('heading', { name: '仿真已达标' })).toBeVisible();
 });
 
 test('a simulation that cannot be opened says why @desktop', async ({ page, signIn, upstream }) => {

@@ -38,7 +38,7 @@ export default observer(function ClassroomJumping(wanted: Wanted) {
 
 const Entering = observer(({ id, clazzId, tab }: Wanted) => {
   const { navigation } = useKernel();
-  const classrooms = useRemote(listMyClassrooms.with(clazzId === undefined ? {} : { clazzId }));
+  const classrooms = useRemote(listMyClassrooms.with({ clazzId }));
   const chosen = classrooms.value && chosenOf(classrooms.value, id);
   const to = useMemo(() => chosen && wayBackTo(placeOfClassroom(chosen), tab).to, [chosen, tab]);
   useEffect(() => {

@@ -7,12 +7,11 @@ import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { STATUS_NAMES } from '#plugins/ui/constants.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { clazzList } from '#plugins/catalogue/contract.ts';
 import { PLACES, wayBackTo } from '#plugins/study/contract.ts';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
-import type { ClassroomListProps } from '../contract.ts';
+import { type ClassroomListProps, classroomsWanted } from '../contract.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
 
 const STATES = [
@@ -22,19 +21,13 @@ const STATES = [
   { value: '5', label: STATUS_NAMES[5] },
 ] as const;
 
-const CODES = { 3: 3, 4: 4, 5: 5 } as const;
-
 /** One's classrooms of a kind; the address holds what is shown. */
-export default observer(function ClassroomCards({
-  kind,
-  keyword,
-  status,
-  page,
-  size = savedPageSize(),
-}: ClassroomListProps) {
+export default observer(function ClassroomCards({ kind, ...query }: ClassroomListProps) {
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
   const { title } = PLACES[kind].menu;
-  const classrooms = useRemote(CLASSROOM_PLACES[kind].page({ keyword, status: status && CODES[status], page, size }));
+  const { keyword, status, page } = query;
+  const wanted = classroomsWanted(query);
+  const classrooms = useRemote(CLASSROOM_PLACES[kind].page(wanted));
   const filtered = keyword !== undefined || status !== undefined;
   return (
     <ListPage
@@ -42,7 +35,7 @@ export default observer(function ClassroomCards({
       unit="个课堂"
       of={classrooms}
       page={page}
-      size={size}
+      size={wanted.size}
       onPage={setQuery}
       skeleton={<CardGridSkeleton count={8} />}
       nothing="加入培训班后，班里的课堂会出现在这里"

@@ -1,7 +1,8 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { LOADING_TEXT } from '#plugins/ui/constants.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import type { StageFrame } from './stageOf.ts';
@@ -17,6 +18,7 @@ interface StageProps {
 
 /** The simulation in a frame that may do nothing but run it. Heard is who is in this frame and of its origin, nobody else. */
 export const Stage = observer(({ title, stage, visit }: StageProps) => {
+  const { session } = useKernel();
   const frame = useRef<HTMLIFrameElement>(null);
   const { src, origin, sandbox, ticket } = stage;
 
@@ -54,17 +56,27 @@ export const Stage = observer(({ title, stage, visit }: StageProps) => {
           <p>{LOADING_TEXT}</p>
         </div>
       )}
-      {visit.state === 'sending' && (
-        <p className={css['state']}>
-          <span role="status">
-            {visit.retrying ? `得分 ${visit.score}，已保存到本机，正在重试` : `得分 ${visit.score}，正在记录`}
-          </span>
-          {visit.retrying && <RetryNow onRetry={visit.retryNow} />}
-        </p>
+      {(session.heldOut || visit.state === 'sending') && (
+        <div className={css['state']}>
+          <span role="status">{stateWords(visit, session.heldOut)}</span>
+          {session.heldOut ? (
+            <Button size="compact-md" onClick={() => session.ask()}>
+              登录
+            </Button>
+          ) : (
+            visit.retrying && <RetryNow onRetry={visit.retryNow} />
+          )}
+        </div>
       )}
     </>
   );
 });
+
+function stateWords({ state, score, retrying }: VsVisit, signedOut: boolean): string {
+  if (state !== 'sending') return '登录已过期，仿真可以继续，登录后成绩才能记录。';
+  if (signedOut) return `得分 ${score}，已保存到本机，登录后自动记录。`;
+  return retrying ? `得分 ${score}，已保存到本机，正在重试` : `得分 ${score}，正在记录`;
+}
 
 function follow(visit: VsVisit, said: unknown): void {
   const read = v.safeParse(StageSaid, said);

@@ -27,6 +27,9 @@ export default observer(function VsChapter({ content, study }: ChapterViewProps<
   useEffect(() => {
     if (state === 'recorded') study.changed();
   }, [state, study]);
+  const working = stage !== undefined;
+  // An expired session asks to sign in over the simulation, instead of leaving it and losing the work in it.
+  useEffect(() => (working ? kernel.session.hold() : undefined), [working, kernel]);
   useLeaveGuard(state === 'running', '仿真正在进行，离开后这一次不会计入成绩。');
   return (
     <div className={css['root']}>

@@ -10,11 +10,11 @@ import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
 import { courseList } from '#plugins/catalogue/contract.ts';
 import { myCourses } from '../contract.ts';
 import { MyCourseList } from './myCourses.store.ts';
 import { MyCourseCard } from './MyCourseCard.tsx';
+import { myCourseCounts, myCoursesOf } from './requests.ts';
 
 type Query = PageProps<typeof myCourses>;
 
@@ -24,8 +24,8 @@ export default observer(function MyCourses(query: Query) {
   const [list] = useState(() => new MyCourseList(kernel));
   const setQuery = useQueryUpdate(myCourses);
   const { keyword, state, page, size = savedPageSize() } = query;
-  const courses = useRemote(listMyCourses.with({ keyword, state, page, size }));
-  const counts = useRemote(countMyCourses.with({})).value;
+  const courses = useRemote(myCoursesOf(query));
+  const counts = useRemote(myCourseCounts).value;
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
   const all = counts?.learning !== undefined && counts.done !== undefined ? counts.learning + counts.done : undefined;
   const choices = [

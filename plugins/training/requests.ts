@@ -1,0 +1,18 @@
+// What pages ask for first. Manifests say so too, so that code and data load in parallel.
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { listMyPaths } from '#plugins/catalogue/api.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { countMyClazzes, listClazzApplies, listMyClazzes } from './api.ts';
+import type { myClazzes, myPaths } from './contract.ts';
+
+type Wanted = PageProps<typeof myClazzes>;
+
+export const clazzCounts = countMyClazzes.with({});
+
+export const clazzesOf = ({ keyword, show, page, size = savedPageSize() }: Wanted) =>
+  listMyClazzes.with({ keyword, page, size, status: show === 'ended' ? 5 : undefined });
+
+export const appliesOf = ({ page, size = savedPageSize() }: Wanted) => listClazzApplies.with({ page, size });
+
+export const pathsOf = ({ keyword, page, size = savedPageSize() }: PageProps<typeof myPaths>) =>
+  listMyPaths.with({ keyword, page, size });
