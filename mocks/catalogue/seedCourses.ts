@@ -10,7 +10,8 @@ import { AUDIENCES, SUBJECTS } from './content/courses.ts';
 import { HANDOUTS, mediumOf } from '../study/content/media.ts';
 import { TEACHERS } from '../people/names.ts';
 import { OUTLINES } from '../study/outlines.ts';
-import { addPlace, DAY, teacherNamed } from '../places/addPlace.ts';
+import { addPlace, DAY } from '../places/addPlace.ts';
+import { teacherNamed } from '../people/teachers.ts';
 import { courseTree } from '../study/courseTree.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 

@@ -6,7 +6,8 @@ import { beijingTime } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { AGENCIES } from '../institutions/content/agencies.ts';
 import { CLASSROOMS } from './content/classrooms.ts';
-import { addPlace, DAY, startOfDay, teacherAt, teachers } from '../places/addPlace.ts';
+import { addPlace, DAY, startOfDay } from '../places/addPlace.ts';
+import { teacherAt, teachers } from '../people/teachers.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
 const WEIGHTS = {

@@ -1,13 +1,9 @@
 // Adds a place with its courses and what counts towards its score.
 import type { TraceItem } from '#plugins/study/api.ts';
-import type { Teacher } from '#plugins/institutions/api.ts';
 import type * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import type { PlaceKind } from './places.ts';
 import { ITEM_OF_KIND } from '../study/summaries.ts';
-import type { Random } from '../world/random.ts';
-import { TEACHERS } from '../people/names.ts';
-import { TEACHER_FACTS } from '../people/teacherFacts.ts';
 
 export const DAY = 24 * 3_600_000;
 const BEIJING = 8 * 3_600_000;
@@ -48,27 +44,5 @@ export function addPlace(db: Database, { place, kind, startsAt, endsAt, weights 
   db.run(
     'UPDATE places SET lesson_num = (SELECT COALESCE(SUM(total), 0) FROM place_items i WHERE i.place = ?1) WHERE place = ?1',
     place,
-  );
-}
-
-/** The first so many of the teachers, from somewhere on. */
-export function teachers(random: Random, count: number): v.InferOutput<typeof Teacher>[] {
-  const from = random.whole(0, TEACHERS.length - 1);
-  return Array.from({ length: count }, (_, index) => teacherAt((from + index * 5) % TEACHERS.length));
-}
-
-/** teacher-1 is 陈岚, who can sign in as chenlan. */
-export function teacherAt(index: number): v.InferOutput<typeof Teacher> {
-  const name = TEACHERS[index] ?? TEACHERS[0];
-  const [title, introduction] = TEACHER_FACTS[name];
-  return { teacherId: `teacher-${index + 1}`, name, avatar: '', title, introduction };
-}
-
-export function teacherNamed(name: string): v.InferOutput<typeof Teacher> {
-  return teacherAt(
-    Math.max(
-      0,
-      TEACHERS.findIndex((one) => one === name),
-    ),
   );
 }

@@ -12,7 +12,8 @@ import { randomOf, type Random } from '../world/random.ts';
 import { AGENCIES } from '../institutions/content/agencies.ts';
 import { CLAZZES } from './content/clazzes.ts';
 import { SUBJECTS } from '../catalogue/content/courses.ts';
-import { addPlace, DAY, startOfDay, teachers } from '../places/addPlace.ts';
+import { addPlace, DAY, startOfDay } from '../places/addPlace.ts';
+import { teachers } from '../people/teachers.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
 /** These take anyone at once. */
