@@ -1,6 +1,3 @@
-import IconCircle from '#icons/IconCircle';
-import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
-import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconLock from '#icons/IconLock';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -10,6 +7,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { LESSON_STATES } from '#plugins/ui/detail/lessonStates.ts';
 import { formatKnown } from '#plugins/ui/clock/time.ts';
 import {
   CHAPTER_KIND_NAMES,
@@ -18,17 +16,10 @@ import {
   getCourseResources,
   listCourseTraces,
 } from '#plugins/study/api.ts';
-import { freeCourseStudy } from '#plugins/study/contract.ts';
+import { freeCourseStudy, type OutlineNode, outlineOf } from '#plugins/study/contract.ts';
 import { catalogueSettings } from './settings.ts';
 import css from './CourseOutline.module.css';
-import { entryTo, type Learner, type OutlineNode, outlineOf } from './courseOutline.ts';
-
-const STATES: Readonly<Record<ChapterTrace['state'], { sign: typeof IconCircle; name: string }>> = {
-  none: { sign: IconCircle, name: '未学习' },
-  learning: { sign: IconCircleHalf2, name: '学习中' },
-  done: { sign: IconCircleCheckFilled, name: '已完成' },
-  unknown: { sign: IconCircle, name: '学习情况未知' },
-};
+import { entryTo, type Learner } from './courseOutline.ts';
 
 interface CourseOutlineProps {
   courseId: string;
@@ -103,7 +94,7 @@ type LessonProps = Omit<ChaptersProps, 'nodes'> & { lesson: ChapterRef };
 function Lesson({ lesson, courseId, who, traces }: LessonProps) {
   const { chapterRefId, title, kind, duration, access } = lesson;
   const entry = entryTo(lesson, who);
-  const state = STATES[traces.get(chapterRefId)?.state ?? 'none'];
+  const state = LESSON_STATES[traces.get(chapterRefId)?.state ?? 'none'];
   const Sign = entry.can ? state.sign : IconLock;
   return (
     <li className={css['lesson']} data-locked={!entry.can || undefined}>

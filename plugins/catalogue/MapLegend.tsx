@@ -1,5 +1,5 @@
 import css from './MapLegend.module.css';
-import { StateMark, stateWords } from './StateMark.tsx';
+import { StopMark, stopWords } from './StopMark.tsx';
 
 /** What the shapes on the map stand for. The list in the map says it in words, so this is for the eye only. */
 export function MapLegend({ joined }: { joined: boolean }) {
@@ -16,16 +16,16 @@ export function MapLegend({ joined }: { joined: boolean }) {
       {joined && (
         <>
           <span>
-            <StateMark state="done" progress={100} />
-            {stateWords('done', 100)}
+            <StopMark state="done" progress={100} />
+            {stopWords('done', 100)}
           </span>
           <span>
-            <StateMark state="learning" progress={40} />
+            <StopMark state="learning" progress={40} />
             学习中
           </span>
           <span>
-            <StateMark state="none" progress={0} />
-            {stateWords('none', 0)}
+            <StopMark state="none" progress={0} />
+            {stopWords('none', 0)}
           </span>
         </>
       )}

@@ -6,7 +6,7 @@ import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/time.ts';
 import css from './MapStop.module.css';
 import type { Stop } from './pathRules.ts';
-import { StateMark, stateWords } from './StateMark.tsx';
+import { StopMark, stopWords } from './StopMark.tsx';
 import { stopTarget } from './stopTarget.ts';
 
 interface MapStopProps {
@@ -57,8 +57,8 @@ export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapSto
       </span>
       {state && (
         <span className={css['state']}>
-          <StateMark state={state} progress={progress} />
-          {stateWords(state, progress)}
+          <StopMark state={state} progress={progress} />
+          {stopWords(state, progress)}
         </span>
       )}
       {after.length > 0 && <span className="yx-heard">以{after.map((one) => `《${one.title}》`).join('')}为基础</span>}

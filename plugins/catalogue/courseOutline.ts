@@ -1,17 +1,5 @@
-// A course's chapters as a tree, and what of it a visitor, a user and a member may open.
+// What of a course a visitor, a user and a member may open.
 import type { Chapter, ChapterRef, ChapterTrace } from '#plugins/study/api.ts';
-
-export interface OutlineNode {
-  chapter: Chapter;
-  children: readonly OutlineNode[];
-}
-
-/** The tree of the flat list in which chapters travel. */
-export function outlineOf(chapters: readonly Chapter[], parentId?: string): OutlineNode[] {
-  return chapters
-    .filter((chapter) => (chapter.parentId ?? undefined) === parentId)
-    .map((chapter) => ({ chapter, children: outlineOf(chapters, chapter.chapterId) }));
-}
 
 export type Entry = { can: true } | { can: false; why: string };
 

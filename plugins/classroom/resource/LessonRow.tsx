@@ -1,19 +1,10 @@
-import IconCircle from '#icons/IconCircle';
-import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
-import IconCircleHalf2 from '#icons/IconCircleHalf2';
 import IconLock from '#icons/IconLock';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { LESSON_STATES } from '#plugins/ui/detail/lessonStates.ts';
 import { formatKnown } from '#plugins/ui/clock/time.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from '#plugins/study/api.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import css from './Lessons.module.css';
-
-const STATES: Readonly<Record<ChapterTrace['state'], { sign: typeof IconCircle; name: string }>> = {
-  none: { sign: IconCircle, name: '未学习' },
-  learning: { sign: IconCircleHalf2, name: '学习中' },
-  done: { sign: IconCircleCheckFilled, name: '已完成' },
-  unknown: { sign: IconCircle, name: '学习情况未知' },
-};
 
 interface LessonRowProps {
   depth: number;
@@ -27,7 +18,7 @@ interface LessonRowProps {
 export function LessonRow({ depth, lesson, trace, to, courseLock }: LessonRowProps) {
   const { title, kind, duration, lockReason } = lesson;
   const locked = lockReason ?? courseLock;
-  const state = STATES[trace?.state ?? 'none'];
+  const state = LESSON_STATES[trace?.state ?? 'none'];
   const Sign = locked ? IconLock : state.sign;
   return (
     <div className={css['lesson']} data-depth={Math.min(depth, 2)} data-locked={locked ? true : undefined}>

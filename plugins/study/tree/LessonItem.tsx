@@ -7,7 +7,7 @@ import type { Study } from '../study.store.ts';
 import css from './ChapterTree.module.css';
 import { inset } from './FolderItem.tsx';
 import { lessonState } from './lessonState.ts';
-import { StateMark } from './StateMark.tsx';
+import { LessonMark } from './LessonMark.tsx';
 import type { LessonRow } from './treeRows.ts';
 
 interface LessonItemProps {
@@ -60,7 +60,7 @@ export const LessonItem = observer(({ row, study, tabIndex, onHover, onOpen }: L
         </span>
         {access === 'open' && !study.joined && <span className={css['free']}>免费</span>}
         {(study.joined || state.shape === 'locked') && (
-          <StateMark shape={state.shape} progress={trace?.progress ?? undefined} />
+          <LessonMark shape={state.shape} progress={trace?.progress ?? undefined} />
         )}
       </RouteLink>
     </span>

@@ -1,5 +1,6 @@
 // The chapter tree as the rows that are seen: what is folded away or not searched for is not among them.
 import type { Chapter, ChapterRef } from '../api.ts';
+import { lessonsIn, outlineOf, type OutlineNode } from '../outline.ts';
 
 export interface FolderRow {
   readonly kind: 'folder';
@@ -28,11 +29,6 @@ export interface LessonRow {
 
 export type TreeRow = FolderRow | LessonRow;
 
-interface Folder {
-  chapter: Chapter;
-  folders: Folder[];
-}
-
 export interface TreeWish {
   folded: ReadonlySet<string>;
   keyword: string;
@@ -40,12 +36,12 @@ export interface TreeWish {
 
 export function treeRows(chapters: readonly Chapter[], wish: TreeWish): TreeRow[] {
   const word = wish.keyword.trim().toLowerCase();
-  return rowsOf(nested(chapters), { ...wish, word, level: 1 });
+  return rowsOf(outlineOf(chapters), { ...wish, word, level: 1 });
 }
 
 /** Lessons in reading order. */
 export function lessonsOf(chapters: readonly Chapter[]): ChapterRef[] {
-  return nested(chapters).flatMap(lessonsIn);
+  return outlineOf(chapters).flatMap(lessonsIn);
 }
 
 /** The chapters around each lesson, outermost first. */
@@ -60,27 +56,12 @@ export function foldersAround(chapters: readonly Chapter[], chapterRefId: string
   return around;
 }
 
-function nested(chapters: readonly Chapter[]): Folder[] {
-  const folders = new Map(chapters.map((chapter): [string, Folder] => [chapter.chapterId, { chapter, folders: [] }]));
-  const roots: Folder[] = [];
-  for (const folder of folders.values()) {
-    const parent = folders.get(folder.chapter.parentId ?? '');
-    (parent?.folders ?? roots).push(folder);
-  }
-  return roots;
-}
-
-const lessonsIn = ({ chapter, folders }: Folder): ChapterRef[] => [
-  ...chapter.chapterRefs,
-  ...folders.flatMap(lessonsIn),
-];
-
 interface Walk extends TreeWish {
   word: string;
   level: number;
 }
 
-function rowsOf(folders: readonly Folder[], walk: Walk): TreeRow[] {
+function rowsOf(folders: readonly OutlineNode[], walk: Walk): TreeRow[] {
   const found = folders.filter((folder) => matches(folder, walk.word));
   return found.flatMap((folder, at): TreeRow[] => {
     const { chapterId: id, title } = folder.chapter;
@@ -99,11 +80,11 @@ function rowsOf(folders: readonly Folder[], walk: Walk): TreeRow[] {
     if (!open) return [head];
     // A chapter that is found by its own name shows all that is in it.
     const inside = hasWord(title, walk.word) ? { ...walk, word: '' } : walk;
-    return [head, ...lessonRows(folder, inside), ...rowsOf(folder.folders, { ...inside, level: walk.level + 1 })];
+    return [head, ...lessonRows(folder, inside), ...rowsOf(folder.children, { ...inside, level: walk.level + 1 })];
   });
 }
 
-function lessonRows({ chapter, folders }: Folder, { word, level }: Walk): LessonRow[] {
+function lessonRows({ chapter, children }: OutlineNode, { word, level }: Walk): LessonRow[] {
   const found = chapter.chapterRefs.filter(({ title }) => hasWord(title, word));
   return found.map((lesson, at) => ({
     kind: 'lesson',
@@ -112,13 +93,13 @@ function lessonRows({ chapter, folders }: Folder, { word, level }: Walk): Lesson
     lesson,
     folder: chapter.chapterId,
     place: at + 1,
-    siblings: found.length + folders.length,
+    siblings: found.length + children.length,
   }));
 }
 
 const hasWord = (title: string, word: string): boolean => word === '' || title.toLowerCase().includes(word);
 
-const matches = (folder: Folder, word: string): boolean =>
+const matches = (folder: OutlineNode, word: string): boolean =>
   hasWord(folder.chapter.title, word) ||
   folder.chapter.chapterRefs.some(({ title }) => hasWord(title, word)) ||
-  folder.folders.some((one) => matches(one, word));
+  folder.children.some((one) => matches(one, word));

@@ -5,7 +5,7 @@ import { CHAPTER_ICONS } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';
 import { doneRule } from '../doneRule.ts';
 import { lessonState } from '../tree/lessonState.ts';
-import { StateMark } from '../tree/StateMark.tsx';
+import { LessonMark } from '../tree/LessonMark.tsx';
 import css from './ChapterPane.module.css';
 
 /** The chapter's name, what it is, how far one has come. Another chapter is read from here on. */
@@ -37,7 +37,7 @@ export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: 
         <span>{CHAPTER_KIND_NAMES[kind]}</span>
         {counts && (
           <>
-            <StateMark shape={state.shape} progress={trace?.progress ?? undefined} />
+            <LessonMark shape={state.shape} progress={trace?.progress ?? undefined} />
             <span>{state.words}</span>
           </>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseProgress, entryTo, firstFree, outlineOf } from '#plugins/catalogue/courseOutline.ts';
+import { courseProgress, entryTo, firstFree } from '#plugins/catalogue/courseOutline.ts';
 import type { Chapter, ChapterRef, ChapterTrace } from '#plugins/study/api.ts';
 
 const lesson = (chapterRefId: string, more: Partial<ChapterRef> = {}): ChapterRef => ({
@@ -30,12 +30,6 @@ const trace = (chapterRefId: string, progress: number): ChapterTrace => ({
 const visitor = { signedIn: false, joined: false, trial: true };
 const user = { signedIn: true, joined: false, trial: true };
 const member = { signedIn: true, joined: true, trial: true };
-
-test('the flat list in reading order becomes a tree, its order kept', () => {
-  const tree = outlineOf([chapter('1', null), chapter('1.1', '1'), chapter('1.2', '1'), chapter('2', null)]);
-  expect(tree.map((node) => node.chapter.chapterId)).toEqual(['1', '2']);
-  expect(tree[0]?.children.map((node) => node.chapter.chapterId)).toEqual(['1.1', '1.2']);
-});
 
 test.each([
   ['open', visitor, true],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chapter, ChapterRef } from '#plugins/study/api.ts';
+import { outlineOf } from '#plugins/study/outline.ts';
 import { foldersAround, lessonsOf, treeRows } from '#plugins/study/tree/treeRows.ts';
 
 const lesson = (id: string, title = id): ChapterRef => ({
@@ -33,6 +34,12 @@ const seen = (keyword = '', folded: readonly string[] = []) =>
 test('chapters and lessons stand in reading order, each level further in', () => {
   expect(seen()).toEqual(['part 1', 'a 2', 'a1 3', 'a2 3', 'b 2', 'b1 3', 'c 1', 'c1 2']);
   expect(lessonsOf(CHAPTERS).map(({ chapterRefId }) => chapterRefId)).toEqual(['a1', 'a2', 'b1', 'c1']);
+});
+
+test('the flat list becomes a tree, its order kept; a chapter whose parent is missing is not lost', () => {
+  const tree = outlineOf([...CHAPTERS, chapter('lost', '补充', 'gone')]);
+  expect(tree.map((node) => node.chapter.chapterId)).toEqual(['part', 'c', 'lost']);
+  expect(tree[0]?.children.map((node) => node.chapter.chapterId)).toEqual(['a', 'b']);
 });
 
 test('what is folded hides all that is in it', () => {

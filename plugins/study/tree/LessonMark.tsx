@@ -1,10 +1,10 @@
 import IconCheck from '#icons/IconCheck';
 import IconLock from '#icons/IconLock';
 import type { LessonState } from './lessonState.ts';
-import css from './StateMark.module.css';
+import css from './LessonMark.module.css';
 
 /** The state of a lesson as a shape: an empty ring, a ring that fills, a tick, a lock. The words stand beside it. */
-export function StateMark({ shape, progress = 0 }: { shape: LessonState['shape']; progress?: number | undefined }) {
+export function LessonMark({ shape, progress = 0 }: { shape: LessonState['shape']; progress?: number | undefined }) {
   if (shape === 'locked') return <IconLock className={css['lock']} size={16} aria-hidden />;
   if (shape === 'done') {
     return (

@@ -1,12 +1,12 @@
 import type { PathProgress } from './api.ts';
-import css from './StateMark.module.css';
+import css from './StopMark.module.css';
 
 type State = PathProgress['nodes'][number]['state'];
 
 const ROUND = 2 * Math.PI * 7;
 
 /** How far a stop is, by its shape: a ring, a ring that fills, a disc with a tick. */
-export function StateMark({ state, progress }: { state: State; progress: number }) {
+export function StopMark({ state, progress }: { state: State; progress: number }) {
   return (
     <svg className={css['mark']} data-state={state} viewBox="0 0 18 18" width="18" height="18" aria-hidden>
       <circle cx="9" cy="9" r="7" />
@@ -25,7 +25,7 @@ export function StateMark({ state, progress }: { state: State; progress: number 
   );
 }
 
-export function stateWords(state: State, progress: number): string {
+export function stopWords(state: State, progress: number): string {
   if (state === 'done') return '已完成';
   return state === 'none' ? '未开始' : `学习中 ${Math.floor(progress)}%`;
 }
