@@ -53,6 +53,8 @@ export class Navigation {
   slow = false;
   /** The title that the page gave itself. */
   named: string | undefined = undefined;
+  /** Stands before the document title, such as a count of unread messages. */
+  private prefix = '';
   /** The address whose code could not be loaded: a reload is offered. */
   failed: string | undefined = undefined;
   readonly guards = new LeaveGuards();
@@ -160,6 +162,11 @@ export class Navigation {
 
   name(title: string | undefined): void {
     this.named = title;
+  }
+
+  /** Puts a few words before the document title; an empty text takes them away. */
+  prefixTitle(prefix: string): void {
+    this.prefix = prefix;
   }
 
   private mayLeave(): Promise<boolean> {
@@ -287,6 +294,6 @@ export class Navigation {
   get title(): string {
     const { systemName } = this.#options.systemConfig.value;
     const page = this.named ?? (this.shown && titleOf(this.shown.view));
-    return page ? `${page} - ${systemName}` : systemName;
+    return this.prefix + (page ? `${page} - ${systemName}` : systemName);
   }
 }

@@ -7,7 +7,6 @@ import {
   FileId,
   Id,
   MaybeText,
-  MaybeTime,
   pageOf,
   paging,
   repeatable,
@@ -16,6 +15,7 @@ import {
 import { ChatMessage } from './chat.ts';
 
 export { ChatFromClient, ChatFromServer, ChatMessage } from './chat.ts';
+export { getHelpContent, HelpEntry, listHelpEntries, searchHelp } from './help.api.ts';
 
 export const OpinionType = v.picklist(['fault', 'suggestion', 'content', 'other']);
 export type OpinionType = v.InferOutput<typeof OpinionType>;
@@ -40,35 +40,6 @@ export const addOpinion = call('POST /business/out-api/v1/opinion/add', {
     ...repeatable,
   }),
   reply: Done,
-});
-
-export type HelpEntry = v.InferOutput<typeof HelpEntry>;
-/** A node of the help directory, which travels as a flat list in reading order. */
-export const HelpEntry = v.object({
-  id: Id,
-  parentId: v.nullish(Id),
-  title: v.string(),
-  kind: v.picklist(['directory', 'article']),
-  sort: v.nullish(Count),
-});
-
-export const listHelpEntries = call('GET /business/out-api/v1/support/directory/tree', {
-  title: '帮助中心目录',
-  reply: v.array(HelpEntry),
-  inferred: true,
-});
-
-export const getHelpContent = call('GET /business/out-api/v1/support/directory/content/{id}', {
-  title: '帮助中心内容',
-  reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: MaybeTime }),
-  inferred: true,
-});
-
-export const searchHelp = call('GET /business/out-api/v1/support/directory/search', {
-  title: '搜索帮助中心',
-  query: v.object({ ...paging, keyword: v.string() }),
-  reply: pageOf(v.object({ id: Id, title: v.string(), /** Plain text around what was found. */ excerpt: MaybeText })),
-  inferred: true,
 });
 
 export type ChatSession = v.InferOutput<typeof ChatSession>;

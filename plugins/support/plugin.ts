@@ -1,6 +1,7 @@
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { floating } from '#plugins/shell/points.ts';
 import { feedback, helpCentre } from './contract.ts';
+import { getHelpContent, helpResults, listHelpEntries } from './help.api.ts';
 import { supportSettings } from './settings.ts';
 
 export default definePlugin({
@@ -9,8 +10,15 @@ export default definePlugin({
   about: '帮助中心、意见反馈、在线客服和智能助手',
   settings: supportSettings,
   routes: [
-    page(helpCentre, { title: '帮助中心', load: () => import('./help/HelpCentre.tsx') }),
-    page(feedback, { title: '意见反馈', load: () => import('./feedback/Feedback.tsx') }),
+    page(helpCentre, {
+      title: '帮助中心',
+      load: () => import('./help/HelpCentre.tsx'),
+      data: ({ id, keyword = '', page: number }) => {
+        const shown = id === undefined ? helpResults(keyword, number) : getHelpContent.with({ id });
+        return id === undefined && keyword === '' ? [listHelpEntries.with({})] : [listHelpEntries.with({}), shown];
+      },
+    }),
+    page(feedback, { title: '意见反馈', load: () => import('./feedback/Feedback.tsx'), data: none }),
   ],
   contributes: [
     floating.add({

@@ -6,6 +6,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { StoredDraft } from '../drafts/draftStore.ts';
 import type { OutboxRow, StoredValue } from '../outbox/OutboxRow.ts';
 import type { StoredUpload } from '../uploads/uploadStore.ts';
+import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from './databaseNames.ts';
 import { PatientDatabase } from './PatientDatabase.ts';
 
 export interface OutboxSchema extends DBSchema {
@@ -31,8 +32,16 @@ export interface UploadSchema extends DBSchema {
   files: { key: string; value: Blob };
 }
 
+/** The support chat's own database in earlier releases; its plugin carries over what it finds there. */
+export interface OldChatSchema extends DBSchema {
+  outbox: { key: string; value: unknown };
+  talked: { key: string; value: number };
+  visitors: { key: string; value: string };
+  assistant: { key: string; value: unknown };
+}
+
 interface Schemas {
-  'yanxi-outbox': OutboxSchema;
+  [OUTBOX_DATABASE]: OutboxSchema;
   'yanxi-drafts': DraftSchema;
   'yanxi-uploads': UploadSchema;
 }
@@ -42,7 +51,7 @@ type Name = keyof Schemas;
 const VERSION = 1;
 
 const CREATE_STORES: { readonly [N in Name]: (db: IDBPDatabase<Schemas[N]>) => void } = {
-  'yanxi-outbox': (db) => {
+  [OUTBOX_DATABASE]: (db) => {
     db.createObjectStore('rows', { keyPath: 'order' }).createIndex('box', ['deployment', 'owner', 'box']);
     db.createObjectStore('besides').createIndex('at', 'at');
   },
@@ -68,4 +77,24 @@ export function openDatabase<N extends Name>(
     await tidy(db);
     return db;
   });
+}
+
+/** Asking it fails where the browser has none. */
+export function openOldChat(): PatientDatabase<OldChatSchema> {
+  return new PatientDatabase(async (whenClosed) => {
+    const { openDB } = await import('idb');
+    return openDB<OldChatSchema>(OLD_CHAT_DATABASE, VERSION, {
+      upgrade(_db, _from, _to, transaction) {
+        // It did not exist, and is not left behind.
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
+      ...whenClosed,
+    });
+  });
+}
+
+export async function deleteOldChat(): Promise<void> {
+  const { deleteDB } = await import('idb');
+  await deleteDB(OLD_CHAT_DATABASE);
 }

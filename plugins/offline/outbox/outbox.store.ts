@@ -74,7 +74,7 @@ export class Outbox<T, R = unknown> {
     await this.refresh();
   }
 
-  /** Gives a row that was not sent yet another content. */
+  /** Gives a row that has not been sent another content. */
   async change(row: OutboxRow, content: T): Promise<void> {
     await this.#store.change(row, content);
     await this.refresh();
@@ -98,6 +98,12 @@ export class Outbox<T, R = unknown> {
   /** Removes a row that its owner no longer wants sent. */
   async forget(row: OutboxRow): Promise<void> {
     await this.#store.remove([row]);
+    await this.refresh();
+  }
+
+  /** Marks a row as refused that cannot be sent at all. */
+  async refuse(row: OutboxRow, reason: string): Promise<void> {
+    await this.#store.refuse(row, reason);
     await this.refresh();
   }
 

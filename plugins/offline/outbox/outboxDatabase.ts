@@ -1,5 +1,6 @@
 // Rows in IndexedDB: what it has acknowledged outlived every kill that was tried; cookies and localStorage did not.
 import type { IDBPDatabase } from 'idb';
+import { OUTBOX_DATABASE } from '../disk/databaseNames.ts';
 import { openDatabase, type OutboxSchema } from '../disk/databases.ts';
 import { abortWhen, type PatientDatabase } from '../disk/PatientDatabase.ts';
 import {
@@ -36,7 +37,7 @@ const reportedByDone = (): undefined => undefined;
 
 /** `strict` waits for the disk itself: for work that cannot be done again. */
 export function outboxDatabase(durability: IDBTransactionDurability): RowDatabase {
-  const database: Database = openDatabase('yanxi-outbox', tidy);
+  const database: Database = openDatabase(OUTBOX_DATABASE, tidy);
   return {
     ...adding(database, durability),
     ...rowsIn(database),
@@ -214,7 +215,7 @@ function rowChanges(stored: readonly OutboxRow[], unwritten: MemoryChanges): Row
 
 /** A row that other tabs may have sent as it is stored changes only in these ways. */
 const isFurther = (now: OutboxRow, stored: OutboxRow): boolean =>
-  now.state === 'waiting' ? now.revision > stored.revision : now.state !== stored.state;
+  now.revision > stored.revision || (now.state !== 'waiting' && now.state !== stored.state);
 
 async function tidy(db: IDBPDatabase<OutboxSchema>): Promise<void> {
   rowOrder.startAfter((await db.transaction('rows').store.openKeyCursor(null, 'prev'))?.key ?? 0);

@@ -10,7 +10,7 @@ import { Composer } from '../widget/Composer.tsx';
 import { ComposerDraft } from '../widget/composerDraft.store.ts';
 import type { Assistant } from './assistant.store.ts';
 import css from './AssistantTalk.module.css';
-import { Beginnings } from './Beginnings.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { TopicChip } from './TopicChip.tsx';
 import { TurnLog } from './TurnLog.tsx';
 
@@ -38,7 +38,7 @@ export const AssistantTalk = observer(({ assistant }: { assistant: Assistant }) 
   };
   return (
     <div className={css['talk']}>
-      {ready && turns.length === 0 ? <Beginnings topic={topic} onAsk={ask} /> : <TurnLog assistant={assistant} />}
+      {ready && turns.length === 0 ? <Suggestions topic={topic} onAsk={ask} /> : <TurnLog assistant={assistant} />}
       {topic && <TopicChip topic={topic} onLeave={() => setWithout(topic)} />}
       <Composer
         label="给智能助手的问题"

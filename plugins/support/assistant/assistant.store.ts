@@ -1,44 +1,44 @@
-// One's conversation with the AI helper: questions, and answers as they are written.
+// A user's conversation with the assistant: questions, and answers while they are being written.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
 import { generate } from '../api.ts';
-import type { Kept } from '../kept/kept.ts';
+import type { SupportStorage } from '../storage/supportStorage.ts';
 import type { Turn } from './turn.ts';
 
-/** So much of what was said before goes along. */
+/** How many earlier turns go along with a question. */
 const REMEMBERED = 10;
-/** So much is kept in the browser. */
-const KEPT = 60;
-/** Milliseconds between two times that an answer is kept while it is written. */
-const KEEP_EVERY = 500;
+/** How many are stored. */
+const STORED = 60;
+/** Milliseconds between two writes of an answer that is being written. */
+const STORE_EVERY = 500;
 const CUT = '回答中断了';
 
-interface Surroundings {
+interface AssistantOptions {
   http: Pick<Http, 'stream'>;
-  kept: Pick<Kept, 'turns' | 'keepTurns'>;
+  storage: Pick<SupportStorage, 'turns' | 'storeTurn' | 'removeTurns' | 'clearTurns'>;
   owner: string;
+  /** Resolves once the storage can be read. */
+  storageReady: Promise<void>;
 }
 
 export class Assistant {
   turns: readonly Turn[] = [];
-  /** What was said here before is known. */
+  /** Earlier turns have been read. */
   ready = false;
-  readonly owner: string;
-  private flight: AbortController | undefined;
-  private keptAt = -Infinity;
-  private readonly around: Surroundings;
+  readonly #options: AssistantOptions;
+  #request: AbortController | undefined;
+  #storedAt = -Infinity;
 
-  constructor(around: Surroundings) {
-    this.around = around;
-    this.owner = around.owner;
-    makeAutoObservable<this, 'flight' | 'keptAt' | 'around'>(
-      this,
-      { turns: observableRef, owner: false, flight: false, keptAt: false, around: false },
-      { autoBind: true },
-    );
+  constructor(options: AssistantOptions) {
+    this.#options = options;
+    makeAutoObservable(this, { turns: observableRef, owner: false }, { autoBind: true });
     void this.load();
+  }
+
+  get owner(): string {
+    return this.#options.owner;
   }
 
   get writing(): boolean {
@@ -46,11 +46,19 @@ export class Assistant {
   }
 
   ask(question: string, about?: Turn['about']): Promise<void> {
-    const turn: Turn = { id: newOperationId(), question: question.trim(), answer: '', state: 'writing', about };
+    const askedAt = Math.max(Date.now(), (this.turns.at(-1)?.askedAt ?? 0) + 1);
+    const turn: Turn = {
+      id: newOperationId(),
+      question: question.trim(),
+      answer: '',
+      state: 'writing',
+      about,
+      askedAt,
+    };
     return this.answer([...this.turns, turn], turn);
   }
 
-  /** Asks the last question once more; its answer is written anew. */
+  /** Asks the last question once more, for a new answer. */
   async retry(): Promise<void> {
     const last = this.turns.at(-1);
     if (!last || this.writing) return;
@@ -58,25 +66,29 @@ export class Assistant {
     await this.answer([...this.turns.slice(0, -1), again], again);
   }
 
-  /** Enough: what is written stays. */
+  /** Keeps what has been written. */
   stop(): void {
-    this.flight?.abort();
+    this.#request?.abort();
   }
 
   clear(): void {
     this.stop();
+    const { turns } = this;
     this.turns = [];
-    void this.around.kept.keepTurns(this.owner, []);
+    void this.#options.storage.clearTurns(this.owner, turns);
   }
 
   private async load(): Promise<void> {
-    const kept = await this.around.kept.turns(this.owner);
-    // The page went away while it was written.
-    const settled = kept.map((turn): Turn =>
+    const { storage, storageReady } = this.#options;
+    await storageReady;
+    const stored = await storage.turns(this.owner);
+    // The page was closed while an answer was being written.
+    const settled = stored.map((turn): Turn =>
       turn.state === 'writing' ? { ...turn, state: 'cut', problem: CUT } : turn,
     );
     runInAction(() => {
-      this.turns = [...settled, ...this.turns];
+      const asked = new Set(this.turns.map(({ id }) => id));
+      this.turns = [...settled.filter(({ id }) => !asked.has(id)), ...this.turns];
       this.ready = true;
     });
   }
@@ -84,10 +96,11 @@ export class Assistant {
   private async answer(turns: readonly Turn[], turn: Turn): Promise<void> {
     if (this.writing) return;
     const controller = new AbortController();
-    this.flight = controller;
+    this.#request = controller;
     const history = historyOf(turns.slice(0, -1));
-    this.turns = turns;
-    this.keep();
+    this.turns = turns.slice(-STORED);
+    void this.#options.storage.removeTurns(this.owner, turns.slice(0, -STORED));
+    this.store();
     const { question, about } = turn;
     const request = generate.with({
       question,
@@ -96,9 +109,9 @@ export class Assistant {
       chapterRefId: about?.chapterRefId,
     });
     try {
-      for await (const piece of this.around.http.stream(request, { tips: false, signal: controller.signal })) {
+      for await (const piece of this.#options.http.stream(request, { tips: false, signal: controller.signal })) {
         this.change(turn.id, (one) => ({ ...one, answer: one.answer + piece.text }));
-        this.keepSometimes();
+        this.storeSometimes();
       }
       this.change(turn.id, (one) => ({ ...one, state: 'done' }));
     } catch (error) {
@@ -110,21 +123,22 @@ export class Assistant {
         problem: stopped ? undefined : error.message,
       }));
     }
-    this.keep();
+    this.store();
   }
 
   private change(id: string, to: (turn: Turn) => Turn): void {
     this.turns = this.turns.map((turn) => (turn.id === id ? to(turn) : turn));
   }
 
-  private keepSometimes(): void {
-    if (performance.now() - this.keptAt > KEEP_EVERY) this.keep();
+  private storeSometimes(): void {
+    if (performance.now() - this.#storedAt > STORE_EVERY) this.store();
   }
 
-  private keep(): void {
-    this.keptAt = performance.now();
-    // Cleared meanwhile: nothing comes back.
-    if (this.turns.length > 0) void this.around.kept.keepTurns(this.owner, this.turns.slice(-KEPT));
+  private store(): void {
+    this.#storedAt = performance.now();
+    const last = this.turns.at(-1);
+    // Undefined where the turns were cleared meanwhile.
+    if (last) void this.#options.storage.storeTurn(this.owner, last);
   }
 }
 

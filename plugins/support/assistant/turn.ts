@@ -1,14 +1,19 @@
-/** How an answer stands; `cut`: it ended before it was done. */
-export type TurnState = 'writing' | 'done' | 'stopped' | 'cut';
+import * as v from 'valibot';
 
-/** One question and what became of its answer. */
-export interface Turn {
-  id: string;
-  question: string;
-  answer: string;
-  state: TurnState;
+const text = v.optional(v.string());
+
+/** A question and its answer, as they are stored, too. */
+export type Turn = v.InferOutput<typeof Turn>;
+export const Turn = v.object({
+  id: v.string(),
+  question: v.string(),
+  answer: v.string(),
+  /** `cut`: the answer ended before it was complete. */
+  state: v.picklist(['writing', 'done', 'stopped', 'cut']),
   /** Why it was cut. */
-  problem?: string | undefined;
-  /** What the question was about besides. */
-  about?: { title: string; courseId?: string | undefined; chapterRefId?: string | undefined } | undefined;
-}
+  problem: text,
+  /** The chapter or page that the question was about. */
+  about: v.optional(v.object({ title: v.string(), courseId: text, chapterRefId: text })),
+  /** Milliseconds since 1970. */
+  askedAt: v.number(),
+});

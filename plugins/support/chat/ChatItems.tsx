@@ -6,7 +6,7 @@ import { Bubble } from './Bubble.tsx';
 import type { Chat } from './chat.store.ts';
 import css from './ChatLog.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
-import { PendingBubble } from './PendingBubble.tsx';
+import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { showsTime, timeInChat } from './timeInChat.ts';
 
 /** Each thing that was said, is on its way, or is being written. */
@@ -28,9 +28,9 @@ export const ChatItems = observer(({ chat }: { chat: Chat }) => {
             </li>
           </Fragment>
         ))}
-        {chat.outbox.rows.map((row) => (
-          <li key={row.operationId}>
-            <PendingBubble row={row} chat={chat} />
+        {chat.outgoing.messages.map((message) => (
+          <li key={message.operationId}>
+            <OutgoingBubble message={message} chat={chat} />
           </li>
         ))}
         {typing && <li className={css['typing']}>客服正在输入…</li>}
@@ -41,7 +41,7 @@ export const ChatItems = observer(({ chat }: { chat: Chat }) => {
 
 /** What stands above the oldest message at hand. */
 const Beginning = observer(({ chat }: { chat: Chat }) => {
-  const { conversation, line, session, problem, loadingOlder } = chat;
+  const { conversation, connection, session, problem, loadingOlder } = chat;
   const bare = conversation.messages.length === 0;
   if (problem) {
     return (
@@ -50,7 +50,7 @@ const Beginning = observer(({ chat }: { chat: Chat }) => {
       </div>
     );
   }
-  if (!session) return bare && line.state === 'opening' ? <ListSkeleton count={3} /> : null;
+  if (!session) return bare && connection.state === 'opening' ? <ListSkeleton count={3} /> : null;
   if (loadingOlder) return bare ? null : <p className={css['notice']}>正在加载更早的消息…</p>;
   if (conversation.more || !session.greeting) return null;
   return (

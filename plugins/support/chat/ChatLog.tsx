@@ -7,11 +7,11 @@ import { useChatScroll } from './useChatScroll.ts';
 
 /** What was said, oldest first; older ones come when one scrolls up to them. */
 export const ChatLog = observer(({ chat }: { chat: Chat }) => {
-  const { conversation, outbox, problem } = chat;
+  const { conversation, outgoing, problem } = chat;
   const { more, typing, latestHeard } = conversation;
   const scroll = useChatScroll({
     first: conversation.oldest,
-    last: `${conversation.latest ?? ''} ${outbox.rows.length} ${typing}`,
+    last: `${conversation.latest ?? ''} ${outgoing.messages.length} ${typing}`,
     more: more && !problem,
     loadOlder: chat.loadOlder,
   });

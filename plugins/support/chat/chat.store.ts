@@ -1,11 +1,10 @@
-// One's conversation with customer service: the line, what was said, what waits to be said.
+// A conversation with customer service: the connection, the messages, and those that wait to be sent.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { UploadOptions } from '#plugins/offline/uploads/transfer.ts';
 import type { FileInfo } from '#plugins/offline/uploads/files.api.ts';
 import type { Http } from '#kernel/http/http.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
 import {
   type ChatFromServer,
   type ChatMessage,
@@ -14,133 +13,121 @@ import {
   openChat,
   readChatMessages,
 } from '../api.ts';
-import type { Kept } from '../kept/kept.ts';
+import type { SupportStorage } from '../storage/supportStorage.ts';
+import type { ChatOutbox, ChatSender, Delivery, OutgoingContent } from './chatOutbox.ts';
+import { Connection } from './connection.store.ts';
 import { Conversation } from './conversation.store.ts';
 import { Deliveries } from './deliveries.ts';
-import { Line } from './line.store.ts';
-import { type Delivery, Outbox, type Uploaded, type UploadNews } from './outbox.store.ts';
+import { Outgoing, type Uploaded, type UploadNews } from './outgoing.store.ts';
 
 const PAGE = 20;
 const TYPING_EVERY = 2000;
 
-export interface ChatNeeds {
+export interface ChatOptions {
   http: Pick<Http, 'send'>;
   upload(file: File, options: UploadOptions): Promise<FileInfo>;
-  kept: Kept;
-  /** Does it when no other tab does it. */
+  outbox: ChatOutbox;
+  storage: Pick<SupportStorage, 'markTalked'>;
+  /** Runs the work while no other tab does, however long it takes. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
-  /** Who talks: nobody else's rows are touched. */
   owner: string;
-  /** The id of a browser whose user is nobody. */
-  visitorId(): Promise<string> | undefined;
+  /** Undefined for a user who is signed in. */
+  visitorId(): Promise<string | undefined>;
   address(socketUrl: string): string | undefined;
   /** Of times that name none. */
   timeZone: string;
-  /** The page that one is on. */
+  /** The address of the current page. */
   page(): string | undefined;
 }
 
-export class Chat {
+export class Chat implements ChatSender {
   session: ChatSession | undefined = undefined;
   agent: { name: string; online: boolean | null | undefined } | undefined = undefined;
-  /** What was said before could not be fetched. */
+  /** Earlier messages could not be fetched. */
   problem: CallError | undefined = undefined;
   loadingOlder = false;
   readonly conversation = new Conversation();
-  readonly line: Line;
-  readonly outbox: Outbox;
-  private looking = false;
-  private typedAt = -Infinity;
-  private unfollow: () => void = () => undefined;
-  private readonly deliveries: Deliveries;
-  private readonly needs: ChatNeeds;
+  readonly connection: Connection;
+  readonly outgoing: Outgoing;
+  #looking = false;
+  #typedAt = -Infinity;
+  readonly #deliveries: Deliveries;
+  readonly #options: ChatOptions;
 
-  constructor(needs: ChatNeeds) {
-    this.needs = needs;
-    makeAutoObservable<this, 'looking' | 'typedAt' | 'unfollow' | 'deliveries' | 'needs'>(
+  constructor(options: ChatOptions) {
+    this.#options = options;
+    makeAutoObservable(
       this,
-      {
-        problem: observableRef,
-        conversation: false,
-        line: false,
-        outbox: false,
-        looking: false,
-        typedAt: false,
-        unfollow: false,
-        deliveries: false,
-        needs: false,
-      },
+      { problem: observableRef, conversation: false, connection: false, outgoing: false },
       { autoBind: true },
     );
-    this.line = new Line({
-      open: this.open,
-      address: needs.address,
-      timeZone: needs.timeZone,
+    this.connection = new Connection({
+      openSession: this.open,
+      address: options.address,
+      timeZone: options.timeZone,
       latest: () => this.conversation.latest,
-      begin: this.begin,
-      hear: this.hear,
-      ready: this.ready,
-      cut: this.cut,
-      ask: this.ask,
+      onSession: this.begin,
+      onFrame: this.receive,
+      onUsable: this.goOn,
+      onLost: this.lose,
+      poll: this.poll,
     });
-    this.deliveries = new Deliveries({
-      http: needs.http,
-      line: this.line,
+    this.#deliveries = new Deliveries({
+      http: options.http,
+      connection: this.connection,
       sessionId: () => this.session?.sessionId,
-      take: (message) => this.take([message]),
+      onMessage: (message) => this.take([message]),
     });
-    this.outbox = new Outbox({
-      kept: needs.kept,
-      owner: needs.owner,
-      alone: needs.alone,
-      usable: () => this.line.usable,
-      deliver: (row) => this.deliveries.deliver(row),
-      upload: this.upload,
-    });
+    const { outbox, owner, alone } = options;
+    this.outgoing = new Outgoing({ outbox, owner, alone, upload: this.upload });
   }
 
   get owner(): string {
-    return this.needs.owner;
+    return this.#options.owner;
   }
 
-  /** The browser keeps nothing: what is not sent is lost with the page. */
-  get forgetful(): boolean {
-    return this.needs.kept.forgetful;
+  get usable(): boolean {
+    return this.connection.usable;
+  }
+
+  /** The browser stores nothing: unsent messages are lost with the page. */
+  get unsafe(): boolean {
+    return this.#options.outbox.unsafe;
   }
 
   start(): void {
-    this.unfollow();
-    // What could not be read before may have something to send.
-    this.unfollow = this.needs.kept.whenBack(() => void this.outbox.drain());
-    void this.outbox.load();
-    this.line.start();
+    void this.#options.outbox.refresh();
+    this.connection.start();
   }
 
   stop(): void {
-    this.unfollow();
-    this.line.stop();
+    this.connection.stop();
     this.conversation.stopTyping();
   }
 
-  /** Words, or a picture. Kept before anything else is done. */
+  /** Text, or a picture. It is stored before anything else is done. */
   async say(text: string, picture?: File): Promise<void> {
-    const { owner, kept } = this.needs;
-    void kept.talked(owner);
-    // Two of the same moment keep the order in which they were said.
-    const at = Math.max(Date.now(), (this.outbox.rows.at(-1)?.at ?? 0) + 1);
-    await this.outbox.add({ operationId: newOperationId(), owner, at, text: text.trim(), picture });
+    const { owner, storage } = this.#options;
+    void storage.markTalked(owner);
+    await this.outgoing.add(text.trim(), picture);
   }
 
-  /** One is writing. */
+  deliver(operationId: string, content: OutgoingContent): Promise<Delivery> {
+    // It may have come back over the connection before its turn.
+    if (this.outgoing.hasArrived(operationId)) return Promise.resolve('arrived');
+    return this.#deliveries.deliver(operationId, content);
+  }
+
+  /** The user is typing. */
   type(): void {
-    if (performance.now() - this.typedAt < TYPING_EVERY) return;
-    this.typedAt = performance.now();
-    this.line.say({ type: 'typing' });
+    if (performance.now() - this.#typedAt < TYPING_EVERY) return;
+    this.#typedAt = performance.now();
+    this.connection.send({ type: 'typing' });
   }
 
-  /** The conversation is, or is no longer, before one's eyes. */
+  /** Whether the user has the conversation in view. */
   look(looking: boolean): void {
-    this.looking = looking;
+    this.#looking = looking;
     if (looking) this.markRead();
   }
 
@@ -150,7 +137,7 @@ export class Chat {
     this.loadingOlder = true;
     try {
       const query = { sessionId: session.sessionId, before: conversation.oldest, size: PAGE };
-      const { records, total } = await this.needs.http.send(listChatMessages.with(query), { tips: false });
+      const { records, total } = await this.#options.http.send(listChatMessages.with(query), { tips: false });
       runInAction(() => (this.problem = undefined));
       conversation.addOlder(records, total);
     } catch (error) {
@@ -162,8 +149,8 @@ export class Chat {
   }
 
   private async open(): Promise<ChatSession> {
-    const visitorId = await this.needs.visitorId();
-    return this.needs.http.send(openChat.with({ visitorId, page: this.needs.page() }), { tips: false });
+    const visitorId = await this.#options.visitorId();
+    return this.#options.http.send(openChat.with({ visitorId, page: this.#options.page() }), { tips: false });
   }
 
   private async begin(session: ChatSession): Promise<void> {
@@ -173,17 +160,17 @@ export class Chat {
     });
     const first = this.conversation.latest === undefined;
     if (first) await this.loadOlder();
-    // Afterwards what was missed comes again, and is counted as it comes.
+    // Later on, missed messages come again and are counted then.
     if (first && !this.problem) this.conversation.count(session.unread ?? 0);
-    if (this.conversation.latest !== undefined) void this.needs.kept.talked(this.needs.owner);
+    if (this.conversation.latest !== undefined) void this.#options.storage.markTalked(this.#options.owner);
   }
 
-  private ready(): void {
-    if (this.looking) this.markRead();
-    void this.outbox.drain();
+  private goOn(): void {
+    if (this.#looking) this.markRead();
+    void this.outgoing.resume();
   }
 
-  private hear(frame: ChatFromServer): void {
+  private receive(frame: ChatFromServer): void {
     switch (frame.type) {
       case 'message':
         this.take([frame.message]);
@@ -207,7 +194,7 @@ export class Chat {
     const fresh = this.conversation.add(messages).filter(({ from, read }) => from === 'agent' && read === false);
     if (fresh.length === 0) return;
     this.conversation.count(this.conversation.unread + fresh.length);
-    if (this.looking) this.markRead();
+    if (this.#looking) this.markRead();
   }
 
   private markRead(): void {
@@ -216,20 +203,20 @@ export class Chat {
     if (unread === 0 || !latestHeard || !session) return;
     const { messageId } = latestHeard;
     conversation.count(0);
-    if (this.line.say({ type: 'read', messageId })) return;
+    if (this.connection.send({ type: 'read', messageId })) return;
     const request = readChatMessages.with({ sessionId: session.sessionId, messageId });
-    // A mark that cannot be set is no reason to disturb: the next one says the same.
-    this.needs.http.send(request, { tips: false }).catch(() => undefined);
+    // Not worth reporting: the next mark includes this one.
+    this.#options.http.send(request, { tips: false }).catch(() => undefined);
   }
 
-  private async ask(): Promise<boolean> {
+  private async poll(): Promise<boolean> {
     const { session } = this;
     if (!session) return false;
     try {
       const query = { sessionId: session.sessionId, size: PAGE };
-      const { records } = await this.needs.http.send(listChatMessages.with(query), { tips: false });
+      const { records } = await this.#options.http.send(listChatMessages.with(query), { tips: false });
       this.take(records.toReversed());
-      void this.outbox.drain();
+      void this.outgoing.resume();
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -237,24 +224,24 @@ export class Chat {
     }
   }
 
-  private cut(): void {
+  private lose(): void {
     this.conversation.stopTyping();
-    this.deliveries.giveUp();
+    this.#deliveries.giveUp();
   }
 
-  /** What arrived is gone at once, also when it was another tab's, or said before the page was loaded. */
+  /** The server says what became of a message, whichever tab sent it. */
   private settle(operationId: string, delivery: Delivery): void {
-    if (delivery === 'arrived') void this.outbox.remove(operationId);
-    this.deliveries.settle(operationId, delivery);
+    if (delivery === 'arrived') void this.outgoing.confirm(operationId);
+    this.#deliveries.settle(operationId, delivery);
   }
 
   private async upload(picture: File, news: UploadNews): Promise<Uploaded> {
     try {
-      const { fileId } = await this.needs.upload(picture, { ...news, tips: false });
+      const { fileId } = await this.#options.upload(picture, { ...news, tips: false });
       return { image: { fileId, name: picture.name, size: picture.size } };
     } catch (error) {
-      // Without a line it is tried again when there is one.
-      if (!this.line.usable) return 'lost';
+      // Tried again once there is a connection.
+      if (!this.connection.usable) return 'lost';
       return { refused: error instanceof CallError ? error.message : FAILURE_TEXTS.upload };
     }
   }

@@ -1,81 +1,101 @@
-// The conversation of whoever uses the platform now; another user has another one.
-import { filesOf } from '#plugins/offline/uploads/files.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
-import { socketAddress } from './socketAddress.ts';
+import { alone } from '#plugins/offline/outbox/alone.ts';
+import { ANONYMOUS, ownerKey } from '#plugins/offline/owner.ts';
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { writeLocal } from '#plugins/ui/localValues.ts';
-import { Kept } from '../kept/kept.ts';
-import { ownerOf, placeOf } from '../kept/owner.ts';
-import { deskOf } from '../widget/desk.store.ts';
-import { pageAsked } from '../widget/pageAsked.ts';
+import { helpPanelOf } from '../widget/helpPanel.store.ts';
+import { pageInQuestion } from '../widget/pageInQuestion.ts';
 import { Chat } from './chat.store.ts';
+import { supportOutboxOf } from './chatOutbox.ts';
+import { socketAddress } from './socketAddress.ts';
 
 /** What is read in one tab is read in all. */
 const READ = 'support-read';
 
+/** The chat of the user who is signed in, or of a visitor. */
 class CurrentChat {
   chat: Chat;
-  readonly kept = new Kept();
-  private readonly kernel: Kernel;
+  readonly #kernel: Kernel;
 
   constructor(kernel: Kernel) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
     this.chat = this.make();
-    makeAutoObservable<this, 'kernel'>(this, { chat: observableRef, kept: false, kernel: false }, { autoBind: true });
-    reaction(() => ownerOf(kernel), this.change);
-    reaction(
-      () => this.chat.conversation.unread,
-      (unread, before) => {
-        deskOf(kernel).count(unread);
-        this.markTitle(unread);
-        if (unread < before) writeLocal(READ, `${this.chat.owner} ${Date.now()}`);
+    makeAutoObservable(this, { chat: observableRef }, { autoBind: true });
+    const listening = new AbortController();
+    const stops = [
+      reaction(() => ownerKey(kernel), this.change),
+      reaction(
+        () => this.chat.conversation.unread,
+        (unread, before) => {
+          helpPanelOf(kernel).count(unread);
+          this.markTitle(unread);
+          if (unread < before) writeLocal(READ, `${this.chat.owner} ${Date.now()}`);
+        },
+      ),
+    ];
+    addEventListener(
+      'storage',
+      ({ key, newValue }) => {
+        if (key?.endsWith(READ) && newValue?.startsWith(`${this.chat.owner} `)) this.chat.conversation.count(0);
       },
+      listening,
     );
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key?.endsWith(READ) && newValue?.startsWith(this.chat.owner)) this.chat.conversation.count(0);
+    document.addEventListener('visibilitychange', () => this.markTitle(0), listening);
+    kernel.whenDisposed(() => {
+      listening.abort();
+      for (const stop of stops) stop();
+      this.chat.stop();
     });
-    document.addEventListener('visibilitychange', () => this.markTitle(0));
   }
 
-  /** Whoever has talked here before hears what has been said since. */
+  /** Who has written to customer service here before hears of new replies. */
   async startIfTalked(): Promise<void> {
     const { chat } = this;
-    const talked = await this.kept.hasTalked(ownerOf(this.kernel));
-    if (talked && chat === this.chat) chat.start();
+    const { storage, carriedOver } = supportOutboxOf(this.#kernel);
+    await carriedOver;
+    if ((await storage.hasTalked(chat.owner)) && chat === this.chat) chat.start();
   }
 
-  /** While one looks at another tab, this one says that there is news. */
+  /** Tells of new replies while the user looks at another tab. */
   private markTitle(unread: number): void {
-    const { title } = this.kernel.navigation;
-    document.title = document.hidden && unread > 0 ? `（${unread} 条新回复）${title}` : title;
+    this.#kernel.navigation.prefixTitle(document.hidden && unread > 0 ? `（${unread} 条新回复）` : '');
   }
 
   private change(): void {
-    const { state } = this.chat.line;
+    const { state } = this.chat.connection;
     this.chat.stop();
     this.chat = this.make();
-    if (state !== 'closed' && deskOf(this.kernel).counter === 'chat') this.chat.start();
+    if (state !== 'closed' && helpPanelOf(this.#kernel).tab === 'chat') this.chat.start();
     else void this.startIfTalked();
   }
 
   private make(): Chat {
-    const { kernel, kept } = this;
-    const { session, deployment, http } = kernel;
+    const kernel = this.#kernel;
+    const { deployment, http } = kernel;
     const files = filesOf(kernel);
-    const owner = ownerOf(kernel);
-    return new Chat({
+    const owner = ownerKey(kernel);
+    const { outbox, storage, sender, carriedOver } = supportOutboxOf(kernel);
+    const chat = new Chat({
       http,
-      kept,
+      outbox,
+      storage,
       owner,
-      alone,
+      alone: (name, work) => alone(name, work, { patient: true }),
       upload: (file, options) => files.upload(file, options),
-      timeZone: kernel.deployment.timeZone,
-      visitorId: () => (session.user ? undefined : kept.visitor(placeOf(kernel), newOperationId)),
+      timeZone: deployment.timeZone,
+      visitorId: async () => {
+        if (owner !== ANONYMOUS) return undefined;
+        await carriedOver;
+        return storage.visitorId(newOperationId);
+      },
       address: (socketUrl) => socketAddress(socketUrl, deployment.services, location.href),
-      page: () => pageAsked(kernel),
+      page: () => pageInQuestion(kernel),
     });
+    sender.current = chat;
+    return chat;
   }
 }
 
@@ -83,10 +103,4 @@ const CHAT = new OnceKey<CurrentChat>();
 
 export function currentChat(kernel: Kernel): CurrentChat {
   return kernel.once(CHAT, () => new CurrentChat(kernel));
-}
-
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // Plain http has no Web Locks: what two tabs send twice has one operation id.
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(name, work);
 }

@@ -1,76 +1,76 @@
-// What is on its way: said over the line or by a call, until it is known what became of it.
+// Messages that are being sent, over the WebSocket or by a call, until it is known what became of them.
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
 import { type ChatMessage, sendChatMessage } from '../api.ts';
-import type { Line } from './line.store.ts';
-import type { Delivery } from './outbox.store.ts';
-import type { OutboxRow } from './outboxRow.ts';
+import type { Delivery, OutgoingContent } from './chatOutbox.ts';
+import type { Connection } from './connection.store.ts';
 
-/** Nothing said of it for so long: the line is no more, whatever it looks like. */
+/** Milliseconds without an answer after which the connection is taken to be dead. */
 export const ANSWER_WITHIN = 10_000;
 
-interface Surroundings {
+interface DeliveryOptions {
   http: Pick<Http, 'send'>;
-  line: Pick<Line, 'state' | 'say' | 'drop'>;
+  connection: Pick<Connection, 'state' | 'send' | 'drop'>;
   sessionId(): string | undefined;
-  /** The upstream has it. */
-  take(message: ChatMessage): void;
+  /** The upstream has stored the message. */
+  onMessage(message: ChatMessage): void;
 }
 
 export class Deliveries {
-  private readonly waiting = new Map<string, (delivery: Delivery) => void>();
-  private readonly around: Surroundings;
+  readonly #waiting = new Map<string, (delivery: Delivery) => void>();
+  readonly #options: DeliveryOptions;
 
-  constructor(around: Surroundings) {
-    this.around = around;
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
   }
 
-  deliver(row: OutboxRow): Promise<Delivery> {
-    return this.around.line.state === 'open' ? this.bySocket(row) : this.byCall(row);
+  deliver(operationId: string, content: OutgoingContent): Promise<Delivery> {
+    const open = this.#options.connection.state === 'open';
+    return open ? this.#bySocket(operationId, content) : this.#byCall(operationId, content);
   }
 
-  /** The other side says what became of it. */
+  /** The server says what became of it. */
   settle(operationId: string, delivery: Delivery): void {
-    this.waiting.get(operationId)?.(delivery);
-    this.waiting.delete(operationId);
+    this.#waiting.get(operationId)?.(delivery);
+    this.#waiting.delete(operationId);
   }
 
-  /** The line is gone: nobody knows whether what is under way has arrived. */
+  /** The connection was lost: messages on their way may or may not have arrived. */
   giveUp(): void {
-    for (const operationId of this.waiting.keys()) this.settle(operationId, 'lost');
+    for (const operationId of this.#waiting.keys()) this.settle(operationId, 'lost');
   }
 
-  private bySocket({ operationId, text, image }: OutboxRow): Promise<Delivery> {
-    const { line } = this.around;
+  #bySocket(operationId: string, { text, image }: OutgoingContent): Promise<Delivery> {
+    const { connection } = this.#options;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.settle(operationId, 'lost');
-        line.drop();
+        connection.drop();
       }, ANSWER_WITHIN);
-      this.waiting.set(operationId, (delivery) => {
+      this.#waiting.set(operationId, (delivery) => {
         clearTimeout(timer);
         resolve(delivery);
       });
-      const said = line.say({ type: 'say', operationId, ...(text !== '' && { text }), ...(image && { image }) });
-      if (!said) this.settle(operationId, 'lost');
+      const sent = connection.send({ type: 'say', operationId, ...(text !== '' && { text }), ...(image && { image }) });
+      if (!sent) this.settle(operationId, 'lost');
     });
   }
 
-  private async byCall({ operationId, text, image }: OutboxRow): Promise<Delivery> {
-    const { http, take } = this.around;
-    const sessionId = this.around.sessionId();
+  async #byCall(operationId: string, { text, image }: OutgoingContent): Promise<Delivery> {
+    const { http, onMessage } = this.#options;
+    const sessionId = this.#options.sessionId();
     if (sessionId === undefined) return 'lost';
     const body = { sessionId, text: text || undefined, image, operationId };
     try {
-      take(await http.send(sendChatMessage.with(body), { tips: false }));
+      onMessage(await http.send(sendChatMessage.with(body), { tips: false }));
       return 'arrived';
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return saysNo(error) ? { refused: error.message } : 'lost';
+      return isRefusal(error) ? { refused: error.message } : 'lost';
     }
   }
 }
 
-/** It says no, and will say so again. Anything else leaves open whether it arrived. */
-const saysNo = ({ kind, code = 0 }: CallError): boolean =>
+/** Sending it again changes nothing. Any other failure leaves open whether it arrived. */
+const isRefusal = ({ kind, code = 0 }: CallError): boolean =>
   kind === 'refused' || (kind === 'status' && code >= 400 && code < 500);

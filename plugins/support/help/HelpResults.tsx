@@ -7,14 +7,12 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { searchHelp } from '../api.ts';
+import { helpResults, RESULTS } from '../help.api.ts';
 import { helpCentre } from '../contract.ts';
 import { helpOffered } from '../settings.ts';
-import { deskOf } from '../widget/desk.store.ts';
+import { helpPanelOf } from '../widget/helpPanel.store.ts';
 import css from './HelpResults.module.css';
 import { Highlighted } from './Highlighted.tsx';
-
-const SIZE = 20;
 
 interface HelpResultsProps {
   keyword: string;
@@ -26,7 +24,7 @@ interface HelpResultsProps {
 export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps) => {
   const kernel = useKernel();
   const { chat } = helpOffered(kernel);
-  const found = useRemote(searchHelp.with({ keyword, page, size: SIZE }));
+  const found = useRemote(helpResults(keyword, page));
   const total = found.value?.total ?? 0;
   return (
     <section aria-labelledby="help-found" className={css['results']}>
@@ -44,7 +42,7 @@ export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps
           <Empty
             text="没有找到相关的帮助"
             hint={chat ? '换一个说法试试，或者直接问我们' : '换一个说法试试'}
-            onward={chat && <Button onClick={() => deskOf(kernel).open('chat')}>联系在线客服</Button>}
+            onward={chat && <Button onClick={() => helpPanelOf(kernel).open('chat')}>联系在线客服</Button>}
           />
         }
       >
@@ -65,7 +63,7 @@ export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps
           </ol>
         )}
       </Await>
-      {total > SIZE && <Pager page={page} size={SIZE} total={total} onChange={(choice) => onPage(choice.page)} />}
+      {total > RESULTS && <Pager page={page} size={RESULTS} total={total} onChange={(choice) => onPage(choice.page)} />}
     </section>
   );
 });

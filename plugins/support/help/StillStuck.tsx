@@ -7,16 +7,16 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { feedback } from '../contract.ts';
 import { helpOffered } from '../settings.ts';
-import { deskOf } from '../widget/desk.store.ts';
-import { pageAsked } from '../widget/pageAsked.ts';
+import { helpPanelOf } from '../widget/helpPanel.store.ts';
+import { pageInQuestion } from '../widget/pageInQuestion.ts';
 import css from './HelpCentre.module.css';
 
 /** The ways onward for whoever has not found it here. */
 export const StillStuck = observer(() => {
   const kernel = useKernel();
-  const desk = deskOf(kernel);
+  const helpPanel = helpPanelOf(kernel);
   const { chat, assistant } = helpOffered(kernel);
-  const to = feedback.with({ page: pageAsked(kernel) });
+  const to = feedback.with({ page: pageInQuestion(kernel) });
   const href = useHref(to);
   return (
     <section className={css['stuck']} aria-labelledby="still-stuck">
@@ -28,7 +28,7 @@ export const StillStuck = observer(() => {
       </div>
       <div className={css['ways']}>
         {chat && (
-          <Button leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={() => desk.open('chat')}>
+          <Button leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={() => helpPanel.open('chat')}>
             联系在线客服
           </Button>
         )}
@@ -36,7 +36,7 @@ export const StillStuck = observer(() => {
           <Button
             variant="default"
             leftSection={<IconSparkles size={18} aria-hidden />}
-            onClick={() => desk.open('assistant')}
+            onClick={() => helpPanel.open('assistant')}
           >
             问智能助手
           </Button>

@@ -21,7 +21,7 @@ interface ComposerProps {
 /** So many letters before the end the count is shown. */
 const NEAR_THE_END = 100;
 
-/** Where one types to a counter: Enter sends, Shift and Enter begin a new line. */
+/** Where one types to a tab: Enter sends, Shift and Enter begin a new line. */
 export const Composer = observer((props: ComposerProps) => {
   const { label, placeholder, draft, longest, onSend, onType, tools, instead } = props;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -2,15 +2,16 @@ import IconHeadset from '#icons/IconHeadset';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { helpOffered } from '../settings.ts';
-import { deskOf } from './desk.store.ts';
+import { helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpButton.module.css';
-import { takeUpChat } from './takeUpChat.ts';
-import { useOutOfTheWay } from './useOutOfTheWay.ts';
+import { resumeChat } from './resumeChat.ts';
+import { useHideOnScroll } from './useHideOnScroll.ts';
 
-const helpMenu = () => import('./HelpMenu.tsx');
-const helpPanel = () => import('./HelpPanel.tsx');
+const loadMenu = () => import('./HelpMenu.tsx');
+const loadPanel = () => import('./HelpPanel.tsx');
 const nothing = () => null;
 
 /** It leads elsewhere by itself: nobody stays there for help. */
@@ -20,25 +21,26 @@ const WITHOUT_HELP = '/classroom/jumping';
 export default observer(function HelpButton() {
   const kernel = useKernel();
   const { navigation } = kernel;
-  const desk = deskOf(kernel);
-  const { counter, unread } = desk;
-  const open = counter !== undefined;
+  const helpPanel = helpPanelOf(kernel);
+  const { tab, unread } = helpPanel;
+  const open = tab !== undefined;
   const [menu, setMenu] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const away = useOutOfTheWay();
+  const away = useHideOnScroll();
 
   useEffect(() => setMenu(false), [navigation.shown, open]);
   const { chat } = helpOffered(kernel);
+  const owner = ownerKey(kernel);
   useEffect(() => {
-    if (chat) takeUpChat(kernel);
-  }, [chat, kernel]);
+    if (chat) resumeChat(kernel);
+  }, [chat, owner, kernel]);
   // What was open had the focus.
   useEffect(() => (open ? () => button.current?.focus() : undefined), [open]);
 
   if (navigation.shown?.path === WITHOUT_HELP) return null;
   const failed = () => {
     setMenu(false);
-    desk.close();
+    helpPanel.close();
     navigation.offerReload();
   };
   return (
@@ -50,13 +52,13 @@ export default observer(function HelpButton() {
         aria-expanded={menu}
         hidden={open}
         ref={button}
-        onClick={() => (unread > 0 ? desk.open('chat') : setMenu(!menu))}
+        onClick={() => (unread > 0 ? helpPanel.open('chat') : setMenu(!menu))}
       >
         <IconHeadset size={24} stroke={1.75} aria-hidden />
         {unread > 0 && <span className={css['count']}>{unread > 99 ? '99+' : unread}</span>}
       </button>
-      {menu && <Late load={helpMenu} with={{ fold: setMenu, button }} failed={nothing} onFailure={failed} />}
-      {open && <Late load={helpPanel} with={{ counter }} failed={nothing} onFailure={failed} />}
+      {menu && <Late load={loadMenu} with={{ fold: setMenu, button }} failed={nothing} onFailure={failed} />}
+      {open && <Late load={loadPanel} with={{ tab }} failed={nothing} onFailure={failed} />}
     </aside>
   );
 });

@@ -9,10 +9,10 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { feedback, helpCentre } from '../contract.ts';
 import { helpOffered } from '../settings.ts';
-import { deskOf } from './desk.store.ts';
+import { helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpMenu.module.css';
-import { HelpWay } from './HelpWay.tsx';
-import { pageAsked } from './pageAsked.ts';
+import { HelpOption } from './HelpOption.tsx';
+import { pageInQuestion } from './pageInQuestion.ts';
 
 interface HelpMenuProps {
   fold: (open: false) => void;
@@ -22,7 +22,7 @@ interface HelpMenuProps {
 /** The ways to help. */
 export default observer(function HelpMenu({ fold, button }: HelpMenuProps) {
   const kernel = useKernel();
-  const desk = deskOf(kernel);
+  const helpPanel = helpPanelOf(kernel);
   const { chat, assistant, phone, hours } = helpOffered(kernel);
   const menu = useRef<HTMLUListElement>(null);
 
@@ -50,33 +50,33 @@ export default observer(function HelpMenu({ fold, button }: HelpMenuProps) {
     <ul className={css['menu']} ref={menu}>
       {chat && (
         <li>
-          <button type="button" className={css['way']} onClick={() => desk.open('chat')}>
-            <HelpWay icon={IconMessageCircle} name="在线客服" about={hours || '人工解答，可以发截图'} />
+          <button type="button" className={css['way']} onClick={() => helpPanel.open('chat')}>
+            <HelpOption icon={IconMessageCircle} name="在线客服" about={hours || '人工解答，可以发截图'} />
           </button>
         </li>
       )}
       {assistant && (
         <li>
-          <button type="button" className={css['way']} onClick={() => desk.open('assistant')}>
-            <HelpWay icon={IconSparkles} name="智能助手" about="学习上的问题，随时提问" />
+          <button type="button" className={css['way']} onClick={() => helpPanel.open('assistant')}>
+            <HelpOption icon={IconSparkles} name="智能助手" about="学习上的问题，随时提问" />
           </button>
         </li>
       )}
       {phone && (
         <li>
           <a href={`tel:${phone}`} className={css['way']}>
-            <HelpWay icon={IconPhone} name={`电话 ${phone}`} about={hours || '打电话给我们'} />
+            <HelpOption icon={IconPhone} name={`电话 ${phone}`} about={hours || '打电话给我们'} />
           </a>
         </li>
       )}
       <li>
         <RouteLink to={helpCentre} className={css['way']}>
-          <HelpWay icon={IconBook2} name="帮助中心" about="常见问题和操作说明" />
+          <HelpOption icon={IconBook2} name="帮助中心" about="常见问题和操作说明" />
         </RouteLink>
       </li>
       <li>
-        <RouteLink to={feedback.with({ page: pageAsked(kernel) })} className={css['way']}>
-          <HelpWay icon={IconMessageReport} name="意见反馈" about="报告问题，提出建议" />
+        <RouteLink to={feedback.with({ page: pageInQuestion(kernel) })} className={css['way']}>
+          <HelpOption icon={IconMessageReport} name="意见反馈" about="报告问题，提出建议" />
         </RouteLink>
       </li>
     </ul>

@@ -11,53 +11,51 @@ import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { feedback, helpCentre } from '../contract.ts';
 import { helpOffered } from '../settings.ts';
-import { type Counter, deskOf } from './desk.store.ts';
+import { type HelpTab, helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpPanel.module.css';
-import { pageAsked } from './pageAsked.ts';
+import { pageInQuestion } from './pageInQuestion.ts';
 import { PanelGrip } from './PanelGrip.tsx';
 import { usePanelSize } from './usePanelSize.ts';
 
-const chatCounter = () => import('../chat/ChatCounter.tsx');
-const assistantCounter = () => import('../assistant/AssistantCounter.tsx');
+const chatTab = () => import('../chat/ChatTab.tsx');
+const assistantTab = () => import('../assistant/AssistantTab.tsx');
 
 /** Customer service and the AI helper, beside the page: the page can be used meanwhile. */
-export default observer(function HelpPanel({ counter }: { counter: Counter }) {
+export default observer(function HelpPanel({ tab }: { tab: HelpTab }) {
   const kernel = useKernel();
-  const desk = deskOf(kernel);
+  const helpPanel = helpPanelOf(kernel);
   const { chat, assistant } = helpOffered(kernel);
   const size = usePanelSize();
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const box = panel.current;
-    // The counter takes the focus to where one types, once it is there.
+    // The tab takes the focus to where one types, once it is there.
     box?.focus();
     const stop = new AbortController();
     const onKeyDown = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing && !defaultPrevented) desk.close();
+      if (key === 'Escape' && !isComposing && !defaultPrevented) helpPanel.close();
     };
     box?.addEventListener('keydown', onKeyDown, { signal: stop.signal });
     return () => stop.abort();
-  }, [desk]);
+  }, [helpPanel]);
   const failed = (again: () => void) => <ErrorView message="没有加载出来" advice="请检查网络连接" onRetry={again} />;
-  const counterOf = (load: typeof chatCounter) => (
-    <Late load={load} with={{}} waiting={<TextSkeleton />} failed={failed} />
-  );
+  const tabOf = (load: typeof chatTab) => <Late load={load} with={{}} waiting={<TextSkeleton />} failed={failed} />;
   return (
     <div ref={panel} className={css['panel']} style={size.style} role="dialog" aria-label="帮助与客服" tabIndex={-1}>
       <PanelGrip size={size} />
       <Tabs
         className={css['tabs']}
-        value={counter}
+        value={tab}
         keepMounted={false}
-        onChange={(value) => desk.open(value === 'assistant' ? 'assistant' : 'chat')}
+        onChange={(value) => helpPanel.open(value === 'assistant' ? 'assistant' : 'chat')}
       >
         <div className={css['head']}>
           <Tabs.List className={css['list']} aria-label="找谁帮忙">
             {chat && (
               <Tabs.Tab value="chat" leftSection={<IconMessageCircle size={18} aria-hidden />}>
                 在线客服
-                {counter !== 'chat' && desk.unread > 0 && `（${desk.unread}）`}
+                {tab !== 'chat' && helpPanel.unread > 0 && `（${helpPanel.unread}）`}
               </Tabs.Tab>
             )}
             {assistant && (
@@ -66,15 +64,15 @@ export default observer(function HelpPanel({ counter }: { counter: Counter }) {
               </Tabs.Tab>
             )}
           </Tabs.List>
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label="关闭" onClick={desk.close}>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label="关闭" onClick={helpPanel.close}>
             <IconX size={20} aria-hidden />
           </ActionIcon>
         </div>
-        <Tabs.Panel value="chat" className={css['counter']}>
-          {counterOf(chatCounter)}
+        <Tabs.Panel value="chat" className={css['tab']}>
+          {tabOf(chatTab)}
         </Tabs.Panel>
-        <Tabs.Panel value="assistant" className={css['counter']}>
-          {counterOf(assistantCounter)}
+        <Tabs.Panel value="assistant" className={css['tab']}>
+          {tabOf(assistantTab)}
         </Tabs.Panel>
       </Tabs>
       <Elsewhere />
@@ -84,7 +82,7 @@ export default observer(function HelpPanel({ counter }: { counter: Counter }) {
 
 const Elsewhere = observer(() => {
   const kernel = useKernel();
-  const { close } = deskOf(kernel);
+  const { close } = helpPanelOf(kernel);
   const { phone } = helpOffered(kernel);
   // There the panel covers the page that the link leads to.
   const onClick = () => {
@@ -95,7 +93,7 @@ const Elsewhere = observer(() => {
       <RouteLink to={helpCentre} onClick={onClick}>
         帮助中心
       </RouteLink>
-      <RouteLink to={feedback.with({ page: pageAsked(kernel) })} onClick={onClick}>
+      <RouteLink to={feedback.with({ page: pageInQuestion(kernel) })} onClick={onClick}>
         意见反馈
       </RouteLink>
       {phone && <a href={`tel:${phone}`}>电话 {phone}</a>}

@@ -7,7 +7,14 @@ import type { Generated } from '#plugins/support/api.ts';
 import { Assistant } from '#plugins/support/assistant/assistant.store.ts';
 import type { Turn } from '#plugins/support/assistant/turn.ts';
 
-const turnOf = (more: Partial<Turn> = {}): Turn => ({ id: 't', question: '问', answer: '答', state: 'done', ...more });
+const turnOf = (more: Partial<Turn> = {}): Turn => ({
+  id: 't',
+  question: '问',
+  answer: '答',
+  state: 'done',
+  askedAt: 1,
+  ...more,
+});
 
 /** A stream that the test writes. */
 class Stream {
@@ -43,7 +50,12 @@ class Stream {
 function stage(turns: Turn[] = []) {
   const asked: CallRequest['input'][] = [];
   const streams: Stream[] = [];
-  const kept = { turns: () => Promise.resolve(turns), keepTurns: vi.fn(() => Promise.resolve()) };
+  const storage = {
+    turns: () => Promise.resolve(turns),
+    storeTurn: vi.fn((_owner: string, _turn: Turn) => Promise.resolve()),
+    removeTurns: vi.fn(() => Promise.resolve()),
+    clearTurns: vi.fn(() => Promise.resolve()),
+  };
   const http = {
     stream<R>({ call, input }: CallRequest<R>, options?: SendOptions): AsyncIterable<R> {
       asked.push(input);
@@ -54,8 +66,8 @@ function stage(turns: Turn[] = []) {
       })();
     },
   };
-  const assistant = new Assistant({ http, kept, owner: 'linxia' });
-  return { assistant, asked, streams, kept };
+  const assistant = new Assistant({ http, storage, owner: 'linxia', storageReady: Promise.resolve() });
+  return { assistant, asked, streams, storage };
 }
 
 const settled = () => new Promise((next) => setTimeout(next));
@@ -128,14 +140,25 @@ it('the conversation is there again after a reload; what was being written then 
 });
 
 it('what was cleared does not come back with the rest of an answer', async () => {
-  const { assistant, streams, kept } = stage([turnOf()]);
+  const { assistant, streams, storage } = stage([turnOf()]);
   await settled();
   void assistant.ask('问');
   streams[0]?.write('答');
   await settled();
   assistant.clear();
+  expect(storage.clearTurns).toHaveBeenCalledWith('linxia', [turnOf(), expect.objectContaining({ question: '问' })]);
+  const written = storage.storeTurn.mock.calls.length;
   streams[0]?.write('还有', true);
   await settled();
   expect(assistant.turns).toEqual([]);
-  expect(kept.keepTurns).toHaveBeenLastCalledWith('linxia', []);
+  expect(storage.storeTurn).toHaveBeenCalledTimes(written);
+});
+
+it('of a long conversation the newest turns are kept', async () => {
+  const turns = Array.from({ length: 60 }, (_, at) => turnOf({ id: `t${at}`, askedAt: at }));
+  const { assistant, storage } = stage(turns);
+  await settled();
+  void assistant.ask('再问');
+  expect([assistant.turns.length, assistant.turns[0]?.id]).toEqual([60, 't1']);
+  expect(storage.removeTurns).toHaveBeenCalledWith('linxia', [turns[0]]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { listChatMessages, openChat, readChatMessages, sendChatMessage } from '#plugins/support/api.ts';
 import { ANSWER_WITHIN } from '#plugins/support/chat/deliveries.ts';
-import { ASK_EVERY } from '#plugins/support/chat/line.store.ts';
-import { Kept } from '#plugins/support/kept/kept.ts';
+import { ASK_EVERY } from '#plugins/support/chat/connection.store.ts';
 import { after, fails, FakeSocket, message, settled, stage } from './fakeUpstream.ts';
 
 const { answers, asked, chatOf } = stage();
@@ -26,11 +26,14 @@ async function byCalls() {
   await after(1000);
   FakeSocket.last.close();
   await settled();
-  expect(chat.line.state).toBe('calls');
+  expect(chat.connection.state).toBe('calls');
   return chat;
 }
 
-const waiting = async (owner = 'linxia') => (await new Kept().outbox(owner)).map(({ text }) => text);
+const waiting = async (owner = 'linxia') =>
+  (await outboxDatabase('strict').rows({ deployment: 'd', owner, box: 'support' })).map(({ content }) =>
+    typeof content === 'object' && content !== null && 'text' in content ? content.text : content,
+  );
 
 describe('the line', () => {
   it('is entered with a ticket of its own each time, and with the latest message at hand', async () => {
@@ -40,11 +43,11 @@ describe('the line', () => {
     expect(FakeSocket.last.heard[0]).toEqual({ type: 'enter', ticket: 'T1', after: 'm2' });
     FakeSocket.last.say({ type: 'message', message: message('m3', { from: 'agent' }) });
     FakeSocket.last.close();
-    expect(chat.line.state).toBe('waiting');
+    expect(chat.connection.state).toBe('waiting');
     await after(1000);
     FakeSocket.last.open();
     expect(FakeSocket.last.heard[0]).toEqual({ type: 'enter', ticket: 'T2', after: 'm3' });
-    expect(chat.line.state).toBe('open');
+    expect(chat.connection.state).toBe('open');
   });
 
   it('hears servers of other makes, and what a newer one says beyond the contract passes by', async () => {
@@ -67,13 +70,13 @@ describe('the line', () => {
     chat.start();
     await settled();
     const tries = () => asked.filter(({ call }) => call === openChat).length;
-    expect([tries(), chat.line.state]).toEqual([1, 'waiting']);
+    expect([tries(), chat.connection.state]).toEqual([1, 'waiting']);
     await after(1000);
     await after(2000);
     expect(tries()).toBe(3);
     await after(3900);
     expect(tries()).toBe(3);
-    chat.line.retry();
+    chat.connection.retry();
     await settled();
     expect(tries()).toBe(4);
   });
@@ -84,7 +87,7 @@ describe('the line', () => {
     await settled();
     const { operationId } = FakeSocket.last.lastSaid;
     await after(ANSWER_WITHIN);
-    expect(chat.line.state).toBe('waiting');
+    expect(chat.connection.state).toBe('waiting');
     await after(1000);
     FakeSocket.last.open();
     await settled();
@@ -110,7 +113,7 @@ describe('what is said', () => {
     FakeSocket.last.acknowledge('m1');
     await settled();
     expect(chat.conversation.messages.map(({ text }) => text)).toEqual(['忘记密码了']);
-    expect([chat.outbox.rows, await waiting()]).toEqual([[], []]);
+    expect([chat.outgoing.messages, await waiting()]).toEqual([[], []]);
   });
 
   it('without a line waits for one, in its order', async () => {
@@ -143,7 +146,7 @@ describe('what is said', () => {
     const { operationId } = FakeSocket.last.lastSaid;
     FakeSocket.last.close();
     await settled();
-    expect([chat.outbox.rows.length, await waiting()]).toEqual([1, ['证书怎么领']]);
+    expect([chat.outgoing.messages.length, await waiting()]).toEqual([1, ['证书怎么领']]);
     await after(1000);
     FakeSocket.last.open();
     await settled();
@@ -179,7 +182,7 @@ describe('what is said', () => {
     expect(FakeSocket.last.said.map(({ text }) => text)).toEqual(['还没发出去']);
     FakeSocket.last.acknowledge('m1');
     await settled();
-    expect([next.outbox.rows, await waiting()]).toEqual([[], []]);
+    expect([next.outgoing.messages, await waiting()]).toEqual([[], []]);
   });
 
   it('in one tab while another has it in its hands is said by one of them only', async () => {
@@ -192,7 +195,7 @@ describe('what is said', () => {
     expect(said()).toHaveLength(1);
     // The first tab finds it in the outbox, and waits for its turn.
     first?.say({ type: 'message', message: message('a1', { from: 'agent' }) });
-    void (await opened()).outbox.drain();
+    void (await opened()).outgoing.resume();
     await settled();
     expect(said()).toHaveLength(1);
     FakeSocket.all[1]?.acknowledge('m1');
@@ -207,18 +210,18 @@ describe('what is said', () => {
     const { operationId } = FakeSocket.last.lastSaid;
     FakeSocket.last.say({ type: 'refused', operationId, message: '一条消息不能超过 1000 个字' });
     await settled();
-    expect(chat.outbox.rows[0]).toMatchObject({ problem: '一条消息不能超过 1000 个字' });
+    expect(chat.outgoing.messages[0]).toMatchObject({ problem: '一条消息不能超过 1000 个字' });
     void chat.say('短的话');
     await settled();
     FakeSocket.last.acknowledge('m1');
     await settled();
     expect(await waiting()).toEqual(['太长的话']);
 
-    const [row] = chat.outbox.rows;
-    if (row) void chat.outbox.retry(row);
+    const [row] = chat.outgoing.messages;
+    if (row) void chat.outgoing.retry(row);
     await settled();
     expect(FakeSocket.last.lastSaid).toMatchObject({ operationId, text: '太长的话' });
-    expect(chat.outbox.rows[0]?.problem).toBeUndefined();
+    expect(chat.outgoing.messages[0]?.problem).toBeUndefined();
   });
 
   it('where the browser keeps nothing is said all the same, with a warning', async () => {
@@ -226,10 +229,10 @@ describe('what is said', () => {
     const chat = await opened();
     void chat.say('在吗');
     await settled();
-    expect([chat.forgetful, FakeSocket.last.said.length]).toEqual([true, 1]);
+    expect([chat.unsafe, FakeSocket.last.said.length]).toEqual([true, 1]);
     FakeSocket.last.acknowledge('m1');
     await settled();
-    expect(chat.outbox.rows).toEqual([]);
+    expect(chat.outgoing.messages).toEqual([]);
   });
 });
 
@@ -252,7 +255,7 @@ describe('a picture', () => {
     await settled();
     void chat.say('', picture);
     await settled();
-    expect([...chat.outbox.progress.values()]).toEqual([0.5]);
+    expect([...chat.outgoing.progress.values()]).toEqual([0.5]);
     void chat.say('看这张图');
     await settled();
     expect(FakeSocket.last.said.map(({ text }) => text)).toEqual(['看这张图']);
@@ -263,16 +266,17 @@ describe('a picture', () => {
   });
 
   it('that cannot be uploaded says so; without a line it is tried again on the next', async () => {
+    vi.stubGlobal('indexedDB', {});
     const upload = vi.fn(() => Promise.reject(new Error('上传失败')));
     const chat = chatOf('linxia', { upload });
     chat.start();
     await settled();
     void chat.say('', picture);
     await settled();
-    expect([upload.mock.calls.length, chat.outbox.rows[0]?.problem]).toEqual([1, undefined]);
+    expect([upload.mock.calls.length, chat.outgoing.messages[0]?.problem]).toEqual([1, undefined]);
     FakeSocket.last.open();
     await settled();
-    expect([upload.mock.calls.length, chat.outbox.rows[0]?.problem]).toEqual([2, '上传失败，请重试']);
+    expect([upload.mock.calls.length, chat.outgoing.messages[0]?.problem]).toEqual([2, '上传失败，请重试']);
   });
 });
 
@@ -294,9 +298,9 @@ describe('where no WebSocket gets through', () => {
     expect(chat.conversation.unread).toBe(1);
 
     await after(60_000);
-    expect(chat.line.state).toBe('calls');
+    expect(chat.connection.state).toBe('calls');
     FakeSocket.last.open();
-    expect([FakeSocket.all.length, chat.line.state]).toEqual([3, 'open']);
+    expect([FakeSocket.all.length, chat.connection.state]).toEqual([3, 'open']);
   });
 
   it('what a call refuses is refused, what it loses is sent again', async () => {
@@ -304,10 +308,10 @@ describe('where no WebSocket gets through', () => {
     answers.set(sendChatMessage, fails('timeout'));
     void chat.say('你好');
     await settled();
-    expect([chat.outbox.rows[0]?.problem, await waiting()]).toEqual([undefined, ['你好']]);
+    expect([chat.outgoing.messages[0]?.problem, await waiting()]).toEqual([undefined, ['你好']]);
     answers.set(sendChatMessage, fails('refused', '发送过于频繁，请稍后再试'));
     await after(ASK_EVERY);
-    expect(chat.outbox.rows[0]?.problem).toBe('发送过于频繁，请稍后再试');
+    expect(chat.outgoing.messages[0]?.problem).toBe('发送过于频繁，请稍后再试');
     const ids = asked.filter(({ call }) => call === sendChatMessage).map(({ input }) => input['operationId']);
     expect(new Set(ids).size).toBe(1);
   });
@@ -317,7 +321,7 @@ describe('where no WebSocket gets through', () => {
     answers.set(listChatMessages, fails('network'));
     answers.set(openChat, fails('network'));
     await after(ASK_EVERY);
-    expect(chat.line.state).toBe('waiting');
+    expect(chat.connection.state).toBe('waiting');
   });
 });
 

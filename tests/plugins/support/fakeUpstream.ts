@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
+import { newOperationId } from '#plugins/offline/operation.ts';
+import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
+import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import {
   type ChatFromServer,
   type ChatMessage,
@@ -14,7 +17,8 @@ import {
 } from '#plugins/support/api.ts';
 import { ChatFromClient } from '#plugins/support/chat.ts';
 import { Chat } from '#plugins/support/chat/chat.store.ts';
-import { Kept } from '#plugins/support/kept/kept.ts';
+import { chatKind, type SenderRef } from '#plugins/support/chat/chatOutbox.ts';
+import { SupportStorage } from '#plugins/support/storage/supportStorage.ts';
 
 type FromClient = v.InferOutput<typeof ChatFromClient>;
 export type Say = Extract<FromClient, { type: 'say' }>;
@@ -149,10 +153,20 @@ export function stage() {
     },
   };
   const chatOf = (owner: string, more: Partial<ConstructorParameters<typeof Chat>[0]> = {}): Chat => {
+    const sender: SenderRef = {};
+    const outbox = new Outbox(chatKind(sender), {
+      deployment: 'd',
+      disk: outboxDatabase('strict'),
+      owner: () => owner,
+      newId: newOperationId,
+      random: () => 0,
+      alone: locks.alone,
+    });
     const chat = new Chat({
       http,
       upload: (file) => Promise.resolve({ fileId: `F-${file.name}`, url: '/f', name: file.name, size: file.size }),
-      kept: new Kept(),
+      outbox,
+      storage: new SupportStorage(outbox),
       owner,
       alone: locks.alone,
       visitorId: () => Promise.resolve('V'),
@@ -161,6 +175,7 @@ export function stage() {
       page: () => '/index',
       ...more,
     });
+    sender.current = chat;
     chats.push(chat);
     return chat;
   };

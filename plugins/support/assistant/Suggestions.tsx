@@ -5,13 +5,13 @@ import css from './AssistantTalk.module.css';
 const QUESTIONS = ['子网掩码怎么算？', 'chmod 640 是什么意思？', '过拟合了怎么办？', 'Docker 镜像为什么要分层？'];
 const ABOUT_TOPIC = ['这一节的重点是什么？', '用一个例子讲讲这一节', '出一道题考考我'];
 
-interface BeginningsProps {
+interface SuggestionsProps {
   topic: Topic | undefined;
   onAsk: (question: string) => void;
 }
 
 /** Nothing has been asked yet: what one could ask. */
-export function Beginnings({ topic, onAsk }: BeginningsProps) {
+export function Suggestions({ topic, onAsk }: SuggestionsProps) {
   return (
     <div className={css['beginnings']}>
       <span className={css['sign']}>

@@ -3,9 +3,9 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import { helpOffered } from '../settings.ts';
 import type { Chat } from './chat.store.ts';
-import css from './LineStatus.module.css';
+import css from './ConnectionStatus.module.css';
 
-const LINE_TEXTS = {
+const CONNECTION_TEXTS = {
   closed: '',
   opening: '正在连接…',
   open: '',
@@ -13,11 +13,11 @@ const LINE_TEXTS = {
   calls: '网络不支持即时连接，消息可能晚几秒显示',
 } as const;
 
-/** Who is there, and how the line is. */
-export const LineStatus = observer(({ chat }: { chat: Chat }) => {
-  const { agent, line, forgetful } = chat;
+/** Who is answering, and the state of the connection. */
+export const ConnectionStatus = observer(({ chat }: { chat: Chat }) => {
+  const { agent, connection, unsafe } = chat;
   const { hours } = helpOffered(useKernel());
-  const trouble = line.state === 'open' ? '' : LINE_TEXTS[line.state];
+  const trouble = connection.state === 'open' ? '' : CONNECTION_TEXTS[connection.state];
   return (
     <div className={css['status']}>
       {agent && (
@@ -27,11 +27,11 @@ export const LineStatus = observer(({ chat }: { chat: Chat }) => {
         </p>
       )}
       {hours && <p className={css['hours']}>人工服务时间：{hours}</p>}
-      <div role="status" className={css['line']} data-state={line.state}>
+      <div role="status" className={css['line']} data-state={connection.state}>
         {trouble}
-        {line.state === 'waiting' && <RetryNow onRetry={line.retry} />}
+        {connection.state === 'waiting' && <RetryNow onRetry={connection.retry} />}
       </div>
-      {forgetful && <p className={css['line']}>浏览器不能保存数据：没有发出的消息，刷新后会丢失</p>}
+      {unsafe && <p className={css['line']}>浏览器不能保存数据：没有发出的消息，刷新后会丢失</p>}
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { feedback } from '../contract.ts';
 const SECRET = '/oauth/';
 
 /** The page from which feedback is given; the feedback page itself is none. */
-export function pageAsked({ navigation }: Pick<Kernel, 'navigation'>): string | undefined {
+export function pageInQuestion({ navigation }: Pick<Kernel, 'navigation'>): string | undefined {
   const { path = feedback.pattern, search = '' } = navigation.shown ?? {};
   return path === feedback.pattern || path.startsWith(SECRET) ? undefined : path + search;
 }

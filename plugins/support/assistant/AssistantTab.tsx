@@ -6,7 +6,7 @@ import { AssistantTalk } from './AssistantTalk.tsx';
 import { currentAssistant } from './currentAssistant.ts';
 
 /** Where one asks the AI helper; it answers those who are signed in. */
-export default observer(function AssistantCounter() {
+export default observer(function AssistantTab() {
   const kernel = useKernel();
   if (!kernel.session.signedIn) {
     return (

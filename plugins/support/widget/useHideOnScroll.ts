@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether one is reading on, downwards: what floats then goes aside. */
-export function useOutOfTheWay(): boolean {
+export function useHideOnScroll(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
     let last = scrollY;

@@ -6,14 +6,14 @@ import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
 import type { Chat } from './chat.store.ts';
-import type { OutboxRow } from './outboxRow.ts';
+import type { OutgoingMessage } from './outgoing.store.ts';
 
 /** Something that is on its way, waits, or was refused. */
-export const PendingBubble = observer(({ row, chat }: { row: OutboxRow; chat: Chat }) => {
-  const { operationId, text, picture, image, problem } = row;
-  const { outbox, line } = chat;
-  const progress = outbox.progress.get(operationId);
-  const trouble = outbox.troubles.get(operationId);
+export const OutgoingBubble = observer(({ message, chat }: { message: OutgoingMessage; chat: Chat }) => {
+  const { operationId, text, picture, image, problem } = message;
+  const { outgoing, connection } = chat;
+  const progress = outgoing.progress.get(operationId);
+  const trouble = outgoing.troubles.get(operationId);
   const uploading = picture && !image;
   return (
     <Bubble
@@ -22,7 +22,9 @@ export const PendingBubble = observer(({ row, chat }: { row: OutboxRow; chat: Ch
       foot={
         problem === undefined ? (
           <>
-            <span>{uploading ? uploadText(progress, trouble) : line.usable ? '发送中' : '等待网络恢复后发送'}</span>
+            <span>
+              {uploading ? uploadText(progress, trouble) : connection.usable ? '发送中' : '等待网络恢复后发送'}
+            </span>
             {trouble && <RetryNow about={picture?.name} onRetry={trouble.tryNow} />}
           </>
         ) : (
@@ -30,10 +32,10 @@ export const PendingBubble = observer(({ row, chat }: { row: OutboxRow; chat: Ch
             <span className={css['problem']} role="alert">
               没有发出：{problem}
             </span>
-            <button type="button" className={css['act']} onClick={() => void outbox.retry(row)}>
+            <button type="button" className={css['act']} onClick={() => void outgoing.retry(message)}>
               重试
             </button>
-            <button type="button" className={css['act']} onClick={() => void outbox.remove(operationId)}>
+            <button type="button" className={css['act']} onClick={() => void outgoing.remove(message)}>
               删除
             </button>
           </>

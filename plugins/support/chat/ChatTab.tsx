@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useFileDrop } from '#plugins/ui/form/useFileDrop.ts';
-import css from './ChatCounter.module.css';
+import css from './ChatTab.module.css';
 import { ChatComposer } from './ChatComposer.tsx';
 import { currentChat } from './currentChat.ts';
-import { LineStatus } from './LineStatus.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { sayPictures } from './pictures.ts';
 
 /** Where one talks to customer service. */
-export default observer(function ChatCounter() {
+export default observer(function ChatTab() {
   const kernel = useKernel();
   const { chat } = currentChat(kernel);
   const { target, over } = useFileDrop((files) => sayPictures(chat, files, kernel.notices));
@@ -27,8 +27,8 @@ export default observer(function ChatCounter() {
   }, [chat]);
 
   return (
-    <div ref={target} className={css['counter']}>
-      <LineStatus chat={chat} />
+    <div ref={target} className={css['tab']}>
+      <ConnectionStatus chat={chat} />
       <ChatLog chat={chat} />
       <ChatComposer key={chat.owner} chat={chat} />
       {over && <p className={css['drop']}>松开鼠标，发送图片</p>}

@@ -1,14 +1,14 @@
 import type { Icon } from '@tabler/icons-react';
 import css from './HelpMenu.module.css';
 
-interface HelpWayProps {
+interface HelpOptionProps {
   icon: Icon;
   name: string;
   about: string;
 }
 
 /** One row of the menu. */
-export function HelpWay({ icon: Sign, name, about }: HelpWayProps) {
+export function HelpOption({ icon: Sign, name, about }: HelpOptionProps) {
   return (
     <>
       <span className={css['sign']}>

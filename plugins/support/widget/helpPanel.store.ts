@@ -1,0 +1,35 @@
+// Which tab of the help panel is open, and how many replies are unread. In every first load: keep it this small.
+import { makeAutoObservable } from 'mobx';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
+
+export type HelpTab = 'chat' | 'assistant';
+
+export class HelpPanelState {
+  /** Undefined while the panel is closed. */
+  tab: HelpTab | undefined = undefined;
+  /** Unread replies from customer service. */
+  unread = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  open(tab: HelpTab): void {
+    this.tab = tab;
+  }
+
+  close(): void {
+    this.tab = undefined;
+  }
+
+  count(unread: number): void {
+    this.unread = unread;
+  }
+}
+
+const HELP_PANEL = new OnceKey<HelpPanelState>();
+
+export function helpPanelOf({ once }: Pick<Kernel, 'once'>): HelpPanelState {
+  return once(HELP_PANEL, () => new HelpPanelState());
+}

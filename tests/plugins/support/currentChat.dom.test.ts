@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
+import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import { currentChat } from '#plugins/support/chat/currentChat.ts';
+
+let kernel: Kernel;
+let hidden = false;
+
+beforeEach(() => {
+  kernel = createKernel(defaultDeployment(), []);
+  hidden = true;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+});
+afterEach(() => {
+  kernel.dispose();
+  vi.restoreAllMocks();
+});
+
+const show = (): void => {
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('new replies stand before the title of a page that nobody looks at, also when it takes another title', () => {
+  const { conversation } = currentChat(kernel).chat;
+  const { title } = kernel.navigation;
+  conversation.count(2);
+  expect(kernel.navigation.title).toBe(`（2 条新回复）${title}`);
+  kernel.navigation.name('我的课程');
+  expect(kernel.navigation.title).toBe(`（2 条新回复）我的课程 - ${title}`);
+  show();
+  expect(kernel.navigation.title).toBe(`我的课程 - ${title}`);
+});
+
+test('nothing is heard after the kernel has gone', () => {
+  const { chat } = currentChat(kernel);
+  chat.conversation.count(2);
+  const { title } = kernel.navigation;
+  kernel.dispose();
+  show();
+  dispatchEvent(new StorageEvent('storage', { key: 'yanxi.support-read', newValue: `${chat.owner} 1` }));
+  expect([kernel.navigation.title, chat.conversation.unread]).toEqual([title, 2]);
+  chat.conversation.count(3);
+  expect(kernel.navigation.title).toBe(title);
+});
