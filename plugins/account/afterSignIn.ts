@@ -1,4 +1,4 @@
-// Where someone goes who has signed in or registered on a page of its own.
+// Where to go after signing in or registering on a separate page.
 import { takeWanted } from '#plugins/shell/signIn/wanted.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
 import { forgottenPassword, register, wechatBound, wechatSignedIn } from './contract.ts';

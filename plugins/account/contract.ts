@@ -11,7 +11,7 @@ export const forgottenPassword = routeRef('/forgetpassword', {
   query: { step: optional(choice(RECOVERY_STEPS), 'phone') },
 });
 
-/** The parts of one's own page. */
+/** The sections of the account page. */
 const MY_SECTIONS = ['profile', 'security', 'verify', 'applications'] as const;
 export type MySection = (typeof MY_SECTIONS)[number];
 export const myInfo = routeRef('/myinfo', { query: { section: optional(choice(MY_SECTIONS), 'profile') } });

@@ -10,7 +10,7 @@ import { getLastLogin, getTraineeInfo, getVerify } from './api.ts';
 import { forgottenPassword, type MySection, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
 import { accountSettings } from './settings.ts';
 
-/** What a part of one's own page shows beside what all of them do. */
+/** The calls of each section, in addition to the user's own data. */
 const SECTION_DATA: Readonly<Record<MySection, (user: UserInfo) => readonly CallRequest[]>> = {
   profile: () => [listCodes.with({ type: 'REGION' }), listCodes.with({ type: 'EDUCATION' })],
   security: ({ userId }) => [getLastLogin.with({ userId })],

@@ -54,7 +54,7 @@ export const listPeriodCertificates = call('GET /training/api/v1/cert/period/pag
 });
 
 export type HoursProof = v.InferOutput<typeof HoursProof>;
-/** What was studied, hour by hour, for whoever asks. */
+/** The public record of study hours. */
 export const HoursProof = v.object({
   proofNo: v.string(),
   userName: v.string(),

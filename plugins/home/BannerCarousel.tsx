@@ -8,7 +8,7 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { useAttention } from './useAttention.ts';
 import { useSwipe } from './useSwipe.ts';
 
-/** Turns by itself; stands still under the pointer, with the focus, in a hidden tab, and for whoever wants no motion. */
+/** Turns by itself, but not under the pointer, with the focus, in a hidden tab or under `prefers-reduced-motion`. */
 export const BannerCarousel = observer(({ banners }: { banners: readonly Banner[] }) => {
   const [carousel] = useState(
     () => new Carousel(banners.length, matchMedia('(prefers-reduced-motion: reduce)').matches),

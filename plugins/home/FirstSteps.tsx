@@ -6,7 +6,7 @@ const STEPS = [
   ['拿到证明', '学时和成绩有据可查，达标就能领证书'],
 ] as const;
 
-/** How it goes, for whoever comes for the first time. */
+/** How the platform works, for first-time visitors. */
 export function FirstSteps() {
   return (
     <ol className={css['steps']} aria-label="三步开始学习">

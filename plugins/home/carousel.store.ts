@@ -12,7 +12,7 @@ type Hold = 'pointer' | 'focus' | 'hidden' | 'finger';
 export class Carousel {
   readonly count: number;
   index = 0;
-  /** Stopped by the user, or from the start for whoever wants no motion. */
+  /** Stopped by the user, or from the start under `prefers-reduced-motion`. */
   stopped: boolean;
   /** How far the finger has pulled, in widths of a slide; positive to the left. */
   pulled = 0;

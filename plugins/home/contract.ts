@@ -10,7 +10,7 @@ export interface SectionProps {
   title: string;
   /** One line below the title. */
   intro?: string;
-  /** Where all of it is; left out while whoever owns the place is off. */
+  /** Link to the full list; not shown while its owner is off. */
   more?: Target;
   children: ReactNode;
 }
@@ -31,5 +31,5 @@ export interface HomeResume extends PointItem {
   load: LazyScreen<object>;
 }
 
-/** For who has signed in, above the banners: what one was at. Each draws one strip of its place's height. */
+/** For signed-in users, above the banners: what they were doing. Each draws one strip of fixed height. */
 export const homeResume = point<HomeResume>('home.resume', { onCrash: 'hide' });

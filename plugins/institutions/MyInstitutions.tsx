@@ -9,14 +9,14 @@ import { listTenants, updateUser } from '#plugins/account/api.ts';
 import { institutionHome } from './contract.ts';
 import css from './MyInstitutions.module.css';
 
-/** The institutions that the user is of; nothing for whoever is of none. */
+/** The institutions that the user belongs to. */
 export function useMyInstitutions() {
   const { session } = useKernel();
   const several = (session.user?.tenantIdArr.length ?? 0) > 1;
   return useRemote(several ? listTenants.with({}) : undefined).value ?? [];
 }
 
-/** For who is of several institutions, on the page of one of them: the others, and acting for this one from now on. */
+/** For members of several institutions: links to the others, and a button to act for this one. */
 export const MyInstitutions = observer(({ agencyId }: { agencyId: string }) => {
   const kernel = useKernel();
   const { session, notices } = kernel;

@@ -68,7 +68,7 @@ export const listMyAgencyApplies = call('GET /business/api/v1/agency/apply/mine'
   inferred: true,
 });
 
-/** What was applied for with the contact's phone, for whoever has that phone. */
+/** The applications made with a phone, for its owner. */
 export const findAgencyApplies = call('POST /business/out-api/v1/agency/apply/find', {
   title: '用联系人手机号找回入驻申请',
   body: v.object({ phone: v.string(), verifyCode: v.string() }),

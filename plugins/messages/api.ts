@@ -26,7 +26,7 @@ export const NoticeDetail = v.object({
   /** HTML written by the institution. */
   content: v.string(),
   publisher: MaybeText,
-  /** Where that of which it tells stands: an address of the platform. */
+  /** The address on this platform that the message is about. */
   path: v.nullish(v.string()),
   /** Its neighbours in the list, newest first: the one above it and the one below. */
   previous: v.nullish(NoticeLink),

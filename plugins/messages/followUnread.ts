@@ -1,4 +1,4 @@
-// Keeps the number in the header true. Loaded for who has signed in: the front page of visitors does without it.
+// Keeps the unread count in the header up to date. Loaded for signed-in users only.
 import { reaction } from 'mobx';
 import { follow, newsCame } from '#plugins/ui/states/follow.ts';
 import type { Remote, Remotes } from '#kernel/http/Remote.ts';
@@ -10,7 +10,7 @@ import { whenReadElsewhere } from './readElsewhere.ts';
 export function followUnread(unread: Remote<{ count: number }>, remotes: Pick<Remotes, 'outdate'>): () => void {
   const stops = [
     follow(unread, LOOKS),
-    // What a message tells of may stand on the page.
+    // The page may show what a new message is about.
     reaction(
       () => unread.value?.count,
       (now = 0, before = now) => now > before && newsCame(),

@@ -62,7 +62,7 @@ export class ReadMarks {
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return false; // The client has told it in a popup.
+      return false; // The client has shown it in a popup.
     } finally {
       runInAction(() => (this.marking = undefined));
     }

@@ -5,7 +5,7 @@ export const EMPTY_TEXT = '暂无数据';
 
 /** A button ignores further clicks for this long, unless its loading ends first. */
 export const CLICK_GUARD = 2_000;
-/** The second half of a double tap comes within this; of a mouse the browser tells which click it is. */
+/** The second half of a double tap comes within this; for a mouse the browser counts the clicks. */
 export const DOUBLE_TAP = 400;
 /** For fields that search while one types. */
 export const DEBOUNCE = 500;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const main = () => document.querySelector<HTMLElement>('#main');
 
 /**
- * Gives the focus back to where it was before this was drawn; for what disappears as a whole, such as a dialog.
- * With `within` only where the focus disappears with it: a window beside the page takes it from nobody.
+ * Returns the focus to where it was before this component was drawn, e.g. a dialog.
+ * With `within`, only if the focus was inside it: a panel next to the page takes it from nothing else.
  */
 export function useReturnFocus(within?: RefObject<HTMLElement | null>): void {
   const [before] = useState(() => document.activeElement);

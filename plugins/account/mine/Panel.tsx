@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of one's own page. */
+/** A titled card on the account page. */
 export function Panel({ title, about, danger, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// A new password for who forgot theirs: the phone, the code, the password.
+// Recovering a forgotten password: phone, code, new password.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
@@ -13,7 +13,7 @@ import type { RecoveryStep } from '../contract.ts';
 type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices'>;
 
 export class Recovery {
-  /** Why it began anew. */
+  /** Why the user is back at the first step. */
   returned = '';
   readonly phoneForm = new Form({
     schema: v.object({ phone, verifyCode: smsCode }),
@@ -40,7 +40,7 @@ export class Recovery {
     send: ({ password }, operationId) => this.replace(password, operationId),
   });
   readonly sms: SmsCode;
-  /** The phone whose code was right, and what stands for that. */
+  /** The verified phone, and the ticket that proves it. */
   private proof: { phone: string; ticket: string } | undefined = undefined;
   private finished = false;
   readonly #kernel: Needs;
@@ -58,7 +58,7 @@ export class Recovery {
     );
   }
 
-  /** The step that an address asks for, as far as one has come: after a reload everything begins anew. */
+  /** The step in the address, if the user has come that far: a reload starts over. */
   reached(wanted: RecoveryStep): RecoveryStep {
     if (wanted === 'done' && this.finished) return 'done';
     return wanted === 'password' && this.proof ? 'password' : 'phone';

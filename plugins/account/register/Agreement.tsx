@@ -8,7 +8,7 @@ const TEXTS = [
   { id: 'privacy', title: '隐私政策' },
 ] as const;
 
-/** Agreeing to the platform's texts; each opens beside the form. */
+/** Agreeing to the platform's texts; each opens in a dialog, so the form stays. */
 export function Agreement(box: CheckboxProps) {
   const { notices } = useKernel();
   const open = (id: string, title: string) => {

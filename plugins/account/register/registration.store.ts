@@ -37,7 +37,7 @@ export class TraineeRegistration {
     makeAutoObservable(this, { oauth: observableRef, form: false, sms: false, account: false }, { autoBind: true });
   }
 
-  /** The phone has been typed: whoever is known by it signs in instead. That it cannot be asked is told when a code is sent. */
+  /** Says at the phone's field if it has an account already. A failed check is ignored: sending the code checks again. */
   async phoneLeft(): Promise<void> {
     const phone = withoutSpaces(this.form.values.phone);
     if (phoneProblem(phone) !== '') return;
@@ -55,7 +55,7 @@ export class TraineeRegistration {
     this.oauth = undefined;
   }
 
-  /** Who has an account already signs in, and binds WeChat to that. */
+  /** For people who have an account: they sign in, and WeChat is bound to that account. */
   signInInstead(): void {
     const { oauth } = this;
     this.#kernel.session.ask(oauth ? () => void this.bindToMine(oauth) : this.goOn);
@@ -81,7 +81,7 @@ export class TraineeRegistration {
       await this.#kernel.http.send(bindTraineeOauth.with({ source, ticket }));
       this.#kernel.notices.success('已绑定微信');
     } catch (error) {
-      if (!(error instanceof CallError)) throw error; // The client has told it in a popup.
+      if (!(error instanceof CallError)) throw error; // The client has shown it in a popup.
     }
     this.goOn();
   }

@@ -19,7 +19,7 @@ export interface Returned {
 
 type Needs = Pick<Kernel, 'http' | 'session' | 'notices' | 'remotes' | 'navigation'>;
 
-/** What came of it: who is bound to nobody has to register. */
+/** The outcome: a WeChat account that is bound to no user has to register. */
 export type Outcome = 'signed-in' | 'register' | 'bound';
 
 interface Way {
@@ -64,7 +64,7 @@ export class WechatReturn {
     try {
       await leaveForWechat(this.#kernel, this.#way.type);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error; // The client has told it in a popup.
+      if (!(error instanceof CallError)) throw error; // The client has shown it in a popup.
     }
   }
 

@@ -12,7 +12,7 @@ import css from './Lookup.module.css';
 import list from './MyApplications.module.css';
 import { StateMark } from './StateMark.tsx';
 
-/** Whoever has the contact's phone gets the numbers of what was applied for with it. */
+/** Finds application numbers by a code to the contact's phone. */
 export const ForgottenNumber = observer(({ onFound }: { onFound: (application: AgencyApply) => void }) => {
   const kernel = useKernel();
   const [store] = useState(() => new ForgottenNumberStore(kernel));

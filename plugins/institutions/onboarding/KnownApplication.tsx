@@ -17,7 +17,7 @@ interface KnownApplicationProps {
   children: (application: AgencyApply, answer: Followed) => ReactNode;
 }
 
-/** An application for who may see it: by the phone it was made with, or as one's own; otherwise the phone is asked for. */
+/** An application for those who may see it: its phone is known or it is the user's own; otherwise the phone is asked for. */
 export const KnownApplication = observer((props: KnownApplicationProps) => {
   const { signedIn } = useKernel().session;
   const phone = props.phones.of(props.applyNo);

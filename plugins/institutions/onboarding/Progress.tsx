@@ -16,7 +16,7 @@ interface ProgressProps {
   phones: KnownPhones;
 }
 
-/** What became of an application; without its number one's own are listed, and any can be asked for. */
+/** The state of an application; without a number, the user's own applications and a lookup. */
 export const Progress = observer(({ applyNo, phones }: ProgressProps) => {
   const { session, navigation } = useKernel();
   const [lost, setLost] = useState(false);

@@ -13,7 +13,7 @@ const ICONS = {
   unknown: IconClock,
 } as const;
 
-/** How far an application is, told by word, sign and colour. */
+/** The state of an application, as a word, an icon and a colour. */
 export function StateMark({ state }: { state: AgencyApplyState }) {
   const Icon = ICONS[state];
   return (

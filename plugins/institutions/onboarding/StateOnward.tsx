@@ -41,11 +41,11 @@ export function StateOnward({ application, ask }: StateOnwardProps) {
   );
 }
 
-/** Its people sign in; who is signed in may be of the institution from now on. */
+/** Members sign in; a signed-in user may be one of them from now on. */
 const Approved = observer(({ application: { name, agencyId } }: { application: AgencyApply }) => {
   const { session, remotes } = useKernel();
   useEffect(() => {
-    // What one may do has changed; that it cannot be asked now is told when it is needed.
+    // Permissions have changed. A failure to load them shows up when they are needed.
     if (!session.signedIn) return;
     remotes.outdate(listTenants);
     void session.loadUser({ tips: false }).catch(() => undefined);
@@ -67,7 +67,7 @@ const Approved = observer(({ application: { name, agencyId } }: { application: A
   );
 });
 
-/** Where its courses and classes are managed; where this platform has no such place, who is to be asked. */
+/** The way to the back office or, without one, whom to contact. */
 const BackOffice = observer(() => {
   const { session, deployment, systemConfig } = useKernel();
   const { contactNumber, email } = systemConfig.value;

@@ -33,10 +33,10 @@ export class Application {
   sent: AgencyApply | undefined = undefined;
   readonly #kernel: WriterNeeds;
   readonly #previous: AgencyApply | undefined;
-  /** Another code is no other application: a try that was not answered is repeated under its id. */
+  /** A new SMS code does not make a new application: an unanswered try is repeated under the same id. */
   readonly #operation = new Operation();
 
-  /** With a previous one it begins with what was said there; one that was returned is replaced. */
+  /** Starts from a previous application, if given; one that was returned is replaced. */
   constructor(kernel: WriterNeeds, previous?: AgencyApply) {
     this.#kernel = kernel;
     this.#previous = previous;
@@ -55,12 +55,12 @@ export class Application {
     return STEP_FIELDS[step].filter((field) => this.problems.has(field)).length;
   }
 
-  /** The first step that has something to say of. */
+  /** The first step with a problem. */
   get firstWrong(): ApplyStep | undefined {
     return APPLY_STEPS.find((step) => STEP_FIELDS[step].some((field) => this.form.errors.has(field)));
   }
 
-  /** Whether a step is right; what is wrong is said at its fields, the first of which takes the focus. */
+  /** Checks a step; problems appear at its fields, and the first of them takes the focus. */
   passes(step: ApplyStep): Promise<boolean> {
     for (const field of STEP_FIELDS[step]) this.form.check(field);
     const wrong = STEP_FIELDS[step].find((field) => this.form.errors.has(field));
@@ -83,9 +83,9 @@ export class Application {
     return false;
   }
 
-  /** Not to be there already is asked as one goes on; that it cannot be asked is no reason to stay: the upstream looks again. */
+  /** Whether the institution is new. A failed check does not hold anyone up: the upstream checks again. */
   private async isFree(): Promise<boolean> {
-    // What is made again stands against nothing but itself.
+    // An application does not collide with its own previous version.
     const name = changed(this.form.values.name, this.#previous?.name);
     const creditCode = changed(plainCode(this.form.values.creditCode), this.#previous?.creditCode);
     if (name === undefined && creditCode === undefined) return true;

@@ -13,7 +13,7 @@ import css from './SignInModal.module.css';
 import { SmsFields } from './SmsFields.tsx';
 import { keepWanted } from './wanted.ts';
 
-/** Made anew each time it opens: empty fields, another captcha. */
+/** Created each time it opens: empty fields, a new captcha. */
 export default observer(function SignInModal() {
   const kernel = useKernel();
   const { session, systemConfig } = kernel;
@@ -96,7 +96,7 @@ const OtherWays = observer(({ store }: { store: SignInStore }) => {
   };
   const goToWechat = () => {
     keep();
-    // What went wrong has been told in a popup.
+    // The client has shown the failure in a popup.
     return store.openWechat().catch(() => undefined);
   };
   return (

@@ -19,7 +19,7 @@ export class SmsCountdown {
   constructor(purpose: string) {
     this.#key = `sms.${purpose}`;
     makeAutoObservable(this, {}, { autoBind: true });
-    // On this machine's clock, as the other one begins anew with the page; set back it holds nobody up any longer.
+    // By the wall clock, as performance.now() restarts with the page; if the clock was set back, 60 s at most.
     const left = (Number(readLocal(this.#key)) - Date.now()) / 1000;
     if (left > 0) this.run(Math.min(SMS_COUNTDOWN, left));
   }

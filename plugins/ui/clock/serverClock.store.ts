@@ -17,7 +17,7 @@ const GOOD_ROUND_TRIP = 2_000;
 export class ServerClock {
   /** By how many milliseconds the server's clock is ahead of `performance.now()`; until it is known, this machine's. */
   offset = Date.now() - performance.now();
-  /** The server has told the time, and nothing has happened since that makes it doubtful. */
+  /** The server's time is known, and nothing since has made it doubtful. */
   synced = false;
   #samples: readonly Sample[] = [];
   #syncing: Promise<void> | undefined;
@@ -43,8 +43,8 @@ export class ServerClock {
   }
 
   /**
-   * Asks the server what time it is; whoever asks meanwhile waits for the same answer. Also resolves when there is none:
-   * `synced` tells, and while somebody follows it is tried again.
+   * Asks the server for its time; concurrent callers share one request. Resolves even if that fails: see `synced`. While
+   * somebody follows the clock it is tried again.
    */
   sync(): Promise<void> {
     clearTimeout(this.#retry);

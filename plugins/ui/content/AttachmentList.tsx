@@ -19,7 +19,7 @@ export function AttachmentList({ of }: { of: readonly v.InferOutput<typeof Attac
     setMoving(fileId);
     const address = await files.url(fileId).catch(() => undefined);
     if (address === undefined) notices.error(FAILURE_TEXTS.download);
-    // A failure of the download itself has been told by then.
+    // The client has shown a failed download in a popup.
     else await files.download(address, name).catch(() => undefined);
     setMoving(undefined);
   };

@@ -9,7 +9,7 @@ const PALETTES = ['jade', 'slate', 'amber', 'red', 'jade', 'slate', 'gray', 'amb
 interface CoverProps {
   /** 1 to 8. */
   number: number;
-  /** What it stands for; empty where the text beside it says so. */
+  /** Alternative text; empty if the text next to it says the same. */
   label: string;
 }
 

@@ -10,7 +10,7 @@ import { useFileUrl } from './useFileUrl.ts';
 interface FileImageProps {
   /** An address, or a file's id. */
   source: string | null | undefined;
-  /** What it shows; empty where the text beside it says so. */
+  /** Alternative text; empty if the text next to it says the same. */
   alt: string;
   /** Width to height: the place is kept before the picture is there. */
   ratio?: number;

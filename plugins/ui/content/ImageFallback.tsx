@@ -8,7 +8,7 @@ export type FallbackKind = 'cover' | 'initial' | 'picture';
 interface ImageFallbackProps {
   kind: FallbackKind;
   name: string;
-  /** What it stands for; empty where the text beside it says so. */
+  /** Alternative text; empty if the text next to it says the same. */
   label: string;
 }
 

@@ -1,2 +1,2 @@
-/** A figure that was told, and is worth telling. */
+/** A known number above zero. */
 export const isPositive = (figure: number | null | undefined): figure is number => (figure ?? 0) > 0;

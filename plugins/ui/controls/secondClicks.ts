@@ -6,7 +6,7 @@ import { DOUBLE_TAP } from '../constants.ts';
 const NEAR = 24;
 const OWNERS = 'button, a, label, summary, [role="button"], [role="option"], [role="menuitem"], [role="tab"]';
 
-/** On a button that begins, ends or sends something. */
+/** Marks a button that starts, ends or sends something. */
 export const GUARDED = { 'data-guarded': true } as const;
 
 interface Press {

@@ -12,7 +12,7 @@ export type Artwork = 'cover' | 'logo';
 
 interface DetailHeadProps {
   title: string;
-  /** How far it is: beside the title. */
+  /** The state, next to the title. */
   mark?: ReactNode;
   summary?: string | undefined;
   tags?: readonly string[];

@@ -25,7 +25,7 @@ export function PasswordField({ fresh = false, account = '', ...input }: Passwor
         autoComplete={fresh ? 'new-password' : 'current-password'}
         maxLength={40}
         visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码', tabIndex: 0 }}
-        // Mantine tells a wrong password by its colour only.
+        // Mantine marks a wrong password by colour only.
         aria-invalid={Boolean(input.error) || undefined}
         {...(fresh && { 'aria-describedby': id })}
         {...input}

@@ -1,4 +1,4 @@
-// The uploads of fields that have a name of their own: they outlive the screen that shows the field, and the page.
+// Uploads of named fields: they outlive the screen that shows the field, and a reload.
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
@@ -28,7 +28,7 @@ class FieldUploads {
     return ownerKey(this.#kernel);
   }
 
-  /** Of this field; what was left unfinished in it goes on. */
+  /** The uploads of a field; unfinished ones are resumed. */
   of(name: string, field: UploadField): Uploads {
     const known = this.#fields.get(name);
     if (known) return known;
@@ -43,7 +43,7 @@ class FieldUploads {
     return uploads;
   }
 
-  /** How many have not arrived, in fields whose names begin like this. */
+  /** The number of unfinished uploads in fields whose names start with `prefix`. */
   unfinished(prefix: string): number {
     if (this.opened === 0) return 0;
     const fields = [...this.#fields].filter(([name]) => name.startsWith(prefix));

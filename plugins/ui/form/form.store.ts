@@ -1,4 +1,4 @@
-// What is typed into a form, what is wrong with it, and its being sent: once.
+// A form: its values, its problems, and sending it once.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -18,9 +18,9 @@ interface FormOptions<V extends FormValues, Out> {
   /** What the values have to be; its messages stand at the fields. */
   schema: v.GenericSchema<V, Out>;
   initial: V;
-  /** Sends them, with `tips: false`: the form tells a failure itself. */
+  /** Sends the values, with `tips: false`: the form shows failures itself. */
   send(values: Out, operationId: string): Promise<unknown>;
-  /** After it was accepted and its draft is gone: what is said, where it leads. */
+  /** Called once the form was accepted. */
   done?(): void;
   /** A refusal that speaks of one of these words goes to its field: `{ phone: '手机号', code: '验证码' }`. */
   words?: Partial<Record<FieldName<V>, string>>;
@@ -40,12 +40,12 @@ interface FormOptions<V extends FormValues, Out> {
 export class Form<V extends FormValues, Out = V> {
   values: V;
   errors: ReadonlyMap<string, string> = new Map();
-  /** What went wrong with the whole of it. */
+  /** A problem with the form as a whole. */
   failure = '';
   sending = false;
   /** How often it was accepted. */
   accepted = 0;
-  /** How often something was wrong with it: the field that has to be looked at then takes the focus. */
+  /** Counts failed attempts: each moves the focus to the field that needs attention. */
   misses = 0;
   private held: ReadonlyMap<string, string> = new Map();
   private initial: V;
@@ -108,7 +108,7 @@ export class Form<V extends FormValues, Out = V> {
     return changesOf(this.values, this.initial).length > 0;
   }
 
-  /** What is said at a field goes as soon as it is no longer so. */
+  /** An error disappears as soon as it no longer holds. */
   set<K extends FieldName<V>>(name: K, value: V[K]): void {
     const before = this.problems();
     this.values = { ...this.values, [name]: value };
@@ -118,13 +118,13 @@ export class Form<V extends FormValues, Out = V> {
     this.errors = new Map(errors.filter(([, message]) => message !== ''));
   }
 
-  /** Says what is wrong with one field; what the upstream said of it stays until the field is changed. */
+  /** Shows the problem of one field, if any; the upstream's own words stay until the field changes. */
   check(name: FieldName<V>): void {
     const problem = this.problems().get(name);
     if (problem !== undefined) this.say(name, problem);
   }
 
-  /** The pointer is down on the form: what is said now would push away what is being clicked. */
+  /** The pointer is down: an error shown now would push away the thing that is being clicked. */
   press(): void {
     this.#left ??= new Set();
   }
@@ -135,24 +135,24 @@ export class Form<V extends FormValues, Out = V> {
     for (const name of left) this.leave(name);
   }
 
-  /** What the schema cannot know stands against a field (an upload under way, a name that is taken), or no longer does. */
+  /** Adds or removes a problem that the schema cannot know: an upload under way, a name that is taken. */
   hold(name: FieldName<V>, problem: string | undefined): void {
     const others = [...this.held].filter(([at]) => at !== name);
     this.held = new Map(problem === undefined ? others : [...others, [name, problem]]);
   }
 
-  /** Says this at a field, without taking the focus to it. */
+  /** Shows an error at a field without moving the focus. */
   say(name: FieldName<V>, message: string): void {
     this.errors = new Map([...this.errors, [name, message]]);
   }
 
-  /** Says this at a field, which takes the focus. */
+  /** Shows an error at a field and moves the focus there. */
   refuse(name: string, message: string): void {
     this.errors = new Map([...this.errors, [name, message]]);
     this.misses++;
   }
 
-  /** Says this of the whole; nothing any more, when it is empty. */
+  /** Shows an error for the form as a whole; an empty text clears it. */
   fail(message: string): void {
     this.failure = message;
   }
@@ -186,7 +186,7 @@ export class Form<V extends FormValues, Out = V> {
     }
   }
 
-  /** Empty again, or as the upstream now has it. */
+  /** Back to the initial values, or to new ones. */
   reset(initial: V = this.initial): void {
     this.initial = initial;
     this.values = initial;
@@ -195,7 +195,7 @@ export class Form<V extends FormValues, Out = V> {
     this.#operation.forget();
   }
 
-  /** What was typed, without secrets; nothing when nothing was. */
+  /** The changed values without the secret ones; undefined if nothing was changed. */
   snapshot(): Snapshot | undefined {
     const { secret = [] } = this.#options;
     const open = changesOf(this.values, this.initial).filter(([name]) => !secret.some((one) => one === name));
@@ -203,7 +203,7 @@ export class Form<V extends FormValues, Out = V> {
     return { values: Object.fromEntries(open), operation: secret.length === 0 ? this.#operation.pending : undefined };
   }
 
-  /** Takes up what was kept; what has been typed meanwhile stays. Says whether anything came of it. */
+  /** Restores a draft without overwriting what was typed meanwhile. Returns whether anything was restored. */
   restore(kept: unknown): boolean {
     const read = v.safeParse(Snapshot, kept);
     if (!read.success) return false;
@@ -216,7 +216,7 @@ export class Form<V extends FormValues, Out = V> {
     return wanted.length > 0;
   }
 
-  /** A field in which something was done was left. */
+  /** The focus has left a field: check it if it was changed. */
   private leave(name: FieldName<V>): void {
     if (this.#left) {
       this.#left.add(name);

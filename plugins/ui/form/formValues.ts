@@ -1,10 +1,10 @@
-// What a form does with its values; none of it knows which form.
+// Pure functions on the values of a form.
 import * as v from 'valibot';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 export type FieldName<V> = keyof V & string;
 
-/** What outlives the page: what was typed, and the id under which it was sent but not answered. */
+/** A draft: the typed values, and the id of an operation that was sent but not answered. */
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 export const Snapshot = v.object({
   values: v.record(v.string(), v.unknown()),
@@ -18,7 +18,7 @@ export function trimmed<V extends FormValues>(values: V): V {
   return texts.length === 0 ? values : { ...values, ...Object.fromEntries(texts) };
 }
 
-/** The first thing that is wrong with each field; what is wrong with the whole has no name. */
+/** The first problem of each field; problems of the whole form have an empty name. */
 export function problemsOf(schema: v.GenericSchema, values: FormValues): Map<string, string> {
   const { issues = [] } = v.safeParse(schema, values);
   const problems = new Map<string, string>();
@@ -30,12 +30,12 @@ export function problemsOf(schema: v.GenericSchema, values: FormValues): Map<str
   return problems;
 }
 
-/** What of the values is not as it was at first. */
+/** The values that differ from the initial ones. */
 export function changesOf(values: FormValues, initial: FormValues): [name: string, value: unknown][] {
   return Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name]));
 }
 
-/** Whether a kept value is of the same kind as the one in its place. */
+/** Whether a stored value has the same type as the present one. */
 export function fits(kept: unknown, present: unknown): boolean {
   if (present === undefined || present === null) return kept === null || typeof kept === 'string';
   return typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);

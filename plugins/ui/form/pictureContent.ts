@@ -15,7 +15,7 @@ export const beginsLikePicture = (head: Uint8Array): boolean =>
 /** Why it cannot be used, in words; empty when it can. */
 export async function pictureProblem(file: File): Promise<string> {
   const head = await headOf(file);
-  // That it cannot be read is told when it is sent.
+  // An unreadable file is reported when it is sent.
   if (!head) return '';
   if (!beginsLikePicture(head)) return `${file.name} 的内容不是图片，请选择 JPG、PNG、WebP 或 GIF 图片`;
   try {

@@ -21,7 +21,7 @@ export interface Upload extends UploadNews {
 export const isUnderWay = ({ fileId, problem, wanted }: Upload): boolean =>
   fileId === undefined && problem === undefined && wanted !== true;
 
-/** What a field says of itself; it says it anew with each screen that shows it. */
+/** The rules and callbacks of a field; each screen that shows it passes its own. */
 export interface UploadField extends UploadRules {
   /** Those that are there. */
   onChange(files: UploadedFile[]): void;

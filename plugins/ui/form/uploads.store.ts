@@ -14,7 +14,7 @@ interface Needs extends UploadField {
   store?: FieldUploadStore | undefined;
 }
 
-/** After which what has arrived is no longer kept: by then the draft that knows of it is. */
+/** After this many milliseconds a finished upload is forgotten: by then the draft holds its id. */
 const SETTLED_AFTER = 1_000;
 
 export class Uploads {
@@ -37,12 +37,12 @@ export class Uploads {
     return this.all.length >= this.#needs.most;
   }
 
-  /** How many are not there yet. */
+  /** Not yet uploaded. */
   get unfinished(): number {
     return this.all.filter(({ fileId }) => fileId === undefined).length;
   }
 
-  /** Whom it tells from now on. */
+  /** The callbacks of the screen that shows the field now. */
   serve(field: UploadField): void {
     this.#needs = { ...this.#needs, ...field };
   }

@@ -21,7 +21,7 @@ export interface WriterNeeds {
 export class Writer {
   busy = false;
   readonly #kernel: WriterNeeds;
-  /** Of each request whose success is not known, and of the last one that succeeded. */
+  /** The operations of requests without a known outcome, and of the last success. */
   readonly #operations = new Map<string, Operation>();
 
   constructor(kernel: WriterNeeds) {
@@ -29,7 +29,7 @@ export class Writer {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The answer, or nothing when it failed or another one is under way; the client has told a failure in a popup. */
+  /** The answer; undefined if the call failed (the client shows a popup) or another one is under way. */
   async write<R>(request: CallRequest<R>, outdated: readonly AnyCall[] = []): Promise<{ answer: R } | undefined> {
     if (this.busy) return undefined;
     this.busy = true;

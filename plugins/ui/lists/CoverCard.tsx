@@ -5,7 +5,7 @@ import { FileImage } from '../content/FileImage.tsx';
 import css from './CoverCard.module.css';
 
 interface CoverCardProps {
-  /** The card is a link where whoever owns the place is on, and plain where not. */
+  /** The card is a link, or plain while the owner of the page is off. */
   to: Target;
   title: string;
   summary: string;

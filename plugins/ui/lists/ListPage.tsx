@@ -17,7 +17,7 @@ interface ListPageProps<T> extends PageChoice {
   /** What it lists, with its measure: 门课程. */
   unit: string;
   of: Remote<PageOf<T>>;
-  /** The search; beside the title. */
+  /** The search field, next to the title. */
   search?: ReactNode;
   /** Rows of choices. */
   filters?: ReactNode;
@@ -47,7 +47,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
   const region = useRef<HTMLElement>(null);
   const total = of.value?.total ?? 0;
 
-  // The pager stands below: whoever pages there wants to see the new page's beginning.
+  // The pager is at the bottom: after paging, show the top of the new page.
   const turn = (choice: PageChoice): void => {
     onPage(choice);
     if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView();

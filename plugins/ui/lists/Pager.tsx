@@ -80,7 +80,7 @@ interface ArrowProps {
   go: (page: number) => void;
 }
 
-/** At the end it is not disabled but idle: whoever came there by keyboard keeps the focus. */
+/** At the end it is inert rather than disabled, so the keyboard focus stays. */
 function Arrow({ name, icon: Sign, to, possible, go }: ArrowProps) {
   return (
     <button

@@ -8,9 +8,9 @@ import css from './RowList.module.css';
 export interface ListedRow {
   id: string;
   title: string;
-  /** Where it leads; plain text where whoever owns the place is off. */
+  /** Where it leads; plain text while the owner of that page is off. */
   to?: Target | undefined;
-  /** How far it is, beside the title. */
+  /** The state, next to the title. */
   mark?: ReactNode;
   /** How much time is left, after the mark. */
   time?: string;

@@ -9,7 +9,7 @@ const pageSize = v.pipe(
   v.check((size) => PAGE_SIZES.some((one) => one === size), `应为 ${PAGE_SIZES.join('、')} 之一`),
 );
 
-/** What every list has in its address, beside its own filters: `{ query: { ...listQuery, sort: … } }`. */
+/** What every list has in its address, in addition to its own filters: `{ query: { ...listQuery, sort: … } }`. */
 export const listQuery = {
   keyword: optional(text),
   page: optional(pageNumber, 1),

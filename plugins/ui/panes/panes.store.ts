@@ -8,7 +8,7 @@ const REST = 320;
 /** Pulled below this share of its least width, a pane folds. */
 const FOLDS_AT = 0.5;
 
-/** A pane beside the one in the middle. */
+/** A side pane. */
 export interface PaneSize {
   readonly id: string;
   /** Pixels, until someone pulls. */

@@ -17,7 +17,7 @@ const LONGEST = 600_000;
 
 const followers = new Set<() => void>();
 
-/** A message has come, or something was decided: whoever follows anything asks at once. */
+/** A message has come or something was decided: everything that is followed is asked again now. */
 export function newsCame(): void {
   for (const ask of followers) ask();
 }

@@ -1,4 +1,4 @@
-// How many records of a list could not be read: told at its end.
+// How many records of a list could not be read; shown at its end.
 
 const missing = new WeakMap<object, number>();
 

@@ -17,8 +17,8 @@ export function provideUi(come: Provider): void {
 export function WithUi({ children }: { children: ReactElement }) {
   const provided = useContext(Provided);
   const { type } = children;
-  // Decided once for a component: a provider that comes later must not draw anew what already stands. Another component
-  // is drawn anew anyway, and its code may have brought the provider.
+  // Decided once per component: a provider that arrives later must not remount what is already shown. Another component
+  // is mounted afresh anyway, and its code may have brought the provider.
   const [decided, decide] = useState({ type, Around: provider });
   const current = decided.type === type ? decided : { type, Around: provider };
   if (current !== decided) decide(current);

@@ -31,7 +31,7 @@ class ColourSchemeStore {
   }
 
   choose(choice: ColourScheme): void {
-    // Mantine tells us what it has just heard from us.
+    // Mantine echoes our own change.
     if (choice === this.choice) return;
     siteStorage.set(KEY, choice);
     this.take(choice);

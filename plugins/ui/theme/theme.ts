@@ -166,7 +166,7 @@ export const theme = createTheme({
       },
       styles: { title: { fontWeight: 600, fontSize: px(17) } },
     },
-    // In running text a link is told by more than its colour.
+    // In running text a link needs more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     Checkbox: standsOnFill('--checkbox-icon-color', 'filled'),
     CheckboxIndicator: standsOnFill('--checkbox-icon-color', 'filled'),

@@ -23,7 +23,7 @@ export const JoinedCourses = observer(() => {
   const counts = useRemote(countMyCourses.with({}));
   const waiting = counts.value?.applied ?? 0;
   useFollow(counts, waiting > 0);
-  // What no longer waits may have become a course of one's own.
+  // An application that is no longer pending may have become a joined course.
   const before = useRef(waiting);
   useEffect(() => {
     if (waiting < before.current) remotes.outdate(listMyCourses);

@@ -9,7 +9,7 @@ interface Growing {
   grow: () => void;
 }
 
-/** A list whose beginning is enough for most. */
+/** A list that starts short and grows on demand. */
 export function useGrowing(): Growing {
   const [size, setSize] = useState(STEP);
   return { size, grow: () => setSize(size + STEP) };

@@ -21,7 +21,7 @@ export function drawnSize({ width, height }: Size, zoom: number): Size {
   return { width: (width / shorter) * zoom, height: (height / shorter) * zoom };
 }
 
-/** Never shows what lies beside the picture. */
+/** Never shows anything outside the picture. */
 export function within(picture: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, MOST_ZOOM);
   const { width, height } = drawnSize(picture, zoom);

@@ -8,7 +8,7 @@ import type { SectionProps } from '../sectionProps.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
-/** The picture, and what one tells of oneself. */
+/** The avatar and the profile form. */
 export const ProfileSection = observer(({ user, info }: SectionProps) => {
   const provinces = useRemote(listCodes.with({ type: 'REGION' }));
   return (

@@ -1,4 +1,4 @@
-// What one tells of oneself.
+// The profile form.
 import * as v from 'valibot';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Kernel } from '#kernel/createKernel.ts';

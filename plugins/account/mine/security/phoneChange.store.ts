@@ -16,7 +16,7 @@ export type Proof = 'password' | 'code';
 export class PhoneChange {
   step: 'identity' | 'phone' = 'identity';
   proof: Proof = 'password';
-  /** Why it began anew. */
+  /** Why the user is back at the first step. */
   returned = '';
   readonly passwordForm = new Form({
     schema: v.object({ password: v.pipe(v.string(), v.nonEmpty('请输入登录密码')) }),

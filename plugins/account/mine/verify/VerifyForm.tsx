@@ -16,7 +16,7 @@ const CARD = 1.585;
 
 interface VerifyFormProps {
   user: UserInfo;
-  /** With which it begins. */
+  /** The name that is filled in at first. */
   name: string;
 }
 

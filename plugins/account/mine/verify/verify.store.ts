@@ -29,11 +29,10 @@ const noPictures: string[] = [];
 type Needs = Pick<Kernel, 'once' | 'http' | 'remotes' | 'notices' | 'session'>;
 type VerifyForm = ReturnType<typeof verifyForm>;
 
-/** What was typed stays until it is approved, in memory alone: nothing of an identity card is kept on the machine. */
-/** The form of whoever was signed in last. */
+/** The form of the last signed-in user. It is kept in memory only: nothing of an identity card is stored. */
 const KEPT = new OnceKey<{ of?: { userId: string; form: VerifyForm } | undefined }>();
 
-/** The form of whoever is signed in, as it was left: after a refusal only the consent is given anew. */
+/** The form as the user left it: after a rejection only the consent has to be given again. */
 export function verifyFormOf(kernel: Needs, userId: string, name: string): VerifyForm {
   const kept = kernel.once(KEPT, () => ({}));
   if (kept.of?.userId !== userId) kept.of = { userId, form: verifyForm(kernel, name) };
