@@ -98,7 +98,7 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
     title: options.title,
     access: options.access ?? 'public',
     frame: options.frame ?? 'browse',
-    menu: menuItems(options.menu),
+    menu: [options.menu ?? []].flat(),
     hosts: options.hosts ?? [],
     under: options.under?.pattern,
     async load() {
@@ -124,14 +124,6 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
 /** A path that leads to another: `redirect('/traininginstitutions', institutionList)`. */
 export function redirect(pattern: `/${string}`, to: { readonly pattern: string }): RedirectEntry {
   return { kind: 'redirect', pattern, to: to.pattern };
-}
-
-function menuItems(menu: MenuItem | readonly MenuItem[] = []): readonly MenuItem[] {
-  return isList(menu) ? menu : [menu];
-}
-
-function isList(menu: MenuItem | readonly MenuItem[]): menu is readonly MenuItem[] {
-  return Array.isArray(menu);
 }
 
 export interface Plugin {
