@@ -40,7 +40,7 @@ beforeAll(async () => {
   const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   const trial = ['--env', `entry=${entry}`, '--env', `outDir=${join(folder, 'rspack')}`];
   await Promise.all([runScript(byYanxi), inNode(rspack, 'build', ...trial)]);
-});
+}, 30_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Every file of a folder with its content. */
