@@ -7,7 +7,7 @@ import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { KeptVersion, versionsOf } from './kept.ts';
-import { answersOf, Letter } from './letter.ts';
+import { answersOf, SheetOperation } from './sheetOperation.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
 import type { Writing } from './writing.ts';
 
@@ -29,7 +29,10 @@ interface Version extends Attention {
 
 export class AttentionList {
   private versions: readonly Version[] = [];
-  private readonly outbox: Pick<Outbox<Letter>, 'refused' | 'storedValues' | 'storeValue' | 'forget' | 'refresh'>;
+  private readonly outbox: Pick<
+    Outbox<SheetOperation>,
+    'refused' | 'storedValues' | 'storeValue' | 'forget' | 'refresh'
+  >;
   private readonly sheetId: string;
   private readonly owner: string;
 
@@ -82,9 +85,9 @@ const isSame = (one: Attention, other: Attention): boolean =>
   one.subjectId === other.subjectId && compareStructural(one.writing, other.writing);
 
 function attentionOf({ id, content, reason = '', at }: OutboxRow): Attention[] {
-  const letter = v.safeParse(Letter, content);
-  if (!letter.success || letter.output.what !== 'answer') return [];
-  const { subjectId, number, writing } = letter.output;
+  const operation = v.safeParse(SheetOperation, content);
+  if (!operation.success || operation.output.what !== 'answer') return [];
+  const { subjectId, number, writing } = operation.output;
   return [{ key: id, subjectId, number, reason, writing, at }];
 }
 

@@ -10,7 +10,7 @@ import { leftOutOf } from '#plugins/ui/states/leftOut.ts';
 import { Operation } from '#plugins/offline/operation.ts';
 import { isOpen, keepPaper, type KeptPaper, keptPaper } from './kept.ts';
 import { Sheet } from './sheet.store.ts';
-import { type SheetDesk, sheetDeskOf } from './sheetDesk.ts';
+import { type SheetServices, sheetServicesOf } from './sheetServices.ts';
 
 interface Asked {
   /** The attempt that is known to be under way. */
@@ -66,43 +66,43 @@ export class Opening {
   private async open(): Promise<void> {
     const owner = this.kernel.session.user?.userId;
     if (owner === undefined) return;
-    const desk = sheetDeskOf(this.kernel, owner);
+    const services = sheetServicesOf(this.kernel, owner);
     try {
-      const kept = await this.fromHere(desk);
-      if (kept) await this.show(new Sheet(desk, this.paper, kept));
-      else await this.fromThere(desk);
+      const kept = await this.fromHere(services);
+      if (kept) await this.show(new Sheet(services, this.paper, kept));
+      else await this.fromThere(services);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       runInAction(() => (this.error = error));
     }
   }
 
-  private async fromHere(desk: SheetDesk): Promise<KeptPaper | undefined> {
+  private async fromHere(services: SheetServices): Promise<KeptPaper | undefined> {
     const { sheetId, anew } = this.asked;
-    const kept = await keptPaper(desk.outbox, this.paper, desk.owner);
+    const kept = await keptPaper(services.outbox, this.paper, services.owner);
     if (sheetId !== undefined && kept?.info.id !== sheetId) return undefined;
     if (!kept || !anew) return kept;
     const request = SHEET_SERVICES[this.paper.place.kind].get(kept.info.id, false);
-    return isOpen(await desk.http.send(request, { tips: false })) ? kept : undefined;
+    return isOpen(await services.http.send(request, { tips: false })) ? kept : undefined;
   }
 
-  private async fromThere(desk: SheetDesk): Promise<void> {
-    const id = this.asked.sheetId ?? (await this.begin(desk));
+  private async fromThere(services: SheetServices): Promise<void> {
+    const id = this.asked.sheetId ?? (await this.begin(services));
     const service = SHEET_SERVICES[this.paper.place.kind];
-    const dto = await desk.http.send(service.get(id, true), { tips: false });
+    const dto = await services.http.send(service.get(id, true), { tips: false });
     const { subjects, answerSheetSubjects: _answers, ...info } = dto;
     const paper = { info, subjects: subjects ?? [], leftOut: leftOutOf(subjects ?? []) };
-    await keepPaper(desk.outbox, this.paper, paper, desk.owner);
-    await this.show(new Sheet(desk, this.paper, paper), dto);
+    await keepPaper(services.outbox, this.paper, paper, services.owner);
+    await this.show(new Sheet(services, this.paper, paper), dto);
   }
 
   /** The attempt that is under way, or a new one: once, however often the room is opened before that is answered. */
-  private async begin(desk: SheetDesk): Promise<string> {
+  private async begin(services: SheetServices): Promise<string> {
     const { place, kind, refId, chapterRefId } = this.paper;
     const operation = beginningOf(this.kernel, this.paper);
     const asked = { kind, refId, chapterRefId, password: this.asked.password };
-    const creating = { ...asked, operationId: operation.idFor([desk.owner, asked]) };
-    const { id } = await desk.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
+    const creating = { ...asked, operationId: operation.idFor([services.owner, asked]) };
+    const { id } = await services.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
     operation.done();
     return id;
   }

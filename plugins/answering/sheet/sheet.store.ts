@@ -6,10 +6,10 @@ import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { type Attention, AttentionList } from './attention.store.ts';
 import { isOpen, keepPaper, keepTold, keptAnswers, keptEnd, type KeptPaper, toldOf } from './kept.ts';
-import { handInLane, laneOf, lanesOf, type Letter } from './letter.ts';
+import { handInLane, laneOf, lanesOf, type SheetOperation } from './sheetOperation.ts';
 import { Question } from './question.store.ts';
 import { type Saving, worstOf } from './saving.ts';
-import type { SheetDesk } from './sheetDesk.ts';
+import type { SheetServices } from './sheetServices.ts';
 import { SheetHold } from './sheetHold.store.ts';
 import { sheetText } from './sheetText.ts';
 import { SheetWriter } from './sheetWriter.ts';
@@ -26,7 +26,7 @@ export class Sheet {
   timeUp = false;
   /** Why the upstream would not have it handed in. */
   handInRefusal = '';
-  private readonly desk: SheetDesk;
+  private readonly services: SheetServices;
   private readonly byId: ReadonlyMap<string, Question>;
   private readonly hold: SheetHold;
   private readonly writer: SheetWriter;
@@ -34,28 +34,28 @@ export class Sheet {
   /** It is being handed in, and was not written down yet. */
   private handingIn = false;
 
-  constructor(desk: SheetDesk, paper: PaperRef, { info, subjects, leftOut }: KeptPaper) {
-    this.desk = desk;
+  constructor(services: SheetServices, paper: PaperRef, { info, subjects, leftOut }: KeptPaper) {
+    this.services = services;
     this.paper = paper;
     this.info = info;
     this.leftOut = leftOut;
-    this.writer = new SheetWriter(desk, { place: paper.place, sheetId: info.id }, () => this.hold.tell());
+    this.writer = new SheetWriter(services, { place: paper.place, sheetId: info.id }, () => this.hold.tell());
     this.questions = subjects.map((subject, at) => new Question(subject, at + 1, this));
     this.byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
-    this.attentionList = new AttentionList(desk.outbox, info.id, desk.owner);
+    this.attentionList = new AttentionList(services.outbox, info.id, services.owner);
     this.hold = new SheetHold(info.id, {
       gained: () => void this.loadKept().then(() => (this.unread ? this.reread() : undefined)),
       yielding: () => this.writer.sure().then(() => this.writer.flush(this.questions)),
       lost: () => void this.writer.keepTyped(this.questions).then(this.attentionList.load),
       written: () => void this.loadKept(),
     });
-    makeAutoObservable<this, 'desk' | 'byId' | 'hold' | 'writer' | 'attentionList'>(
+    makeAutoObservable<this, 'services' | 'byId' | 'hold' | 'writer' | 'attentionList'>(
       this,
       {
         paper: false,
         questions: false,
         leftOut: false,
-        desk: false,
+        services: false,
         byId: false,
         hold: false,
         writer: false,
@@ -91,13 +91,13 @@ export class Sheet {
 
   /** When it ends, on the clock of `performance.now()`, for `<Countdown>`; nothing where it does not. */
   get deadline(): number | undefined {
-    return typeof this.info.deadline === 'string' ? this.desk.clock.at(Date.parse(this.info.deadline)) : undefined;
+    return typeof this.info.deadline === 'string' ? this.services.clock.at(Date.parse(this.info.deadline)) : undefined;
   }
 
   get saving(): Saving {
     return worstOf({
       attention: this.attention.length > 0 || this.handInRefusal !== '',
-      memory: this.desk.outbox.unsafe,
+      memory: this.services.outbox.unsafe,
       retrying: this.trouble !== undefined,
       typed: this.questions.some(({ typed }) => typed),
       kept: this.rows.size > 0,
@@ -107,12 +107,12 @@ export class Sheet {
 
   /** Why this machine keeps nothing, where it does not. */
   get whyMemory(): string {
-    return this.desk.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
+    return this.services.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
   }
 
   /** What was written here before, and by other tabs, could not be read: something of it may not be sent yet. */
   get unread(): boolean {
-    return this.hold.held && this.desk.outbox.readAt < this.hold.since;
+    return this.hold.held && this.services.outbox.readAt < this.hold.since;
   }
 
   /** How many answers the upstream has not acknowledged. */
@@ -122,7 +122,7 @@ export class Sheet {
 
   /** Why it is being tried again. */
   get trouble(): CallError | undefined {
-    return this.rows.size > 0 ? this.desk.outbox.trouble : undefined;
+    return this.rows.size > 0 ? this.services.outbox.trouble : undefined;
   }
 
   /** What was refused, or written elsewhere meanwhile: to be taken up again, kept as a file, or let go. */
@@ -132,7 +132,7 @@ export class Sheet {
 
   /** By lane, what is on its way or was refused; of two the one that is on its way. */
   private get rows(): ReadonlyMap<string, 'kept' | 'refused'> {
-    return lanesOf(this.desk.outbox.rows, this.info.id);
+    return lanesOf(this.services.outbox.rows, this.info.id);
   }
 
   /** What is kept of a question here and not acknowledged yet. */
@@ -144,22 +144,22 @@ export class Sheet {
 
   /** From now on it is this tab's, if no other one has it. What it returns ends that. */
   start(): () => void {
-    const { listeners } = this.desk;
-    const leave = () => void this.writer.flush(this.questions).then(this.desk.outbox.drain);
+    const { listeners } = this.services;
+    const leave = () => void this.writer.flush(this.questions).then(this.services.outbox.drain);
     listeners.set(this.info.id, {
       outdated: () => void this.attentionList.load().then(this.reread),
       handedIn: this.close,
       refused: this.refused,
     });
     const stops = [
-      this.desk.clock.follow(),
-      this.desk.holdSession(),
+      this.services.clock.follow(),
+      this.services.holdSession(),
       this.hold.start(),
       this.writer.start(),
       whenLeft(leave, () => void this.loadKept()),
       // What an earlier visit left is there again.
       reaction(
-        () => this.desk.outbox.unsafe,
+        () => this.services.outbox.unsafe,
         (unsafe) => void (unsafe || this.loadKept()),
       ),
     ];
@@ -172,7 +172,7 @@ export class Sheet {
 
   /** Reads what is kept on this machine: another tab may have written, or handed it in. */
   async loadKept(): Promise<void> {
-    const { outbox, owner } = this.desk;
+    const { outbox, owner } = this.services;
     const [kept, end] = await Promise.all([
       keptAnswers(outbox, this.info.id, owner),
       keptEnd(outbox, this.paper, owner),
@@ -186,7 +186,7 @@ export class Sheet {
 
   /** What the upstream has of it. */
   adopt({ answerSheetSubjects, subjects: _subjects, ...info }: AnswerSheetDto): void {
-    const { outbox, owner } = this.desk;
+    const { outbox, owner } = this.services;
     const told = answerSheetSubjects.map(toldOf);
     for (const { subjectId, ...answer } of told) this.byId.get(subjectId)?.adopt(answer);
     void keepTold(outbox, this.info.id, told, owner);
@@ -197,7 +197,7 @@ export class Sheet {
 
   /** Asks the upstream how it stands with it; what cannot be asked now is asked another time. */
   async reread(): Promise<void> {
-    const told = await this.desk.read(this.paper.place, this.info.id);
+    const told = await this.services.read(this.paper.place, this.info.id);
     if (told) this.adopt(told);
   }
 
@@ -206,7 +206,7 @@ export class Sheet {
 
   /** Tries now to send what waits. */
   retry(): Promise<void> {
-    return this.desk.outbox.tryNow();
+    return this.services.outbox.tryNow();
   }
 
   /** Takes up what needs attention as the answer. */
@@ -240,14 +240,14 @@ export class Sheet {
     await this.writer.flush(this.questions);
     await this.writer.handIn(auto);
     runInAction(() => (this.handingIn = false));
-    await this.desk.outbox.drain();
+    await this.services.outbox.drain();
   }
 
-  private refused(letter: Letter, reason: string): void {
-    if (letter.what === 'hand-in' && letter.auto) void this.notYetUp();
-    else if (letter.what === 'hand-in') this.handInRefusal = reason;
+  private refused(operation: SheetOperation, reason: string): void {
+    if (operation.what === 'hand-in' && operation.auto) void this.notYetUp();
+    else if (operation.what === 'hand-in') this.handInRefusal = reason;
     else {
-      this.byId.get(letter.subjectId)?.refused(letter.revision);
+      this.byId.get(operation.subjectId)?.refused(operation.revision);
       // It may have been handed in elsewhere, or by the deadline.
       void this.reread();
     }
@@ -255,7 +255,7 @@ export class Sheet {
 
   /** The upstream says that there is time left. */
   private async notYetUp(): Promise<void> {
-    await this.desk.clock.sync();
+    await this.services.clock.sync();
     await this.reread();
     runInAction(() => (this.timeUp = false));
   }
@@ -264,7 +264,7 @@ export class Sheet {
     if (this.phase === 'handed-in') return;
     this.info = info;
     // The questions of an exam do not stay on a machine that others use, too.
-    void keepPaper(this.desk.outbox, this.paper, { info, subjects: [], leftOut: 0 }, this.desk.owner).then(
+    void keepPaper(this.services.outbox, this.paper, { info, subjects: [], leftOut: 0 }, this.services.owner).then(
       this.hold.tell,
     );
   }

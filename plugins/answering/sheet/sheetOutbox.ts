@@ -8,20 +8,20 @@ import type { Outcome, OutboxKind, Sent } from '#plugins/offline/outbox/OutboxKi
 import type { AnswerSheet } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { answerKey, isOpen, type KeptVersion, versionsOf } from './kept.ts';
-import { type AnswerLetter, Letter } from './letter.ts';
+import { type AnswerOperation, SheetOperation } from './sheetOperation.ts';
 
 /** Of an answer the revision that the upstream has now; of what was handed in the sheet. */
 export type Receipt = { revision: number } | { sheet: AnswerSheet };
 
 export interface SheetListener {
   /** Something newer is there than what was sent. */
-  outdated(letter: AnswerLetter): void;
+  outdated(operation: AnswerOperation): void;
   handedIn(sheet: AnswerSheet): void;
-  refused(letter: Letter, reason: string): void;
+  refused(operation: SheetOperation, reason: string): void;
 }
 
 export interface SheetOutbox {
-  readonly outbox: Outbox<Letter, Receipt>;
+  readonly outbox: Outbox<SheetOperation, Receipt>;
   /** By the sheet's id. */
   readonly listeners: Map<string, SheetListener>;
 }
@@ -39,7 +39,7 @@ export default function sheetOutboxOf(kernel: Kernel): SheetOutbox {
 
 function openSheets(kernel: Kernel): SheetOutbox {
   const listeners = new Map<string, SheetListener>();
-  const outbox: Outbox<Letter, Receipt> = openOutbox(
+  const outbox: Outbox<SheetOperation, Receipt> = openOutbox(
     kernel,
     sheetKind(kernel, listeners, () => outbox),
     'strict',
@@ -55,65 +55,65 @@ interface Upstream {
 export function sheetKind(
   { http, notices }: Upstream,
   listeners: ReadonlyMap<string, SheetListener>,
-  outbox: () => Pick<Outbox<Letter>, 'storeValue'>,
-): OutboxKind<Letter, Receipt> {
+  outbox: () => Pick<Outbox<SheetOperation>, 'storeValue'>,
+): OutboxKind<SheetOperation, Receipt> {
   return {
     name: 'answering',
-    content: Letter,
-    send: (letter, operationId) => sendLetter(http, letter, operationId),
+    content: SheetOperation,
+    send: (operation, operationId) => sendOperation(http, operation, operationId),
     together: {
       most: MOST,
-      key: (letter) =>
-        letter.what === 'answer' ? `${letter.place.kind} ${letter.place.id} ${letter.sheetId}` : undefined,
+      key: (operation) =>
+        operation.what === 'answer' ? `${operation.place.kind} ${operation.place.id} ${operation.sheetId}` : undefined,
       send: (all) => sendAnswers(http, all),
     },
     merge: (before, after) => (before.what === after.what ? after : undefined),
     overtaken: ({ what }) => (what === 'answer' ? '本机的存储没有响应时，这道题又写下了新的作答' : undefined),
     /** An answer sent again is known by its operation; a sheet is looked at before it is handed in again. */
-    async arrived(letter) {
-      if (letter.what === 'answer') return false;
-      const { place, sheetId } = letter;
+    async arrived(operation) {
+      if (operation.what === 'answer') return false;
+      const { place, sheetId } = operation;
       const sheet = await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
       if (isOpen(sheet)) return false;
       listeners.get(sheetId)?.handedIn(sheet);
       return true;
     },
-    delivered(letter, receipt, owner) {
-      const listener = listeners.get(letter.sheetId);
+    delivered(operation, receipt, owner) {
+      const listener = listeners.get(operation.sheetId);
       if ('sheet' in receipt) listener?.handedIn(receipt.sheet);
-      else if (letter.what === 'answer' && receipt.revision > letter.revision) {
-        void keepVersion(outbox(), letter, '别处保存了更新的作答', owner).then(() => listener?.outdated(letter));
+      else if (operation.what === 'answer' && receipt.revision > operation.revision) {
+        void keepVersion(outbox(), operation, '别处保存了更新的作答', owner).then(() => listener?.outdated(operation));
       }
     },
-    refused(letter, reason, owner) {
-      const listener = letter && listeners.get(letter.sheetId);
-      if (letter) listener?.refused(letter, reason);
+    refused(operation, reason, owner) {
+      const listener = operation && listeners.get(operation.sheetId);
+      if (operation) listener?.refused(operation, reason);
       // What is kept as the answer is only what the upstream may have.
-      if (letter?.what === 'answer') {
-        void outbox().storeValue(answerKey(letter.sheetId, letter.subjectId), undefined, owner);
+      if (operation?.what === 'answer') {
+        void outbox().storeValue(answerKey(operation.sheetId, operation.subjectId), undefined, owner);
       }
       // On the screen that it belongs to it is said there.
       if (!listener) notices.warning(`有作答没有被接受：${reason}`);
-      return letter?.what === 'hand-in' ? 'drop' : 'keep';
+      return operation?.what === 'hand-in' ? 'drop' : 'keep';
     },
   };
 }
 
-async function sendLetter(http: Upstream['http'], letter: Letter, operationId: string): Promise<Receipt> {
-  if (letter.what === 'answer') throw new Error('answers travel together');
-  const { place, sheetId, auto } = letter;
+async function sendOperation(http: Upstream['http'], operation: SheetOperation, operationId: string): Promise<Receipt> {
+  if (operation.what === 'answer') throw new Error('answers travel together');
+  const { place, sheetId, auto } = operation;
   const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, operationId });
   return { sheet: await http.send(submitting, { tips: false }) };
 }
 
-async function sendAnswers(http: Upstream['http'], all: readonly Sent<Letter>[]): Promise<Outcome<Receipt>[]> {
+async function sendAnswers(http: Upstream['http'], all: readonly Sent<SheetOperation>[]): Promise<Outcome<Receipt>[]> {
   const answers = all.flatMap(({ content, operationId }) =>
-    content.what === 'answer' ? { letter: content, operationId } : [],
+    content.what === 'answer' ? { operation: content, operationId } : [],
   );
   const [first] = answers;
   if (!first) return [];
-  const { place, sheetId } = first.letter;
-  const subjects = answers.map(({ letter: { subjectId, writing, flagged, revision }, operationId }) => ({
+  const { place, sheetId } = first.operation;
+  const subjects = answers.map(({ operation: { subjectId, writing, flagged, revision }, operationId }) => ({
     subjectId,
     ...writing,
     flagged,
@@ -125,7 +125,7 @@ async function sendAnswers(http: Upstream['http'], all: readonly Sent<Letter>[])
   const { saved, refused } = await http.send(saving, { tips: false, keepalive });
   const revisions = new Map(saved.map(({ subjectId, revision }) => [subjectId, revision ?? undefined]));
   const reasons = new Map(refused.map(({ subjectId, reason }) => [subjectId, reason]));
-  return answers.map(({ letter: { subjectId, revision: sent } }) => {
+  return answers.map(({ operation: { subjectId, revision: sent } }) => {
     const reason = reasons.get(subjectId);
     if (reason !== undefined) return { refused: reason };
     // What is not spoken of is not acknowledged.
@@ -136,8 +136,8 @@ async function sendAnswers(http: Upstream['http'], all: readonly Sent<Letter>[])
 
 /** What lost against something newer can still be taken up. */
 export function keepVersion(
-  outbox: Pick<Outbox<Letter>, 'storeValue'>,
-  { sheetId, subjectId, number, writing, revision }: Omit<AnswerLetter, 'what' | 'place' | 'flagged'>,
+  outbox: Pick<Outbox<SheetOperation>, 'storeValue'>,
+  { sheetId, subjectId, number, writing, revision }: Omit<AnswerOperation, 'what' | 'place' | 'flagged'>,
   reason: string,
   owner: string,
 ): Promise<void> {

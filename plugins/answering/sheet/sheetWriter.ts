@@ -1,11 +1,11 @@
 // How what is typed gets to the disk: soon enough that a crash takes next to nothing, and at once when the page goes.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import type { AnswerLetter } from './letter.ts';
+import type { AnswerOperation } from './sheetOperation.ts';
 import { answerKey, type KeptAnswer } from './kept.ts';
-import { answersOf, handInLane, laneOf } from './letter.ts';
+import { answersOf, handInLane, laneOf } from './sheetOperation.ts';
 import { Pulse } from './pulse.ts';
 import type { Question } from './question.store.ts';
-import type { SheetDesk } from './sheetDesk.ts';
+import type { SheetServices } from './sheetServices.ts';
 import { keepVersion } from './sheetOutbox.ts';
 import { WRITTEN_EVERY } from './writing.ts';
 
@@ -13,8 +13,8 @@ import { WRITTEN_EVERY } from './writing.ts';
 const SENT_AFTER = 600;
 
 export class SheetWriter {
-  private readonly desk: SheetDesk;
-  private readonly sheet: Pick<AnswerLetter, 'place' | 'sheetId'>;
+  private readonly services: SheetServices;
+  private readonly sheet: Pick<AnswerOperation, 'place' | 'sheetId'>;
   /** Tells the other tabs. */
   private readonly tell: () => void;
   private readonly timers = new Map<Question, ReturnType<typeof setTimeout>>();
@@ -27,8 +27,8 @@ export class SheetWriter {
   private readonly pulse = new Pulse();
   private sending: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(desk: SheetDesk, sheet: Pick<AnswerLetter, 'place' | 'sheetId'>, tell: () => void) {
-    this.desk = desk;
+  constructor(services: SheetServices, sheet: Pick<AnswerOperation, 'place' | 'sheetId'>, tell: () => void) {
+    this.services = services;
     this.sheet = sheet;
     this.tell = tell;
   }
@@ -83,7 +83,7 @@ export class SheetWriter {
         const { number, writing, revision, subject } = question;
         const version = { ...this.sheet, subjectId: subject.subjectId, number, writing, revision: revision + 1 };
         question.typed = false;
-        await keepVersion(this.desk.outbox, version, '在另一个标签页继续作答之前写下', this.desk.owner);
+        await keepVersion(this.services.outbox, version, '在另一个标签页继续作答之前写下', this.services.owner);
       }),
     );
     // Whoever goes on there is to see it.
@@ -93,10 +93,10 @@ export class SheetWriter {
   /** Written down behind all answers. */
   async handIn(auto: boolean): Promise<void> {
     const { sheetId } = this.sheet;
-    await this.desk.outbox.put({
+    await this.services.outbox.put({
       lane: handInLane(sheetId),
       after: answersOf(sheetId),
-      owner: this.desk.owner,
+      owner: this.services.owner,
       content: { what: 'hand-in', ...this.sheet, auto },
     });
     this.tell();
@@ -124,9 +124,9 @@ export class SheetWriter {
     const kept: KeptAnswer = { writing, flagged, revision: question.revision + 1 };
     question.revision = kept.revision;
     this.written.set(question, kept);
-    await this.desk.outbox.put({
+    await this.services.outbox.put({
       lane: laneOf(this.sheet.sheetId, subjectId),
-      owner: this.desk.owner,
+      owner: this.services.owner,
       content: { what: 'answer', ...this.sheet, subjectId, number, ...kept },
       storedNextTo: { name: answerKey(this.sheet.sheetId, subjectId), value: kept },
     });
@@ -136,7 +136,7 @@ export class SheetWriter {
     this.tell();
     this.sending ??= setTimeout(() => {
       this.sending = undefined;
-      void this.desk.outbox.drain();
+      void this.services.outbox.drain();
     }, SENT_AFTER);
   }
 

@@ -10,9 +10,9 @@ import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { AnswerSheet, Subject, SubjectType } from '#plugins/answering/api.ts';
 import type { PaperRef } from '#plugins/answering/contract.ts';
-import type { Letter } from '#plugins/answering/sheet/letter.ts';
+import type { SheetOperation } from '#plugins/answering/sheet/sheetOperation.ts';
 import { Sheet } from '#plugins/answering/sheet/sheet.store.ts';
-import { reader } from '#plugins/answering/sheet/sheetDesk.ts';
+import { reader } from '#plugins/answering/sheet/sheetServices.ts';
 import { sheetKind, type Receipt, type SheetListener } from '#plugins/answering/sheet/sheetOutbox.ts';
 import { FakeLocks } from './fakeLocks.ts';
 
@@ -165,7 +165,7 @@ export async function openPage(
   const listeners = new Map<string, SheetListener>();
   const who = { owner };
   const kernel = { http: { send: upstream.send }, notices: { warning: (text: string) => void warnings.push(text) } };
-  const outbox: Outbox<Letter, Receipt> = new Outbox(
+  const outbox: Outbox<SheetOperation, Receipt> = new Outbox(
     sheetKind(kernel, listeners, () => outbox),
     {
       deployment: 'd',
@@ -176,7 +176,7 @@ export async function openPage(
       alone: (_, work) => work(),
     },
   );
-  const desk = {
+  const services = {
     http: kernel.http,
     clock: {
       at: (moment: number) => moment,
@@ -190,7 +190,7 @@ export async function openPage(
     holdSession: () => () => undefined,
     read: reader(kernel.http),
   };
-  const sheet = new Sheet(desk, PAPER, { info: INFO, subjects: SUBJECTS, leftOut: 0 });
+  const sheet = new Sheet(services, PAPER, { info: INFO, subjects: SUBJECTS, leftOut: 0 });
   const stop = sheet.start();
   await vi.waitFor(() => {
     if (sheet.phase === 'answering' && sheet.readOnly && !sheet.elsewhere) throw new Error('nobody holds it yet');

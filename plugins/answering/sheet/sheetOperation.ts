@@ -1,4 +1,4 @@
-// What the upstream must hear of a sheet: an answer, or that it is handed in.
+// What the outbox sends of a sheet: an answer, or that it is handed in.
 import * as v from 'valibot';
 import { Count, Id } from '#kernel/http/entities.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
@@ -9,8 +9,8 @@ const of = {
   sheetId: Id,
 };
 
-export type AnswerLetter = v.InferOutput<typeof AnswerLetter>;
-const AnswerLetter = v.object({
+export type AnswerOperation = v.InferOutput<typeof AnswerOperation>;
+const AnswerOperation = v.object({
   ...of,
   what: v.literal('answer'),
   subjectId: Id,
@@ -21,22 +21,22 @@ const AnswerLetter = v.object({
   revision: Count,
 });
 
-const HandInLetter = v.object({
+const HandInOperation = v.object({
   ...of,
   what: v.literal('hand-in'),
   /** The time was up. */
   auto: v.boolean(),
 });
 
-export type Letter = v.InferOutput<typeof Letter>;
-export const Letter = v.variant('what', [AnswerLetter, HandInLetter]);
+export type SheetOperation = v.InferOutput<typeof SheetOperation>;
+export const SheetOperation = v.variant('what', [AnswerOperation, HandInOperation]);
 
 /** The answers to one question arrive in their order; the sheet is handed in after all of them. */
 export const laneOf = (sheetId: string, subjectId: string): string => `${answersOf(sheetId)}${subjectId}`;
 export const answersOf = (sheetId: string): string => `${sheetId}/`;
 export const handInLane = (sheetId: string): string => `${sheetId}#hand-in`;
 
-/** Of a sheet by lane, what is on its way or was refused; of two the one that is on its way. */
+/** The lanes of a sheet that hold something: waiting to be sent, or refused. If a lane has both, the waiting one wins. */
 export function lanesOf(rows: readonly OutboxRow[], sheetId: string): ReadonlyMap<string, 'kept' | 'refused'> {
   const mine = rows.filter(({ lane }) => lane.startsWith(answersOf(sheetId)) || lane === handInLane(sheetId));
   return new Map([

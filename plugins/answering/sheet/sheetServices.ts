@@ -5,14 +5,14 @@ import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { StudyPlace } from '#plugins/study/contract.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
-import type { Letter } from './letter.ts';
+import type { SheetOperation } from './sheetOperation.ts';
 import sheetOutboxOf, { type Receipt, type SheetListener } from './sheetOutbox.ts';
 
-/** What a sheet needs of the world around it. */
-export interface SheetDesk {
+/** What a sheet needs from the kernel and the outbox; tests give their own. */
+export interface SheetServices {
   readonly http: Pick<Kernel['http'], 'send'>;
   readonly clock: Pick<ServerClock, 'at' | 'now' | 'sync' | 'follow'>;
-  readonly outbox: Outbox<Letter, Receipt>;
+  readonly outbox: Outbox<SheetOperation, Receipt>;
   readonly listeners: Map<string, SheetListener>;
   /** Whose sheet it is. */
   readonly owner: string;
@@ -22,14 +22,14 @@ export interface SheetDesk {
   read(place: StudyPlace, sheetId: string): Promise<AnswerSheetDto | undefined>;
 }
 
-export function sheetDeskOf(kernel: Kernel, owner: string): SheetDesk {
+export function sheetServicesOf(kernel: Kernel, owner: string): SheetServices {
   const { http, session } = kernel;
   const outbox = sheetOutboxOf(kernel);
   const holdSession = () => session.hold();
   return { http, clock: serverClockOf(kernel), ...outbox, owner, holdSession, read: reader(http) };
 }
 
-export function reader(http: SheetDesk['http']): SheetDesk['read'] {
+export function reader(http: SheetServices['http']): SheetServices['read'] {
   let reading: Promise<AnswerSheetDto | undefined> | undefined;
   const read = async (place: StudyPlace, sheetId: string): Promise<AnswerSheetDto | undefined> => {
     try {
