@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** All manifests and contracts, and the calls that they name, as they travel. */
-const BUDGET = 22_000;
+const BUDGET = 24_000;
 
 /** What does not belong to them: the kernel and the base, packages, and whatever is loaded only when it is wanted. */
 const OUTSIDE = /^(?:#kernel\/|#plugins\/(?:ui|offline|shell)\/|#icons\/|[^.#/])|\.tsx$/;
