@@ -11,7 +11,7 @@ import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList } from './contract.ts';
 import { LabelRow } from './LabelRow.tsx';
-import { clazzesOf } from './requests.ts';
+import { clazzesOf } from './listRequests.ts';
 
 type Query = PageProps<typeof clazzList>;
 

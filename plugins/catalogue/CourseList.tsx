@@ -14,7 +14,7 @@ import { choicesOf } from './choicesOf.ts';
 import { courseList } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { LabelRow } from './LabelRow.tsx';
-import { coursesOf } from './requests.ts';
+import { coursesOf } from './listRequests.ts';
 import { catalogueSettings } from './settings.ts';
 
 type Query = PageProps<typeof courseList>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
 import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import css from './LabelRow.module.css';
-import { allLabels } from './requests.ts';
+import { allLabels } from './listRequests.ts';
 
 /** As many as fill about one line. */
 const FIRST = 8;

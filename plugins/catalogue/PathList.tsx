@@ -8,7 +8,7 @@ import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { pathList } from './contract.ts';
 import MarkedPathGrid from './MarkedPathGrid.tsx';
 import { PathGridSkeleton } from './PathGrid.tsx';
-import { pathsOf } from './requests.ts';
+import { pathsOf } from './listRequests.ts';
 
 /** All learning paths; the address holds what is shown. */
 export default observer(function PathList(query: PageProps<typeof pathList>) {

@@ -17,7 +17,7 @@ import { CourseCard } from './CourseCard.tsx';
 import MarkedPathGrid from './MarkedPathGrid.tsx';
 import { PathGridSkeleton } from './PathGrid.tsx';
 import css from './SearchPage.module.css';
-import { foundOf } from './requests.ts';
+import { foundOf } from './listRequests.ts';
 
 /** One search over courses, classes and paths; the address holds what is looked for. */
 export default observer(function SearchPage({ keyword }: PageProps<typeof search>) {

@@ -23,9 +23,7 @@ export {
   CourseLevel,
   CourseType,
   Enrolment,
-  Label,
   listClazzes,
-  listLabels,
   listPaths,
   listRecommendedCourses,
   Path,
@@ -151,4 +149,13 @@ export const getMyPath = call('GET /business/api/v1/postPathUserMapping/details'
   query: v.object(ofPath),
   reply: v.nullable(PathProgress),
   inferred: true,
+});
+
+export type Label = v.InferOutput<typeof Label>;
+export const Label = v.object({ labelId: Id, name: v.string(), parentId: v.nullish(Id), courseNum: v.optional(Count) });
+
+export const listLabels = call('GET /resource/out-api/v1/label/knowledge/page', {
+  title: '知识标签',
+  query: v.object({ ...paging, keyword: v.optional(v.string()) }),
+  reply: pageOf(Label),
 });

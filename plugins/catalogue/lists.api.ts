@@ -6,15 +6,6 @@ import { code, Count, Id, pageOf, paging, Seconds, Time } from '#kernel/http/ent
 
 const Keyword = v.optional(v.string());
 
-export type Label = v.InferOutput<typeof Label>;
-export const Label = v.object({ labelId: Id, name: v.string(), parentId: v.nullish(Id), courseNum: v.optional(Count) });
-
-export const listLabels = call('GET /resource/out-api/v1/label/knowledge/page', {
-  title: '知识标签',
-  query: v.object({ ...paging, keyword: Keyword }),
-  reply: pageOf(Label),
-});
-
 export const CourseLevel = v.picklist(['primary', 'middle', 'senior']);
 export type CourseLevel = v.InferOutput<typeof CourseLevel>;
 

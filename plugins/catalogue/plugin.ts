@@ -14,6 +14,9 @@ import {
 import * as requests from './requests.ts';
 import { catalogueSettings } from './settings.ts';
 
+const lists = () => import('./listRequests.ts');
+const details = () => import('./detailRequests.ts');
+
 export default definePlugin({
   id: 'catalogue',
   title: '课程目录',
@@ -25,41 +28,41 @@ export default definePlugin({
     page(courseList, {
       title: '课程',
       load: () => import('./CourseList.tsx'),
-      data: (query, _, kernel) => [requests.coursesOf(query, kernel), requests.allLabels],
+      data: async (query, _, kernel) => (await lists()).courseListCalls(query, kernel),
       menu: { at: 'header', order: 20 },
     }),
     page(courseDetail, {
       title: '课程详情',
       load: () => import('./CourseDetail.tsx'),
-      data: async ({ id }, user) => (await import('./detailRequests.ts')).courseCalls(id, user),
+      data: async ({ id }, user) => (await details()).courseCalls(id, user),
       hosts: [courseTabs],
     }),
     redirect('/boutiqueclass', clazzList),
     page(clazzList, {
       title: '培训班',
       load: () => import('./ClazzList.tsx'),
-      data: (query) => [requests.clazzesOf(query), requests.allLabels],
+      data: async (query) => (await lists()).clazzListCalls(query),
       menu: { at: 'header', order: 30, label: '培训' },
     }),
     page(clazzDetail, {
       title: '培训班详情',
       load: () => import('./ClazzDetail.tsx'),
-      data: async ({ id }) => (await import('./detailRequests.ts')).clazzCalls(id),
+      data: async ({ id }) => (await details()).clazzCalls(id),
     }),
     page(pathList, {
       title: '学习路径',
       load: () => import('./PathList.tsx'),
-      data: (query) => [requests.pathsOf(query)],
+      data: async (query) => (await lists()).pathListCalls(query),
     }),
     page(pathDetail, {
       title: '学习路径详情',
       load: () => import('./PathDetail.tsx'),
-      data: async ({ id }, user) => (await import('./detailRequests.ts')).pathCalls(id, user),
+      data: async ({ id }, user) => (await details()).pathCalls(id, user),
     }),
     page(search, {
       title: '搜索',
       load: () => import('./SearchPage.tsx'),
-      data: ({ keyword }) => (keyword === undefined ? [] : Object.values(requests.foundOf(keyword))),
+      data: async (query) => (await lists()).searchCalls(query),
     }),
   ],
   contributes: [

@@ -1,9 +1,9 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
-import { getAgency } from './agencies.api.ts';
-import { listMyAgencyApplies } from './api.ts';
 import { institutionHome, institutionList, institutionTabs, onboarding } from './contract.ts';
-import { listedAgencies, regions, someAgencies } from './requests.ts';
+import { someAgencies } from './requests.ts';
+
+const requests = () => import('./pageRequests.ts');
 
 export default definePlugin({
   id: 'institutions',
@@ -15,12 +15,12 @@ export default definePlugin({
     page(institutionList, {
       title: '培训机构',
       load: () => import('./InstitutionList.tsx'),
-      data: ({ agencyId, ...query }) => (agencyId === undefined ? [listedAgencies(query), regions] : []),
+      data: async (query) => (await requests()).listCalls(query),
     }),
     page(institutionHome, {
       title: '机构主页',
       load: () => import('./InstitutionHome.tsx'),
-      data: ({ agencyId }) => [getAgency.with({ id: agencyId })],
+      data: async ({ agencyId }) => (await requests()).homeCalls(agencyId),
       hosts: [institutionTabs],
       shows: ({ tab }) => [tab],
       menu: {
@@ -32,11 +32,7 @@ export default definePlugin({
     page(onboarding, {
       title: '机构入驻',
       load: () => import('./onboarding/OnboardingPage.tsx'),
-      // An application that is there already is asked for by who may see it: a user for their own, others with its phone.
-      data: ({ view, applyNo }, user) => {
-        if (view === 'apply' && applyNo === undefined) return [regions];
-        return user ? [listMyAgencyApplies.with({})] : [];
-      },
+      data: async (query, user) => (await requests()).onboardingCalls(query, user),
       menu: [
         { at: 'signed-out', order: 10 },
         { at: 'sign-in', order: 30 },

@@ -15,7 +15,7 @@ import { MessageRow } from './MessageRow.tsx';
 import { MessageTools } from './MessageTools.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { NoMessages } from './NoMessages.tsx';
-import { messagesFor } from './requests.ts';
+import { messagesFor } from './pageRequests.ts';
 import { ReadMarks } from './readMarks.store.ts';
 import { SignInHint } from './SignInHint.tsx';
 

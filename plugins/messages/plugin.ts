@@ -1,9 +1,10 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { headerTools } from '#plugins/shell/points.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
-import { getPublicNotice } from './api.ts';
 import { messageDetail, messageList } from './contract.ts';
-import { messagesFor, newestNotices, unreadCount } from './requests.ts';
+import { newestNotices } from './requests.ts';
+
+const requests = () => import('./pageRequests.ts');
 
 export default definePlugin({
   id: 'messages',
@@ -13,12 +14,12 @@ export default definePlugin({
     page(messageList, {
       title: '消息中心',
       load: () => import('./MessageList.tsx'),
-      data: (query, user) => [messagesFor(user, query), ...(user ? [unreadCount] : [])],
+      data: async (query, user) => (await requests()).listCalls(user, query),
     }),
     page(messageDetail, {
       title: '消息详情',
       load: () => import('./MessageDetail.tsx'),
-      data: ({ id }) => [getPublicNotice.with({ id })],
+      data: async ({ id }) => (await requests()).noticeCalls(id),
     }),
   ],
   contributes: [

@@ -1,7 +1,6 @@
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { floating } from '#plugins/shell/points.ts';
 import { feedback, helpCentre } from './contract.ts';
-import { getHelpContent, helpResults, listHelpEntries } from './help.api.ts';
 import { supportSettings } from './settings.ts';
 
 export default definePlugin({
@@ -13,10 +12,7 @@ export default definePlugin({
     page(helpCentre, {
       title: '帮助中心',
       load: () => import('./help/HelpCentre.tsx'),
-      data: ({ id, keyword = '', page: number }) => {
-        const shown = id === undefined ? helpResults(keyword, number) : getHelpContent.with({ id });
-        return id === undefined && keyword === '' ? [listHelpEntries.with({})] : [listHelpEntries.with({}), shown];
-      },
+      data: async (query) => (await import('./help/helpCalls.ts')).helpCalls(query),
     }),
     page(feedback, { title: '意见反馈', load: () => import('./feedback/Feedback.tsx'), data: none }),
   ],

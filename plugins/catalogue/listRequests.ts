@@ -1,0 +1,53 @@
+// What the lists ask for first. Loaded by the manifest when one is opened: the manifest itself is in a guest's first load.
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { settingsOf, type SettingsSource } from '#kernel/plugin/settings.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { listLabels } from './api.ts';
+import type { clazzList, courseList, pathList, search } from './contract.ts';
+import { ClazzStatus, listClazzes, listPaths, listRecommendedCourses } from './lists.api.ts';
+import { catalogueSettings } from './settings.ts';
+
+export const allLabels = listLabels.with({ page: 1, size: 100 });
+
+export function coursesOf(query: PageProps<typeof courseList>, kernel: SettingsSource) {
+  const { label, free, size = savedPageSize(), sort = settingsOf(kernel, catalogueSettings).courseOrder } = query;
+  const { keyword, level, type, page } = query;
+  return listRecommendedCourses.with({
+    keyword,
+    labelId: label,
+    level,
+    type,
+    free: free || undefined,
+    sort,
+    page,
+    size,
+  });
+}
+
+export function clazzesOf({ label, open, status, size = savedPageSize(), ...query }: PageProps<typeof clazzList>) {
+  const code = ClazzStatus.options.find((one) => String(one) === status);
+  return listClazzes.with({ ...query, status: code, open: open || undefined, labelId: label, size });
+}
+
+export function pathsOf({ keyword, page, size = savedPageSize() }: PageProps<typeof pathList>) {
+  return listPaths.with({ keyword, page, size });
+}
+
+/** Of each kind as many as fill a row; the rest is in its list. */
+export const foundOf = (keyword: string) => ({
+  courses: listRecommendedCourses.with({ keyword, page: 1, size: 4 }),
+  clazzes: listClazzes.with({ keyword, page: 1, size: 4 }),
+  paths: listPaths.with({ keyword, page: 1, size: 3 }),
+});
+
+export const courseListCalls = (query: PageProps<typeof courseList>, kernel: SettingsSource) => [
+  coursesOf(query, kernel),
+  allLabels,
+];
+
+export const clazzListCalls = (query: PageProps<typeof clazzList>) => [clazzesOf(query), allLabels];
+
+export const pathListCalls = (query: PageProps<typeof pathList>) => [pathsOf(query)];
+
+export const searchCalls = ({ keyword }: PageProps<typeof search>) =>
+  keyword === undefined ? [] : Object.values(foundOf(keyword));

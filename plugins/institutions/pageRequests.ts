@@ -1,0 +1,26 @@
+// What the pages ask for first. Loaded by the manifest when a page is opened: the manifest itself is in a guest's first load.
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { listCodes } from '#plugins/ui/form/codes.api.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { getAgency, listAgencies } from './agencies.api.ts';
+import { listMyAgencyApplies } from './api.ts';
+import type { institutionList, onboarding } from './contract.ts';
+
+type Query = PageProps<typeof institutionList>;
+
+export const listedAgencies = ({ keyword, region, page, size = savedPageSize() }: Omit<Query, 'agencyId'>) =>
+  listAgencies.with({ keyword, region, page, size });
+
+export const regions = listCodes.with({ type: 'REGION' });
+
+export const listCalls = ({ agencyId, ...query }: Query) =>
+  agencyId === undefined ? [listedAgencies(query), regions] : [];
+
+export const homeCalls = (agencyId: string) => [getAgency.with({ id: agencyId })];
+
+/** An application that exists already is asked for by who may see it: a user for their own, others with its phone. */
+export function onboardingCalls({ view, applyNo }: PageProps<typeof onboarding>, user: UserInfo | undefined) {
+  if (view === 'apply' && applyNo === undefined) return [regions];
+  return user ? [listMyAgencyApplies.with({})] : [];
+}

@@ -1,0 +1,22 @@
+// What the pages ask for first. Loaded by the manifest when a page is opened: the manifest itself is in a guest's first load.
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { getPublicNotice, listNotices, listPublicNotices } from './api.ts';
+import type { messageList } from './contract.ts';
+import { unreadCount } from './requests.ts';
+
+type Query = PageProps<typeof messageList>;
+
+/** A user's own messages, or what everyone can read. */
+export function messagesFor(user: UserInfo | undefined, { keyword, page, size = savedPageSize(), unread }: Query) {
+  const wanted = { keyword, page, size };
+  return user ? listNotices.with({ ...wanted, unread: unread || undefined }) : listPublicNotices.with(wanted);
+}
+
+export const listCalls = (user: UserInfo | undefined, query: Query) => [
+  messagesFor(user, query),
+  ...(user ? [unreadCount] : []),
+];
+
+export const noticeCalls = (id: string) => [getPublicNotice.with({ id })];
