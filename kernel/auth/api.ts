@@ -5,7 +5,7 @@ import { FileId, Id } from '../http/entities.ts';
 
 /** 1 male, 2 female; kept as text. */
 const Sex = v.picklist(['1', '2']);
-const TenantEntry = v.looseObject({ tenantId: Id });
+const TenantEntry = v.object({ tenantId: Id });
 
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 export const UserInfo = v.object({

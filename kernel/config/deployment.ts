@@ -1,36 +1,30 @@
 // The schema of deployment.json. Every field is optional; an unknown name is an error. What the fields mean to an operator
-// stands in plugins/shell/operator/deploymentWords.ts, which the browser never loads.
+// stands in plugins/shell/operator/deploymentWords.ts, which the browser never loads. A message here names the sentence in
+// plugins/shell/operator/describeIssue.ts: only an operator with a broken file reads it.
 import * as v from 'valibot';
 import type { Service } from '../http/call.ts';
 import { noList } from './noList.ts';
 
 /** An address on this site (`/admin`) or anywhere (`https://…`). */
-const Address = v.pipe(
-  v.string(),
-  v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, '应为以 / 开头的路径，或 http(s):// 开头的地址'),
-);
+const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, 'address'));
 const object = <const E extends v.ObjectEntries>(entries: E) => noList(v.strictObject(entries));
 const record = <V extends v.GenericSchema>(name: v.GenericSchema<string, string>, value: V) =>
   noList(v.record(name, value));
-const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, '不能用作请求头的名称'));
-const NOT_AN_ORIGIN = '应为来源：协议、小写的主机名和非默认的端口，没有路径，例如 https://sso.example.edu.cn';
+const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'header-name'));
 const Origin = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[^\s/?#\\@]+$/, NOT_AN_ORIGIN),
-  v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, NOT_AN_ORIGIN),
+  v.regex(/^https?:\/\/[^\s/?#\\@]+$/, 'origin'),
+  v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'origin'),
 );
-const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, '应写作“插件:内容”，例如 notes:latest'));
-const Seconds = v.pipe(v.number(), v.minValue(1, '最小为 1 秒'));
+const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, 'contribution-name'));
+const Seconds = v.pipe(v.number(), v.minValue(1, 'seconds'));
 
 /** Where a service is reached; what follows the prefix stays: `/system/api/…` → `https://api.example.edu.cn/sys/api/…`. */
 const servedAt = (prefix: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(
-        /^(?:https?:\/\/[^\s/?#]|\/(?![/\\]))[^\s?#]*$/,
-        '应为以 / 开头的路径，或 http(s):// 开头的地址，不带 ? 和 #',
-      ),
+      v.regex(/^(?:https?:\/\/[^\s/?#]|\/(?![/\\]))[^\s?#]*$/, 'service-address'),
       v.transform((address) => address.replace(/\/+$/, '')),
     ),
     prefix,
@@ -79,7 +73,7 @@ export const Deployment = object({
     {},
   ),
   destinationHost: v.optional(v.string()),
-  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, '应为时区的名称，例如 Asia/Shanghai')), 'Asia/Shanghai'),
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'time-zone')), 'Asia/Shanghai'),
   systemName: v.optional(v.string()),
   contacts: v.optional(
     object({

@@ -33,7 +33,7 @@ export function settings<const E extends v.ObjectEntries>(
     schema,
     read(given = {}) {
       const { success, output, issues = [] } = v.safeParse(schema, given);
-      const problems = issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}：${inChinese(issue)}`);
+      const problems = issues.map((issue) => `${pathOf(issue)}：${inChinese(issue)}`);
       const reading = { value: output, problems };
       if (success) values.set(reading, output);
       return reading;
@@ -53,6 +53,8 @@ export function settingsOf<Values>(kernel: SettingsSource, of: Settings<Values>)
   if (values === undefined) throw new Error('These settings belong to no plugin that runs here.');
   return values;
 }
+
+const pathOf = ({ path }: v.BaseIssue<unknown>): string => path?.map(({ key }) => String(key)).join('.') ?? 'settings';
 
 /** The schema's own words where its author wrote some; valibot's are English. */
 function inChinese({ message, expected, received }: v.BaseIssue<unknown>): string {

@@ -63,7 +63,7 @@ export const registerTrainee = call('POST /business/out-api/v1/trainee/register'
     password: v.string(),
     phone: v.string(),
     verifyCode: v.string(),
-    oauthAccount: v.optional(v.pick(OauthAccount, ['source', 'ticket'])),
+    oauthAccount: v.optional(v.object({ source: OauthAccount.entries.source, ticket: OauthAccount.entries.ticket })),
     ...repeatable,
   }),
   reply: SignedIn,
@@ -130,12 +130,13 @@ export const TraineeInfo = v.object({
 
 export const getTraineeInfo = call('GET /business/api/v1/traineeInfo/get', { title: '学员档案', reply: TraineeInfo });
 
+const { account, userName, sex, avatarId } = UserInfo.entries;
+
 /** What is left out stays as it is. `tenantId` is the institution that the user acts for from now on, one of `listTenants`. */
 export const updateUser = call('PUT /system/api/v1/user/update', {
   title: '修改个人信息',
   body: v.object({
-    ...v.partial(v.pick(UserInfo, ['account', 'userName', 'sex', 'avatarId'])).entries,
-    ...v.partial(v.object(profile)).entries,
+    ...v.partial(v.object({ account, userName, sex, avatarId, ...profile })).entries,
     tenantId: v.optional(Id),
     ...repeatable,
   }),

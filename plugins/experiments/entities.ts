@@ -163,13 +163,5 @@ export const TraceReport = v.object({
 });
 
 /** A report as a list beside another one shows it. */
-export const TraceReportItem = v.pick(TraceReport, [
-  'id',
-  'chapterRefId',
-  'title',
-  'userId',
-  'userName',
-  'state',
-  'score',
-  'submitTime',
-]);
+const { id, chapterRefId, title, userId, userName, state, score, submitTime } = TraceReport.entries;
+export const TraceReportItem = v.object({ id, chapterRefId, title, userId, userName, state, score, submitTime });

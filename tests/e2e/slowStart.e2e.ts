@@ -136,29 +136,6 @@ test.describe('@desktop whose the session is does not come', () => {
     await expect(page.getByRole('heading', { name: OWN.heading, level: 1 })).toBeVisible();
     await expect(account(page)).toBeVisible();
   });
-
-  test('because its code could not be fetched: nobody is made a guest, and a retry signs in', async ({
-    page,
-    context,
-    signIn,
-    watch,
-  }) => {
-    watch.expect(/Failed to load resource/);
-    const code = await filesOf('kernel/auth/care.ts');
-    await signIn('linxia');
-    await page.goto(OWN.address);
-    await settled(page);
-    await context.route(code, (route) => route.abort());
-    await page.goto(OWN.address);
-    await expect(page.getByRole('heading', { name: '没有取到你的登录信息' })).toBeVisible();
-    await expect(signInDialog(page)).toHaveCount(0);
-    await page.locator('#main').getByRole('button', { name: '重试' }).click();
-    await expect(page.locator('#main').getByRole('alert')).toHaveText('连接服务器失败!');
-    await context.unroute(code);
-    await page.locator('#main').getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('heading', { name: OWN.heading, level: 1 })).toBeVisible();
-    await expect(account(page)).toBeVisible();
-  });
 });
 
 test.describe('@desktop the code of a page does not come', () => {
@@ -187,7 +164,7 @@ test.describe('@desktop the code of a page does not come', () => {
   });
 
   test('of the sign-in dialog: a reload is offered in time; it comes after all', async ({ page, context }) => {
-    const { letGo } = await hold(context, await filesOf('kernel/auth/SignInModal.tsx'));
+    const { letGo } = await hold(context, await filesOf('plugins/shell/signIn/SignInModal.tsx'));
     await page.clock.install();
     await page.goto('/index');
     await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();

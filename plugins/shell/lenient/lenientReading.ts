@@ -224,7 +224,7 @@ class LenientReader {
   }
 
   #readUnion(options: readonly Shape[], value: unknown, path: string): unknown {
-    const exact = options.find((option) => v.is(option, value));
+    const exact = options.find((option) => v.safeParse(option, value).success);
     if (exact) return this.read(exact, value, path);
     for (const option of options) {
       const before = this.leftOut.length;

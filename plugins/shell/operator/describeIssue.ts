@@ -59,11 +59,24 @@ function unknownNames(schema: unknown, path: JsonPath, input: object): Complaint
 }
 
 function sentence(issue: Issue): string {
+  const words = DEPLOYMENT_RULES[issue.message];
+  if (words !== undefined) return words;
   if (/\p{Script=Han}/u.test(issue.message)) return issue.message;
   if (issue.kind === 'validation') return RULES[issue.type]?.(asText(issue.requirement)) ?? '不符合要求';
   const expected = issue.issues?.map((one) => KINDS[one.type] ?? one.expected).join('，或') ?? KINDS[issue.type];
   return `应为${expected ?? ` ${issue.expected?.replaceAll(' | ', '、') ?? issue.type}`}，这里是${kindOf(issue.input)}`;
 }
+
+/** What the messages in `kernel/config/deployment.ts` stand for. */
+const DEPLOYMENT_RULES: Readonly<Record<string, string>> = {
+  address: '应为以 / 开头的路径，或 http(s):// 开头的地址',
+  'service-address': '应为以 / 开头的路径，或 http(s):// 开头的地址，不带 ? 和 #',
+  origin: '应为来源：协议、小写的主机名和非默认的端口，没有路径，例如 https://sso.example.edu.cn',
+  'header-name': '不能用作请求头的名称',
+  'contribution-name': '应写作“插件:内容”，例如 notes:latest',
+  'time-zone': '应为时区的名称，例如 Asia/Shanghai',
+  seconds: '最小为 1 秒',
+};
 
 const KINDS: Readonly<Record<string, string>> = {
   string: '文字（写在英文双引号里）',

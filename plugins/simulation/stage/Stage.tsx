@@ -26,7 +26,7 @@ export const Stage = observer(({ title, stage, visit }: StageProps) => {
     const stop = new AbortController();
     const hear = ({ source, origin: from, data, ports: [port] }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow || from !== origin || !port) return;
-      if (!v.is(StageHello, data)) return;
+      if (!v.safeParse(StageHello, data).success) return;
       port.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => follow(visit, said));
       port.start();
       port.postMessage(ticketMessage(ticket));

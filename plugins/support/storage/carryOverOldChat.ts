@@ -23,7 +23,8 @@ const OldRow = v.object({
   problem: v.optional(v.string()),
 });
 
-const OldTurns = v.array(v.omit(Turn, ['askedAt']));
+const { askedAt: _askedAt, ...oldTurn } = Turn.entries;
+const OldTurns = v.array(v.object(oldTurn));
 
 const STORES = ['outbox', 'talked', 'visitors', 'assistant'] as const;
 

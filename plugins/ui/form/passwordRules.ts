@@ -26,10 +26,10 @@ export function passwordProblem(password: string, account = ''): string | undefi
 
 export const newPassword = v.pipe(
   v.string(),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const message = dataset.typed ? passwordProblem(dataset.value) : undefined;
-    if (message !== undefined) addIssue({ message });
-  }),
+  v.check(
+    (password) => passwordProblem(password) === undefined,
+    ({ input }) => passwordProblem(input) ?? '',
+  ),
 );
 
 export const STRENGTHS = ['太弱', '弱', '中', '强', '很强'] as const;

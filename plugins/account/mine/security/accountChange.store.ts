@@ -16,7 +16,12 @@ export class AccountChange {
   constructor(kernel: Needs, current: string, done: () => void) {
     this.kernel = kernel;
     this.form = new Form({
-      schema: v.object({ account: v.pipe(accountRule, v.notValue(current, '新账号与当前账号相同')) }),
+      schema: v.object({
+        account: v.pipe(
+          accountRule,
+          v.check((account) => account !== current, '新账号与当前账号相同'),
+        ),
+      }),
       initial: { account: '' },
       words: { account: '账号' },
       send: (values, operationId) => this.send(values.account, operationId),
