@@ -159,10 +159,14 @@ export const PathDetail = v.object({
   introduction: MaybeText,
   /** What the post asks for. */
   demands: v.array(v.string()),
-  stages: v.array(v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: v.optional(Count) })),
-  nodes: v.array(PathNode),
+  // All of a path is drawn at once, as a map: what goes beyond these is left out, and said.
+  stages: v.pipe(
+    v.array(v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: v.optional(Count) })),
+    v.maxLength(50),
+  ),
+  nodes: v.pipe(v.array(PathNode), v.maxLength(300)),
   /** From a node to one that builds on it. */
-  edges: v.array(v.object({ from: Id, to: Id })),
+  edges: v.pipe(v.array(v.object({ from: Id, to: Id })), v.maxLength(1_000)),
 });
 
 export type MyPath = v.InferOutput<typeof MyPath>;

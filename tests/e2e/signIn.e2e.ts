@@ -296,9 +296,11 @@ test.describe('a session of which it is not known whose it is', () => {
   test('stands in the header of a public page, with a retry', async ({ page, upstream }) => {
     await page.goto('/_kit/shell');
     const header = page.getByRole('banner');
+    const unknown = header.getByRole('group', { name: '没有取到登录信息' });
+    await expect(unknown).toBeVisible();
     await expect(header.getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
     await upstream.mend();
-    await header.getByRole('group', { name: '没有取到登录信息' }).getByRole('button', { name: '重试' }).click();
+    await unknown.getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('button', { name: '账号菜单：林夏' })).toBeVisible();
     await expect(page.getByText('已登录')).toBeVisible();
   });

@@ -101,9 +101,11 @@ test('a score that cannot be sent is kept, over a reload, and sent once @desktop
   await expectAccessible(page);
   await upstream.mend();
   await page.reload();
-  await expect.poll(() => told(200)).toBe(1);
+  await expect.poll(() => told(200)).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByText('最好成绩 100 分')).toBeVisible();
+  // The reload may cut off an answer: what is then sent again counts once.
+  expect(await upstream.effects('vs.finish')).toHaveLength(1);
 });
 
 test('a session that ends under a simulation asks to sign in over it, and the score is recorded then @desktop', async ({

@@ -2,7 +2,7 @@
 // time; and it goes on by itself when it comes after all.
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { builtFiles } from './support/builtFiles.ts';
-import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Milliseconds by which there are words. */
 const WORDS_BY = 8_000;

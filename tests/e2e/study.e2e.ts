@@ -466,6 +466,7 @@ test.describe('large courses @desktop', () => {
     await settled(page);
     await row(page, /发行版与桌面之外/).hover();
     await settled(page);
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await row(page, /发行版与桌面之外/).click();

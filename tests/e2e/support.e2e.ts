@@ -283,6 +283,8 @@ test.describe('customer service', () => {
     await expect(panel(page).getByText('在线', { exact: true })).toBeVisible();
     await say(page, '你好');
     await expect(said(page, '在的，请说说')).toBeVisible();
+    // What is looked at is read: the button after the reload would not count it.
+    await panel(page).getByRole('button', { name: '关闭' }).click();
     for (let at = 1; at <= 40; at++) await upstream.agentSays(`第 ${at} 条通知。`);
     await page.reload();
     await widget(page)

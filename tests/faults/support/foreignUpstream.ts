@@ -61,6 +61,7 @@ async function answerOne(route: Route, make: Make, ids: Ids, unread: Unread): Pr
   const everywhere = numeric ? [numericIds(ids)] : [];
   const body = otherwise(call, envelope['data'], drawn(differences, chance, random, everywhere), random);
   const note = ({ detail = '' }) => void unread.add(`${call.line}: ${detail}`);
-  await readEnvelope(call, parseExactly(body), { timeZone: 'Asia/Shanghai', misfit: note }).catch(note);
+  const loadLenient = () => import('#plugins/shell/lenient/lenientReading.ts');
+  await readEnvelope(call, parseExactly(body), { timeZone: 'Asia/Shanghai', misfit: note, loadLenient }).catch(note);
   return route.fulfill({ response, body });
 }
