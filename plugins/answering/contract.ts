@@ -11,7 +11,7 @@ import type { AnswerSheet } from './api.ts';
 import type { Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
 import { SHEET_SERVICES } from './services.ts';
 
-export { attemptsMade, isUnderWay, scoreWords } from './papers/standing.ts';
+export { attemptsMade, hasAttemptLeft, isUnderWay, scoreWords } from './papers/standing.ts';
 export { PAPER_NAMES } from './papers/paperKind.ts';
 export type {
   NewAttempt,

@@ -1,7 +1,7 @@
 // How one stands with an exam: what can be done, and how much time there is.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import { formatDuration, formatSpan, formatTime, type Moment } from '#plugins/ui/clock/time.ts';
-import { attemptsMade, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
+import { attemptsMade, hasAttemptLeft, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
 import type { ContestExam } from './api.ts';
 
 /**
@@ -23,11 +23,6 @@ export function actionsOf(contest: ContestExam): readonly PaperAction[] {
 
 export function mayBegin(contest: ContestExam): boolean {
   return contest.state !== 'not-open' && contest.state !== 'ended' && hasAttemptLeft(contest);
-}
-
-function hasAttemptLeft(contest: ContestExam): boolean {
-  const { maxAttemptNum } = contest;
-  return typeof maxAttemptNum !== 'number' || attemptsMade(contest) < maxAttemptNum;
 }
 
 /** How much time is left, of the attempt or until it opens or closes; or why there is nothing to do. */

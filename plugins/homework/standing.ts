@@ -2,7 +2,7 @@
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Moment } from '#plugins/ui/clock/time.ts';
 import { formatDuration, formatTime } from '#plugins/ui/clock/time.ts';
-import { attemptsMade, isUnderWay, PAPER_NAMES, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
+import { hasAttemptLeft, isUnderWay, PAPER_NAMES, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Homework } from './api.ts';
 
@@ -33,15 +33,9 @@ export function actionsOf(homework: Homework): readonly PaperAction[] {
 
 /** An attempt that was handed in and is not marked yet stands in the way of another homework, not of another quiz. */
 export function mayBegin(homework: Homework): boolean {
-  const { kind, state, lockReason, myState, maxAttemptNum } = homework;
+  const { kind, state, lockReason, myState } = homework;
   const waiting = kind === 'homework' && (myState === 'submitted' || myState === 'marking');
-  return (
-    state !== 'not-open' &&
-    state !== 'ended' &&
-    !lockReason &&
-    !waiting &&
-    (typeof maxAttemptNum !== 'number' || attemptsMade(homework) < maxAttemptNum)
-  );
+  return state !== 'not-open' && state !== 'ended' && !lockReason && !waiting && hasAttemptLeft(homework);
 }
 
 /** How much time there is, or why there is nothing to do. */

@@ -19,6 +19,11 @@ export const isUnderWay = ({ myState }: Pick<Paper, 'myState'>): boolean =>
 export const attemptsMade = ({ attemptNum, answerSheetId }: Pick<Paper, 'attemptNum' | 'answerSheetId'>): number =>
   attemptNum ?? (answerSheetId ? 1 : 0);
 
+/** Where nobody says how many attempts there are, there is one more. */
+export const hasAttemptLeft = (
+  paper: Pick<Paper, 'attemptNum' | 'answerSheetId'> & { maxAttemptNum?: number | null | undefined },
+): boolean => typeof paper.maxAttemptNum !== 'number' || attemptsMade(paper) < paper.maxAttemptNum;
+
 /** What is begun now comes after an attempt that was handed in. */
 export const isAnother = (paper: Paper): boolean => attemptsMade(paper) > 0 && !isUnderWay(paper);
 
