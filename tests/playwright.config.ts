@@ -21,8 +21,8 @@ export default defineConfig({
   // Of two cores: much of a test is waiting.
   workers: 4,
   // A soak asks what is lost, not how soon: others work on the machine in all the time that it takes.
-  timeout: soaking ? 120_000 : 30_000,
-  expect: { timeout: soaking ? 30_000 : 10_000 },
+  timeout: soaking ? 120_000 : 60_000,
+  expect: { timeout: soaking ? 30_000 : 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     locale: 'zh-CN',

@@ -10,7 +10,7 @@ const pages = [
 
 test.describe('@desktop everyone can use', () => {
   for (const { address, access } of pages) {
-    test(`${address}, light and dark, wide and narrow`, async ({ page, signIn }) => {
+    test(`${address}, wide in the light and narrow in the dark`, async ({ page, signIn }) => {
       if (access === 'login') await signIn('linxia');
       await page.goto(address);
       await settled(page);
@@ -18,9 +18,8 @@ test.describe('@desktop everyone can use', () => {
       await expect(page.getByText('地址不完整'), 'it needs a sample in support/addresses.ts').toHaveCount(0);
       await expectAccessible(page);
 
+      // Colours are held against axe in the dark, too, and what is folded away at a phone's width with them.
       await inScheme(page, 'dark');
-      await expectAccessible(page);
-
       await page.setViewportSize(PHONE);
       await settled(page);
       await expectAccessible(page);

@@ -15,15 +15,11 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 const pages = pageAddresses.filter(({ entry }) => entry.access === 'login');
 
-/** Of the dialog's two ways each size has every page by one and the other size by the other; WeChat has every eighth as well. */
-const visits = pages.flatMap(({ address, entry }, at) => {
-  const [here, there] = at % 2 === 0 ? ['password', 'SMS'] : ['SMS', 'password'];
-  return [
-    { address, entry, way: here, size: '@desktop' },
-    { address, entry, way: there, size: '@phone' },
-    ...(at % 8 === 0 ? [{ address, entry, way: 'WeChat', size: '' }] : []),
-  ];
-});
+/** The sizes and the dialog's two ways take turns; WeChat has every eighth page as well. */
+const visits = pages.flatMap(({ address, entry }, at) => [
+  { address, entry, way: at % 2 === 0 ? 'password' : 'SMS', size: at % 4 < 2 ? '@desktop' : '@phone' },
+  ...(at % 8 === 0 ? [{ address, entry, way: 'WeChat', size: '' }] : []),
+]);
 
 test('there are pages that ask to sign in', () => {
   expect(pages.length).toBeGreaterThan(20);

@@ -239,7 +239,10 @@ test.describe('customer service', () => {
     await log(page).getByRole('button', { name: '查看图片 粘贴.png' }).click();
     const view = page.getByRole('dialog', { name: '粘贴.png' });
     await expect(view.getByRole('img', { name: '粘贴.png' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    // Pressed before the picture has taken the focus.
+    await field(page).evaluate((box) => {
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    });
     await expect(view).toHaveCount(0);
     await expect(panel(page)).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { rounds, SEED, shuffled, soaking } from './support/seed.ts';
 import { Tried } from './support/tried.ts';
 
 /** In a short run: screens, and failures on each. */
-const SCREENS = 20;
+const SCREENS = 12;
 const ON_EACH = 2;
 const EVERYWHERE = rounds(0, 1) > 1;
 

@@ -85,11 +85,13 @@ export class DraftStore {
   async remove(owner: string, form: string, tab: string): Promise<void> {
     const place = placeOf(owner, form);
     await this.#disk.write(place + tab, { place, tab }, async (db) => {
-      const writing = db.transaction('drafts', 'readwrite');
-      void writing.store.delete(this.#keyOf(owner, form, tab)).catch(() => undefined);
-      const old = await writing.store.get([this.#deployment, owner, form]);
-      if (old?.tab === tab) void writing.store.delete([this.#deployment, owner, form]).catch(() => undefined);
-      await writing.done;
+      const removing = db.transaction('drafts', 'readwrite');
+      void removing.store.delete(this.#keyOf(owner, form, tab)).catch(() => undefined);
+      // At once: the page may be closing, and what was sent is not offered again.
+      removing.commit();
+      await removing.done;
+      const old = await db.get('drafts', [this.#deployment, owner, form]);
+      if (old?.tab === tab) await db.delete('drafts', [this.#deployment, owner, form]);
     });
   }
 

@@ -33,9 +33,13 @@ export default observer(function HelpPanel({ tab }: { tab: HelpTab }) {
     // The tab takes the focus to where one types, once it is there.
     box?.focus();
     const stop = new AbortController();
+    // A dialog over the panel takes the key, also before it has taken the focus.
+    let covered = false;
+    const look = () => (covered = document.querySelector('[aria-modal="true"]') !== null);
     const onKeyDown = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing && !defaultPrevented) helpPanel.close();
+      if (key === 'Escape' && !isComposing && !defaultPrevented && !covered) helpPanel.close();
     };
+    addEventListener('keydown', look, { capture: true, signal: stop.signal });
     box?.addEventListener('keydown', onKeyDown, { signal: stop.signal });
     return () => stop.abort();
   }, [helpPanel]);

@@ -83,3 +83,15 @@ test('each tab has its own draft of a form; one of an earlier version, which all
   await drafts.remove('a', 'shared', 'tab-1');
   expect(await drafts.of('a', 'shared')).toEqual([]);
 });
+
+test('a draft that was sent is removed without another look at the database: the page may be closing', async () => {
+  const drafts = new DraftStore('here');
+  await drafts.put('a', 'sent', draft('已发出'));
+  const commit = vi.spyOn(fake.IDBTransaction.prototype, 'commit');
+  const get = vi.spyOn(fake.IDBObjectStore.prototype, 'get');
+  await drafts.remove('a', 'sent', 'tab-1');
+  const [committed = Infinity] = commit.mock.invocationCallOrder;
+  const [looked = Infinity] = get.mock.invocationCallOrder;
+  expect(committed).toBeLessThan(looked);
+  vi.restoreAllMocks();
+});
