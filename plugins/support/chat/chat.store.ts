@@ -76,7 +76,7 @@ export class Chat implements ChatSender {
       http: options.http,
       connection: this.connection,
       sessionId: () => this.session?.sessionId,
-      onMessage: (message) => this.take([message]),
+      onStored: (message, operationId) => this.receive({ type: 'message', message, operationId }),
     });
     const { outbox, owner, alone } = options;
     this.outgoing = new Outgoing({ outbox, owner, alone, upload: this.upload });
@@ -215,7 +215,8 @@ export class Chat implements ChatSender {
     try {
       const query = { sessionId: session.sessionId, size: PAGE };
       const { records } = await this.#options.http.send(listChatMessages.with(query), { tips: false });
-      this.take(records.toReversed());
+      // It may hold a message whose call is not answered yet, and which stands among the unsent ones until then.
+      if (!this.#deliveries.calling) this.take(records.toReversed());
       void this.outgoing.resume();
       return true;
     } catch (error) {

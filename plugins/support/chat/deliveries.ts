@@ -12,16 +12,22 @@ interface DeliveryOptions {
   http: Pick<Http, 'send'>;
   connection: Pick<Connection, 'state' | 'send' | 'drop'>;
   sessionId(): string | undefined;
-  /** The upstream has stored the message. */
-  onMessage(message: ChatMessage): void;
+  /** The upstream has stored a message that was sent by a call. */
+  onStored(message: ChatMessage, operationId: string): void;
 }
 
 export class Deliveries {
   readonly #waiting = new Map<string, (delivery: Delivery) => void>();
+  #calls = 0;
   readonly #options: DeliveryOptions;
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
+  }
+
+  /** A call is under way: whether what it sends is stored already is not known. */
+  get calling(): boolean {
+    return this.#calls > 0;
   }
 
   deliver(operationId: string, content: OutgoingContent): Promise<Delivery> {
@@ -57,16 +63,19 @@ export class Deliveries {
   }
 
   async #byCall(operationId: string, { text, image }: OutgoingContent): Promise<Delivery> {
-    const { http, onMessage } = this.#options;
+    const { http, onStored } = this.#options;
     const sessionId = this.#options.sessionId();
     if (sessionId === undefined) return 'lost';
     const body = { sessionId, text: text || undefined, image, operationId };
+    this.#calls += 1;
     try {
-      onMessage(await http.send(sendChatMessage.with(body), { tips: false }));
+      onStored(await http.send(sendChatMessage.with(body), { tips: false }), operationId);
       return 'arrived';
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return isRefusal(error) ? { refused: error.message } : 'lost';
+    } finally {
+      this.#calls -= 1;
     }
   }
 }

@@ -33,9 +33,15 @@ export async function loadRichContent(): Promise<Clean> {
  */
 export function RichContent({ html, headingsFrom = 3, className, onFilled }: RichContentProps) {
   const look = cx(css['root'], className);
-  const filled = useCallback((holder: HTMLElement | null) => holder && onFilled?.(holder), [onFilled]);
+  // The same one at each drawing: another would be called again, and may cause the next drawing.
+  const filled = useCallback(
+    (holder: HTMLElement | null) => {
+      if (holder) onFilled?.(holder);
+    },
+    [onFilled],
+  );
   return isPlain(html) ? (
-    <div ref={(holder) => void filled(holder)} className={look}>
+    <div ref={filled} className={look}>
       {html}
     </div>
   ) : (

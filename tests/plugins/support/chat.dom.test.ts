@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { listChatMessages, openChat, readChatMessages, sendChatMessage } from '#plugins/support/api.ts';
@@ -301,6 +302,32 @@ describe('where no WebSocket gets through', () => {
     expect(chat.connection.state).toBe('calls');
     FakeSocket.last.open();
     expect([FakeSocket.all.length, chat.connection.state]).toEqual([3, 'open']);
+  });
+
+  it('what is said stands there once, whatever comes first', async () => {
+    const chat = await byCalls();
+    let most = 0;
+    const count = () => (most = Math.max(most, chat.conversation.messages.length + chat.outgoing.messages.length));
+    const stop = autorun(count);
+    void chat.say('你好');
+    await settled();
+    expect([most, chat.conversation.messages.length]).toEqual([1, 1]);
+
+    // The list has the second one before its own call is answered.
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    answers.set(sendChatMessage, async () => {
+      await answered;
+      return message('second');
+    });
+    const records = [message('second'), message('by-call')];
+    answers.set(listChatMessages, () => ({ records, total: 2, page: 1, size: 20 }));
+    void chat.say('在吗');
+    await settled();
+    await after(ASK_EVERY);
+    answer();
+    await settled();
+    stop();
+    expect([most, chat.conversation.messages.length]).toEqual([2, 2]);
   });
 
   it('what a call refuses is refused, what it loses is sent again', async () => {

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useCallback, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { draw, one } from './draw.tsx';
@@ -34,6 +34,22 @@ test.each([
   expect(harmed).not.toHaveBeenCalled();
   expect(root.querySelectorAll('script, svg, math, iframe, object, form, input, style, template')).toHaveLength(0);
   expect(root.textContent).toContain('后');
+});
+
+test.each(['只有文字', '<p>有标签</p>'])('that %s stands is said once, also where that draws it anew', async (html) => {
+  await import('#plugins/ui/content/cleanHtml.ts');
+  const filled = vi.fn();
+  function Reader() {
+    const [, setFound] = useState<readonly string[]>([]);
+    const onFilled = useCallback((holder: HTMLElement) => {
+      filled(holder.textContent);
+      setFound([]);
+    }, []);
+    return <RichContent html={html} onFilled={onFilled} />;
+  }
+  await draw(<Reader />);
+  await vi.waitFor(() => expect(filled).toHaveBeenCalled());
+  expect(filled).toHaveBeenCalledTimes(1);
 });
 
 test('content cannot reach out of its place: no styles, classes, ids, roles or data', async () => {
