@@ -1,0 +1,222 @@
+// `npm run bench:pages`: when the main content of six pages is painted, on a slow line and a slow machine, held against a
+// plain page with a peer's bytes; and how soon a page stands that one comes to by a link. Nothing depends on the outcome.
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright/test';
+import * as v from 'valibot';
+import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
+import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { startServer } from '../e2e/support/servers.ts';
+import { median } from './compare.ts';
+import { servePlainPage } from './plainPage.ts';
+import { print, type Row } from './table.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 3);
+/** 1.6 Mbit a second, 150 ms there and back, a processor four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOW = 4;
+/** Of the plain page: what its page is to take at most. */
+const TARGETS = { front: 0.35, list: 0.45, signedIn: 0.5, exam: 0.55 };
+const SHIFT = 0.01;
+const BY_LINK = 100;
+
+interface Visit {
+  name: string;
+  address: string;
+  signedIn: boolean;
+  /** Is there once its main content is. */
+  content: string;
+  target?: number;
+}
+
+interface Seen {
+  /** Milliseconds until the largest thing on the page was painted. */
+  largest: number;
+  first: number;
+  shift: number;
+}
+
+const Token = v.object({ accessToken: v.string() });
+const Sheet = v.object({ data: v.object({ id: v.string() }) });
+
+const site = await startServer();
+const plain = await servePlainPage();
+const browser: Browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  chromiumSandbox: false,
+  args: [...BROWSER_ARGUMENTS],
+});
+try {
+  const visits = await addresses();
+  const cold = new Map<string, Seen[]>(visits.map(({ name }) => [name, []]));
+  const warm = new Map<string, Seen[]>(visits.map(({ name }) => [name, []]));
+  // In turns: what else the machine does meets all of them alike.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const visit of visits) {
+      const context = await open(visit);
+      cold.get(visit.name)?.push(await measure(context, visit));
+      warm.get(visit.name)?.push(await measure(context, visit));
+      await context.close();
+    }
+  }
+  print([...rowsOf('nothing kept', visits, cold), ...rowsOf('kept', visits, warm), ...(await linkRows())]);
+} finally {
+  await browser.close();
+  await Promise.all([site.stop(), plain.stop()]);
+}
+
+async function addresses(): Promise<readonly Visit[]> {
+  return [
+    { name: 'a plain page', address: plain.url, signedIn: false, content: 'article' },
+    { name: '/index', address: `${site.url}/index`, signedIn: false, content: '#main li img', target: TARGETS.front },
+    {
+      name: 'course list',
+      address: `${site.url}/freelessons/list`,
+      signedIn: false,
+      content: '#main li',
+      target: TARGETS.list,
+    },
+    {
+      name: 'course',
+      address: `${site.url}/freelessons/detail?id=course-1`,
+      signedIn: false,
+      content: '#main h1',
+      target: TARGETS.list,
+    },
+    {
+      name: '/index, signed in',
+      address: `${site.url}/index`,
+      signedIn: true,
+      content: '#main li img',
+      target: TARGETS.signedIn,
+    },
+    {
+      name: 'classroom',
+      address: `${site.url}/classroom/detail?id=classroom-1`,
+      signedIn: true,
+      content: '#main h1',
+      target: TARGETS.signedIn,
+    },
+    {
+      name: 'exam room',
+      address: await examUnderWay(),
+      signedIn: true,
+      content: '#main article',
+      target: TARGETS.exam,
+    },
+  ];
+}
+
+function rowsOf(what: string, visits: readonly Visit[], seen: ReadonlyMap<string, readonly Seen[]>): Row[] {
+  const of = (name: string, part: keyof Seen): number => median((seen.get(name) ?? []).map((one) => one[part]));
+  const [beside] = visits;
+  if (!beside) return [];
+  return visits.flatMap(({ name, target }): Row[] => {
+    const largest = of(name, 'largest');
+    const detail = `${what}; largest ${largest.toFixed(0)} ms, first paint ${of(name, 'first').toFixed(0)} ms`;
+    if (target === undefined) return [{ what: name, measured: largest, unit: 'ms', detail }];
+    return [
+      { what: name, measured: largest / of(beside.name, 'largest'), unit: '×', target, detail },
+      { what: '  moved by itself', measured: of(name, 'shift'), unit: '×', target: SHIFT, detail: what },
+    ];
+  });
+}
+
+async function open({ signedIn }: Pick<Visit, 'signedIn'>): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  if (!signedIn) return context;
+  await context.addCookies([{ name: '_tk_', value: await signIn(), url: site.url }]);
+  return context;
+}
+
+async function throttled(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LINE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  return cdp;
+}
+
+async function measure(context: BrowserContext, { address, content }: Visit): Promise<Seen> {
+  const page = await context.newPage();
+  await throttled(page);
+  await page.addInitScript(watchPaints);
+  await page.goto(address);
+  await page.locator(content).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // What a page still shows once the network is quiet is painted within a moment of the slow machine.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3_000 })));
+  const seen = await page.evaluate(() => ({ ...Reflect.get(window, 'paints') }));
+  await page.close();
+  return v.parse(v.object({ largest: v.number(), first: v.number(), shift: v.number() }), seen);
+}
+
+function watchPaints(): void {
+  const paints = { largest: 0, first: 0, shift: 0 };
+  Reflect.set(window, 'paints', paints);
+  const watch = (type: string, note: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => (paints.largest = startTime));
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paints.first = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true) paints.shift += Number(Reflect.get(entry, 'value'));
+  });
+}
+
+/** From a click on a link that the pointer has rested on until the page behind it stands; twice, there and back. */
+async function linkRows(): Promise<Row[]> {
+  const times: number[] = [];
+  const context = await open({ signedIn: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/index`);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, title] of [
+      ['课程', '课程'],
+      ['培训', '培训班'],
+    ] as const) {
+      const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      const took = link.evaluate(
+        (node, wanted) =>
+          new Promise<number>((done) => {
+            node.addEventListener('click', ({ timeStamp }) => {
+              const look = (): void => {
+                const titled = document.querySelector('#main h1')?.textContent === wanted;
+                if (titled && document.querySelector('#main li') !== null)
+                  setTimeout(() => done(performance.now() - timeStamp));
+                else {
+                  requestAnimationFrame(look);
+                }
+              };
+              requestAnimationFrame(look);
+            });
+          }),
+        title,
+      );
+      await link.click();
+      times.push(await took);
+    }
+  }
+  await context.close();
+  return [{ what: 'by a link', measured: median(times), unit: 'ms', target: BY_LINK, detail: `of ${times.length}` }];
+}
+
+async function signIn(): Promise<string> {
+  return v.parse(Token, await ask('/__mock/sign-in', { account: 'linxia' })).accessToken;
+}
+
+async function examUnderWay(): Promise<string> {
+  await ask('/__mock/scenario', { name: 'half-saved-sheet' });
+  const wanted = { clazzId: 'clazz-1', kind: 'exam', refId: 'contest-scenario' };
+  const { data } = v.parse(Sheet, await ask('/training/api/v1/exam/answersheet', wanted, await signIn()));
+  return `${site.url}/examanswer?clazzId=clazz-1&contestId=contest-scenario&answerSheetId=${data.id}`;
+}
+
+async function ask(path: string, body: object, token = ''): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', token };
+  const response = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.json();
+}
