@@ -185,9 +185,9 @@ async function linkRows(): Promise<Row[]> {
             node.addEventListener('click', ({ timeStamp }) => {
               const look = (): void => {
                 const titled = document.querySelector('#main h1')?.textContent === wanted;
-                if (titled && document.querySelector('#main li') !== null)
+                if (titled && document.querySelector('#main li') !== null) {
                   setTimeout(() => done(performance.now() - timeStamp));
-                else {
+                } else {
                   requestAnimationFrame(look);
                 }
               };
