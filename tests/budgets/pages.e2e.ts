@@ -1,0 +1,36 @@
+// What pages weigh that people come to from elsewhere: the script that a browser which has nothing yet fetches for them.
+import { setUpExam } from '../faults/support/exam.ts';
+import { expect, settled, test } from '../e2e/support/test.ts';
+
+interface Budget {
+  page: string;
+  account?: string;
+  /** Bytes of JavaScript, packed. */
+  script: number;
+}
+
+const BUDGETS: readonly Budget[] = [
+  { page: '/freelessons/list', script: 153_000 },
+  { page: '/boutiqueclass/list', script: 153_000 },
+  { page: '/freelessons/detail?id=course-1', script: 186_000 },
+  { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 164_000 },
+  { page: '/index', account: 'linxia', script: 134_500 },
+  { page: 'an exam under way', account: 'linxia', script: 264_000 },
+];
+
+for (const { page: name, account, script } of BUDGETS) {
+  test(`${name} loads within its budget`, async ({ page, signIn, upstream }) => {
+    let bytes = 0;
+    page.on('response', (response) => {
+      if (/\.m?js$/.test(new URL(response.url()).pathname)) bytes += Number(response.headers()['content-length']);
+    });
+    const address = name.startsWith('/') ? name : (await setUpExam(upstream)).address;
+    if (account !== undefined) await signIn(account);
+    await page.goto(address);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    console.log(`${name}: ${bytes} of ${script} B of JavaScript`);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(script);
+  });
+}
