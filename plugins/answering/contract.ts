@@ -6,7 +6,7 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
-import type { ChapterStudy, StudyPlace } from '#plugins/study/contract.ts';
+import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
 import type { AnswerSheet } from './api.ts';
 import type { Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
 import { SHEET_SERVICES } from './services.ts';
@@ -90,7 +90,7 @@ export interface PaperResultProps {
 export const paperResult = screenOf<PaperResultProps>(() => import('./papers/result/PaperResultPage.tsx'));
 
 export interface PaperListProps {
-  place: StudyPlace;
+  place: Place;
   /** The list holds nothing else. */
   only?: PaperName;
 }
@@ -114,7 +114,7 @@ export const answeredChapter = <P extends Paper>(kind: Described<P>) => answered
 
 /** A quiz, a homework or an exam where it is answered. */
 export interface PaperRef {
-  readonly place: StudyPlace;
+  readonly place: Place;
   readonly kind: PaperName;
   readonly refId: string;
   /** The chapter from which it was opened. */
@@ -165,7 +165,7 @@ export async function writtenElsewhere(
 }
 
 export interface SheetResultProps {
-  place: StudyPlace;
+  place: Place;
   answerSheetId: string;
   /** What it means where it is met, beside the score. */
   note?: string | undefined;
@@ -180,7 +180,7 @@ export interface SheetResultProps {
 }
 
 /** A sheet with its questions, as the screens below ask for it: whoever asks too asks once with them. */
-export const sheetOf = ({ kind }: StudyPlace, id: string) => SHEET_SERVICES[kind].get(id, true);
+export const sheetOf = ({ kind }: Place, id: string) => SHEET_SERVICES[kind].get(id, true);
 
 /** Asks once before another attempt is spent. `attempts`: how many there are, and are left. */
 export const agreeToAnother = ({ notices }: Pick<Kernel, 'notices'>, attempts: string): Promise<boolean> =>
@@ -194,7 +194,7 @@ export const agreeToAnother = ({ notices }: Pick<Kernel, 'notices'>, attempts: s
 export const sheetResult: LazyScreen<SheetResultProps> = () => import('./result/SheetResult.tsx');
 
 export interface SheetAnalysisProps {
-  place: StudyPlace;
+  place: Place;
   answerSheetId: string;
   /** The way back to the result, whatever the sheet is of. */
   result?: ((sheet: AnswerSheet) => Target | undefined) | undefined;

@@ -19,7 +19,6 @@ export {
   PLACES,
   wayBackTo,
 } from './places.ts';
-export type { Place as StudyPlace } from './places.ts';
 
 /** A chapter while it is studied: where to go on, and to whom to say what was studied. */
 export interface ChapterStudy {

@@ -3,14 +3,14 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { askAgainEvery } from './askAgain.ts';
 import { useAnew } from './useAnew.ts';
 
 /** A sheet with its questions and the attempts beside it; while it is marked, both follow what becomes of it. */
-export function useSheetResult(place: StudyPlace, answerSheetId: string) {
+export function useSheetResult(place: Place, answerSheetId: string) {
   const clock = serverClockOf(useKernel());
   const service = SHEET_SERVICES[place.kind];
   const sheet = useRemote(service.get(answerSheetId, true));
@@ -36,7 +36,7 @@ export function useSheetResult(place: StudyPlace, answerSheetId: string) {
 }
 
 /** The attempts beside a sheet; of what nobody knows what it is they cannot be asked for. */
-export const historyOf = (place: StudyPlace, { kind, refId }: AnswerSheetDto) =>
+export const historyOf = (place: Place, { kind, refId }: AnswerSheetDto) =>
   kind === 'unknown' ? undefined : SHEET_SERVICES[place.kind].history({ place, kind, refId });
 
 /** Nothing becomes of it any more. */

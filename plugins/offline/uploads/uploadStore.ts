@@ -1,6 +1,5 @@
 // Unfinished uploads in IndexedDB: which chunks the upstream has confirmed, and the file itself where it is not too big.
-import type { IDBPDatabase } from 'idb';
-import { openDatabase, type UploadSchema } from '../disk/databases.ts';
+import { type IDBPDatabase, openDatabase, type UploadSchema } from '../disk/databases.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
 import { alone } from '../outbox/alone.ts';
 import type { UploadRecord } from './uploadLog.ts';

@@ -5,7 +5,7 @@ import { choice, optional } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { LeftOut } from '#plugins/ui/states/LeftOut.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import { type AnswerSheetDto, SubjectType } from '../../api.ts';
 import { filterReview, missedNumbers } from '../filterReview.ts';
 import { keptBackWords } from '../resultWords.ts';
@@ -21,7 +21,7 @@ import { QuestionList } from './QuestionList.tsx';
 const QUERY = { only: optional(choice(['missed'])), type: optional(choice(SubjectType.options)) };
 
 interface AnalysisProps {
-  place: StudyPlace;
+  place: Place;
   sheet: AnswerSheetDto;
   result: Target | undefined;
 }

@@ -3,7 +3,7 @@ import IconCircleCheck from '#icons/IconCircleCheck';
 import IconCircleX from '#icons/IconCircleX';
 import IconClock from '#icons/IconClock';
 import { AGENCY_APPLY_STATE_NAMES, type AgencyApplyState } from '#plugins/institutions/api.ts';
-import css from './StateMark.module.css';
+import css from './ApplicationMark.module.css';
 
 const ICONS = {
   pending: IconClock,
@@ -14,7 +14,7 @@ const ICONS = {
 } as const;
 
 /** The state of an application, as a word, an icon and a colour. */
-export function StateMark({ state }: { state: AgencyApplyState }) {
+export function ApplicationMark({ state }: { state: AgencyApplyState }) {
   const Icon = ICONS[state];
   return (
     <span className={css['mark']} data-state={state}>
