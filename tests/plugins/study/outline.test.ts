@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chapter, ChapterRef } from '#plugins/study/api.ts';
-import { outlineOf } from '#plugins/study/outline.ts';
-import { foldersAround, lessonsOf, treeRows } from '#plugins/study/tree/treeRows.ts';
+import { chaptersHolding, lessonsOf, outlineOf, outlineRows } from '#plugins/study/outline.ts';
 
 const lesson = (id: string, title = id): ChapterRef => ({
   chapterRefId: id,
@@ -29,7 +28,7 @@ const CHAPTERS = [
 ];
 
 const seen = (keyword = '', folded: readonly string[] = []) =>
-  treeRows(CHAPTERS, { keyword, folded: new Set(folded) }).map(({ id, level }) => `${id} ${level}`);
+  outlineRows(CHAPTERS, { keyword, folded: new Set(folded) }).map(({ id, level }) => `${id} ${level}`);
 
 test('chapters and lessons stand in reading order, each level further in', () => {
   expect(seen()).toEqual(['part 1', 'a 2', 'a1 3', 'a2 3', 'b 2', 'b1 3', 'c 1', 'c1 2']);
@@ -47,7 +46,7 @@ test('what is folded hides all that is in it', () => {
   expect(seen('', ['a'])).toEqual(['part 1', 'a 2', 'b 2', 'b1 3', 'c 1', 'c1 2']);
 });
 
-test('a search shows what it finds with the chapters around it, also in folds', () => {
+test('a search shows what it finds with the chapters that hold it, also in folds', () => {
   expect(seen('命令行', ['part', 'c'])).toEqual(['part 1', 'a 2', 'a2 3', 'c 1', 'c1 2']);
   expect(seen('没有')).toEqual([]);
 });
@@ -56,13 +55,13 @@ test('a chapter found by its own name shows all that is in it', () => {
   expect(seen('登录')).toEqual(['part 1', 'a 2', 'a1 3', 'a2 3']);
 });
 
-test('the chapters around a lesson are known, outermost first', () => {
-  expect(foldersAround(CHAPTERS, 'b1')).toEqual(['part', 'b']);
-  expect(foldersAround([chapter('x', '', 'x', lesson('x1'))], 'x1'), 'a loop ends').toEqual(['x']);
+test('the chapters that hold a lesson are known, outermost first', () => {
+  expect(chaptersHolding(CHAPTERS, 'b1')).toEqual(['part', 'b']);
+  expect(chaptersHolding([chapter('x', '', 'x', lesson('x1'))], 'x1'), 'a loop ends').toEqual(['x']);
 });
 
 test('each row says which of how many it is', () => {
-  const rows = treeRows(CHAPTERS, { keyword: '', folded: new Set() });
+  const rows = outlineRows(CHAPTERS, {});
   expect(rows.map(({ place, siblings }) => `${place}/${siblings}`)).toEqual([
     '1/2',
     '1/2',
@@ -73,4 +72,11 @@ test('each row says which of how many it is', () => {
     '2/2',
     '1/1',
   ]);
+});
+
+test('a chapter knows the lessons directly in it, and those of the chapters in it', () => {
+  const [part] = outlineRows([chapter('part', '基础篇', null, lesson('p1')), ...CHAPTERS.slice(1)]);
+  if (part?.kind !== 'chapter') throw new Error('the first row is a chapter');
+  expect(part.lessons.map(({ chapterRefId }) => chapterRefId)).toEqual(['p1']);
+  expect(part.allLessons.map(({ chapterRefId }) => chapterRefId)).toEqual(['p1', 'a1', 'a2', 'b1']);
 });

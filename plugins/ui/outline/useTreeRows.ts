@@ -1,21 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import type { TreeRow } from './treeRows.ts';
+import type { OutlineRow } from './outlineRow.ts';
 
 /** Pixels. */
-const HEIGHTS = { folder: 44, lesson: 52 } as const;
+const HEIGHTS = { chapter: 44, lesson: 52 } as const;
 /** Rows beyond what is seen. */
 const SPARE = 8;
 
-interface RowList {
-  rows: readonly TreeRow[];
+interface TreeRows {
+  rows: readonly OutlineRow<unknown>[];
   scroller: RefObject<HTMLElement | null>;
   /** This one is drawn however far it is: the Tab key leads to it. */
   kept: number;
 }
 
-/** Which rows of a long list are drawn, and where. */
-export function useRowList({ rows, scroller, kept }: RowList) {
+/** Which rows of a long tree are drawn, and where. */
+export function useTreeRows({ rows, scroller, kept }: TreeRows) {
   return useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -1,27 +1,26 @@
 import type { KeyboardEvent } from 'react';
-import type { Study } from '../study.store.ts';
-import type { TreeRow } from './treeRows.ts';
+import type { OutlineRow } from './outlineRow.ts';
 
 interface TreeKeys {
-  study: Study;
+  rows: readonly OutlineRow<unknown>[];
+  onFold: (chapterId: string, folded: boolean) => void;
   /** The row that has the focus. */
   at: number;
   focusRow: (at: number) => void;
 }
 
-/** As trees are walked: up and down by row, right into a chapter, left out of it, Home and End. */
-export function useTreeKeys({ study, at, focusRow }: TreeKeys) {
-  const { rows } = study;
-  const outwards = (row: TreeRow) => {
-    if (row.kind === 'folder' && row.open) study.fold(row.id, true);
+/** The keys of a tree: up and down by row, right into a chapter, left out of it, Home and End. */
+export function useTreeKeys({ rows, onFold, at, focusRow }: TreeKeys) {
+  const outwards = (row: OutlineRow<unknown>) => {
+    if (row.kind === 'chapter' && row.open) onFold(row.id, true);
     else focusRow(rows.findLastIndex((one, index) => index < at && one.level < row.level));
   };
-  const inwards = (row: TreeRow) => {
-    if (row.kind !== 'folder') return;
+  const inwards = (row: OutlineRow<unknown>) => {
+    if (row.kind !== 'chapter') return;
     if (row.open) focusRow(at + 1);
-    else study.fold(row.id, false);
+    else onFold(row.id, false);
   };
-  const acts: Readonly<Record<string, (row: TreeRow) => void>> = {
+  const acts: Readonly<Record<string, (row: OutlineRow<unknown>) => void>> = {
     ArrowDown: () => focusRow(at + 1),
     ArrowUp: () => focusRow(at - 1),
     ArrowLeft: outwards,
