@@ -7,18 +7,17 @@ import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
-import type { Notice } from '#plugins/messages/api.ts';
+import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { listClassroomNotices } from '../api.ts';
-import css from './NoticeList.module.css';
+import css from './AllNotices.module.css';
 
-interface NoticeListProps {
+interface AllNoticesProps {
   classroomId: string;
   query: { keyword: string | undefined; page: number; size: number | undefined };
   setQuery: (change: { keyword?: string | undefined; page?: number; size?: number; notice?: string }) => void;
 }
 
-export const NoticeList = observer(({ classroomId, query, setQuery }: NoticeListProps) => {
+export const AllNotices = observer(({ classroomId, query, setQuery }: AllNoticesProps) => {
   const { keyword, page, size = savedPageSize() } = query;
   const notices = useRemote(listClassroomNotices.with({ classroomId, keyword, page, size }));
   const total = notices.value?.total ?? 0;
@@ -57,36 +56,17 @@ export const NoticeList = observer(({ classroomId, query, setQuery }: NoticeList
         }
       >
         {({ records }) => (
-          <ul className={css['list']}>
-            {records.map((notice) => (
-              <Row key={notice.id} notice={notice} onOpen={() => setQuery({ notice: notice.id })} />
-            ))}
-          </ul>
+          <div className={css['list']}>
+            <NoticeList
+              of={records}
+              heading="h3"
+              onOpen={({ id }) => setQuery({ notice: id })}
+              titleTag={({ style }) => style === '3' && <span className={css['urgent']}>重要</span>}
+            />
+          </div>
         )}
       </Await>
       {total > 0 && <Pager label="公告分页" page={page} size={size} total={total} onChange={setQuery} />}
     </>
   );
 });
-
-function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
-  const { title, summary, publishTime, style, read } = notice;
-  const unread = read === false;
-  return (
-    <li className={css['row']} data-unread={unread || undefined}>
-      <div className={css['words']}>
-        <h3 className={css['title']}>
-          <button type="button" className={css['open']} onClick={onOpen}>
-            {unread && <span className="yx-heard">未读：</span>}
-            {title}
-          </button>
-          {style === '3' && <span className={css['urgent']}>重要</span>}
-        </h3>
-        <p className={css['summary']}>{summary}</p>
-      </div>
-      <time className={css['time']} dateTime={publishTime}>
-        {formatRecent(publishTime)}
-      </time>
-    </li>
-  );
-}
