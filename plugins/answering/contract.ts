@@ -125,13 +125,13 @@ export interface AnswerRoomProps {
   paper: PaperRef;
   /** Where the exam asks for one, and only for a new attempt. */
   password?: string | undefined;
-  /** The attempt, where it is known to be under way: it is gone on with, and none is begun. */
+  /** The attempt in progress, if it is known: no new one is begun. */
   sheetId?: string | undefined;
-  /** A new attempt was asked for: one that is kept on this machine and is over is no obstacle. */
-  anew?: boolean | undefined;
+  /** A new attempt is wanted, so a stored one that is over does not count. */
+  newAttempt?: boolean | undefined;
   /** The trainee's name is written across the questions. */
   watermark?: boolean;
-  /** The upstream has the sheet: handed in just now, before, elsewhere, or by the deadline. */
+  /** The server has the sheet: handed in now or earlier, here or elsewhere, or by the deadline. */
   onHandedIn: (sheet: AnswerSheet) => void;
 }
 
@@ -144,8 +144,8 @@ export const answerRoom: LazyScreen<AnswerRoomProps> = () => import('./room/Answ
 
 /** Whether an attempt is kept on this machine that can be gone on with, even without a network. */
 export async function isKept(kernel: Kernel, paper: PaperRef): Promise<boolean> {
-  const { isKeptHere } = await import('./sheet/isKeptHere.ts');
-  return isKeptHere(kernel, paper);
+  const { isStoredHere } = await import('./sheet/isStoredHere.ts');
+  return isStoredHere(kernel, paper);
 }
 
 /** An attempt was written on elsewhere than on this machine. */

@@ -1,6 +1,6 @@
 // The attempts at a quiz, a homework or an exam.
 import type { AnswerSheet } from '../api.ts';
-import { isOpen } from '../sheet/kept.ts';
+import { isOpen } from '../sheet/sheetStorage.ts';
 
 /** The one whose score counts: the best of those that are marked, of equal ones the first. */
 export function bestAttempt(attempts: readonly AnswerSheet[]): AnswerSheet | undefined {

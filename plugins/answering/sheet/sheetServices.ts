@@ -8,17 +8,16 @@ import { SHEET_SERVICES } from '../services.ts';
 import type { SheetOperation } from './sheetOperation.ts';
 import sheetOutboxOf, { type Receipt, type SheetListener } from './sheetOutbox.ts';
 
-/** What a sheet needs from the kernel and the outbox; tests give their own. */
+/** What a sheet needs from the kernel and the outbox; tests pass their own. */
 export interface SheetServices {
   readonly http: Pick<Kernel['http'], 'send'>;
   readonly clock: Pick<ServerClock, 'at' | 'now' | 'sync' | 'follow'>;
   readonly outbox: Outbox<SheetOperation, Receipt>;
   readonly listeners: Map<string, SheetListener>;
-  /** Whose sheet it is. */
   readonly owner: string;
-  /** While it is open, an expired session does not close it. */
+  /** While the sheet is open, an expired session does not close the page. */
   holdSession(): () => void;
-  /** What the upstream has of a sheet; nothing where it does not answer. However often it is asked at once, it is once. */
+  /** The sheet as the server has it; undefined without a reply. Concurrent calls share one request. */
   read(place: Place, sheetId: string): Promise<AnswerSheetDto | undefined>;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Pulse } from '#plugins/answering/sheet/pulse.ts';
+import { HangDetector } from '#plugins/answering/sheet/hangDetector.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -9,19 +9,19 @@ const hang = (milliseconds: number): void => void vi.setSystemTime(Date.now() + 
 
 test('a page that hung doubts for a moment, whoever notices first; one that runs, or was only slow, does not', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
-  const pulse = new Pulse();
+  const pulse = new HangDetector();
   const stop = pulse.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(pulse.doubt).toBe(0);
+  expect(pulse.uncertainFor).toBe(0);
   hang(1_000);
-  expect(pulse.doubt).toBe(0);
+  expect(pulse.uncertainFor).toBe(0);
   hang(4_000);
-  expect(pulse.doubt).toBe(200);
+  expect(pulse.uncertainFor).toBe(200);
   await vi.advanceTimersByTimeAsync(200);
-  expect(pulse.doubt).toBe(0);
+  expect(pulse.uncertainFor).toBe(0);
   hang(4_000);
   await vi.advanceTimersToNextTimerAsync();
-  expect(pulse.doubt).toBe(200);
+  expect(pulse.uncertainFor).toBe(200);
   stop();
   expect(vi.getTimerCount()).toBe(0);
 });
