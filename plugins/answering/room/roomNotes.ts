@@ -1,4 +1,4 @@
-// What the trainee has to know while answering, the worst of it first.
+// Notes for the trainee while answering, most serious first.
 import type { Session } from '#kernel/auth/session.store.ts';
 import { whereSaved } from '../sheet/saving.ts';
 import type { Room } from './room.store.ts';

@@ -3,7 +3,7 @@ import type { Question } from '../../sheet/question.store.ts';
 import type { Room } from '../room.store.ts';
 import css from './CardMark.module.css';
 
-/** A question on the card. Answered is filled, marked has a corner, current a ring, refused a sign: not colour alone. */
+/** A question on the card. Answered is filled, marked has a corner, current a ring, refused a sign, so colour is not needed. */
 export const CardMark = observer(({ room, question }: { room: Room; question: Question }) => {
   const { number, answered, flagged, saveStage } = question;
   const here = room.isAt(number - 1);

@@ -1,4 +1,4 @@
-// What is said from handing in until the upstream has answered. Nothing is called done before it has.
+// What is shown from handing in until the server has replied. Nothing is called done before that.
 import type { CallError } from '#kernel/http/CallError.ts';
 import { whereSaved } from '../../sheet/saving.ts';
 import type { OpenSheet } from '../room.store.ts';

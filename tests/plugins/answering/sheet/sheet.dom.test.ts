@@ -356,7 +356,7 @@ test('who leaves while taking over takes nothing: another tab can write afterwar
   expect(first.sheet.readOnly, 'it was not taken from the one that stays').toBe(false);
   first.stop();
   const third = await openPage(upstream);
-  expect([third.sheet.readOnly, third.sheet.elsewhere]).toEqual([false, false]);
+  await vi.waitFor(() => expect([third.sheet.readOnly, third.sheet.elsewhere]).toEqual([false, false]));
 });
 
 test('the same words, refused and kept by the tab that lost the sheet, need attention once, and are let go together', async () => {

@@ -1,4 +1,4 @@
-// At which question of which sheet one was last, on this machine: after a reload one goes on there.
+// The question that was last open, stored on this device: a reload returns to it.
 import * as v from 'valibot';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
@@ -10,11 +10,11 @@ const Place = v.pipe(
   v.object({ sheet: v.string(), at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 );
 
-export function keptPlace(sheet: string): number {
+export function lastQuestionOf(sheet: string): number {
   const found = v.safeParse(Place, readLocal(NAME));
   return found.success && found.output.sheet === sheet ? found.output.at : 0;
 }
 
-export function keepPlace(sheet: string, at: number): void {
+export function saveLastQuestion(sheet: string, at: number): void {
   writeLocal(NAME, JSON.stringify({ sheet, at }));
 }

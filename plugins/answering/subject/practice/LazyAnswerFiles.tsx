@@ -3,7 +3,7 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
 import type { AnswerFilesProps } from './AnswerFiles.tsx';
-import css from './LateAnswerFiles.module.css';
+import css from './LazyAnswerFiles.module.css';
 
 export const answerFiles: LazyScreen<AnswerFilesProps> = () => import('./AnswerFiles.tsx');
 
@@ -12,8 +12,8 @@ interface LateAnswerFilesProps extends Omit<AnswerFilesProps, 'onWait'> {
   onWait?: AnswerFilesProps['onWait'] | undefined;
 }
 
-/** The files of an answer. What uploads is fetched where a question takes files; where nothing is written they are only listed. */
-export function LateAnswerFiles({ files, onFiles, readOnly, onWait = noWait, keepAs }: LateAnswerFilesProps) {
+/** The files of an answer. The upload code is loaded only where files can be added; otherwise they are listed. */
+export function LazyAnswerFiles({ files, onFiles, readOnly, onWait = noWait, keepAs }: LateAnswerFilesProps) {
   if (readOnly) return files.length > 0 && <AttachmentList of={files} />;
   return (
     <Late

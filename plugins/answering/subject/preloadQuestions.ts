@@ -4,13 +4,13 @@ import { lightbox } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import type { Subject } from '../api.ts';
 import { holdsFormula } from './formulas/findFormulas.ts';
 import { loadTypeset } from './formulas/useTypeset.ts';
-import { answerFiles } from './practice/LateAnswerFiles.tsx';
+import { answerFiles } from './practice/LazyAnswerFiles.tsx';
 
 /**
- * Fetches what drawing these questions will need later, while the network is there: once an exam is open, it can be
- * answered without. What cannot be fetched now is tried again where it is drawn.
+ * Fetches the code and pictures these questions need, so that an open exam can be answered offline. Whatever fails is fetched
+ * again when it is drawn.
  */
-export async function loadAhead(subjects: readonly Subject[]): Promise<void> {
+export async function preloadQuestions(subjects: readonly Subject[]): Promise<void> {
   const contents = subjects.flatMap(({ stem, subjectOptionsDtos: options, practiceStepDtos: steps }) => [
     stem,
     ...options.map(({ texts }) => texts),

@@ -1,7 +1,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Once so long has passed since it was handed in, ask so often: the longer it takes, the less is lost by waiting. */
+/** Poll less often the longer the sheet has been waiting. */
 const PACES: readonly (readonly [waited: number, every: number])[] = [
   [2 * 60 * MINUTE, 5 * MINUTE],
   [15 * MINUTE, 2 * MINUTE],
@@ -9,7 +9,7 @@ const PACES: readonly (readonly [waited: number, every: number])[] = [
   [0, 10 * SECOND],
 ];
 
-/** Milliseconds between two looks at a sheet that has waited so many milliseconds to be marked. */
-export function askAgainEvery(waited: number): number {
+/** Milliseconds between polls for a sheet that was handed in `waited` milliseconds ago. */
+export function pollInterval(waited: number): number {
   return PACES.find(([from]) => waited >= from)?.[1] ?? 10 * SECOND;
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Room } from '../room.store.ts';
 
-/** What stands at this height of the box is what is read; a share of it. */
+/** The question at this fraction of the box's height is the one being read. */
 const LINE = 0.2;
-/** Milliseconds for which a jump's own scrolling is not taken for reading, unless someone scrolls. */
+/** Milliseconds after a jump in which scrolling is not taken for reading, unless the trainee scrolls. */
 const STILL = 400;
-/** Pixels above the question that is gone to. */
+/** Pixels above a question after a jump. */
 const MARGIN = 12;
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown'] as const;
-/** How many questions before and after what is seen are drawn whole. */
+/** How many questions before and after the visible ones are drawn in full. */
 const BEFORE = 5;
 const AFTER = 12;
 
-/** Leads to where the room aims; and the room follows whoever scrolls or goes into a question. */
-export function useFollowed(room: Room, scroller: RefObject<HTMLElement | null>): void {
+/** Scrolls to the room's aim, and tells the room which question the trainee has scrolled to or focused. */
+export function useScrollPosition(room: Room, scroller: RefObject<HTMLElement | null>): void {
   const { aim } = room;
   const still = useRef(0);
 
@@ -23,12 +23,12 @@ export function useFollowed(room: Room, scroller: RefObject<HTMLElement | null>)
     if (!root || !slot) return undefined;
     still.current = performance.now() + STILL;
     const arrive = () => {
-      // Not scrollIntoView, which would move whatever the room stands in as well.
+      // Not scrollIntoView, which would scroll the page around the room too.
       root.scrollTop += slot.getBoundingClientRect().top - root.getBoundingClientRect().top - MARGIN;
     };
     arrive();
     if (aim.focus) slot.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true });
-    // What comes to sight takes its real height, and moves what lies below it.
+    // Questions take their real height when drawn and move those below.
     let frame = requestAnimationFrame(() => {
       arrive();
       frame = requestAnimationFrame(arrive);
@@ -72,7 +72,7 @@ export function useFollowed(room: Room, scroller: RefObject<HTMLElement | null>)
   }, [room, scroller]);
 }
 
-/** The question that is read, from 0; nothing between two of them. */
+/** Index of the question being read; undefined between two questions. */
 function slotAt(root: HTMLElement): number | undefined {
   const { left, top, width, height } = root.getBoundingClientRect();
   return slotOf(document.elementFromPoint(left + width / 2, top + height * LINE));

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import css from './OwnScroll.module.css';
+import css from './ScrollBox.module.css';
 
 /**
- * Measures its content by its own width, and scrolls by itself where it was put into a box that does not: the chapter of
- * a course. Elsewhere the page or the frame scrolls it, so that what sticks in it sticks to the window.
+ * A container for container queries. It scrolls its content itself inside a box that does not, such as a course's chapter;
+ * elsewhere the page scrolls it, so that sticky elements stick to the window.
  */
-export function OwnScroll({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(false);
   useLayoutEffect(() => setOwn(isBoxed(root.current)), []);
@@ -20,10 +20,14 @@ export function OwnScroll({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** Whether what would not fit is cut off, with nothing around it that scrolls. */
+/** Whether overflow would be cut off because no ancestor scrolls. */
 function isBoxed(element: HTMLElement | null): boolean {
-  for (let around = element?.parentElement; around && around !== document.body; around = around.parentElement) {
-    const { overflowY } = getComputedStyle(around);
+  for (
+    let ancestor = element?.parentElement;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
+    const { overflowY } = getComputedStyle(ancestor);
     if (overflowY === 'hidden') return true;
     if (overflowY === 'auto' || overflowY === 'scroll') return false;
   }

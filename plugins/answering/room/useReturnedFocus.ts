@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Room } from './room.store.ts';
 
-/** For what lies above the questions: the focus goes back to where it was, unless one was led to a question. */
-export function useFocusBack(room: Room): void {
+/** When a panel over the questions closes, the focus returns to where it was, unless a question took it. */
+export function useReturnedFocus(room: Room): void {
   const [before] = useState(() => ({ focused: document.activeElement, aim: room.aim }));
   useEffect(
     () => () => {

@@ -1,18 +1,18 @@
 import IconMessage2 from '#icons/IconMessage2';
 import type { ReactNode } from 'react';
 import { type AnswerSheet, COMMENT_TITLES } from '../api.ts';
-import css from './TeacherWords.module.css';
+import css from './TeacherComment.module.css';
 
-interface TeacherWordsProps {
-  /** Of the sheet: before it is marked, they say why it came back. */
+interface TeacherCommentProps {
+  /** Of the sheet. Before it is marked, the comment says why it was returned. */
   state?: AnswerSheet['state'];
-  /** In one question among many. */
+  /** For a single question. */
   small?: boolean;
   children: ReactNode;
 }
 
-/** What the teacher wrote. */
-export function TeacherWords({ state = 'marked', small = false, children }: TeacherWordsProps) {
+/** The teacher's comment. */
+export function TeacherComment({ state = 'marked', small = false, children }: TeacherCommentProps) {
   const title = COMMENT_TITLES[state];
   return (
     <section

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import type { Room } from '../room.store.ts';
 
-/** The card scrolls along with the question one is at, and nothing but the card. */
-export function useMarkInSight(room: Room, box: RefObject<HTMLElement | null>): void {
+/** Scrolls the card, and only the card, to the current question. */
+export function useScrolledToMark(room: Room, box: RefObject<HTMLElement | null>): void {
   const { at } = room;
   useEffect(() => {
     const root = box.current;
