@@ -1,10 +1,10 @@
-// What is known of an upload, so that it can go on where it was cut: its id, and what was sent of it.
+// The state of an upload from which it can be resumed: its id, and the chunks sent so far.
 import { newOperationId } from '../operation.ts';
 
 interface SentChunk {
-  /** Of what was in it. */
+  /** Of its content. */
   readonly hash: string;
-  /** The upstream has said that it has it: it is never sent again. */
+  /** The server has confirmed it, so it is never sent again. */
   readonly confirmed: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface UploadRecord {
   readonly uploadId: string;
   /** Bytes a chunk. */
   readonly chunk: number;
-  /** In their order, as they are sent. */
+  /** In order. */
   readonly sent: readonly SentChunk[];
 }
 
@@ -20,10 +20,10 @@ export const CHUNK = 4 * 1024 * 1024;
 
 const fresh = (chunk: number): UploadRecord => ({ uploadId: newOperationId(), chunk, sent: [] });
 
-export class UploadLog {
+export class ResumableUpload {
   record: UploadRecord;
-  /** Where it outlives the page; in memory only unless said. */
-  keep: (record: UploadRecord) => Promise<unknown> = () => Promise.resolve();
+  /** Stores the state; unless set, it lives in memory only. */
+  store: (record: UploadRecord) => Promise<unknown> = () => Promise.resolve();
 
   constructor(record: UploadRecord = fresh(CHUNK)) {
     this.record = record;
@@ -33,14 +33,14 @@ export class UploadLog {
     return this.record.sent.filter(({ confirmed }) => confirmed).length;
   }
 
-  /** Resolves once it is written down. */
-  async note(index: number, chunk: SentChunk): Promise<void> {
+  /** Resolves once the chunk is stored. */
+  async noteChunk(index: number, chunk: SentChunk): Promise<void> {
     this.record = { ...this.record, sent: [...this.record.sent.slice(0, index), chunk] };
-    await this.keep(this.record);
+    await this.store(this.record);
   }
 
-  /** Nothing of it counts any more. */
-  renew(): void {
+  /** Discards what was sent and takes a new id. */
+  restart(): void {
     this.record = fresh(this.record.chunk);
   }
 }
