@@ -6,7 +6,7 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
-import type { ChapterStudy, StudyPlace } from '#plugins/study/contract.ts';
+import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
 import type { AnswerSheet } from './api.ts';
 import type { Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
 import { SHEET_SERVICES } from './services.ts';
@@ -90,7 +90,7 @@ export interface PaperResultProps {
 export const paperResult = screenOf<PaperResultProps>(() => import('./papers/result/PaperResultPage.tsx'));
 
 export interface PaperListProps {
-  place: StudyPlace;
+  place: Place;
   /** The list holds nothing else. */
   only?: PaperName;
 }
@@ -114,7 +114,7 @@ export const answeredChapter = <P extends Paper>(kind: Described<P>) => answered
 
 /** A quiz, a homework or an exam where it is answered. */
 export interface PaperRef {
-  readonly place: StudyPlace;
+  readonly place: Place;
   readonly kind: PaperName;
   readonly refId: string;
   /** The chapter from which it was opened. */
@@ -125,13 +125,13 @@ export interface AnswerRoomProps {
   paper: PaperRef;
   /** Where the exam asks for one, and only for a new attempt. */
   password?: string | undefined;
-  /** The attempt, where it is known to be under way: it is gone on with, and none is begun. */
+  /** The attempt in progress, if it is known: no new one is begun. */
   sheetId?: string | undefined;
-  /** A new attempt was asked for: one that is kept on this machine and is over is no obstacle. */
-  anew?: boolean | undefined;
+  /** A new attempt is wanted, so a stored one that is over does not count. */
+  newAttempt?: boolean | undefined;
   /** The trainee's name is written across the questions. */
   watermark?: boolean;
-  /** The upstream has the sheet: handed in just now, before, elsewhere, or by the deadline. */
+  /** The server has the sheet: handed in now or earlier, here or elsewhere, or by the deadline. */
   onHandedIn: (sheet: AnswerSheet) => void;
 }
 
@@ -144,8 +144,8 @@ export const answerRoom: LazyScreen<AnswerRoomProps> = () => import('./room/Answ
 
 /** Whether an attempt is kept on this machine that can be gone on with, even without a network. */
 export async function isKept(kernel: Kernel, paper: PaperRef): Promise<boolean> {
-  const { isKeptHere } = await import('./sheet/isKeptHere.ts');
-  return isKeptHere(kernel, paper);
+  const { isStoredHere } = await import('./sheet/isStoredHere.ts');
+  return isStoredHere(kernel, paper);
 }
 
 /** An attempt was written on elsewhere than on this machine. */
@@ -165,7 +165,7 @@ export async function writtenElsewhere(
 }
 
 export interface SheetResultProps {
-  place: StudyPlace;
+  place: Place;
   answerSheetId: string;
   /** What it means where it is met, beside the score. */
   note?: string | undefined;
@@ -180,7 +180,7 @@ export interface SheetResultProps {
 }
 
 /** A sheet with its questions, as the screens below ask for it: whoever asks too asks once with them. */
-export const sheetOf = ({ kind }: StudyPlace, id: string) => SHEET_SERVICES[kind].get(id, true);
+export const sheetOf = ({ kind }: Place, id: string) => SHEET_SERVICES[kind].get(id, true);
 
 /** Asks once before another attempt is spent. `attempts`: how many there are, and are left. */
 export const agreeToAnother = ({ notices }: Pick<Kernel, 'notices'>, attempts: string): Promise<boolean> =>
@@ -194,7 +194,7 @@ export const agreeToAnother = ({ notices }: Pick<Kernel, 'notices'>, attempts: s
 export const sheetResult: LazyScreen<SheetResultProps> = () => import('./result/SheetResult.tsx');
 
 export interface SheetAnalysisProps {
-  place: StudyPlace;
+  place: Place;
   answerSheetId: string;
   /** The way back to the result, whatever the sheet is of. */
   result?: ((sheet: AnswerSheet) => Target | undefined) | undefined;

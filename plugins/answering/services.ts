@@ -1,6 +1,6 @@
 // The three services that keep answer sheets, and which one keeps those of a place.
 import type { CallRequest } from '#kernel/http/call.ts';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import * as api from './api.ts';
 import type { PaperRef } from './contract.ts';
 
@@ -32,7 +32,7 @@ const CLASSROOM: SheetService = {
   submit: (submitting) => api.submitClassroomAnswerSheet.with(submitting),
 };
 
-export const SHEET_SERVICES: Readonly<Record<StudyPlace['kind'], SheetService>> = {
+export const SHEET_SERVICES: Readonly<Record<Place['kind'], SheetService>> = {
   clazz: {
     create: (clazzId, creating) => api.createAnswerSheet.with({ clazzId, ...creating }),
     get: (id, detail) => api.getAnswerSheet.with({ id, detail }),

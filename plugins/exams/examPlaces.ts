@@ -7,6 +7,8 @@ import {
   createClassroomAnswerSheet,
   createCourseAnswerSheet,
 } from '#plugins/answering/api.ts';
+import type { PaperFilter } from '#plugins/answering/contract.ts';
+import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import { getClassroomTrace } from '#plugins/classroom/api.ts';
 import { listClassroomChapterTraces, listClazzChapterTraces, listCourseTraces } from '#plugins/study/api.ts';
 import type { Place } from '#plugins/study/contract.ts';
@@ -45,6 +47,8 @@ interface Addressed {
 
 interface ExamPlace {
   contest: (placeId: string, id: string) => CallRequest<api.ContestPaper>;
+  /** Missing where a place's page lists none. */
+  list?: (placeId: string, filter: Omit<PaperFilter, 'kind'>) => CallRequest<PageOf<api.ContestExam>>;
   entry: (placeId: string, id: string) => CallRequest<api.ContestEntry>;
   /** The attempt that is under way, or a new one. */
   begin: (placeId: string, beginning: Beginning) => CallRequest<AnswerSheet>;
@@ -56,6 +60,8 @@ interface ExamPlace {
   tab: string | undefined;
   /** What shows how one stands with an exam: no longer true once one has begun or handed in. */
   shown: readonly AnyCall[];
+  /** Who is told that an exam was handed in, where the place does not see that by itself. */
+  reportsTo?: (placeId: string) => { clazzId: string };
 }
 
 const EXAM = { kind: 'exam' } as const;
@@ -69,6 +75,7 @@ const TRAINING = {
 
 const CLASSROOM = {
   contest: (classroomId, id) => api.getClassroomContest.with({ id, classroomId, subjects: false }),
+  list: (classroomId, filter) => api.listClassroomContests.with({ classroomId, ...filter }),
   entry: (classroomId, id) => api.enterClassroomContest.with({ id, classroomId }),
   begin: (classroomId, beginning) => createClassroomAnswerSheet.with({ classroomId, ...EXAM, ...beginning }),
   leave: (leaving) => api.reportClassroomLeaving.with(leaving),
@@ -89,6 +96,7 @@ export const EXAM_PLACES: Readonly<Record<Place['kind'], ExamPlace>> = {
   clazz: {
     ...TRAINING,
     contest: (clazzId, id) => api.getContest.with({ id, clazzId, subjects: false }),
+    list: (clazzId, filter) => api.listClazzContests.with({ clazzId, ...filter }),
     entry: (clazzId, id) => api.enterContest.with({ id, clazzId }),
     begin: (clazzId, beginning) => createAnswerSheet.with({ clazzId, ...EXAM, ...beginning }),
     answer: (clazzId, exam, machine) => trainingPage(machine).with({ ...exam, clazzId }),
@@ -104,6 +112,7 @@ export const EXAM_PLACES: Readonly<Record<Place['kind'], ExamPlace>> = {
       listClazzChapterTraces,
       getClazzTrace,
     ],
+    reportsTo: (clazzId) => ({ clazzId }),
   },
   course: {
     ...TRAINING,
@@ -112,7 +121,6 @@ export const EXAM_PLACES: Readonly<Record<Place['kind'], ExamPlace>> = {
     begin: (courseId, beginning) => createCourseAnswerSheet.with({ courseId, ...EXAM, ...beginning }),
     answer: (courseId, exam, machine) => trainingPage(machine).with({ ...exam, courseId }),
     result: (courseId, exam) => routes.examResult.with({ ...exam, courseId }),
-    // A course's page lists none.
     tab: undefined,
     shown: [api.getContest, api.enterContest, listCourseTraces],
   },

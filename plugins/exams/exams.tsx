@@ -1,7 +1,7 @@
 // Exams, as the screens of papers need to know them.
 import type { PaperKind } from '#plugins/answering/contract.ts';
 import { attemptsMade } from '#plugins/answering/contract.ts';
-import { type ContestExam, listClassroomContests, listClazzContests } from './api.ts';
+import type { ContestExam } from './api.ts';
 import { answerPage, resultPage, wayBack } from './examAt.ts';
 import { EXAM_PLACES } from './examPlaces.ts';
 import { examRules } from './examRules.ts';
@@ -19,12 +19,8 @@ const exams: PaperKind<ContestExam> = {
     entry: ({ place, refId }) => EXAM_PLACES[place.kind].entry(place.id, refId),
     begin: ({ place, refId, chapter }, attempt) =>
       EXAM_PLACES[place.kind].begin(place.id, { refId, chapterRefId: chapter, ...attempt }),
-    list: ({ kind, id }, { keyword, state, page, size }) => {
-      const filter = { keyword, state, page, size };
-      return kind === 'clazz'
-        ? listClazzContests.with({ clazzId: id, ...filter })
-        : listClassroomContests.with({ classroomId: id, ...filter });
-    },
+    list: ({ kind, id }, { keyword, state, page, size }) =>
+      EXAM_PLACES[kind].list?.(id, { keyword, state, page, size }),
     outdated: ({ kind }) => EXAM_PLACES[kind].shown,
   },
   links: {

@@ -1,15 +1,16 @@
+import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
 import type { PaperAt } from '#plugins/answering/contract.ts';
-import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
+import { HOMEWORK_PLACES, RecordingPlace } from './homeworkPlaces.ts';
 import recordsOf from './recordOutbox.ts';
 
 /** The upstream has the sheet: what shows how one stands asks again, and who counts it is told. */
 export function handedIn(kernel: Kernel, { place, refId, chapter }: PaperAt, sheet: Pick<AnswerSheet, 'id'>): void {
   for (const call of HOMEWORK_PLACES[place.kind].shown) kernel.remotes.outdate(call);
   const { kind, id: placeId } = place;
-  if (kind !== 'clazz' && kind !== 'course') return;
+  if (!v.is(RecordingPlace, kind)) return;
   const { outbox } = recordsOf(kernel);
   const content = { place: kind, placeId, refId, answerSheetId: sheet.id, chapterRefId: chapter };
   void outbox.put({ lane: `${placeId} ${refId}`, content, owner: ownerKey(kernel) }).then(outbox.drain);

@@ -1,9 +1,6 @@
 // Quizzes and homework, as the screens of papers need to know them.
-import type { CallRequest } from '#kernel/http/call.ts';
-import { type PaperFilter, type PaperKind, type PaperName, PAPER_NAMES } from '#plugins/answering/contract.ts';
-import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
-import type { StudyPlace } from '#plugins/study/contract.ts';
-import * as api from './api.ts';
+import { type PaperKind, PAPER_NAMES } from '#plugins/answering/contract.ts';
+import type { Homework } from './api.ts';
 import { handedIn } from './handedIn.ts';
 import { answerPage, entrance, wayBack } from './homeworkAt.ts';
 import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
@@ -22,13 +19,13 @@ import {
   whyNot,
 } from './standing.ts';
 
-const homework: PaperKind<api.Homework> = {
+const homework: PaperKind<Homework> = {
   names: ['homework', 'quiz'],
   nameOf: ({ kind }) => kind,
   refOf: ({ refId }) => refId,
   calls: {
     get: ({ place, refId }) => HOMEWORK_PLACES[place.kind].get(place.id, refId),
-    list: listOf,
+    list: ({ kind, id }, filter, only) => HOMEWORK_PLACES[kind].list(id, filter, only),
     outdated: ({ kind }) => HOMEWORK_PLACES[kind].shown,
   },
   links: { page: answerPage, entrance, result: homeworkResult, back: wayBack },
@@ -59,18 +56,3 @@ const homework: PaperKind<api.Homework> = {
 };
 
 export default homework;
-
-/** Classrooms list quizzes and homework apart. */
-function listOf(
-  { kind, id }: StudyPlace,
-  filter: PaperFilter,
-  only: PaperName | undefined,
-): CallRequest<PageOf<api.Homework>> {
-  const { keyword, state, page, size } = filter;
-  const common = { keyword, state, page, size };
-  if (kind === 'clazz') return api.listClazzHomework.with({ clazzId: id, ...filter });
-  if (kind === 'course') return api.listOptionalHomework.with({ courseId: id, ...filter });
-  return only === 'quiz'
-    ? api.listClassroomQuizzes.with({ classroomId: id, ...common })
-    : api.listClassroomAssignments.with({ classroomId: id, ...common });
-}

@@ -1,4 +1,5 @@
 // Quizzes and homework in each of the four places where courses are studied: which calls, and which addresses.
+import * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import {
@@ -11,9 +12,16 @@ import {
   listCourseAnswerSheets,
 } from '#plugins/answering/api.ts';
 import { getClassroomTrace } from '#plugins/classroom/api.ts';
-import { listClassroomChapterTraces, listClazzChapterTraces, listCourseTraces } from '#plugins/study/api.ts';
+import type { PaperFilter, PaperName } from '#plugins/answering/contract.ts';
+import {
+  type ChapterTrace,
+  listClassroomChapterTraces,
+  listClazzChapterTraces,
+  listCourseTraces,
+} from '#plugins/study/api.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import { getClazzTrace } from '#plugins/training/api.ts';
+import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import * as api from './api.ts';
 import * as routes from './contract.ts';
 
@@ -27,8 +35,17 @@ interface Addressed {
   room: boolean;
 }
 
+interface HandedIn {
+  refId: string;
+  answerSheetId: string;
+  chapterRefId?: string | undefined;
+  operationId: string;
+}
+
 interface HomeworkPlace {
   get: (placeId: string, refId: string) => CallRequest<api.HomeworkDto>;
+  /** `only`: the list holds nothing else. */
+  list: (placeId: string, filter: PaperFilter, only: PaperName | undefined) => CallRequest<PageOf<api.Homework>>;
   /** A sheet with its questions. */
   sheet: (id: string) => CallRequest<AnswerSheetDto>;
   /** Where it is answered. */
@@ -37,10 +54,21 @@ interface HomeworkPlace {
   tab: (kind: api.Homework['kind']) => string;
   /** What shows how one stands with it: no longer true once something was handed in. */
   shown: readonly AnyCall[];
+  /** Tells the place that something was handed in, where it does not see that by itself. */
+  record?: (placeId: string, handedIn: HandedIn) => CallRequest<ChapterTrace | null>;
 }
 
 const CLASSROOM = {
   get: (classroomId, id) => api.getClassroomHomework.with({ id, classroomId }),
+  // Quizzes and homework are listed apart here.
+  list: (classroomId, { keyword, state, page, size }, only) =>
+    (only === 'quiz' ? api.listClassroomQuizzes : api.listClassroomAssignments).with({
+      classroomId,
+      keyword,
+      state,
+      page,
+      size,
+    }),
   sheet: (id) => getClassroomAnswerSheet.with({ id, detail: true }),
   shown: [
     api.getClassroomHomework,
@@ -55,9 +83,10 @@ const CLASSROOM = {
   ],
 } satisfies Partial<HomeworkPlace>;
 
-export const HOMEWORK_PLACES: Readonly<Record<Place['kind'], HomeworkPlace>> = {
+export const HOMEWORK_PLACES = {
   clazz: {
     get: (clazzId, id) => api.getHomework.with({ id, clazzId }),
+    list: (clazzId, filter) => api.listClazzHomework.with({ clazzId, ...filter }),
     sheet: (id) => getAnswerSheet.with({ id, detail: true }),
     answer: (clazzId, homework) => routes.clazzHomework.with({ clazzId, ...homework }),
     tab: () => 'homework',
@@ -72,9 +101,11 @@ export const HOMEWORK_PLACES: Readonly<Record<Place['kind'], HomeworkPlace>> = {
       listClazzChapterTraces,
       getClazzTrace,
     ],
+    record: (clazzId, handedIn) => api.recordClazzHomework.with({ clazzId, ...handedIn }),
   },
   course: {
     get: (courseId, id) => api.getChapterHomework.with({ id, courseId }),
+    list: (courseId, filter) => api.listOptionalHomework.with({ courseId, ...filter }),
     sheet: (id) => getCourseAnswerSheet.with({ id, detail: true }),
     answer: (courseId, homework) => routes.courseHomework.with({ ...homework, courseId }),
     tab: () => 'homework',
@@ -86,6 +117,7 @@ export const HOMEWORK_PLACES: Readonly<Record<Place['kind'], HomeworkPlace>> = {
       listCourseAnswerSheets,
       listCourseTraces,
     ],
+    record: (courseId, handedIn) => api.recordOptionalHomework.with({ courseId, ...handedIn }),
   },
   classroom: {
     ...CLASSROOM,
@@ -98,4 +130,7 @@ export const HOMEWORK_PLACES: Readonly<Record<Place['kind'], HomeworkPlace>> = {
     answer: (classroomId, homework) => routes.vsAssignment.with({ classroomId, ...homework }),
     tab: () => 'assignment',
   },
-};
+} satisfies Readonly<Record<Place['kind'], HomeworkPlace>>;
+
+/** A place that is told when something was handed in. */
+export const RecordingPlace = v.picklist(['clazz', 'course']);

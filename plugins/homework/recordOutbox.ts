@@ -5,11 +5,10 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
-import { recordClazzHomework, recordOptionalHomework } from './api.ts';
-import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
+import { HOMEWORK_PLACES, RecordingPlace } from './homeworkPlaces.ts';
 
 const Handed = v.object({
-  place: v.picklist(['clazz', 'course']),
+  place: RecordingPlace,
   placeId: v.string(),
   refId: v.string(),
   answerSheetId: v.string(),
@@ -35,12 +34,10 @@ function openRecords(kernel: Kernel): Records {
     name: 'homework',
     content: Handed,
     send: ({ place, placeId, ...handed }, operationId) =>
-      kernel.http.send(
-        place === 'clazz'
-          ? recordClazzHomework.with({ clazzId: placeId, ...handed, operationId })
-          : recordOptionalHomework.with({ courseId: placeId, ...handed, operationId }),
-        { tips: false, keepalive: true },
-      ),
+      kernel.http.send(HOMEWORK_PLACES[place].record(placeId, { ...handed, operationId }), {
+        tips: false,
+        keepalive: true,
+      }),
     delivered(handed) {
       for (const call of HOMEWORK_PLACES[handed.place].shown) kernel.remotes.outdate(call);
       for (const listener of counted) listener(handed);

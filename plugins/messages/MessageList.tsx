@@ -6,18 +6,21 @@ import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { listNotices, listPublicNotices } from './api.ts';
-import { messageList } from './contract.ts';
+import { messageDetail, messageList } from './contract.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { MessageIcon } from './MessageIcon.tsx';
 import css from './MessageList.module.css';
-import { MessageRow } from './MessageRow.tsx';
 import { MessageTools } from './MessageTools.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { NoMessages } from './NoMessages.tsx';
 import { messagesFor } from './pageRequests.ts';
 import { ReadMarks } from './readMarks.store.ts';
 import { SignInHint } from './SignInHint.tsx';
+import { StyleTag } from './StyleTag.tsx';
 
 /** All messages, or those not read: the address holds what is shown. */
 export default observer(function MessageList(query: PageProps<typeof messageList>) {
@@ -54,11 +57,15 @@ export default observer(function MessageList(query: PageProps<typeof messageList
           emptyView={<NoMessages total={total} keyword={keyword} unread={unread} setQuery={setQuery} />}
         >
           {({ records }) => (
-            <ul className={css['list']}>
-              {records.map((message) => (
-                <MessageRow key={message.id} message={message} marks={marks} onMarked={keepFocus} />
-              ))}
-            </ul>
+            <NoticeList
+              bare
+              of={records}
+              heading="h2"
+              to={({ id }) => messageDetail.with({ id })}
+              icon={({ style }) => <MessageIcon style={style} />}
+              summaryTag={({ style }) => <StyleTag style={style} />}
+              action={(message) => <MarkButton message={message} marks={marks} onMarked={keepFocus} />}
+            />
           )}
         </Await>
       </section>

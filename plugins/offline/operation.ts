@@ -1,7 +1,7 @@
-// The id of a write: the upstream answers a repeated one with its first answer.
+// Operation ids: the server answers a repeated write with its first reply.
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Milliseconds after a success in which the same content is the second half of a double click. */
+/** Milliseconds after a success within which the same content counts as a double click. */
 const DOUBLE_CLICK = 2_000;
 
 interface Sent {
@@ -10,8 +10,8 @@ interface Sent {
 }
 
 /**
- * The id belongs to the content: it stays until the content changes or success is known. A failure says nothing about what
- * was done, a refusal neither: it may have come after the commit. What was not done is tried again by the upstream.
+ * The id belongs to the content and stays the same until the content changes or the write is known to be done. Neither a
+ * failure nor a refusal proves that nothing was done: it may have come after the commit.
  * @example
  * await http.send(addNote.with({ ...note, operationId: this.operation.idFor(note) }));
  * this.operation.done();
@@ -25,7 +25,7 @@ export class Operation {
     makeAutoObservable<this, 'last'>(this, { pending: observableRef, last: false });
   }
 
-  /** The same id for the same content until it is done, and for a moment after: a double click wants it once. */
+  /** The same id for the same content until it is done, and shortly after, since a double click means one write. */
   idFor(content: unknown): string {
     const body = JSON.stringify(content);
     if (this.pending?.body !== body) this.pending = { id: this.justDone(body) ?? newOperationId(), body };
@@ -37,7 +37,7 @@ export class Operation {
     this.pending = undefined;
   }
 
-  /** Whatever comes next is another write. */
+  /** The next write is a new one, even with the same content. */
   forget(): void {
     this.last = undefined;
     this.pending = undefined;
@@ -48,15 +48,15 @@ export class Operation {
   }
 }
 
-/** A UUID, also where plain http has no `crypto.randomUUID`. */
+/** A UUID; over plain http there is no `crypto.randomUUID`. */
 export function newOperationId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, at) => marked(byte, at).toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(bytes, (byte, at) => withVersion(byte, at).toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Version 4 and the variant stand in bytes of their own. */
-function marked(byte: number, at: number): number {
+/** Sets the version and variant bits. */
+function withVersion(byte: number, at: number): number {
   if (at === 6) return (byte % 16) + 0x40;
   return at === 8 ? (byte % 64) + 0x80 : byte;
 }

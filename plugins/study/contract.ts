@@ -7,7 +7,7 @@ import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
 import type { Place } from './places.ts';
 
-export { outlineOf, type OutlineNode } from './outline.ts';
+export { outlineLesson, outlineRows } from './outline.ts';
 export { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, myCourses, vsCourseStudy } from './routes.ts';
 export {
   courseAt,
@@ -19,7 +19,6 @@ export {
   PLACES,
   wayBackTo,
 } from './places.ts';
-export type { Place as StudyPlace } from './places.ts';
 
 /** A chapter while it is studied: where to go on, and to whom to say what was studied. */
 export interface ChapterStudy {

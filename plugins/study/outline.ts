@@ -1,9 +1,36 @@
-// A course's chapters as a tree: they travel as a flat list in reading order.
-import type { Chapter, ChapterRef } from './entities.ts';
+// A course's chapters as a tree and as the rows of `<Outline>`: they travel as a flat list in reading order.
+import { formatKnown } from '#plugins/ui/clock/time.ts';
+import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
+import { type Chapter, CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from './entities.ts';
 
-export interface OutlineNode {
+interface OutlineNode {
   readonly chapter: Chapter;
   readonly children: readonly OutlineNode[];
+}
+
+interface OutlineFilter {
+  /** Chapters whose content is hidden. */
+  folded?: ReadonlySet<string>;
+  keyword?: string;
+}
+
+/** Folded chapters without their content; with a keyword only what it finds, and the chapters that hold it. */
+export function outlineRows(
+  chapters: readonly Chapter[],
+  { folded = new Set(), keyword = '' }: OutlineFilter = {},
+): readonly OutlineRow<ChapterRef>[] {
+  return rowsOf(outlineOf(chapters), { folded, word: keyword.trim().toLowerCase(), level: 1 });
+}
+
+/** What a row shows of a lesson, but for where it leads and what keeps it shut. */
+export function outlineLesson({ title, kind, duration }: ChapterRef, trace: ChapterTrace | undefined) {
+  return {
+    title,
+    kind: CHAPTER_KIND_NAMES[kind],
+    duration: formatKnown(duration),
+    state: trace?.state ?? 'none',
+    progress: trace?.progress ?? undefined,
+  } satisfies Partial<OutlineLesson>;
 }
 
 /** A chapter whose parent is not in the list stands at the top. */
@@ -19,8 +46,74 @@ export function outlineOf(chapters: readonly Chapter[]): readonly OutlineNode[] 
   return top;
 }
 
+/** Lessons in reading order. */
+export function lessonsOf(chapters: readonly Chapter[]): ChapterRef[] {
+  return outlineOf(chapters).flatMap(lessonsIn);
+}
+
+/** The ids of the chapters that hold a lesson, outermost first. */
+export function chaptersHolding(chapters: readonly Chapter[], chapterRefId: string): string[] {
+  const byId = new Map(chapters.map((chapter) => [chapter.chapterId, chapter]));
+  const holding: string[] = [];
+  let chapter = chapters.find(({ chapterRefs }) => chapterRefs.some((ref) => ref.chapterRefId === chapterRefId));
+  while (chapter && !holding.includes(chapter.chapterId)) {
+    holding.unshift(chapter.chapterId);
+    chapter = byId.get(chapter.parentId ?? '');
+  }
+  return holding;
+}
+
+interface Walk {
+  folded: ReadonlySet<string>;
+  word: string;
+  level: number;
+}
+
+function rowsOf(nodes: readonly OutlineNode[], walk: Walk): OutlineRow<ChapterRef>[] {
+  const found = nodes.filter((node) => matches(node, walk.word));
+  return found.flatMap((node, at): OutlineRow<ChapterRef>[] => {
+    const { chapterId: id, title, chapterRefs } = node.chapter;
+    // A search finds what is folded away, too.
+    const open = walk.word !== '' || !walk.folded.has(id);
+    const head: OutlineRow<ChapterRef> = {
+      kind: 'chapter',
+      id,
+      title,
+      level: walk.level,
+      open,
+      lessons: chapterRefs,
+      allLessons: lessonsIn(node),
+      place: at + 1,
+      siblings: found.length,
+    };
+    if (!open) return [head];
+    // A chapter that is found by its own name shows all that is in it.
+    const inside = hasWord(title, walk.word) ? { ...walk, word: '' } : walk;
+    return [head, ...lessonRows(node, inside), ...rowsOf(node.children, { ...inside, level: walk.level + 1 })];
+  });
+}
+
+function lessonRows({ chapter, children }: OutlineNode, { word, level }: Walk): OutlineRow<ChapterRef>[] {
+  const found = chapter.chapterRefs.filter(({ title }) => hasWord(title, word));
+  return found.map((lesson, at) => ({
+    kind: 'lesson',
+    id: lesson.chapterRefId,
+    level: level + 1,
+    lesson,
+    place: at + 1,
+    siblings: found.length + children.length,
+  }));
+}
+
 /** The lessons of a chapter and of those in it, in reading order. */
-export const lessonsIn = ({ chapter, children }: OutlineNode): ChapterRef[] => [
+const lessonsIn = ({ chapter, children }: OutlineNode): ChapterRef[] => [
   ...chapter.chapterRefs,
   ...children.flatMap(lessonsIn),
 ];
+
+const hasWord = (title: string, word: string): boolean => word === '' || title.toLowerCase().includes(word);
+
+const matches = (node: OutlineNode, word: string): boolean =>
+  hasWord(node.chapter.title, word) ||
+  node.chapter.chapterRefs.some(({ title }) => hasWord(title, word)) ||
+  node.children.some((one) => matches(one, word));

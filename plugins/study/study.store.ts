@@ -4,6 +4,7 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
 import {
   type ChapterContent,
   type ChapterKind,
@@ -18,7 +19,7 @@ import { courseAt, type Place } from './contract.ts';
 import { isEmpty, type Obstacle, type Start, startingPoint } from './startingPoint.ts';
 import { courseCalls } from './studyPlaces.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
-import { foldersAround, lessonsOf, treeRows, type TreeRow } from './tree/treeRows.ts';
+import { chaptersHolding, lessonsOf, outlineRows } from './outline.ts';
 
 /** The upstream's code for who has not joined. */
 const NOT_IN = 403;
@@ -96,8 +97,8 @@ export class Study {
     return lessonsOf(this.chapters);
   }
 
-  get rows(): readonly TreeRow[] {
-    return treeRows(this.chapters, { folded: this.folded, keyword: this.keyword });
+  get rows(): readonly OutlineRow<ChapterRef>[] {
+    return outlineRows(this.chapters, { folded: this.folded, keyword: this.keyword });
   }
 
   /** It is known how far one has come: where to go on can be said. */
@@ -183,6 +184,11 @@ export class Study {
     return this.traceOf(chapterRefId)?.state === 'done';
   }
 
+  /** Why a lesson cannot be opened yet; what is done stays open. */
+  lockOf({ chapterRefId, lockReason }: ChapterRef): string | undefined {
+    return this.isDone(chapterRefId) ? undefined : lockReason || undefined;
+  }
+
   /** Lessons that are done, of all; and in percent how far one has come in those that are required. */
   get progress(): { done: number; total: number; percent: number } {
     const required = this.lessons.filter((lesson) => lesson.required);
@@ -199,8 +205,8 @@ export class Study {
   show(chapterRefId: string | undefined): void {
     this.chapter = chapterRefId;
     if (chapterRefId === undefined) return;
-    const around = new Set(foldersAround(this.chapters, chapterRefId));
-    const others = [...this.folded].filter((id) => !around.has(id));
+    const holding = new Set(chaptersHolding(this.chapters, chapterRefId));
+    const others = [...this.folded].filter((id) => !holding.has(id));
     if (others.length < this.folded.size) this.folded = new Set(others);
   }
 

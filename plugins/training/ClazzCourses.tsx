@@ -1,14 +1,11 @@
 import { Progress } from '@mantine/core';
-import IconLock from '#icons/IconLock';
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { CourseRow } from '#plugins/ui/lists/CourseRow.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatKnown, formatRecent } from '#plugins/ui/clock/time.ts';
-import { cx } from '#plugins/ui/classNames.ts';
 import { formatFigure } from '#plugins/ui/optionalText.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
@@ -47,35 +44,20 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ];
   return (
-    <li className={css['course']} data-locked={lockReason ? true : undefined}>
-      <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
-      <div className={css['words']}>
-        <h3 className={css['title']}>
-          {lockReason ? (
-            <>
-              <IconLock size={18} aria-hidden /> {title}
-            </>
-          ) : (
-            <RouteLink
-              to={clazzCourseStudy.with({ clazzId, courseId })}
-              fallback={title}
-              className={cx(css['link'], 'yx-brief')}
-            >
-              {title}
-            </RouteLink>
-          )}
-        </h3>
-        <p className={cx(css['facts'], 'yx-brief')}>{facts.filter(Boolean).join(' · ')}</p>
-        {lockReason && <p className={cx(css['facts'], 'yx-brief')}>{lockReason}</p>}
-      </div>
-      <div className={css['progress']}>
-        {typeof progress === 'number' && (
-          <>
+    <CourseRow
+      title={title}
+      cover={cover}
+      facts={facts}
+      locked={lockReason}
+      to={clazzCourseStudy.with({ clazzId, courseId })}
+      progress={
+        typeof progress === 'number' && (
+          <div className={css['progress']}>
             <Progress value={progress} aria-label={`${title}的进度`} />
             <span className="yx-figures">{formatFigure(progress)}%</span>
-          </>
-        )}
-      </div>
-    </li>
+          </div>
+        )
+      }
+    />
   );
 }

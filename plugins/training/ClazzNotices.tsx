@@ -6,15 +6,14 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { formatTime } from '#plugins/ui/clock/time.ts';
 import { getClazzNotice, getMyClazz, listClazzNotices } from './api.ts';
 import css from './ClazzNotices.module.css';
 import { clazzNotices, myClazzDetail } from './contract.ts';
-import { NoticeList } from './NoticeList.tsx';
+import { ListedNotices } from './ListedNotices.tsx';
 
-/** What is told to a class: the list, or one notice. */
+/** The notices of a class: the list, or one of them. */
 export default observer(function ClazzNotices({ clazzId, id }: PageProps<typeof clazzNotices>) {
   const clazz = useRemote(getMyClazz.with({ id: clazzId })).value;
   return (
@@ -28,7 +27,7 @@ export default observer(function ClazzNotices({ clazzId, id }: PageProps<typeof 
         <>
           <h1 className={css['heading']}>培训班公告</h1>
           <h2 className="yx-heard">全部公告</h2>
-          <NoticeList clazzId={clazzId} />
+          <ListedNotices clazzId={clazzId} />
         </>
       ) : (
         <Notice id={id} />
@@ -49,16 +48,7 @@ const Notice = observer(({ id }: { id: string }) => {
   return (
     <article className={css['card']}>
       <Await of={notice} skeleton={<TextSkeleton lines={8} />}>
-        {({ title, publisher, publishTime, content }) => (
-          <>
-            <h1 className={css['heading']}>{title}</h1>
-            <p className={css['facts']}>
-              {publisher && `${publisher} · `}
-              <time dateTime={publishTime}>{formatTime(publishTime)}</time>
-            </p>
-            <RichContent html={content} headingsFrom={2} />
-          </>
-        )}
+        {(found) => <NoticeArticle notice={found} heading="h1" />}
       </Await>
     </article>
   );

@@ -25,7 +25,7 @@ import { ClazzProgress } from './ClazzProgress.tsx';
 import { Classmates } from './Classmates.tsx';
 import { clazzTabs, myClazzDetail, myClazzes } from './contract.ts';
 import { Membership } from './membership.store.ts';
-import { NoticeList } from './NoticeList.tsx';
+import { ListedNotices } from './ListedNotices.tsx';
 
 /** A class that one is in: where to go on, and all that belongs to it. */
 export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myClazzDetail>) {
@@ -122,7 +122,7 @@ const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string
           );
         }
         if (shown === 'progress') return <ClazzProgress clazzId={clazzId} />;
-        if (shown === 'notices') return <NoticeList clazzId={clazzId} />;
+        if (shown === 'notices') return <ListedNotices clazzId={clazzId} />;
         if (shown === 'classmates') return <Classmates clazzId={clazzId} />;
         return <ClazzCourses clazzId={clazzId} />;
       }}

@@ -75,7 +75,7 @@ test('notices of a class are read one by one, and lead back', async ({ page }) =
   await page.goto(OPEN);
   await tab(page, /^公告/).click();
   const first = page.getByRole('tabpanel').getByRole('link').first();
-  const title = ((await first.textContent()) ?? '').replace('【未读】', '');
+  const title = ((await first.textContent()) ?? '').replace('未读：', '');
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('link', { name: '公告', exact: true }).click();

@@ -121,6 +121,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     instead: 'Only kernel/http imports ofetch. Declare the call with call(…) in api.ts; send it with kernel.http.send.',
   },
   {
+    name: 'one place that opens IndexedDB',
+    broken: ({ from, to }) => isShipped(from) && isPackage(to, 'idb') && !isIn(from, 'plugins/offline/disk'),
+    instead:
+      'Only plugins/offline/disk imports idb. Keep what is to be stored with openOutbox, useDraft or filesOf; a new database stands in the table of offline/disk/databases.ts.',
+  },
+  {
     name: 'one router',
     broken: ({ from, to }) => isShipped(from) && isPackage(to, 'wouter') && !isIn(from, 'kernel/routing'),
     instead:

@@ -28,6 +28,7 @@ const CONTRACT = 'plugins meet at their contracts';
 const MOCKS = 'mocks know calls, not screens';
 const MOCK_GROUND = 'the mock transport knows no feature';
 const NODE = 'Node loads no screen';
+const DISK = 'one place that opens IndexedDB';
 const THEME = 'one theme';
 const STORE = 'stores draw nothing';
 
@@ -260,6 +261,13 @@ const IMPORTS: readonly Plant[] = [
     "export { Router } from 'wouter';",
     "export { Router } from 'wouter';",
     'kernel/routing/g3.ts',
+  ),
+  imports(DISK, 'plugins/h1/x.ts', "void import('idb');", "void import('idb');", 'plugins/offline/disk/h1.ts'),
+  imports(
+    DISK,
+    'plugins/offline/drafts/h2.ts',
+    "import type { IDBPDatabase } from 'idb';\nexport type D = IDBPDatabase;",
+    "import type { IDBPDatabase } from '../disk/databases.ts';\nexport type D = IDBPDatabase;",
   ),
   imports(
     THEME,

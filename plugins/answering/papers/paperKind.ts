@@ -6,7 +6,7 @@ import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Attachment } from '#kernel/http/entities.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
-import type { ChapterStudy, StudyPlace } from '#plugins/study/contract.ts';
+import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
 import type { AnswerSheet, AnswerState, PaperState } from '../api.ts';
 import type { EntryFact } from './entry/EntryFacts.tsx';
 import type { EntryRule } from './entry/EntryRules.tsx';
@@ -17,7 +17,7 @@ export const PAPER_NAMES: Readonly<Record<PaperName, string>> = { exam: '考试'
 
 /** A paper where it is met. */
 export interface PaperAt {
-  readonly place: StudyPlace;
+  readonly place: Place;
   readonly refId: string;
   /** The course and the chapter from which one came, and to which one goes back. */
   readonly courseId?: string | undefined;
@@ -136,10 +136,10 @@ export interface PaperKind<P extends Paper> {
     entry?(at: PaperAt): CallRequest<PaperEntry>;
     /** Where an attempt begins before the room is entered. */
     begin?(at: PaperAt, attempt: NewAttempt): CallRequest<AnswerSheet>;
-    /** `only`: the list holds nothing else. */
-    list(place: StudyPlace, filter: PaperFilter, only: PaperName | undefined): CallRequest<PageOf<P>>;
+    /** `only`: the list holds nothing else. Nothing where the place lists none. */
+    list(place: Place, filter: PaperFilter, only: PaperName | undefined): CallRequest<PageOf<P>> | undefined;
     /** What shows how one stands with the papers of a place. */
-    outdated(place: StudyPlace): readonly AnyCall[];
+    outdated(place: Place): readonly AnyCall[];
   };
 
   readonly links: {

@@ -6,7 +6,7 @@ import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { type paperAnalysis, paperOwners, sheetOf } from '../contract.ts';
 import SheetAnalysis from './SheetAnalysis.tsx';
 
-/** The questions of a sheet with what is right and why, whatever it is of. */
+/** A sheet's questions with right answers and explanations, for any kind of paper. */
 export default observer(function AnalysisPage({
   place: kind,
   id,
@@ -19,7 +19,7 @@ export default observer(function AnalysisPage({
   const contributed = useKernel()
     .contributions(paperOwners)
     .map(({ item }) => item);
-  // Of a sheet that nobody knows the first owner can at least say where its place is.
+  // For a sheet of unknown kind, any owner can at least say the way back.
   const owner = contributed.find(({ names }) => names.some((name) => name === sheet?.kind)) ?? contributed[0];
   const at = { place, refId: sheet?.refId ?? '', ...where };
   const name = owner?.names.find((one) => one === sheet?.kind) ?? owner?.names[0];

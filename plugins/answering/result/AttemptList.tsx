@@ -14,12 +14,12 @@ import { scoreText } from './scoreText.ts';
 
 interface AttemptListProps {
   of: Remote<AnswerSheet[]>;
-  /** The one that is shown. */
+  /** The attempt being shown. */
   current: string;
   addressOf: ((sheet: AnswerSheet) => Target) | undefined;
 }
 
-/** All attempts, the latest first; with a single one there is nothing to list. */
+/** All attempts, latest first; nothing if there is only one. */
 export function AttemptList({ of, current, addressOf }: AttemptListProps) {
   const name = useId();
   return (

@@ -1,14 +1,14 @@
 import type { AnswerSheet } from '../api.ts';
 import css from './MarkingSteps.module.css';
 
-/** What comes after what, with the state in which each is reached. */
+/** The steps in order, with the state in which each is reached. */
 const STEPS = [
   { title: '已提交', state: 'submitted' },
   { title: '批阅中', state: 'marking' },
   { title: '出成绩', state: 'marked' },
 ] as const;
 
-/** How far the marking has come. */
+/** The progress of marking. */
 export function MarkingSteps({ state }: { state: AnswerSheet['state'] }) {
   const reached = STEPS.findIndex((step) => step.state === state);
   return (

@@ -2,7 +2,7 @@ import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleX from '#icons/IconCircleX';
 import css from './PassMark.module.css';
 
-/** Passed or not: in words and by a shape of its own, not by colour alone. */
+/** Passed or not, in words and with a shape, so colour is not needed. */
 export function PassMark({ passed }: { passed: boolean }) {
   const Icon = passed ? IconCircleCheckFilled : IconCircleX;
   return (

@@ -11,7 +11,7 @@ interface ResultActionsProps {
   analysis: Target | undefined;
 }
 
-/** What can be written on again comes first, else what can be learned from. */
+/** Answering again comes first if possible, then the analysis. */
 export function ResultActions({ sheet, givesAnswers, retry, analysis }: ResultActionsProps) {
   const working = sheet.state === 'answering' || sheet.state === 'returned';
   if (!retry && !analysis) return null;

@@ -2,7 +2,7 @@ import type { AnswerSheet } from '../api.ts';
 import css from './ResultFacts.module.css';
 import { resultFacts } from './resultFacts.ts';
 
-/** When it was handed in and by whom, how long it took, how much was answered. */
+/** When and by whom the sheet was handed in, the time it took, the number of answers. */
 export function ResultFacts({ of }: { of: AnswerSheet }) {
   return (
     <dl className={css['facts']}>

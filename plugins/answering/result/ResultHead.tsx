@@ -7,7 +7,7 @@ import { MarkingSteps } from './MarkingSteps.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import css from './ResultHead.module.css';
 import { ResultFacts } from './ResultFacts.tsx';
-import { keptBackWords, type StateWords, stateWords } from './resultWords.ts';
+import { whyHidden, type StateWords, stateWords } from './resultWords.ts';
 import type { Review } from './reviewed.ts';
 import { PassMark } from './PassMark.tsx';
 
@@ -20,20 +20,20 @@ interface ResultHeadProps {
   analysis: Target | undefined;
 }
 
-/** The score, or how it stands without one; the facts; what to do next. */
+/** The score or the state, the facts, and the next actions. */
 export function ResultHead({ sheet, review, attempts, note, retry, analysis }: ResultHeadProps) {
   const words = stateWords(
     sheet,
     review.questions.map(({ subject }) => subject),
   );
-  const keptBack = sheet.state === 'marked' ? keptBackWords(sheet, review, attempts) : undefined;
+  const hiddenBecause = sheet.state === 'marked' ? whyHidden(sheet, review, attempts) : undefined;
   return (
     <section className={css['head']} aria-label="成绩">
       <h2 className={css['title']}>{sheet.title}</h2>
       <div role="status">{words ? <Standing words={words} sheet={sheet} /> : <Score of={sheet} />}</div>
       <ResultFacts of={sheet} />
       {note !== undefined && <p className={css['note']}>{note}</p>}
-      {keptBack !== undefined && <p className={css['note']}>{keptBack}</p>}
+      {hiddenBecause !== undefined && <p className={css['note']}>{hiddenBecause}</p>}
       <ResultActions sheet={sheet} givesAnswers={review.givesAnswers} retry={retry} analysis={analysis} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './SheetResult.module.css';
 
-/** The head of the result and what follows, while they load. */
+/** While the result loads. */
 export function ResultSkeleton() {
   return (
     <Placeholder className={css['waiting']}>

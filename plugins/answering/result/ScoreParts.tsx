@@ -3,7 +3,7 @@ import css from './ScoreParts.module.css';
 import { type ScorePart, type ScoreParts as Parts, shareOf, weakestWords } from './scoreParts.ts';
 import { scoreText } from './scoreText.ts';
 
-/** Where the points were lost: a chart of it, and the table that it comes from. */
+/** Where points were lost, as a chart and as the table behind it. */
 export function ScoreParts({ of: { byType, byLevel } }: { of: Parts }) {
   const name = useId();
   return (

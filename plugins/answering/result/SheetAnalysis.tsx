@@ -6,19 +6,19 @@ import type { SheetAnalysisProps } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { Analysis } from './analysis/Analysis.tsx';
 import { AnalysisSkeleton } from './analysis/AnalysisSkeleton.tsx';
-import { OwnScroll } from './OwnScroll.tsx';
-import { useAnew } from './useAnew.ts';
+import { ScrollBox } from './ScrollBox.tsx';
+import { useReloadedOnce } from './useReloadedOnce.ts';
 import { isSettled } from './useSheetResult.ts';
 
-/** The questions of a sheet one by one: what was answered, what is right and why. */
+/** A sheet question by question: the answer, the right one, the explanation. */
 export default observer(function SheetAnalysis({ place, answerSheetId, result, back }: SheetAnalysisProps) {
   const sheet = useRemote(SHEET_SERVICES[place.kind].get(answerSheetId, true));
-  useAnew(sheet, isSettled);
+  useReloadedOnce(sheet, isSettled);
   return (
-    <OwnScroll label="答题解析">
+    <ScrollBox label="答题解析">
       <Await of={sheet} skeleton={<AnalysisSkeleton />} onward={back && <WayOn {...back} />}>
         {(dto) => <Analysis place={place} sheet={dto} result={result?.(dto)} />}
       </Await>
-    </OwnScroll>
+    </ScrollBox>
   );
 });

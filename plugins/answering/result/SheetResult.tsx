@@ -3,7 +3,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import type { SheetResultProps } from '../contract.ts';
 import { AttemptList } from './AttemptList.tsx';
-import { OwnScroll } from './OwnScroll.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
 import { ResultHead } from './ResultHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { reviewOf } from './reviewed.ts';
@@ -11,15 +11,15 @@ import { ScoreParts } from './ScoreParts.tsx';
 import { scorePartsOf } from './scoreParts.ts';
 import { SheetAttention } from './SheetAttention.tsx';
 import css from './SheetResult.module.css';
-import { TeacherWords } from './TeacherWords.tsx';
+import { TeacherComment } from './TeacherComment.tsx';
 import { useSheetResult } from './useSheetResult.ts';
 
-/** What came of a sheet: just after it was handed in, while it is marked, and days later. */
+/** The result of a sheet: just after the hand-in, while it is being marked, and later. */
 export default observer(function SheetResult({ place, answerSheetId, ...ways }: SheetResultProps) {
   const { note, retry, analysis, attempt, back } = ways;
   const { sheet, attempts } = useSheetResult(place, answerSheetId);
   return (
-    <OwnScroll label="答题结果">
+    <ScrollBox label="答题结果">
       <div className={css['page']}>
         <Await of={sheet} skeleton={<ResultSkeleton />} onward={back && <WayOn {...back} />}>
           {(dto) => {
@@ -35,7 +35,7 @@ export default observer(function SheetResult({ place, answerSheetId, ...ways }: 
                   retry={retry}
                   analysis={analysis}
                 />
-                {dto.comment !== '' && <TeacherWords state={dto.state}>{dto.comment}</TeacherWords>}
+                {dto.comment !== '' && <TeacherComment state={dto.state}>{dto.comment}</TeacherComment>}
                 <SheetAttention of={dto} />
                 {parts && <ScoreParts of={parts} />}
                 <AttemptList of={attempts} current={answerSheetId} addressOf={attempt} />
@@ -44,6 +44,6 @@ export default observer(function SheetResult({ place, answerSheetId, ...ways }: 
           }}
         </Await>
       </div>
-    </OwnScroll>
+    </ScrollBox>
   );
 });

@@ -10,19 +10,19 @@ import { openSubjectFeedback } from './feedback/openSubjectFeedback.ts';
 import { AnswerReview } from './review/AnswerReview.tsx';
 import type { Reviewed } from './reviewed.ts';
 import css from './SubjectReview.module.css';
-import { TeacherWords } from './TeacherWords.tsx';
+import { TeacherComment } from './TeacherComment.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 
 interface SubjectReviewProps {
   of: Reviewed;
   answerSheetId: string;
-  /** Right answers are given away. */
+  /** Right answers are published. */
   givesAnswers: boolean;
-  /** Its body is drawn; until then it is held a place. */
+  /** Draws the body; a placeholder stands in until then. */
   drawn: boolean;
 }
 
-/** A question once it was answered: what was answered, what is right and why, what the teacher says of it. */
+/** An answered question: the answer, the right one, the explanation, the teacher's comment. */
 export const SubjectReview = observer(({ of, answerSheetId, givesAnswers, drawn }: SubjectReviewProps) => {
   const name = useId();
   const { subject, number } = of;
@@ -50,7 +50,7 @@ function Body({ of, answerSheetId, givesAnswers }: Omit<SubjectReviewProps, 'dra
     <div className={css['body']}>
       <SubjectStem subject={subject} />
       <AnswerReview of={of} />
-      {comment !== '' && <TeacherWords small>{comment}</TeacherWords>}
+      {comment !== '' && <TeacherComment small>{comment}</TeacherComment>}
       {givesAnswers && (
         <section className={css['explanation']} aria-label={`第 ${number} 题的解析`}>
           <p className={css['label']}>解析</p>

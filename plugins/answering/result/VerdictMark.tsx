@@ -18,13 +18,13 @@ const SIGNS = {
   hidden: IconCircleDot,
 } as const satisfies Record<Verdict, unknown>;
 
-/** The sign of a verdict: a shape of its own for each. */
+/** The icon of a verdict; each has its own shape. */
 export function VerdictSign({ of, size = 18 }: { of: Verdict; size?: number }) {
   const Sign = SIGNS[of];
   return <Sign size={size} className={css['sign']} data-verdict={of} aria-hidden />;
 }
 
-/** What came of a question, and what it earned. */
+/** The verdict on a question, and its points. */
 export function VerdictMark({ of: { verdict, answer } }: { of: Reviewed }) {
   const earned = answer?.examineeScore;
   return (

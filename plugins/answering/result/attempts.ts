@@ -1,8 +1,8 @@
 // The attempts at a quiz, a homework or an exam.
 import type { AnswerSheet } from '../api.ts';
-import { isOpen } from '../sheet/kept.ts';
+import { isOpen } from '../sheet/sheetStorage.ts';
 
-/** The one whose score counts: the best of those that are marked, of equal ones the first. */
+/** The attempt whose score counts: the best marked one; the earliest of equals. */
 export function bestAttempt(attempts: readonly AnswerSheet[]): AnswerSheet | undefined {
   const [best] = attempts
     .filter(({ state, score }) => state === 'marked' && typeof score === 'number')
@@ -15,11 +15,11 @@ export function latestFirst(attempts: readonly AnswerSheet[]): AnswerSheet[] {
   return attempts.toSorted((a, b) => orderOf(b) - orderOf(a));
 }
 
-/** One that can still be written on. */
+/** An attempt that can still be answered. */
 export function openAttempt(attempts: readonly AnswerSheet[]): AnswerSheet | undefined {
   return attempts.find(isOpen);
 }
 
-/** By its number, or else by when it was. */
+/** Its number, or else its time. */
 const orderOf = ({ attempt, submitTime, createTime }: AnswerSheet): number =>
   attempt ?? new Date(submitTime ?? createTime ?? 0).getTime();

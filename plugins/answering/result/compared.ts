@@ -1,15 +1,15 @@
-// What was written into a line, beside what is right.
+// Compares each line of an answer with the right one.
 import type { Verdict } from './verdict.ts';
 
-/** `other`: unlike the answer that is given away, of which there may be more than that one. */
+/** `other`: differs from the published answer, though others may be right too. */
 export type Likeness = 'right' | 'other' | 'empty';
 
 export interface Compared {
   readonly label: string;
   readonly given: string;
-  /** Missing where it is not given away. */
+  /** Missing while right answers are not published. */
   readonly right: string | undefined;
-  /** Missing where nothing is told of it. */
+  /** Missing if it is not known. */
   readonly likeness: Likeness | undefined;
 }
 
@@ -19,15 +19,15 @@ interface Lines {
   readonly rights: readonly string[] | undefined;
   /** Of the whole question. */
   readonly verdict: Verdict;
-  /** How much of a difference makes none. */
-  readonly plain: (text: string) => string;
+  /** Removes differences that do not matter. */
+  readonly normalize: (text: string) => string;
 }
 
-export function compareLines({ labels, given, rights, verdict, plain }: Lines): Compared[] {
+export function compareLines({ labels, given, rights, verdict, normalize }: Lines): Compared[] {
   return labels.map((label, at) => {
     const text = given[at] ?? '';
     const right = rights?.[at];
-    return { label, given: text, right, likeness: likenessOf(text, right, verdict, plain) };
+    return { label, given: text, right, likeness: likenessOf(text, right, verdict, normalize) };
   });
 }
 
@@ -35,16 +35,16 @@ function likenessOf(
   given: string,
   right: string | undefined,
   verdict: Verdict,
-  plain: (text: string) => string,
+  normalize: (text: string) => string,
 ): Likeness | undefined {
   if (verdict === 'right') return 'right';
   if (given.trim() === '') return 'empty';
   if (right === undefined) return undefined;
-  return plain(given) === plain(right) ? 'right' : 'other';
+  return normalize(given) === normalize(right) ? 'right' : 'other';
 }
 
-/** Full-width and half-width, upper and lower case, and spaces make no difference in a blank. */
-export const plainBlank = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+/** In a blank, width, case and spaces do not matter. */
+export const normalizeBlank = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
-/** In a command they do, but for how many spaces there are. */
-export const plainCommand = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+/** In a command only the number of spaces does not matter. */
+export const normalizeCommand = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');

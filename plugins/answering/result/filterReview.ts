@@ -3,7 +3,7 @@ import type { Reviewed } from './reviewed.ts';
 import { isMissed } from './verdict.ts';
 
 export interface ReviewFilter {
-  /** Only what lost points. */
+  /** Only questions that lost points. */
   readonly only: 'missed' | undefined;
   readonly type: SubjectType | undefined;
 }
@@ -15,12 +15,12 @@ export function filterReview(questions: readonly Reviewed[], { only, type }: Rev
   );
 }
 
-/** In the order in which the paper asks them. */
+/** In the order of the paper. */
 export function typesOf(questions: readonly Reviewed[]): SubjectType[] {
   return [...new Set(questions.map(({ subject }) => subject.type))];
 }
 
-/** The numbers of those that lost points. */
+/** Numbers of the questions that lost points. */
 export function missedNumbers(questions: readonly Reviewed[]): number[] {
   return questions.flatMap(({ number, verdict }) => (isMissed(verdict) ? [number] : []));
 }

@@ -1,4 +1,4 @@
-// How it stands with a sheet that has no score yet, and why answers are not shown, in sentences.
+// Sentences about a sheet without a score, and about why answers are not shown.
 import type { AnswerSheet, AnswerSheetDto, Subject } from '../api.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { openAttempt } from './attempts.ts';
@@ -18,7 +18,7 @@ export interface StateWords {
 
 type Standing = Pick<AnswerSheet, 'kind' | 'state' | 'deadline' | 'score'>;
 
-/** Nothing where there is a score, which speaks for itself. */
+/** Undefined if there is a score, which says enough. */
 export function stateWords(sheet: Standing, subjects: readonly Subject[]): StateWords | undefined {
   const { kind, state, deadline } = sheet;
   const name = KIND_NAMES[kind];
@@ -36,7 +36,7 @@ export function stateWords(sheet: Standing, subjects: readonly Subject[]): State
   return { title: '已批阅，成绩暂未公布', detail: '成绩公布之后，可以在这里查看。' };
 }
 
-/** By whom, and that there is no need to wait for it here. */
+/** Who marks it, and that the trainee need not wait here. */
 function markedBy(kind: AnswerSheet['kind'], subjects: readonly Subject[]): string {
   const byHand = subjects.filter(isMarkedByHand).length;
   const who =
@@ -49,8 +49,8 @@ function markedBy(kind: AnswerSheet['kind'], subjects: readonly Subject[]): stri
 const isMarkedByHand = ({ practiceStepDtos }: Subject): boolean =>
   practiceStepDtos.some(({ judgeType }) => judgeType === 'manual');
 
-/** Why right answers and explanations are not shown; nothing where they are. */
-export function keptBackWords(
+/** Why right answers and explanations are not shown; undefined if they are. */
+export function whyHidden(
   { state, kind, showAnswer, showTime }: Pick<AnswerSheetDto, 'state' | 'kind' | 'showAnswer' | 'showTime'>,
   { judged, givesAnswers }: Review,
   attempts: readonly AnswerSheet[],

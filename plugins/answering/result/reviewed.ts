@@ -1,21 +1,21 @@
-// The questions of a sheet with what was answered, in the paper's order.
+// The questions of a sheet with their answers, in the order of the paper.
 import type { AnswerSheetDto, AnswerSheetSubject, Subject } from '../api.ts';
 import { tellsVerdicts, type Verdict, verdictOf } from './verdict.ts';
 
 export interface Reviewed {
   readonly subject: Subject;
-  /** Its place in the paper, from 1. */
+  /** From 1. */
   readonly number: number;
-  /** Missing where nothing was ever written to it. */
+  /** Missing if it was never answered. */
   readonly answer: AnswerSheetSubject | undefined;
   readonly verdict: Verdict;
 }
 
 export interface Review {
   readonly questions: readonly Reviewed[];
-  /** The server tells which answers were right. */
+  /** The server says which answers were right. */
   readonly judged: boolean;
-  /** The server gives away what is right. */
+  /** The server publishes the right answers. */
   readonly givesAnswers: boolean;
 }
 

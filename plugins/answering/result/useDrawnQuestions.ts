@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Up to here all questions are drawn at once: the browser's own search finds them. */
 const ALL = 60;
-/** How near a question has to come to what is seen, to be drawn. */
+/** How near to the visible part a question is drawn. */
 const NEAR = '1200px 0px';
 
-/** Of very many questions those that were ever near to what is seen; nothing where all are to be drawn. */
+/** In a long list, the questions that have ever been near the visible part; undefined if all are drawn. */
 export function useDrawnQuestions(
   list: RefObject<HTMLElement | null>,
   numbers: readonly number[],

@@ -1,8 +1,8 @@
-// What came of a question, as far as the server tells.
+// How a question was answered, as far as the server says.
 import { type AnswerSheetSubject, isPart } from '../api.ts';
 import { isAnswered } from '../sheet/writing.ts';
 
-/** `pending`: a teacher has not judged it yet. `hidden`: it was answered, and whether rightly is kept back. */
+/** `pending`: not marked by a teacher yet. `hidden`: answered, but the server does not say whether rightly. */
 export type Verdict = 'right' | 'part' | 'wrong' | 'unanswered' | 'pending' | 'hidden';
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
@@ -14,7 +14,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   hidden: '已作答',
 };
 
-/** `full`: what the question is worth. */
+/** `full`: the question's full score. */
 export function verdictOf(answer: AnswerSheetSubject | undefined, full: number | null | undefined): Verdict {
   if (!answer || !isAnswered(answer)) return 'unanswered';
   if (answer.right === true) return isPart(answer.examineeScore, full) ? 'part' : 'right';
@@ -22,12 +22,12 @@ export function verdictOf(answer: AnswerSheetSubject | undefined, full: number |
   return answer.practiceStepDtos.some(({ result }) => result === 'pending') ? 'pending' : 'hidden';
 }
 
-/** Whether the server tells which answers were right. */
+/** Whether the server says which answers were right. */
 export function tellsVerdicts(answers: readonly AnswerSheetSubject[]): boolean {
   return answers.some(({ right }) => typeof right === 'boolean');
 }
 
-/** Points were lost on it: one of those to be gone through again. */
+/** Points were lost on it. */
 export function isMissed(verdict: Verdict): boolean {
   return verdict === 'wrong' || verdict === 'part' || verdict === 'unanswered';
 }

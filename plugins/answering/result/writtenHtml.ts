@@ -1,8 +1,8 @@
-/** Begins and ends with what an editor puts around paragraphs. */
+/** Begins and ends with a block element, as an editor writes it. */
 const EDITED =
   /^\s*<(p|div|ul|ol|pre|table|blockquote|figure|h[1-6])[\s>][^]*<\/(p|div|ul|ol|pre|table|blockquote|figure|h[1-6])>\s*$/i;
 
-/** Whether an answer was written with an editor; what a plain field wrote stays as it was typed, `cat <file` too. */
+/** Whether an answer comes from a rich text editor; plain text such as `cat <file` is shown as typed. */
 export function isWrittenHtml(text: string): boolean {
   return EDITED.test(text);
 }

@@ -15,9 +15,9 @@ export default function AnswerRoom(props: AnswerRoomProps) {
   return <RoomOf key={[place.kind, place.id, kind, refId].join(' ')} {...props} />;
 }
 
-const RoomOf = observer(({ paper, password, sheetId, anew, watermark = false, onHandedIn }: AnswerRoomProps) => {
+const RoomOf = observer(({ paper, password, sheetId, newAttempt, watermark = false, onHandedIn }: AnswerRoomProps) => {
   const kernel = useKernel();
-  const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, anew }));
+  const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, newAttempt }));
   const { sheet, error } = opening;
 
   useEffect(() => opening.start(), [opening]);
@@ -27,7 +27,7 @@ const RoomOf = observer(({ paper, password, sheetId, anew, watermark = false, on
       {sheet && <OpenRoom sheet={sheet} watermark={watermark} onHandedIn={onHandedIn} />}
       {!sheet && error && (
         <div className={css['middle']}>
-          <ErrorView message={error.message} advice={adviceOn(error)} onRetry={opening.again} />
+          <ErrorView message={error.message} advice={adviceOn(error)} onRetry={opening.retry} />
         </div>
       )}
       {!sheet && !error && <RoomSkeleton />}

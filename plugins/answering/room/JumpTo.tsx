@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import { PageJump } from '#plugins/ui/lists/PageJump.tsx';
 import type { Room } from './room.store.ts';
 
-/** Leads to a question by its number. */
+/** Goes to a question by its number. */
 export const JumpTo = observer(({ room }: { room: Room }) => {
   const box = useRef<HTMLDivElement>(null);
   const { asking } = room;
   useEffect(() => {
     const field = box.current?.querySelector('input');
     if (!asking || !field) return;
-    // Where it comes with the card, the card would put the focus elsewhere.
+    // The drawer it opens with would move the focus elsewhere.
     field.dataset['autofocus'] = '';
     field.focus();
-    room.asked();
+    room.stopAsking();
   }, [room, asking]);
   return (
     <div ref={box}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
 import type { AnswerRoomProps } from '../contract.ts';
-import { loadAhead } from '../subject/loadAhead.ts';
+import { preloadQuestions } from '../subject/preloadQuestions.ts';
 import { AnswerCard } from './card/AnswerCard.tsx';
 import { CardDrawer } from './card/CardDrawer.tsx';
 import { HandInDialog } from './handIn/HandInDialog.tsx';
@@ -26,7 +26,7 @@ interface OpenRoomProps {
   onHandedIn: AnswerRoomProps['onHandedIn'];
 }
 
-/** The questions, the answer card beside them or below, and what has to be known about both. */
+/** The questions, the answer card beside or below them, and the notes. */
 export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProps) => {
   const { session } = useKernel();
   const [room] = useState(() => new Room(sheet));
@@ -36,8 +36,8 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
   const name = watermark && session.user ? `${session.user.userName} ${session.user.account}` : '';
   const waits = phase !== 'answering' || sheet.timeUp;
 
-  // From here on it can be answered without a network.
-  useEffect(() => void loadAhead(sheet.questions.map(({ subject }) => subject)), [sheet]);
+  // From here on the sheet can be answered offline.
+  useEffect(() => void preloadQuestions(sheet.questions.map(({ subject }) => subject)), [sheet]);
   useRoomWidth(root, room);
   useRoomKeys(root, room);
   useHandedIn(phase === 'handed-in', () => onHandedIn(info));
@@ -65,7 +65,7 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
   );
 });
 
-/** Questions that could not be read: the others are answered as ever, and nobody believes that these are all. */
+/** Says that some questions could not be read, so that nobody takes the others for the whole paper. */
 function Missing({ of: { leftOut } }: { of: OpenSheet }) {
   return leftOut === 0 ? null : (
     <p className={css['missing']} role="status">
@@ -80,14 +80,14 @@ const Said = observer(({ room }: { room: Room }) => (
   </p>
 ));
 
-/** Follows every keystroke: nothing else is drawn again with it. */
+/** A component of its own, since it is redrawn at every keystroke. */
 const Guard = observer(({ sheet }: { sheet: OpenSheet }) => {
   const message = leaveMessage(sheet);
   useLeaveGuard(message !== undefined, message);
   return null;
 });
 
-/** Told once, after what guards the page has let go of it. */
+/** Calls `tell` once, after the leave guard was released. */
 function useHandedIn(handedIn: boolean, tell: () => void): void {
   const told = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { COMMENT_TITLES } from '../api.ts';
 import css from './Room.module.css';
 import type { OpenSheet } from './room.store.ts';
 
-/** Why the sheet came back, where it did: what is to be mended stays in sight, and can be folded away. */
+/** Why the teacher returned the sheet; stays visible and can be folded. */
 export const ReturnReason = observer(({ sheet }: { sheet: OpenSheet }) => {
   const { comment, state } = sheet.info;
   if (comment === '') return null;

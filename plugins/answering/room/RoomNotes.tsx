@@ -7,7 +7,7 @@ import css from './Room.module.css';
 import type { Room } from './room.store.ts';
 import { notesOf, type RoomNote } from './roomNotes.ts';
 
-/** What the trainee has to know, each with what to do about it. Below the questions: what comes here moves none of them. */
+/** Notes, each with an action. Below the questions, so that a new note does not move them. */
 export const RoomNotes = observer(({ room }: { room: Room }) => {
   const { session } = useKernel();
   return (

@@ -9,7 +9,7 @@ import type { Room } from './room.store.ts';
 
 const STAY = { focus: false };
 
-/** To the question before and the one after; between them to any other. */
+/** Previous, next, and between them a field for any other question. */
 export const Steps = observer(({ room }: { room: Room }) => {
   const { narrow, isLast, at } = room;
   return (

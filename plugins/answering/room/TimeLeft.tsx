@@ -5,10 +5,10 @@ import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import css from './Room.module.css';
 import type { OpenSheet } from './room.store.ts';
 
-/** Seconds. An end that is further off is a date; nobody counts down to it. */
+/** Seconds. A deadline further off is shown as a date instead of a countdown. */
 const A_DAY = 86_400;
 
-/** How long there is, by the server's clock; nothing where there is no end. */
+/** The time left by the server's clock, if there is a deadline. */
 export const TimeLeft = observer(({ sheet }: { sheet: OpenSheet }) =>
   sheet.deadline === undefined ? null : <Until sheet={sheet} deadline={sheet.deadline} />,
 );

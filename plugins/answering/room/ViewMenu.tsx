@@ -10,7 +10,7 @@ import { ROOM_MODES, type RoomMode, TEXT_SIZES, type TextSize } from './view.ts'
 const MODES: readonly RoomMode[] = ['one', 'all'];
 const SIZES: readonly TextSize[] = ['small', 'normal', 'large', 'largest'];
 
-/** How the questions are laid out; kept on this machine. */
+/** The layout of the questions, stored on this device. */
 export const ViewMenu = observer(({ room }: { room: Room }) => (
   <Popover position="bottom-end" trapFocus returnFocus shadow="md" width={280}>
     <Popover.Target>

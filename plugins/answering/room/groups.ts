@@ -7,11 +7,11 @@ export interface QuestionGroup {
   /** 单选题 */
   readonly name: string;
   readonly questions: readonly Question[];
-  /** Points of all of them, where each tells its own. */
+  /** The sum of their points, if all of them are known. */
   readonly score: number | undefined;
 }
 
-/** One group for each type, in the order in which they first come. */
+/** One group per type, in order of first appearance. */
 export function groupsOf(questions: readonly Question[]): readonly QuestionGroup[] {
   const types = [...new Set(questions.map(({ subject }) => subject.type))];
   return types.map((type) => groupOf(questions.filter(({ subject }) => subject.type === type)));
@@ -27,7 +27,7 @@ function groupOf(questions: readonly Question[]): QuestionGroup {
   const type = questions[0]?.subject.type ?? 'single_choice';
   const scores = questions.flatMap(({ subject }) => subject.score ?? []);
   const sum = scores.reduce((all, score) => all + score, 0);
-  // Half points added up do not show the crumbs of binary fractions.
+  // Rounds away binary fractions from adding half points.
   const score = scores.length === questions.length ? Math.round(sum * 100) / 100 : undefined;
   return { type, name: SUBJECT_TYPE_NAMES[type], questions, score };
 }

@@ -1,13 +1,13 @@
-// How a sheet is gone through: which question one is at, what the answer card shows, how it is laid out on this machine.
+// Moving through a sheet: the current question, what the answer card shows, and the layout.
 import { makeAutoObservable, ObservableMap, observableRef } from 'mobx';
 import { SUBJECT_TYPE_NAMES } from '../api.ts';
 import type { Question } from '../sheet/question.store.ts';
 import type { Sheet } from '../sheet/sheet.store.ts';
 import { groupsOf, type QuestionGroup, runsOf } from './groups.ts';
-import { keepPlace, keptPlace } from './place.ts';
-import { keepView, keptView, type RoomMode, TEXT_SIZES, type TextSize } from './view.ts';
+import { saveLastQuestion, lastQuestionOf } from './lastQuestion.ts';
+import { saveView, savedView, type RoomMode, TEXT_SIZES, type TextSize } from './view.ts';
 
-/** What the room needs of a sheet. */
+/** What the room needs from a sheet. */
 export type OpenSheet = Pick<
   Sheet,
   | 'info'
@@ -39,55 +39,55 @@ export type OpenSheet = Pick<
 export const CARD_FILTERS = { all: '全部', open: '未答', flagged: '标记' } as const;
 export type CardFilter = keyof typeof CARD_FILTERS;
 
-/** What lies above the questions. */
+/** What may be open over the questions. */
 export type RoomPanel = 'card' | 'saving' | 'hand-in';
 
-/** Where one has just been led; `focus`: the keyboard goes on there. */
+/** A question to scroll to; `focus`: it also takes the focus. */
 interface Aim {
   readonly at: number;
   readonly focus: boolean;
 }
 
-/** Questions drawn around the one that is gone to, before any other. */
-const AROUND = 3;
+/** How many questions before and after the current one are drawn first. */
+const NEARBY = 3;
 
 export class Room {
   readonly sheet: OpenSheet;
   readonly groups: readonly QuestionGroup[];
   readonly runs: readonly QuestionGroup[];
-  /** The question one is at, from 0. */
+  /** Index of the current question. */
   at: number;
   mode: RoomMode;
   textSize: TextSize;
-  /** Single keys do something. */
+  /** Single-key shortcuts are on. */
   keys: boolean;
   filter: CardFilter = 'all';
   panel: RoomPanel | undefined = undefined;
   aim: Aim | undefined = undefined;
-  /** Said to who listens: where one has come to, what a key has done. */
+  /** For screen readers: the current question, or what a key did. */
   said = '';
-  /** One wants to say which question to go to. */
+  /** The field for a question's number is open. */
   asking = false;
-  /** There is no room for the answer card beside the questions. */
+  /** There is no space for the answer card beside the questions. */
   narrow = false;
-  /** Each has its own entry, so that one that changes draws only itself. */
+  /** One entry per question, so that a change redraws only that question. */
   private readonly here: ObservableMap<number, true>;
   private readonly drawn: ObservableMap<number, true>;
-  /** Why handing in has to wait, by question. */
+  /** By question, why handing in has to wait. */
   private readonly waits = new ObservableMap<number, string>();
 
   constructor(sheet: OpenSheet) {
     this.sheet = sheet;
     this.groups = groupsOf(sheet.questions);
     this.runs = runsOf(sheet.questions);
-    this.at = this.within(keptPlace(sheet.info.id));
+    this.at = this.within(lastQuestionOf(sheet.info.id));
     this.here = new ObservableMap([[this.at, true]]);
     this.drawn = new ObservableMap();
-    const view = keptView(sheet.questions.length);
+    const view = savedView(sheet.questions.length);
     this.mode = view.mode;
     this.textSize = view.textSize;
     this.keys = view.keys;
-    this.draw(this.at - AROUND, this.at + AROUND);
+    this.draw(this.at - NEARBY, this.at + NEARBY);
     if (this.at > 0) this.aim = { at: this.at, focus: false };
     makeAutoObservable<this, 'here' | 'drawn' | 'waits'>(
       this,
@@ -124,16 +124,16 @@ export class Room {
     return this.drawn.has(index);
   }
 
-  /** Whether the answer card shows it; the one that one is at does not vanish below the finger. */
+  /** Whether the answer card shows it; the current one stays even if it no longer matches the filter. */
   shows(question: Question): boolean {
     if (this.filter === 'all' || this.isAt(question.number - 1)) return true;
     return this.filter === 'open' ? !question.answered : question.flagged;
   }
 
-  /** Leads to a question, from 0; the keyboard goes on there, unless it is kept where it is. */
+  /** Goes to a question by its index and focuses it, unless `focus` is false. */
   go(index: number, { focus = true }: { focus?: boolean } = {}): void {
     const at = this.within(index);
-    this.draw(at - AROUND, at + AROUND);
+    this.draw(at - NEARBY, at + NEARBY);
     this.reach(at);
     this.aim = { at, focus };
     if (!focus) this.say(this.wordsOf(at));
@@ -148,16 +148,16 @@ export class Room {
     if (this.at > 0) this.go(this.at - 1, options);
   }
 
-  /** One has come to a question by scrolling or by the keyboard. */
+  /** The trainee has reached a question by scrolling or with the keyboard. */
   reach(index: number): void {
     if (index === this.at) return;
     this.here.delete(this.at);
     this.here.set(index, true);
     this.at = index;
-    keepPlace(this.sheet.info.id, index);
+    saveLastQuestion(this.sheet.info.id, index);
   }
 
-  /** From now on these are drawn whole. */
+  /** Draws these questions in full from now on. */
   draw(from: number, to: number): void {
     for (let index = this.within(from); index <= this.within(to); index++) this.drawn.set(index, true);
   }
@@ -168,7 +168,7 @@ export class Room {
     this.say(flagged ? '已标记' : '已取消标记');
   }
 
-  /** Something on its way has to arrive before the sheet is handed in. */
+  /** Something has to finish before the sheet can be handed in, such as an upload. */
   wait(index: number, problem: string | undefined): void {
     if (problem === undefined) this.waits.delete(index);
     else this.waits.set(index, problem);
@@ -181,38 +181,37 @@ export class Room {
   }
 
   say(words: string): void {
-    // The same words again are heard again.
+    // A change makes screen readers repeat the same words.
     this.said = this.said === words ? `${words}\u00A0` : words;
   }
 
-  /** One wants to type where to go. */
-  askWhere(): void {
+  /** Opens the field for a question's number. */
+  askForNumber(): void {
     if (this.narrow) this.open('card');
     this.asking = true;
   }
 
-  /** One can say it now. */
-  asked(): void {
+  stopAsking(): void {
     this.asking = false;
   }
 
   setMode(mode: RoomMode): void {
     this.mode = mode;
     this.drawn.clear();
-    this.draw(this.at - AROUND, this.at + AROUND);
+    this.draw(this.at - NEARBY, this.at + NEARBY);
     this.aim = { at: this.at, focus: false };
-    keepView({ mode });
+    saveView({ mode });
   }
 
   setTextSize(textSize: TextSize): void {
     this.textSize = textSize;
     this.aim = { at: this.at, focus: false };
-    keepView({ textSize });
+    saveView({ textSize });
   }
 
   setKeys(keys: boolean): void {
     this.keys = keys;
-    keepView({ keys });
+    saveView({ keys });
   }
 
   setFilter(filter: CardFilter): void {

@@ -1,4 +1,4 @@
-// The keys of the room. What a key chooses is told by the question; the rest is this table.
+// Keyboard shortcuts of the room. Which option a key chooses depends on the question; the rest is this table.
 import type { Question } from '../sheet/question.store.ts';
 import type { Writing } from '../sheet/writing.ts';
 import { letterOf } from '../subject/letters.ts';
@@ -14,12 +14,12 @@ export const ROOM_KEYS = [
 ] as const;
 
 export interface Choice {
-  /** For people: 已选 B */
+  /** To announce: 已选 B */
   readonly words: string;
   readonly change: Partial<Writing>;
 }
 
-/** What a key chooses in a question; nothing where it stands for none of its options. */
+/** What a key chooses in a question; undefined if none of its options has that key. */
 export function choiceBy(key: string, { subject, writing }: Pick<Question, 'subject' | 'writing'>): Choice | undefined {
   const at = optionBy(key);
   if (at === undefined) return undefined;
@@ -43,7 +43,7 @@ export function choiceBy(key: string, { subject, writing }: Pick<Question, 'subj
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** From 0. */
+/** The index of the option. */
 function optionBy(key: string): number | undefined {
   if (/^[1-9]$/.test(key)) return Number(key) - 1;
   const at = key.length === 1 ? LETTERS.indexOf(key.toUpperCase()) : -1;

@@ -1,6 +1,6 @@
-// What the trainee has to know while answering, the worst of it first.
+// Notes for the trainee while answering, most serious first.
 import type { Session } from '#kernel/auth/session.store.ts';
-import { keptWhere } from '../sheet/saving.ts';
+import { whereSaved } from '../sheet/saving.ts';
 import type { Room } from './room.store.ts';
 import { downloadText } from './saving/downloadText.ts';
 
@@ -38,7 +38,7 @@ export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' 
     },
     session.heldOut && {
       tone: 'warm',
-      words: `登录已过期，${keptWhere(saving)}。`,
+      words: `登录已过期，${whereSaved(saving)}。`,
       label: '登录',
       act: () => session.ask(),
     },

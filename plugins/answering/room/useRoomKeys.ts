@@ -8,7 +8,7 @@ import { choiceBy } from './roomKeys.ts';
 
 export const openRoomKeys = (notices: Notices): void => openKeySheet(notices, () => import('./RoomKeyHelp.tsx'));
 
-/** Keys for as long as the focus is on the questions or nowhere; before the keys of what stands around the room. */
+/** Shortcuts that work while the focus is on the questions or on nothing; they come before those of the page. */
 export function useRoomKeys(box: RefObject<HTMLElement | null>, room: Room): void {
   const { notices } = useKernel();
   useKeys(
@@ -21,7 +21,7 @@ export function useRoomKeys(box: RefObject<HTMLElement | null>, room: Room): voi
   );
 }
 
-/** Beside the questions, in a tree or a list that takes keys itself, they are not for us. */
+/** Outside of the questions, a tree or a list may use the same keys. */
 function isOurs(target: EventTarget | null, box: HTMLElement | null): boolean {
   if (!(target instanceof Element) || !box) return false;
   if (!box.contains(target)) return target.contains(box);
@@ -37,7 +37,7 @@ function move({ key, shiftKey }: KeyboardEvent, room: Room, box: HTMLElement | n
   return true;
 }
 
-/** One page on within a long question or paper; past the end of a question to the next one. */
+/** Scrolls by a page; at the end of a question it goes to the next one. */
 function turnPage(way: 1 | -1, room: Room, box: HTMLElement | null): void {
   const paper = box?.querySelector('[data-paper]');
   if (!paper) return;
@@ -58,7 +58,7 @@ function actOn({ key, repeat }: KeyboardEvent, room: Room): boolean {
     return true;
   }
   if (key.toLowerCase() === 'm') room.flag(question, !question.flagged);
-  else if (key.toLowerCase() === 'g') room.askWhere();
+  else if (key.toLowerCase() === 'g') room.askForNumber();
   else return false;
   return true;
 }

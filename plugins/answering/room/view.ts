@@ -1,4 +1,4 @@
-// How the room is laid out on this machine.
+// How questions are laid out, stored on this device.
 import * as v from 'valibot';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
@@ -13,7 +13,7 @@ export const TEXT_SIZES = {
 } as const;
 export type TextSize = keyof typeof TEXT_SIZES;
 
-/** A paper of up to so many questions stands on one page, until one has chosen. */
+/** Unless the trainee chose otherwise, a paper of up to so many questions is shown on one page. */
 const SHORT = 10;
 const NAME = 'answering.view';
 
@@ -23,24 +23,24 @@ interface View {
   keys: boolean;
 }
 
-/** Only what was chosen is kept. */
+/** Only what the trainee chose is stored. */
 const Chosen = v.object({
   mode: v.optional(v.picklist(['one', 'all'])),
   textSize: v.optional(v.picklist(['small', 'normal', 'large', 'largest'])),
   keys: v.optional(v.boolean()),
 });
-const Kept = v.pipe(v.string(), v.parseJson(), Chosen);
+const Stored = v.pipe(v.string(), v.parseJson(), Chosen);
 
-export function keptView(questions: number): View {
+export function savedView(questions: number): View {
   const { mode, textSize, keys } = chosen();
   return { mode: mode ?? (questions <= SHORT ? 'all' : 'one'), textSize: textSize ?? 'normal', keys: keys ?? true };
 }
 
-export function keepView(change: Partial<View>): void {
+export function saveView(change: Partial<View>): void {
   writeLocal(NAME, JSON.stringify({ ...chosen(), ...change }));
 }
 
 function chosen(): v.InferOutput<typeof Chosen> {
-  const found = v.safeParse(Kept, readLocal(NAME));
+  const found = v.safeParse(Stored, readLocal(NAME));
   return found.success ? found.output : {};
 }

@@ -1,17 +1,17 @@
-// What was written on a sheet and did not become its answer: refused, or written elsewhere meanwhile. It stays until
-// somebody has looked at it.
+// Answers that did not count: the server refused them, or another tab's replaced them. They stay until the trainee
+// has dealt with them.
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
-import { KeptVersion, versionsOf } from './kept.ts';
+import { SupersededAnswer, supersededPrefix } from './sheetStorage.ts';
 import { answersOf, SheetOperation } from './sheetOperation.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
 import type { Writing } from './writing.ts';
 
-/** Something that was written and did not become the answer. */
+/** An answer that did not count. */
 export interface Attention {
   readonly key: string;
   readonly subjectId: string;
@@ -47,7 +47,7 @@ export class AttentionList {
     );
   }
 
-  /** The same words that were both refused and kept by the tab that lost the sheet are there once. */
+  /** An answer that was both refused and replaced is listed once. */
   get all(): readonly Attention[] {
     const { everything } = this;
     return everything.filter((one, at) => everything.findIndex((other) => isSame(one, other)) === at);
@@ -60,12 +60,12 @@ export class AttentionList {
       .toSorted((a, b) => a.number - b.number);
   }
 
-  /** Reads what is kept; to be asked when something was kept in another tab. */
+  /** Reads what is stored; call it again when another tab has written. */
   async load(): Promise<void> {
-    const kept = await this.outbox.storedValues(versionsOf(this.sheetId), this.owner);
+    const kept = await this.outbox.storedValues(supersededPrefix(this.sheetId), this.owner);
     await this.outbox.refresh();
     const versions = kept.flatMap(({ name, value, at }): Version[] => {
-      const version = v.safeParse(KeptVersion, value);
+      const version = v.safeParse(SupersededAnswer, value);
       return version.success ? [{ key: name, name, at, ...version.output }] : [];
     });
     runInAction(() => (this.versions = versions));
@@ -91,7 +91,7 @@ function attentionOf({ id, content, reason = '', at }: OutboxRow): Attention[] {
   return [{ key: id, subjectId, number, reason, writing, at }];
 }
 
-/** What needs attention of a sheet that is not open: for its result. */
+/** For a sheet that is not open, to show with its result. */
 export function attentionListOf(kernel: Kernel, sheetId: string): AttentionList {
   return new AttentionList(sheetOutboxOf(kernel).outbox, sheetId, ownerKey(kernel));
 }

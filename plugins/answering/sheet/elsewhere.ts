@@ -3,18 +3,18 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import type { Elsewhere, PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
-import { keptAnswers, keptPaper } from './kept.ts';
+import { storedAnswers, storedOpenPaper } from './sheetStorage.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
 
-/** What the upstream has of an attempt, beside what is kept of it on this machine. */
+/** Whether the server has answers of this attempt that this device has not. */
 export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: string): Promise<Elsewhere | undefined> {
   const owner = kernel.session.user?.userId;
   if (owner === undefined) return undefined;
   const { outbox } = sheetOutboxOf(kernel);
-  const begunHere = (await keptPaper(outbox, paper, owner))?.info.id === sheetId;
-  const here = begunHere ? await keptAnswers(outbox, sheetId, owner) : new Map<string, { revision: number }>();
-  const told = await ask(kernel, paper, sheetId);
-  const newer = (told?.answerSheetSubjects ?? []).filter(
+  const begunHere = (await storedOpenPaper(outbox, paper, owner))?.info.id === sheetId;
+  const here = begunHere ? await storedAnswers(outbox, sheetId, owner) : new Map<string, { revision: number }>();
+  const reply = await ask(kernel, paper, sheetId);
+  const newer = (reply?.answerSheetSubjects ?? []).filter(
     ({ subjectId, revision }) => revision > (here.get(subjectId)?.revision ?? 0),
   );
   if (begunHere && newer.length === 0) return undefined;
@@ -22,7 +22,7 @@ export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: st
   return { lastTime: times.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] };
 }
 
-/** Nothing where it does not answer: what is kept here says enough. */
+/** Undefined without a reply: what is stored here will do. */
 async function ask({ http }: Kernel, { place }: PaperRef, sheetId: string): Promise<AnswerSheetDto | undefined> {
   try {
     return await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });

@@ -1,4 +1,4 @@
-// The way to a sheet: from this machine at once where it was kept, from the upstream else.
+// Opens a sheet: at once if this device has stored it, from the server otherwise.
 import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -8,16 +8,16 @@ import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { leftOutOf } from '#plugins/ui/states/leftOut.ts';
 import { Operation } from '#plugins/offline/operation.ts';
-import { isOpen, keepPaper, type KeptPaper, keptPaper } from './kept.ts';
+import { isOpen, storePaper, type StoredPaper, storedOpenPaper } from './sheetStorage.ts';
 import { Sheet } from './sheet.store.ts';
 import { type SheetServices, sheetServicesOf } from './sheetServices.ts';
 
-interface Asked {
-  /** The attempt that is known to be under way. */
+interface OpeningOptions {
+  /** The attempt in progress, if it is known. */
   sheetId?: string | undefined;
   password?: string | undefined;
-  /** A new attempt was asked for: one that is kept here and is over is no obstacle. */
-  anew?: boolean | undefined;
+  /** A new attempt is wanted, so a stored one that is over does not count. */
+  newAttempt?: boolean | undefined;
 }
 
 export class Opening {
@@ -25,20 +25,20 @@ export class Opening {
   error: CallError | undefined = undefined;
   readonly paper: PaperRef;
   private readonly kernel: Kernel;
-  private readonly asked: Asked;
+  private readonly options: OpeningOptions;
   private stop: () => void = () => undefined;
   private ended = false;
 
-  constructor(kernel: Kernel, paper: PaperRef, asked: Asked = {}) {
+  constructor(kernel: Kernel, paper: PaperRef, options: OpeningOptions = {}) {
     this.kernel = kernel;
     this.paper = paper;
-    this.asked = asked;
-    makeAutoObservable<this, 'kernel' | 'asked' | 'stop' | 'ended'>(
+    this.options = options;
+    makeAutoObservable<this, 'kernel' | 'options' | 'stop' | 'ended'>(
       this,
       {
         paper: false,
         kernel: false,
-        asked: false,
+        options: false,
         stop: false,
         ended: false,
         sheet: observableRef,
@@ -48,7 +48,7 @@ export class Opening {
     );
   }
 
-  /** Opens it; what it returns ends all that goes on. */
+  /** Returns a function that closes the sheet. */
   start(): () => void {
     this.ended = false;
     void this.open();
@@ -58,7 +58,7 @@ export class Opening {
     };
   }
 
-  again(): void {
+  retry(): void {
     this.error = undefined;
     void this.open();
   }
@@ -68,59 +68,59 @@ export class Opening {
     if (owner === undefined) return;
     const services = sheetServicesOf(this.kernel, owner);
     try {
-      const kept = await this.fromHere(services);
+      const kept = await this.openStored(services);
       if (kept) await this.show(new Sheet(services, this.paper, kept));
-      else await this.fromThere(services);
+      else await this.openFromServer(services);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       runInAction(() => (this.error = error));
     }
   }
 
-  private async fromHere(services: SheetServices): Promise<KeptPaper | undefined> {
-    const { sheetId, anew } = this.asked;
-    const kept = await keptPaper(services.outbox, this.paper, services.owner);
+  private async openStored(services: SheetServices): Promise<StoredPaper | undefined> {
+    const { sheetId, newAttempt } = this.options;
+    const kept = await storedOpenPaper(services.outbox, this.paper, services.owner);
     if (sheetId !== undefined && kept?.info.id !== sheetId) return undefined;
-    if (!kept || !anew) return kept;
+    if (!kept || !newAttempt) return kept;
     const request = SHEET_SERVICES[this.paper.place.kind].get(kept.info.id, false);
     return isOpen(await services.http.send(request, { tips: false })) ? kept : undefined;
   }
 
-  private async fromThere(services: SheetServices): Promise<void> {
-    const id = this.asked.sheetId ?? (await this.begin(services));
+  private async openFromServer(services: SheetServices): Promise<void> {
+    const id = this.options.sheetId ?? (await this.begin(services));
     const service = SHEET_SERVICES[this.paper.place.kind];
     const dto = await services.http.send(service.get(id, true), { tips: false });
     const { subjects, answerSheetSubjects: _answers, ...info } = dto;
     const paper = { info, subjects: subjects ?? [], leftOut: leftOutOf(subjects ?? []) };
-    await keepPaper(services.outbox, this.paper, paper, services.owner);
+    await storePaper(services.outbox, this.paper, paper, services.owner);
     await this.show(new Sheet(services, this.paper, paper), dto);
   }
 
-  /** The attempt that is under way, or a new one: once, however often the room is opened before that is answered. */
+  /** The attempt in progress, or a new one: only one, however often the room is opened before the server replies. */
   private async begin(services: SheetServices): Promise<string> {
     const { place, kind, refId, chapterRefId } = this.paper;
     const operation = beginningOf(this.kernel, this.paper);
-    const asked = { kind, refId, chapterRefId, password: this.asked.password };
-    const creating = { ...asked, operationId: operation.idFor([services.owner, asked]) };
+    const attempt = { kind, refId, chapterRefId, password: this.options.password };
+    const creating = { ...attempt, operationId: operation.idFor([services.owner, attempt]) };
     const { id } = await services.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
     operation.done();
     return id;
   }
 
-  /** With what the upstream has just told of it; else it is asked as soon as it can be. */
-  private async show(sheet: Sheet, told?: AnswerSheetDto): Promise<void> {
+  /** Without the server's reply, the sheet is fetched in the background. */
+  private async show(sheet: Sheet, reply?: AnswerSheetDto): Promise<void> {
     await sheet.loadKept();
     if (this.ended) return;
     this.stop = sheet.start();
-    if (told) sheet.adopt(told);
+    if (reply) sheet.adopt(reply);
     runInAction(() => (this.sheet = sheet));
-    if (!told) void sheet.reread();
+    if (!reply) void sheet.reread();
   }
 }
 
 const BEGINNINGS = new OnceKey<Map<string, Operation>>();
 
-/** By which the beginning of an attempt is known again, when the room was closed before it was answered. */
+/** The same operation as before if the room was closed before the server replied. */
 function beginningOf(kernel: Kernel, { place, kind, refId }: PaperRef): Operation {
   const known = kernel.once(BEGINNINGS, () => new Map<string, Operation>());
   const paper = [place.kind, place.id, kind, refId].join(' ');

@@ -1,19 +1,19 @@
-// A question of a sheet with what was written to it.
+// A question of a sheet, with its answer.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Subject } from '../api.ts';
-import type { KeptAnswer } from './kept.ts';
+import type { StoredAnswer } from './sheetStorage.ts';
 import { isAnswered, NOTHING_WRITTEN, type Writing } from './writing.ts';
 
 /**
- * Where the writing is: `typed` in this page only, `kept` on this machine, `synced` with the upstream, `refused` by it.
- * `synced` holds for nothing that the upstream has not acknowledged; nothing was ever written where it is `empty`.
+ * How safe the answer is: `typed` in this page only, `kept` on this device, `synced` once the server has acknowledged it,
+ * `refused` by the server, `empty` if nothing was ever written.
  */
-export type Whereabouts = 'empty' | 'typed' | 'kept' | 'synced' | 'refused';
+export type SaveStage = 'empty' | 'typed' | 'kept' | 'synced' | 'refused';
 
-/** What a question needs of its sheet. */
+/** What a question needs from its sheet. */
 interface Holder {
   readonly readOnly: boolean;
-  /** What is kept of it here and not acknowledged yet. */
+  /** Whether an answer waits to be sent or was refused. */
   kept(subjectId: string): 'kept' | 'refused' | undefined;
   changed(question: Question): void;
 }
@@ -25,11 +25,11 @@ export class Question {
   writing: Writing = NOTHING_WRITTEN;
   /** The trainee wants to come back to it. */
   flagged = false;
-  /** Counts up with each change that is written down. */
+  /** Goes up with every change that is stored. */
   revision = 0;
-  /** It stands in this page only. */
+  /** It is in this page only. */
   typed = false;
-  /** What was written was refused; what the upstream has instead is not known yet. */
+  /** The answer was refused, and the server's is not known yet. */
   private lost = false;
   private readonly holder: Holder;
 
@@ -48,7 +48,7 @@ export class Question {
     return isAnswered(this.writing);
   }
 
-  get whereabouts(): Whereabouts {
+  get saveStage(): SaveStage {
     if (this.typed) return 'typed';
     if (this.lost) return 'refused';
     return this.holder.kept(this.subject.subjectId) ?? (this.revision > 0 ? 'synced' : 'empty');
@@ -69,10 +69,10 @@ export class Question {
     this.holder.changed(this);
   }
 
-  /** What is kept elsewhere, where it is newer than what stands here. */
-  adopt({ writing, flagged, revision }: KeptAnswer): void {
+  /** Takes an answer from elsewhere if it is newer. */
+  adopt({ writing, flagged, revision }: StoredAnswer): void {
     if (this.typed) {
-      // What is typed becomes newer than that when it is written down.
+      // What is typed gets a higher revision when it is stored.
       this.revision = Math.max(this.revision, revision);
       return;
     }
@@ -83,7 +83,7 @@ export class Question {
     this.lost = false;
   }
 
-  /** The upstream will not have what was written at a revision: the answer is what it has. */
+  /** The server refused the answer of this revision and keeps what it had. */
   refused(revision: number): void {
     if (this.typed || revision !== this.revision) return;
     this.writing = NOTHING_WRITTEN;
@@ -91,7 +91,7 @@ export class Question {
     this.lost = true;
   }
 
-  /** The upstream has nothing else. */
+  /** The server has no other answer. */
   settle(): void {
     this.lost = false;
   }

@@ -1,4 +1,4 @@
-// Where all that was written on a sheet is, in a word: the worst that holds.
+// How safe a sheet's answers are, in a word: the worst case wins.
 const FROM_WORST = ['attention', 'memory', 'retrying', 'typed', 'kept', 'synced'] as const;
 
 export type Saving = (typeof FROM_WORST)[number] | 'empty';
@@ -13,8 +13,8 @@ export const SAVING_WORDS: Readonly<Record<Saving, string>> = {
   empty: '',
 };
 
-/** Where the work is that is on its way. */
-export const keptWhere = (saving: Saving): string =>
+/** Where answers are while they are not on the server. */
+export const whereSaved = (saving: Saving): string =>
   saving === 'memory' ? '作答只在这个页面里，请不要关闭或刷新' : '作答已保存在本机';
 
 export function worstOf(holds: Readonly<Record<Exclude<Saving, 'empty'>, boolean>>): Saving {

@@ -1,11 +1,19 @@
-// A sheet while it is answered: what is written is kept here at once and sent until it is acknowledged; the time runs by
-// the server's clock; it is handed in once, after every answer.
+// A sheet while it is answered: what is written is stored at once and sent until the server acknowledges it; the deadline
+// goes by the server's clock; the sheet is handed in once, after every answer.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CallError } from '#kernel/http/CallError.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { type Attention, AttentionList } from './attention.store.ts';
-import { isOpen, keepPaper, keepTold, keptAnswers, keptEnd, type KeptPaper, toldOf } from './kept.ts';
+import {
+  isOpen,
+  storePaper,
+  storeServerAnswers,
+  storedAnswers,
+  storedResult,
+  type StoredPaper,
+  serverAnswerOf,
+} from './sheetStorage.ts';
 import { handInLane, laneOf, lanesOf, type SheetOperation } from './sheetOperation.ts';
 import { Question } from './question.store.ts';
 import { type Saving, worstOf } from './saving.ts';
@@ -17,36 +25,36 @@ import { whenLeft } from './whenLeft.ts';
 
 export class Sheet {
   readonly paper: PaperRef;
-  /** As the upstream told of it last. */
+  /** As the server last described it. */
   info: AnswerSheet;
   readonly questions: readonly Question[];
-  /** How many questions of the paper could not be read; they are said to be missing. */
+  /** How many questions of the paper could not be read. */
   readonly leftOut: number;
-  /** The deadline has passed; the upstream is being asked what came of it. */
+  /** The deadline has passed; the server is being asked for the outcome. */
   timeUp = false;
-  /** Why the upstream would not have it handed in. */
+  /** Why the server refused to take the sheet. */
   handInRefusal = '';
   private readonly services: SheetServices;
   private readonly byId: ReadonlyMap<string, Question>;
   private readonly hold: SheetHold;
   private readonly writer: SheetWriter;
   private readonly attentionList: AttentionList;
-  /** It is being handed in, and was not written down yet. */
+  /** It is being handed in, but that is not stored yet. */
   private handingIn = false;
 
-  constructor(services: SheetServices, paper: PaperRef, { info, subjects, leftOut }: KeptPaper) {
+  constructor(services: SheetServices, paper: PaperRef, { info, subjects, leftOut }: StoredPaper) {
     this.services = services;
     this.paper = paper;
     this.info = info;
     this.leftOut = leftOut;
-    this.writer = new SheetWriter(services, { place: paper.place, sheetId: info.id }, () => this.hold.tell());
+    this.writer = new SheetWriter(services, { place: paper.place, sheetId: info.id }, () => this.hold.announceWrite());
     this.questions = subjects.map((subject, at) => new Question(subject, at + 1, this));
     this.byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
     this.attentionList = new AttentionList(services.outbox, info.id, services.owner);
     this.hold = new SheetHold(info.id, {
       gained: () => void this.loadKept().then(() => (this.unread ? this.reread() : undefined)),
-      yielding: () => this.writer.sure().then(() => this.writer.flush(this.questions)),
-      lost: () => void this.writer.keepTyped(this.questions).then(this.attentionList.load),
+      yielding: () => this.writer.untilCertain().then(() => this.writer.flush(this.questions)),
+      lost: () => void this.writer.storeTyped(this.questions).then(this.attentionList.load),
       written: () => void this.loadKept(),
     });
     makeAutoObservable<this, 'services' | 'byId' | 'hold' | 'writer' | 'attentionList'>(
@@ -68,11 +76,11 @@ export class Sheet {
 
   get phase(): 'answering' | 'handing-in' | 'handed-in' {
     if (!isOpen(this.info)) return 'handed-in';
-    // Not before it outlives a reload.
+    // Only once a reload would not undo it.
     return this.rows.has(handInLane(this.info.id)) ? 'handing-in' : 'answering';
   }
 
-  /** Another tab writes on it; here it is read. */
+  /** It is being answered in another tab; here it can only be read. */
   get elsewhere(): boolean {
     return this.hold.elsewhere;
   }
@@ -89,7 +97,7 @@ export class Sheet {
     return this.questions.filter(({ flagged }) => flagged).length;
   }
 
-  /** When it ends, on the clock of `performance.now()`, for `<Countdown>`; nothing where it does not. */
+  /** By `performance.now()`, as `<Countdown>` takes it; undefined where there is none. */
   get deadline(): number | undefined {
     return typeof this.info.deadline === 'string' ? this.services.clock.at(Date.parse(this.info.deadline)) : undefined;
   }
@@ -105,44 +113,44 @@ export class Sheet {
     });
   }
 
-  /** Why this machine keeps nothing, where it does not. */
+  /** Why nothing can be stored on this device. */
   get whyMemory(): string {
     return this.services.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
   }
 
-  /** What was written here before, and by other tabs, could not be read: something of it may not be sent yet. */
+  /** What was stored earlier, or by other tabs, could not be read, so some of it may not have been sent. */
   get unread(): boolean {
     return this.hold.held && this.services.outbox.readAt < this.hold.since;
   }
 
-  /** How many answers the upstream has not acknowledged. */
+  /** How many answers the server has not acknowledged. */
   get unsent(): number {
-    return this.questions.filter(({ whereabouts }) => whereabouts === 'typed' || whereabouts === 'kept').length;
+    return this.questions.filter(({ saveStage }) => saveStage === 'typed' || saveStage === 'kept').length;
   }
 
-  /** Why it is being tried again. */
+  /** Why sending is being retried. */
   get trouble(): CallError | undefined {
     return this.rows.size > 0 ? this.services.outbox.trouble : undefined;
   }
 
-  /** What was refused, or written elsewhere meanwhile: to be taken up again, kept as a file, or let go. */
+  /** Answers that were refused or replaced by another tab's: to be restored, exported or dismissed. */
   get attention(): readonly Attention[] {
     return this.attentionList.all;
   }
 
-  /** By lane, what is on its way or was refused; of two the one that is on its way. */
+  /** By lane, whether it waits to be sent or was refused. If a lane has both, the pending one wins. */
   private get rows(): ReadonlyMap<string, 'kept' | 'refused'> {
     return lanesOf(this.services.outbox.rows, this.info.id);
   }
 
-  /** What is kept of a question here and not acknowledged yet. */
+  /** Whether an answer waits to be sent or was refused. */
   readonly kept = (subjectId: string) => this.rows.get(laneOf(this.info.id, subjectId));
 
   changed(question: Question): void {
-    this.writer.later(question);
+    this.writer.schedule(question);
   }
 
-  /** From now on it is this tab's, if no other one has it. What it returns ends that. */
+  /** Takes the sheet for this tab unless another one has it. Returns a function that stops it. */
   start(): () => void {
     const { listeners } = this.services;
     const leave = () => void this.writer.flush(this.questions).then(this.services.outbox.drain);
@@ -157,7 +165,7 @@ export class Sheet {
       this.hold.start(),
       this.writer.start(),
       whenLeft(leave, () => void this.loadKept()),
-      // What an earlier visit left is there again.
+      // What an earlier visit stored can be read again.
       reaction(
         () => this.services.outbox.unsafe,
         (unsafe) => void (unsafe || this.loadKept()),
@@ -170,12 +178,12 @@ export class Sheet {
     };
   }
 
-  /** Reads what is kept on this machine: another tab may have written, or handed it in. */
+  /** Reads what this device has stored: another tab may have written to the sheet, or handed it in. */
   async loadKept(): Promise<void> {
     const { outbox, owner } = this.services;
     const [kept, end] = await Promise.all([
-      keptAnswers(outbox, this.info.id, owner),
-      keptEnd(outbox, this.paper, owner),
+      storedAnswers(outbox, this.info.id, owner),
+      storedResult(outbox, this.paper, owner),
       this.attentionList.load(),
     ]);
     runInAction(() => {
@@ -184,32 +192,32 @@ export class Sheet {
     });
   }
 
-  /** What the upstream has of it. */
+  /** Takes over what the server has. */
   adopt({ answerSheetSubjects, subjects: _subjects, ...info }: AnswerSheetDto): void {
     const { outbox, owner } = this.services;
-    const told = answerSheetSubjects.map(toldOf);
-    for (const { subjectId, ...answer } of told) this.byId.get(subjectId)?.adopt(answer);
-    void keepTold(outbox, this.info.id, told, owner);
+    const answers = answerSheetSubjects.map(serverAnswerOf);
+    for (const { subjectId, ...answer } of answers) this.byId.get(subjectId)?.adopt(answer);
+    void storeServerAnswers(outbox, this.info.id, answers, owner);
     for (const question of this.questions) question.settle();
     if (isOpen(info)) this.info = info;
     else this.close(info);
   }
 
-  /** Asks the upstream how it stands with it; what cannot be asked now is asked another time. */
+  /** Fetches the sheet from the server; if that fails, a later occasion will do. */
   async reread(): Promise<void> {
-    const told = await this.services.read(this.paper.place, this.info.id);
-    if (told) this.adopt(told);
+    const reply = await this.services.read(this.paper.place, this.info.id);
+    if (reply) this.adopt(reply);
   }
 
-  /** Writes go on in this tab; the other one reads from now on. */
+  /** Moves answering to this tab; the other one can only read from now on. */
   readonly takeOver = () => this.hold.takeOver();
 
-  /** Tries now to send what waits. */
+  /** Sends what waits without further delay. */
   retry(): Promise<void> {
     return this.services.outbox.tryNow();
   }
 
-  /** Takes up what needs attention as the answer. */
+  /** Makes it the answer again. */
   restore(attention: Attention): void {
     if (this.readOnly) return;
     this.byId.get(attention.subjectId)?.write(attention.writing);
@@ -218,7 +226,7 @@ export class Sheet {
 
   readonly dismiss = (attention: Attention) => this.attentionList.dismiss(attention);
 
-  /** Hands it in, after every answer before it; what came of it is in `phase`. */
+  /** Hands the sheet in, after every answer; `phase` says how that goes. */
   async handIn(): Promise<void> {
     if (this.readOnly) return;
     this.handInRefusal = '';
@@ -226,14 +234,14 @@ export class Sheet {
     await this.sendOff(false);
   }
 
-  /** The countdown is at zero: the upstream is asked. */
+  /** The countdown is at zero; the server decides what that means. */
   async timeIsUp(): Promise<void> {
     if (this.timeUp || this.phase === 'handed-in') return;
     this.timeUp = true;
     await this.sendOff(true);
   }
 
-  /** All that was written, as a text that can be read by people. */
+  /** Everything that was written, as readable text. */
   readonly asText = () => sheetText(this.info, this.questions, this.attention);
 
   private async sendOff(auto: boolean): Promise<void> {
@@ -248,12 +256,12 @@ export class Sheet {
     else if (operation.what === 'hand-in') this.handInRefusal = reason;
     else {
       this.byId.get(operation.subjectId)?.refused(operation.revision);
-      // It may have been handed in elsewhere, or by the deadline.
+      // The sheet may have been handed in from elsewhere, or by the deadline.
       void this.reread();
     }
   }
 
-  /** The upstream says that there is time left. */
+  /** The server says there is time left. */
   private async notYetUp(): Promise<void> {
     await this.services.clock.sync();
     await this.reread();
@@ -263,9 +271,9 @@ export class Sheet {
   private close(info: AnswerSheet): void {
     if (this.phase === 'handed-in') return;
     this.info = info;
-    // The questions of an exam do not stay on a machine that others use, too.
-    void keepPaper(this.services.outbox, this.paper, { info, subjects: [], leftOut: 0 }, this.services.owner).then(
-      this.hold.tell,
+    // An exam's questions must not stay on a device that others use too.
+    void storePaper(this.services.outbox, this.paper, { info, subjects: [], leftOut: 0 }, this.services.owner).then(
+      this.hold.announceWrite,
     );
   }
 }

@@ -1,12 +1,12 @@
-// One tab writes on a sheet, the others read it. Whoever wants to write asks; who does not answer is overruled.
+// Only one tab may answer a sheet. A tab that wants to asks for it; if the other one does not reply, the lock is stolen.
 import { makeAutoObservable, runInAction } from 'mobx';
 
 interface HoldEvents {
-  /** Here one writes from now on. */
+  /** This tab may write now. */
   gained(): void;
-  /** Another tab asks to write: what was typed is put away before. */
+  /** Another tab asks for the sheet: store what was typed first. */
   yielding(): Promise<void>;
-  /** Another tab did not wait. */
+  /** Another tab took it without waiting. */
   lost(): void;
   /** Another tab has written. */
   written(): void;
@@ -14,31 +14,31 @@ interface HoldEvents {
 
 type Message = 'yield' | 'written';
 
-/** Milliseconds that a tab has to give way in. */
+/** Milliseconds that the other tab has to give way. */
 const PATIENCE = 2_000;
 
 export class SheetHold {
   held = false;
-  /** Another tab holds it, as far as is known. */
+  /** As far as is known, another tab holds it. */
   elsewhere = false;
-  /** When it came here, on the clock of `performance.now()`. */
+  /** When this tab got it, by `performance.now()`. */
   since = Infinity;
   private readonly name: string;
   private readonly events: HoldEvents;
   private channel: BroadcastChannel | undefined;
   private release: () => void = () => undefined;
-  /** Ends the patience of who takes over. */
-  private soon: () => void = () => undefined;
+  /** Tells a take-over in progress that the sheet was given. */
+  private yielded: () => void = () => undefined;
   private waiting = new AbortController();
-  /** Ends how long the other tab has to give way. */
+  /** Runs while the other tab may still give way. */
   private patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sheetId: string, events: HoldEvents) {
     this.name = `yanxi:sheet ${sheetId}`;
     this.events = events;
-    makeAutoObservable<this, 'name' | 'events' | 'channel' | 'release' | 'soon' | 'waiting' | 'patience'>(
+    makeAutoObservable<this, 'name' | 'events' | 'channel' | 'release' | 'yielded' | 'waiting' | 'patience'>(
       this,
-      { name: false, events: false, channel: false, release: false, soon: false, waiting: false, patience: false },
+      { name: false, events: false, channel: false, release: false, yielded: false, waiting: false, patience: false },
       { autoBind: true },
     );
   }
@@ -59,13 +59,13 @@ export class SheetHold {
     };
   }
 
-  /** Writes here from now on; the other tab puts away what was typed in it, or is overruled. */
+  /** Moves the sheet to this tab. The other one stores what was typed in it first, unless it does not reply in time. */
   async takeOver(): Promise<void> {
     if (this.held) return;
     this.channel?.postMessage('yield' satisfies Message);
     const given = await new Promise<boolean>((resolve) => {
       this.patience = setTimeout(() => resolve(false), PATIENCE);
-      this.soon = () => resolve(true);
+      this.yielded = () => resolve(true);
     });
     if (given) return;
     this.waiting.abort();
@@ -73,14 +73,14 @@ export class SheetHold {
   }
 
   /** Tells the other tabs that something was written. */
-  tell(): void {
+  announceWrite(): void {
     this.channel?.postMessage('written' satisfies Message);
   }
 
   private request(options: { ifAvailable?: true; steal?: true }): void {
-    // Plain http has no Web Locks: then each tab writes, and revisions keep what is newer.
+    // Over plain http there are no Web Locks: every tab writes, and the higher revision wins.
     if (!('locks' in navigator)) {
-      void this.keep();
+      void this.hold();
       return;
     }
     this.waiting = new AbortController();
@@ -88,23 +88,23 @@ export class SheetHold {
     let granted = false;
     navigator.locks
       .request(this.name, how, (lock) => {
-        // Left meanwhile: nobody would ever let go of it.
+        // The sheet was closed in the meantime: nobody would release the lock.
         if (!this.channel) return undefined;
         granted = lock !== null;
-        if (granted) return this.keep();
+        if (granted) return this.hold();
         runInAction(() => (this.elsewhere = true));
-        // Its turn comes when the other tab is closed.
+        // Waits until the other tab is closed.
         queueMicrotask(() => this.channel && this.request({}));
         return undefined;
       })
-      .catch(() => granted && this.overruled());
+      .catch(() => granted && this.stolen());
   }
 
-  private keep(): Promise<void> {
+  private hold(): Promise<void> {
     this.since = performance.now();
     this.held = true;
     this.elsewhere = false;
-    this.soon();
+    this.yielded();
     this.events.gained();
     return new Promise((resolve) => {
       this.release = resolve;
@@ -113,7 +113,7 @@ export class SheetHold {
 
   private async giveWay(): Promise<void> {
     await this.events.yielding();
-    // It was overruled meanwhile.
+    // The lock was stolen in the meantime.
     if (!this.held) return;
     this.held = false;
     this.elsewhere = true;
@@ -121,8 +121,7 @@ export class SheetHold {
     this.request({});
   }
 
-  /** The lock was taken away. */
-  private overruled(): void {
+  private stolen(): void {
     if (!this.channel) return;
     this.held = false;
     this.elsewhere = true;

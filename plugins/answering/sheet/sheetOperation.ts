@@ -1,4 +1,4 @@
-// What the outbox sends of a sheet: an answer, or that it is handed in.
+// What the outbox sends for a sheet: an answer, or the hand-in.
 import * as v from 'valibot';
 import { Count, Id } from '#kernel/http/entities.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
@@ -14,7 +14,7 @@ const AnswerOperation = v.object({
   ...of,
   what: v.literal('answer'),
   subjectId: Id,
-  /** Its place in the paper, for people. */
+  /** Its number in the paper, to show. */
   number: Count,
   writing: Writing,
   flagged: v.boolean(),
@@ -31,12 +31,12 @@ const HandInOperation = v.object({
 export type SheetOperation = v.InferOutput<typeof SheetOperation>;
 export const SheetOperation = v.variant('what', [AnswerOperation, HandInOperation]);
 
-/** The answers to one question arrive in their order; the sheet is handed in after all of them. */
+/** Answers to one question are sent in order; the hand-in comes after all answers. */
 export const laneOf = (sheetId: string, subjectId: string): string => `${answersOf(sheetId)}${subjectId}`;
 export const answersOf = (sheetId: string): string => `${sheetId}/`;
 export const handInLane = (sheetId: string): string => `${sheetId}#hand-in`;
 
-/** The lanes of a sheet that hold something: waiting to be sent, or refused. If a lane has both, the waiting one wins. */
+/** By lane, whether something waits to be sent or was refused. If a lane has both, the pending one wins. */
 export function lanesOf(rows: readonly OutboxRow[], sheetId: string): ReadonlyMap<string, 'kept' | 'refused'> {
   const mine = rows.filter(({ lane }) => lane.startsWith(answersOf(sheetId)) || lane === handInLane(sheetId));
   return new Map([

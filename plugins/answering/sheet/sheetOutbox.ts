@@ -1,4 +1,4 @@
-// What was written on sheets, until the upstream has acknowledged it. One outbox for the whole platform in this tab.
+// Answers until the server has acknowledged them. One outbox for all sheets of this tab.
 import { OnceKey } from '#kernel/lifetime.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -7,14 +7,14 @@ import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { Outcome, OutboxKind, Sent } from '#plugins/offline/outbox/OutboxKind.ts';
 import type { AnswerSheet } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
-import { answerKey, isOpen, type KeptVersion, versionsOf } from './kept.ts';
+import { answerKey, isOpen, type SupersededAnswer, supersededPrefix } from './sheetStorage.ts';
 import { type AnswerOperation, SheetOperation } from './sheetOperation.ts';
 
-/** Of an answer the revision that the upstream has now; of what was handed in the sheet. */
+/** For an answer the revision that the server has now; for a hand-in the sheet. */
 export type Receipt = { revision: number } | { sheet: AnswerSheet };
 
 export interface SheetListener {
-  /** Something newer is there than what was sent. */
+  /** The server has a newer answer than the one sent. */
   outdated(operation: AnswerOperation): void;
   handedIn(sheet: AnswerSheet): void;
   refused(operation: SheetOperation, reason: string): void;
@@ -26,9 +26,9 @@ export interface SheetOutbox {
   readonly listeners: Map<string, SheetListener>;
 }
 
-/** In one request. */
+/** Answers in one request. */
 const MOST = 50;
-/** Characters that a request may have which goes on when the page is left; the browser takes 64 KiB of all of them. */
+/** Characters in a request that outlives the page; the browser allows 64 KiB for all of them together. */
 const SMALL = 8_000;
 
 const OUTBOX = new OnceKey<SheetOutbox>();
@@ -69,7 +69,7 @@ export function sheetKind(
     },
     merge: (before, after) => (before.what === after.what ? after : undefined),
     overtaken: ({ what }) => (what === 'answer' ? '本机的存储没有响应时，这道题又写下了新的作答' : undefined),
-    /** An answer sent again is known by its operation; a sheet is looked at before it is handed in again. */
+    /** The server recognises a repeated answer by its operation id; a repeated hand-in is checked here. */
     async arrived(operation) {
       if (operation.what === 'answer') return false;
       const { place, sheetId } = operation;
@@ -82,17 +82,19 @@ export function sheetKind(
       const listener = listeners.get(operation.sheetId);
       if ('sheet' in receipt) listener?.handedIn(receipt.sheet);
       else if (operation.what === 'answer' && receipt.revision > operation.revision) {
-        void keepVersion(outbox(), operation, '别处保存了更新的作答', owner).then(() => listener?.outdated(operation));
+        void storeSuperseded(outbox(), operation, '别处保存了更新的作答', owner).then(() =>
+          listener?.outdated(operation),
+        );
       }
     },
     refused(operation, reason, owner) {
       const listener = operation && listeners.get(operation.sheetId);
       if (operation) listener?.refused(operation, reason);
-      // What is kept as the answer is only what the upstream may have.
+      // A refused answer must not be restored as the answer.
       if (operation?.what === 'answer') {
         void outbox().storeValue(answerKey(operation.sheetId, operation.subjectId), undefined, owner);
       }
-      // On the screen that it belongs to it is said there.
+      // An open sheet says so itself.
       if (!listener) notices.warning(`有作答没有被接受：${reason}`);
       return operation?.what === 'hand-in' ? 'drop' : 'keep';
     },
@@ -128,19 +130,19 @@ async function sendAnswers(http: Upstream['http'], all: readonly Sent<SheetOpera
   return answers.map(({ operation: { subjectId, revision: sent } }) => {
     const reason = reasons.get(subjectId);
     if (reason !== undefined) return { refused: reason };
-    // What is not spoken of is not acknowledged.
+    // An answer that the reply does not mention is not acknowledged.
     if (!revisions.has(subjectId)) throw new CallError('shape', '服务器没有确认全部作答', { line: saving.call.line });
     return { reply: { revision: revisions.get(subjectId) ?? sent } };
   });
 }
 
-/** What lost against something newer can still be taken up. */
-export function keepVersion(
+/** Stores an answer that a newer one replaced, so that the trainee can restore it. */
+export function storeSuperseded(
   outbox: Pick<Outbox<SheetOperation>, 'storeValue'>,
   { sheetId, subjectId, number, writing, revision }: Omit<AnswerOperation, 'what' | 'place' | 'flagged'>,
   reason: string,
   owner: string,
 ): Promise<void> {
-  const version: KeptVersion = { subjectId, number, writing, reason };
-  return outbox.storeValue(`${versionsOf(sheetId)}${subjectId} ${revision}`, version, owner);
+  const version: SupersededAnswer = { subjectId, number, writing, reason };
+  return outbox.storeValue(`${supersededPrefix(sheetId)}${subjectId} ${revision}`, version, owner);
 }

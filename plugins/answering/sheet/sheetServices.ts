@@ -2,24 +2,23 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { type ServerClock, serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import type { SheetOperation } from './sheetOperation.ts';
 import sheetOutboxOf, { type Receipt, type SheetListener } from './sheetOutbox.ts';
 
-/** What a sheet needs from the kernel and the outbox; tests give their own. */
+/** What a sheet needs from the kernel and the outbox; tests pass their own. */
 export interface SheetServices {
   readonly http: Pick<Kernel['http'], 'send'>;
   readonly clock: Pick<ServerClock, 'at' | 'now' | 'sync' | 'follow'>;
   readonly outbox: Outbox<SheetOperation, Receipt>;
   readonly listeners: Map<string, SheetListener>;
-  /** Whose sheet it is. */
   readonly owner: string;
-  /** While it is open, an expired session does not close it. */
+  /** While the sheet is open, an expired session does not close the page. */
   holdSession(): () => void;
-  /** What the upstream has of a sheet; nothing where it does not answer. However often it is asked at once, it is once. */
-  read(place: StudyPlace, sheetId: string): Promise<AnswerSheetDto | undefined>;
+  /** The sheet as the server has it; undefined without a reply. Concurrent calls share one request. */
+  read(place: Place, sheetId: string): Promise<AnswerSheetDto | undefined>;
 }
 
 export function sheetServicesOf(kernel: Kernel, owner: string): SheetServices {
@@ -31,7 +30,7 @@ export function sheetServicesOf(kernel: Kernel, owner: string): SheetServices {
 
 export function reader(http: SheetServices['http']): SheetServices['read'] {
   let reading: Promise<AnswerSheetDto | undefined> | undefined;
-  const read = async (place: StudyPlace, sheetId: string): Promise<AnswerSheetDto | undefined> => {
+  const read = async (place: Place, sheetId: string): Promise<AnswerSheetDto | undefined> => {
     try {
       return await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
     } catch (error) {

@@ -1,11 +1,11 @@
-// A sheet as a text that people can read: what a trainee hands to a teacher when nothing else goes.
+// A sheet as readable text, for a trainee to give to the teacher when nothing else works.
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { type AnswerSheet, type Subject, SUBJECT_TYPE_NAMES } from '../api.ts';
 import type { Attention } from './attention.store.ts';
-import type { Question, Whereabouts } from './question.store.ts';
+import type { Question, SaveStage } from './question.store.ts';
 import type { Writing } from './writing.ts';
 
-const PLACES: Readonly<Record<Whereabouts, string>> = {
+const PLACES: Readonly<Record<SaveStage, string>> = {
   empty: '',
   typed: '（尚未保存）',
   kept: '（已保存到本机，尚未同步）',
@@ -20,8 +20,8 @@ export function sheetText(
 ): { name: string; text: string } {
   const now = new Date().toISOString();
   const lines = [title, `答卷编号：${id}`, `导出时间：${formatTime(now)}`, ''];
-  for (const { number, subject, writing, answered, whereabouts } of questions) {
-    const said = answered ? `作答：${writingText(subject, writing)}${PLACES[whereabouts]}` : '未作答';
+  for (const { number, subject, writing, answered, saveStage } of questions) {
+    const said = answered ? `作答：${writingText(subject, writing)}${PLACES[saveStage]}` : '未作答';
     lines.push(`${number}. 【${SUBJECT_TYPE_NAMES[subject.type]}】${plain(subject.stem)}`, said, '');
   }
   if (attention.length > 0) lines.push('—— 没有成为作答的内容 ——', '');
@@ -33,7 +33,7 @@ export function sheetText(
   return { name: `${title} 作答 ${now.slice(0, 10)}.txt`, text: lines.join('\r\n') };
 }
 
-/** What was written to a question, for people. */
+/** An answer as readable text. */
 export function writingText(subject: Subject, { answers, loginManagerAnswers, attachments }: Writing): string {
   const parts = answers.map((answer, at) => answerText(subject, answer, at));
   for (const [name, text] of Object.entries(loginManagerAnswers ?? {})) if (text !== '') parts.push(`${name}：${text}`);
@@ -51,7 +51,7 @@ function answerText({ type, subjectOptionsDtos }: Subject, answer: string, at: n
   return type === 'fill_blank' ? `第 ${at + 1} 空：${answer}` : answer;
 }
 
-/** The text of HTML; a blank is a line. */
+/** HTML as plain text; a blank becomes a line. */
 function plain(html: string): string {
   const page = new DOMParser().parseFromString(html.replaceAll('<u></u>', '____'), 'text/html');
   return page.body.textContent.replaceAll(/\s+/g, ' ').trim();

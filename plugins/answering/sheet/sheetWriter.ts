@@ -1,48 +1,47 @@
-// How what is typed gets to the disk: soon enough that a crash takes next to nothing, and at once when the page goes.
+// Stores what is typed: soon enough that a crash loses next to nothing, and at once when the page is left.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { AnswerOperation } from './sheetOperation.ts';
-import { answerKey, type KeptAnswer } from './kept.ts';
+import { answerKey, type StoredAnswer } from './sheetStorage.ts';
 import { answersOf, handInLane, laneOf } from './sheetOperation.ts';
-import { Pulse } from './pulse.ts';
+import { HangDetector } from './hangDetector.ts';
 import type { Question } from './question.store.ts';
 import type { SheetServices } from './sheetServices.ts';
-import { keepVersion } from './sheetOutbox.ts';
+import { storeSuperseded } from './sheetOutbox.ts';
 import { WRITTEN_EVERY } from './writing.ts';
 
-/** Milliseconds that a change waits for others, to travel with them. */
+/** Milliseconds that a change waits for others, so that they are sent in one request. */
 const SENT_AFTER = 600;
 
 export class SheetWriter {
   private readonly services: SheetServices;
   private readonly sheet: Pick<AnswerOperation, 'place' | 'sheetId'>;
-  /** Tells the other tabs. */
-  private readonly tell: () => void;
+  private readonly notifyTabs: () => void;
   private readonly timers = new Map<Question, ReturnType<typeof setTimeout>>();
-  /** When each question was last written down, on the clock of `performance.now()`. */
+  /** When the last write of each question began, by `performance.now()`. */
   private readonly begun = new WeakMap<Question, number>();
-  /** What is on its way to the disk. */
+  /** Writes that have not finished. */
   private readonly writing = new Map<Question, Promise<void>>();
-  /** What was written down last, or is on its way to the disk. */
-  private readonly written = new WeakMap<Question, Pick<KeptAnswer, 'writing' | 'flagged'>>();
-  private readonly pulse = new Pulse();
+  /** What was written last, finished or not. */
+  private readonly written = new WeakMap<Question, Pick<StoredAnswer, 'writing' | 'flagged'>>();
+  private readonly hangs = new HangDetector();
   private sending: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(services: SheetServices, sheet: Pick<AnswerOperation, 'place' | 'sheetId'>, tell: () => void) {
+  constructor(services: SheetServices, sheet: Pick<AnswerOperation, 'place' | 'sheetId'>, notifyTabs: () => void) {
     this.services = services;
     this.sheet = sheet;
-    this.tell = tell;
+    this.notifyTabs = notifyTabs;
   }
 
-  /** What it returns ends that. */
+  /** Returns a function that stops it. */
   start(): () => void {
-    return this.pulse.start();
+    return this.hangs.start();
   }
 
   /**
-   * Writes it down: at once, in the same turn as the key, so that nothing the page is busy with comes between; of who
-   * types on the rest a moment later. It does not wait for an earlier write, which the disk keeps in order by itself.
+   * Stores the question: the first change at once, within the key event, so that a busy page cannot delay it; the rest of
+   * what is typed a moment later. It does not wait for an earlier write, since IndexedDB keeps them in order.
    */
-  later(question: Question): void {
+  schedule(question: Question): void {
     const every = WRITTEN_EVERY[question.subject.type];
     if (this.timers.has(question)) return;
     const wait = every - (performance.now() - (this.begun.get(question) ?? -Infinity));
@@ -50,21 +49,21 @@ export class SheetWriter {
     else if (every === 0) this.writeUnlessHung(question);
     else {
       this.wait(question, 0);
-      // Not while the key is still at work: what it does may take the page seconds. Meanwhile the page may have gone.
+      // After the key event's own work, which may take seconds; the page may be left before the timer.
       queueMicrotask(() => this.timers.has(question) && this.writeUnlessHung(question));
     }
   }
 
-  /** Done when it is known whether this tab may still write: one that hung may have been overruled without having heard. */
-  async sure(): Promise<void> {
-    const { doubt } = this.pulse;
-    if (doubt === 0) return;
-    await new Promise((heard) => {
-      setTimeout(heard, boundedWait(doubt));
+  /** Resolves once it is known whether this tab may still write: after it hung, another may have taken over. */
+  async untilCertain(): Promise<void> {
+    const { uncertainFor } = this.hangs;
+    if (uncertainFor === 0) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, boundedWait(uncertainFor));
     });
   }
 
-  /** Writes down at once what is typed. */
+  /** Stores at once what is typed. */
   async flush(questions: readonly Question[]): Promise<void> {
     for (const question of questions) {
       const last = this.written.get(question);
@@ -74,8 +73,8 @@ export class SheetWriter {
     await Promise.all(this.writing.values());
   }
 
-  /** What is typed here and can no longer become the answer stays as a version of it. */
-  async keepTyped(questions: readonly Question[]): Promise<void> {
+  /** Stores what is typed here and can no longer become the answer, so that it is not lost. */
+  async storeTyped(questions: readonly Question[]): Promise<void> {
     const typed = questions.filter((question) => question.typed);
     for (const question of typed) this.forgetTimer(question);
     await Promise.all(
@@ -83,14 +82,14 @@ export class SheetWriter {
         const { number, writing, revision, subject } = question;
         const version = { ...this.sheet, subjectId: subject.subjectId, number, writing, revision: revision + 1 };
         question.typed = false;
-        await keepVersion(this.services.outbox, version, '在另一个标签页继续作答之前写下', this.services.owner);
+        await storeSuperseded(this.services.outbox, version, '在另一个标签页继续作答之前写下', this.services.owner);
       }),
     );
-    // Whoever goes on there is to see it.
-    if (typed.length > 0) this.tell();
+    // The tab that took over shows it.
+    if (typed.length > 0) this.notifyTabs();
   }
 
-  /** Written down behind all answers. */
+  /** Queued behind all answers. */
   async handIn(auto: boolean): Promise<void> {
     const { sheetId } = this.sheet;
     await this.services.outbox.put({
@@ -99,7 +98,7 @@ export class SheetWriter {
       owner: this.services.owner,
       content: { what: 'hand-in', ...this.sheet, auto },
     });
-    this.tell();
+    this.notifyTabs();
   }
 
   private async write(question: Question): Promise<void> {
@@ -108,42 +107,42 @@ export class SheetWriter {
     const before = this.writing.get(question);
     const writing = Promise.all([this.writeNow(question), before]).then(() => undefined);
     this.writing.set(question, writing);
-    await writing.finally(() => this.ended(question, writing));
+    await writing.finally(() => this.finished(question, writing));
   }
 
-  /** What was typed meanwhile comes next. */
-  private ended(question: Question, writing: Promise<void>): void {
+  /** What was typed in the meantime comes next. */
+  private finished(question: Question, writing: Promise<void>): void {
     if (this.writing.get(question) !== writing) return;
     this.writing.delete(question);
-    if (question.typed) this.later(question);
+    if (question.typed) this.schedule(question);
   }
 
   private async writeNow(question: Question): Promise<void> {
     const { writing, flagged, subject, number } = question;
     const { subjectId } = subject;
-    const kept: KeptAnswer = { writing, flagged, revision: question.revision + 1 };
-    question.revision = kept.revision;
-    this.written.set(question, kept);
+    const stored: StoredAnswer = { writing, flagged, revision: question.revision + 1 };
+    question.revision = stored.revision;
+    this.written.set(question, stored);
     await this.services.outbox.put({
       lane: laneOf(this.sheet.sheetId, subjectId),
       owner: this.services.owner,
-      content: { what: 'answer', ...this.sheet, subjectId, number, ...kept },
-      storedNextTo: { name: answerKey(this.sheet.sheetId, subjectId), value: kept },
+      content: { what: 'answer', ...this.sheet, subjectId, number, ...stored },
+      storedNextTo: { name: answerKey(this.sheet.sheetId, subjectId), value: stored },
     });
-    if (question.revision === kept.revision && question.writing === writing && question.flagged === flagged) {
+    if (question.revision === stored.revision && question.writing === writing && question.flagged === flagged) {
       question.typed = false;
     }
-    this.tell();
+    this.notifyTabs();
     this.sending ??= setTimeout(() => {
       this.sending = undefined;
       void this.services.outbox.drain();
     }, SENT_AFTER);
   }
 
-  /** A page that hung hears first whether another tab has taken over. */
+  /** After a hang the page first waits to hear whether another tab has taken over. */
   private writeUnlessHung(question: Question): void {
-    const { doubt } = this.pulse;
-    if (doubt > 0) this.wait(question, doubt);
+    const { uncertainFor } = this.hangs;
+    if (uncertainFor > 0) this.wait(question, uncertainFor);
     else void this.write(question);
   }
 

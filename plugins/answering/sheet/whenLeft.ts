@@ -1,10 +1,10 @@
-/** Tells when the page is no longer seen, or goes, and when it is seen again. What it returns ends that. */
+/** Calls `left` when the page is hidden or closed, and `back` when it is visible again. Returns a function that stops it. */
 export function whenLeft(left: () => void, back: () => void): () => void {
-  const turn = () => (document.visibilityState === 'hidden' ? left() : back());
-  document.addEventListener('visibilitychange', turn);
+  const changed = () => (document.visibilityState === 'hidden' ? left() : back());
+  document.addEventListener('visibilitychange', changed);
   addEventListener('pagehide', left);
   return () => {
-    document.removeEventListener('visibilitychange', turn);
+    document.removeEventListener('visibilitychange', changed);
     removeEventListener('pagehide', left);
   };
 }

@@ -1,4 +1,4 @@
-// What a trainee has written to one question.
+// A trainee's answer to one question.
 import * as v from 'valibot';
 import { Attachment } from '#kernel/http/entities.ts';
 import { LoginManager, type SubjectType } from '../api.ts';
@@ -18,7 +18,7 @@ export function isAnswered({ answers, loginManagerAnswers, attachments }: Writin
   return attachments.length > 0 || texts.some((text) => text.trim() !== '');
 }
 
-/** Milliseconds from one writing down to the next: a choice is meant, a text goes on. */
+/** Milliseconds between two writes to storage: a choice is final, a text is still being typed. */
 export const WRITTEN_EVERY: Readonly<Record<SubjectType, number>> = {
   single_choice: 0,
   multiple_choice: 0,

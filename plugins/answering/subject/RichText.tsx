@@ -9,16 +9,15 @@ import css from './RichText.module.css';
 
 interface RichTextProps {
   html: string;
-  /** The level of its highest heading: one below the heading that it stands under. */
+  /** The level of its highest heading: one below the heading above it. */
   headingsFrom?: number;
   className?: string | undefined;
-  /** Called once the content stands, with what holds it; give it a function that stays the same. */
+  /** Called with the element once the content is in it; pass a stable function. */
   onFilled?: (holder: HTMLElement) => void;
 }
 
 /**
- * What a question says, wherever it says it: stems, options, steps, explanations. Formulas are drawn, pictures can be
- * opened.
+ * Rich text of a question: stem, option, step or explanation. Formulas are typeset, pictures can be opened.
  * @example <RichText html={subject.explanation} />
  */
 export const RichText = memo(function RichText({ html, headingsFrom = 4, className, onFilled }: RichTextProps) {
@@ -34,7 +33,7 @@ export const RichText = memo(function RichText({ html, headingsFrom = 4, classNa
     [typeset, onFilled],
   );
 
-  // Content that grew when its formulas came would push away what is being read.
+  // Formulas that appear later would move the text being read.
   if (typeset === 'waiting') return <TextSkeleton lines={linesOf(html)} />;
   return (
     <>
@@ -44,7 +43,7 @@ export const RichText = memo(function RichText({ html, headingsFrom = 4, classNa
   );
 });
 
-/** About as many as it will take. */
+/** About as many lines as the text will take. */
 function linesOf(html: string): number {
   return Math.min(4, Math.ceil(html.length / 60));
 }

@@ -18,8 +18,8 @@ const FORMS: Readonly<Record<SubjectType, (props: FormProps) => ReactNode>> = {
 };
 
 /**
- * A question as it is answered: its stem and below it what is answered with; blanks are filled within the stem. Drawn
- * again only when its own writing changes, so a thousand of them may stand on a page.
+ * A question with its stem and its fields; blanks are filled in within the stem. Redrawn only when its own answer changes,
+ * so a page can hold a thousand of them.
  * @example <SubjectForm subject={subject} number={12} writing={question.writing} onWrite={question.write} readOnly={false} />
  */
 export const SubjectForm = memo(function SubjectForm(props: FormProps) {

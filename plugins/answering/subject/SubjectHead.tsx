@@ -5,12 +5,12 @@ import css from './SubjectHead.module.css';
 
 interface SubjectHeadProps {
   subject: Subject;
-  /** Its place in the paper, from 1. */
+  /** From 1. */
   number: number;
-  /** Of the heading, for what it names. */
+  /** Of the heading, for `aria-labelledby`. */
   id?: string;
   heading?: 'h2' | 'h3' | 'h4';
-  /** At the end of the line: a flag, what came of it. */
+  /** At the end of the line, such as a flag or the verdict. */
   children?: ReactNode;
 }
 

@@ -7,15 +7,15 @@ import css from './SubjectStem.module.css';
 
 interface SubjectStemProps {
   subject: Subject;
-  /** Of what holds it, for what it names. */
+  /** For `aria-labelledby`. */
   id?: string;
-  /** What stands in a blank, from 0; without it a blank is a numbered line. */
+  /** Draws the blank with this index; without it a blank is a numbered line. */
   blank?: (at: number) => ReactNode;
-  /** How many blanks the stem has places for, once that is known; give it a function that stays the same. */
+  /** Called with the number of blanks in the stem once it is known; pass a stable function. */
   onPlaces?: (count: number) => void;
 }
 
-/** What a question asks. */
+/** The text of a question. */
 export const SubjectStem = memo(function SubjectStem({ subject, id, blank = emptyBlank, onPlaces }: SubjectStemProps) {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   const asksBlanks = subject.type === 'fill_blank';

@@ -1,7 +1,7 @@
 import css from './TooManyFields.module.css';
 import { MOST_FIELDS } from './forms.ts';
 
-/** Where a question asks for more than can be filled in. */
+/** Says that a question asks for more fields than are shown. */
 export function TooManyFields({ asked, unit }: { asked: number; unit: string }) {
   if (asked <= MOST_FIELDS) return null;
   return (

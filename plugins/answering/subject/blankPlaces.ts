@@ -1,7 +1,7 @@
-/** What may not stand at the beginning of a line. */
+/** Punctuation that must not start a line. */
 const CLOSING = /^[，。、；：！？）》」』”’%,.;:!?)\]]+/;
 
-/** The blanks of a stem, each an empty `<u>`, made into places that can be filled. */
+/** Turns the blanks of a stem, each an empty `<u>`, into elements to fill. */
 export function blankPlaces(holder: HTMLElement): HTMLElement[] {
   const blanks = [...holder.querySelectorAll('u')].filter(
     (line) => line.textContent.trim() === '' && line.querySelector('img') === null,
@@ -14,7 +14,7 @@ export function blankPlaces(holder: HTMLElement): HTMLElement[] {
   });
 }
 
-/** A line does not break between a blank and the full stop after it. */
+/** Prevents a line break between a blank and the punctuation after it. */
 function keepTogether(place: HTMLElement): void {
   const next = place.nextSibling;
   if (!(next instanceof Text)) return;

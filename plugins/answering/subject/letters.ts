@@ -2,7 +2,7 @@
 const FIRST = 65;
 const COUNT = 26;
 
-/** The letter of an option, from 0: A to Z; more than the letters reach go on as AA, AB … */
+/** The letter of an option by its index: A to Z, then AA, AB … */
 export function letterOf(at: number): string {
   const letter = String.fromCodePoint(FIRST + (at % COUNT));
   return at < COUNT ? letter : letterOf(Math.floor(at / COUNT) - 1) + letter;

@@ -1,4 +1,4 @@
-/** For fields whose text is taken as it is typed: nothing corrects, completes or capitalises it. */
+/** Props for fields whose text must not be corrected, completed or capitalised. */
 export const TYPED_TEXT = {
   autoComplete: 'off',
   autoCorrect: 'off',

@@ -8,7 +8,7 @@ import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
 import { Operation } from '#plugins/offline/operation.ts';
-import type { DownloadOptions } from '#plugins/offline/uploads/transfer.ts';
+import type { DownloadOptions } from '#plugins/offline/uploads/download.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { zipMaterials } from '../api.ts';
 

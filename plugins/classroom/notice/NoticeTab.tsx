@@ -3,8 +3,8 @@ import { optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import type { ClassroomTabProps } from '../contract.ts';
-import { NoticeArticle } from './NoticeArticle.tsx';
-import { NoticeList } from './NoticeList.tsx';
+import { AllNotices } from './AllNotices.tsx';
+import { OpenedNotice } from './OpenedNotice.tsx';
 
 const QUERY = { ...listQuery, notice: optional(text) };
 
@@ -12,7 +12,7 @@ const QUERY = { ...listQuery, notice: optional(text) };
 export default observer(function NoticeTab({ classroomId }: ClassroomTabProps) {
   const [{ notice, keyword, page, size }, setQuery] = usePartQuery(QUERY);
   if (notice !== undefined) {
-    return <NoticeArticle id={notice} onOpen={(id) => setQuery({ notice: id })} />;
+    return <OpenedNotice id={notice} onOpen={(id) => setQuery({ notice: id })} />;
   }
-  return <NoticeList classroomId={classroomId} query={{ keyword, page, size }} setQuery={setQuery} />;
+  return <AllNotices classroomId={classroomId} query={{ keyword, page, size }} setQuery={setQuery} />;
 });

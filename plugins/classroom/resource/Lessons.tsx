@@ -3,19 +3,18 @@ import { useMemo } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { LongList } from '#plugins/ui/lists/LongList.tsx';
+import { Outline } from '#plugins/ui/outline/Outline.tsx';
 import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import {
   type Chapter,
+  type ChapterRef,
+  type ChapterTrace,
   getClassroomCourseResources,
   listClassroomChapterTraces,
   type StudiedCourse,
 } from '#plugins/study/api.ts';
-import { courseAt, type Place } from '#plugins/study/contract.ts';
-import { LessonRow } from './LessonRow.tsx';
-import { lessonRows } from './lessonRows.ts';
-import css from './Lessons.module.css';
+import { courseAt, outlineLesson, outlineRows, type Place } from '#plugins/study/contract.ts';
 
 interface LessonsProps {
   course: StudiedCourse;
@@ -41,38 +40,34 @@ export const Lessons = observer((props: LessonsProps) => {
 const Rows = observer(({ course, place, chapters }: LessonsProps & { chapters: readonly Chapter[] }) => {
   const { courseId, title, lockReason } = course;
   const traces = useRemote(listClassroomChapterTraces.with({ classroomId: place.id, courseId }));
-  const known = traces.value;
-  const rows = useMemo(
-    () => lessonRows(chapters, new Map(known?.map((trace) => [trace.chapterRefId, trace]))),
-    [chapters, known],
-  );
+  const rows = useMemo(() => outlineRows(chapters), [chapters]);
+  const byLesson = useMemo(() => new Map(traces.value?.map((trace) => [trace.chapterRefId, trace])), [traces.value]);
+  const isDone = ({ chapterRefId }: ChapterRef) => byLesson.get(chapterRefId)?.state === 'done';
   return (
     <>
       <PartFailed of={traces}>学习进度没有加载出来</PartFailed>
-      <LongList
+      <Outline
         label={`《${title}》的章节`}
-        className={css['rows']}
-        count={rows.length}
-        id={(index) => rows[index]?.id ?? ''}
-        height={(index) => (rows[index]?.kind === 'chapter' ? 48 : 44)}
-      >
-        {(index) => {
-          const row = rows[index];
-          if (row?.kind === 'chapter') {
-            return (
-              <div className={css['chapter']} data-depth={Math.min(row.depth, 2)}>
-                <h4 className={css['title']}>{row.title}</h4>
-                {row.total > 0 && (
-                  <span className={css['count']}>
-                    {row.done} / {row.total}
-                  </span>
-                )}
-              </div>
-            );
-          }
-          return row && <LessonRow {...row} to={courseAt(place, courseId, row.id)} courseLock={lockReason} />;
+        heading="h4"
+        rows={rows}
+        count={({ lessons }) => lessons.length > 0 && `${lessons.filter(isDone).length} / ${lessons.length}`}
+        lesson={(lesson) => {
+          const trace = byLesson.get(lesson.chapterRefId);
+          return {
+            ...outlineLesson(lesson, trace),
+            to: courseAt(place, courseId, lesson.chapterRefId),
+            // Why the course as a whole is locked stands at its head.
+            locked: lesson.lockReason || (lockReason ? '' : undefined),
+            result: resultOf(trace),
+          };
         }}
-      </LongList>
+      />
     </>
   );
 });
+
+function resultOf(trace: ChapterTrace | undefined): string {
+  if (!trace || trace.state === 'none') return '';
+  if (typeof trace.score === 'number') return `${Math.round(trace.score * 10) / 10} 分`;
+  return trace.state === 'learning' && typeof trace.progress === 'number' ? `${Math.floor(trace.progress)}%` : '';
+}

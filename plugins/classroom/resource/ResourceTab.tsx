@@ -8,8 +8,8 @@ import { getRecentClassroomChapter, type StudiedCourse } from '#plugins/study/ap
 import type { Place } from '#plugins/study/contract.ts';
 import { listClassroomCourses } from '../api.ts';
 import type { ClassroomTabProps } from '../contract.ts';
-import { CourseRow } from './CourseRow.tsx';
 import css from './ResourceTab.module.css';
+import { UnfoldingCourse } from './UnfoldingCourse.tsx';
 
 /** The courses of the classroom, how far one has come in each, and their chapters. */
 export default observer(function ResourceTab({ place, classroomId }: ClassroomTabProps) {
@@ -45,7 +45,7 @@ function Courses({ of, place, last }: CoursesProps) {
   return (
     <ol className={css['courses']}>
       {of.map((course) => (
-        <CourseRow
+        <UnfoldingCourse
           key={course.courseId}
           course={course}
           place={place}

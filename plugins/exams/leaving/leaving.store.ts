@@ -1,7 +1,7 @@
 // How often the page of an exam was left: counted, shown, reported. What it means is for others to say.
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import { type ExamOutbox, type Left, unsentLeaves } from '../examOutbox.ts';
 
 interface LeavingServices {
@@ -25,10 +25,10 @@ export class Leaving {
   private sheetId: string | undefined = undefined;
   /** When one left; nothing while one is here. */
   #since: number | undefined;
-  readonly #place: StudyPlace['kind'];
+  readonly #place: Place['kind'];
   readonly #services: LeavingServices;
 
-  constructor(services: LeavingServices, place: StudyPlace['kind']) {
+  constructor(services: LeavingServices, place: Place['kind']) {
     this.#services = services;
     this.#place = place;
     makeAutoObservable<this, 'counted'>(this, { counted: observableRef }, { autoBind: true });

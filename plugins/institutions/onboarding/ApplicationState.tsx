@@ -5,7 +5,7 @@ import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import css from './ApplicationState.module.css';
 import page from './OnboardingPage.module.css';
-import { StateMark } from './StateMark.tsx';
+import { ApplicationMark } from './ApplicationMark.tsx';
 import { StateOnward } from './StateOnward.tsx';
 import { StateTimeline } from './StateTimeline.tsx';
 
@@ -33,7 +33,7 @@ export const ApplicationState = observer(({ application, answer }: ApplicationSt
         <div role="status">
           <h2 className={css['title']}>
             {name}
-            <StateMark state={state} />
+            <ApplicationMark state={state} />
           </h2>
           <p className={css['words']}>{WORDS[state]}</p>
         </div>

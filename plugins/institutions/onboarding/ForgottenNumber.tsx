@@ -10,7 +10,7 @@ import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { ForgottenNumberStore } from './forgottenNumber.store.ts';
 import css from './Lookup.module.css';
 import list from './MyApplications.module.css';
-import { StateMark } from './StateMark.tsx';
+import { ApplicationMark } from './ApplicationMark.tsx';
 
 /** Finds application numbers by a code to the contact's phone. */
 export const ForgottenNumber = observer(({ onFound }: { onFound: (application: AgencyApply) => void }) => {
@@ -55,7 +55,7 @@ function Found({ all, onFound }: { all: readonly AgencyApply[]; onFound: (applic
             <button type="button" className={list['name']} onClick={() => onFound(application)}>
               {application.name}
             </button>
-            <StateMark state={application.state} />
+            <ApplicationMark state={application.state} />
             <span className={list['facts']}>
               {application.applyNo}
               {application.applyTime && ` · ${formatTime(application.applyTime)} 提交`}

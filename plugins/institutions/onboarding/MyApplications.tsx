@@ -9,7 +9,7 @@ import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import css from './MyApplications.module.css';
 import page from './OnboardingPage.module.css';
-import { StateMark } from './StateMark.tsx';
+import { ApplicationMark } from './ApplicationMark.tsx';
 
 /** What the signed-in user has applied for. */
 export const MyApplications = observer(() => {
@@ -31,7 +31,7 @@ export const MyApplications = observer(() => {
                 <RouteLink to={onboarding.with({ view: 'state', applyNo })} className={css['name']}>
                   {name}
                 </RouteLink>
-                <StateMark state={state} />
+                <ApplicationMark state={state} />
                 <span className={css['facts']}>
                   {applyNo}
                   {applyTime && ` · ${formatTime(applyTime)} 提交`}

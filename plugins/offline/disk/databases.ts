@@ -9,6 +9,8 @@ import type { StoredUpload } from '../uploads/uploadStore.ts';
 import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from './databaseNames.ts';
 import { PatientDatabase } from './PatientDatabase.ts';
 
+export type { IDBPDatabase };
+
 export interface OutboxSchema extends DBSchema {
   rows: { key: number; value: OutboxRow; indexes: { box: [deployment: string, owner: string, box: string] } };
   /** Values stored next to the rows. */

@@ -1,7 +1,6 @@
 // Drafts in IndexedDB, where they outlive sign-outs and crashes; in memory where the browser stores nothing or does not
 // answer.
-import type { IDBPDatabase } from 'idb';
-import { type DraftSchema, openDatabase } from '../disk/databases.ts';
+import { type DraftSchema, type IDBPDatabase, openDatabase } from '../disk/databases.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
 
 export interface StoredDraft {

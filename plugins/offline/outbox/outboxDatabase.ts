@@ -1,7 +1,6 @@
 // Rows in IndexedDB: what it has acknowledged outlived every kill that was tried; cookies and localStorage did not.
-import type { IDBPDatabase } from 'idb';
 import { OUTBOX_DATABASE } from '../disk/databaseNames.ts';
-import { openDatabase, type OutboxSchema } from '../disk/databases.ts';
+import { type IDBPDatabase, openDatabase, type OutboxSchema } from '../disk/databases.ts';
 import { abortWhen, type PatientDatabase } from '../disk/PatientDatabase.ts';
 import {
   type BoxKey,

@@ -1,14 +1,15 @@
-// Files: their addresses (asked for in batches); what uploads and downloads is loaded when there is something to move.
+// Files of the file service: addresses, requested in batches; uploads and downloads, whose code is loaded when needed.
 import { OnceKey } from '#kernel/lifetime.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
 import { getFileInfo, listFileInfo, type FileInfo } from './files.api.ts';
-import type { DownloadOptions, UploadOptions } from './transfer.ts';
+import type { DownloadOptions } from './download.ts';
+import type { UploadOptions } from './upload.ts';
 
 export const FILE_BATCH = 20;
-/** Milliseconds for which an address is taken to be good: some of them end. */
-const GOOD_FOR = 300_000;
+/** Milliseconds for which an address is cached: some addresses expire. */
+const CACHED_FOR = 300_000;
 
 interface Known {
   readonly info: Promise<FileInfo | undefined>;
@@ -21,14 +22,14 @@ interface Waiting {
 }
 
 export class Files {
-  /** What was learnt for `owner`; another user may not have the same files. */
+  /** Cached for `owner`: another user may not see the same files. */
   private readonly known = new Map<string, Known>();
   private owner: string | undefined;
   private waiting = new Map<string, Waiting>();
   private readonly http: Http;
-  /** Popup of a failure. */
+  /** Shows a popup. */
   private readonly tip: (message: string) => void;
-  /** Whoever is signed in. */
+  /** Id of the signed-in user. */
   private readonly user: () => string | undefined;
 
   constructor(http: Http, tip: (message: string) => void, user: () => string | undefined) {
@@ -37,12 +38,12 @@ export class Files {
     this.user = user;
   }
 
-  /** What the file service knows of a file; all that is asked for in one turn goes in batches of 20. */
+  /** Name, size and address of a file. Requests of the same tick are sent in batches of 20. */
   info(fileId: string): Promise<FileInfo | undefined> {
     if (this.owner !== this.user()) this.known.clear();
     this.owner = this.user();
     const known = this.known.get(fileId);
-    if (known && performance.now() - known.at < GOOD_FOR) return known.info;
+    if (known && performance.now() - known.at < CACHED_FOR) return known.info;
     const asked = new Promise<FileInfo | undefined>((resolve, reject) => {
       if (this.waiting.size === 0) queueMicrotask(() => this.askAll());
       this.waiting.set(fileId, { resolve, reject });
@@ -73,7 +74,7 @@ export class Files {
     }
   }
 
-  /** A file that is asked for alone has a call of its own, which refuses what is not there. */
+  /** A single file has a call of its own, which fails with 404 if the file does not exist. */
   private async ask([fileId = '', ...others]: readonly string[]): Promise<readonly FileInfo[]> {
     const options = { tips: false };
     if (others.length > 0) {
@@ -88,21 +89,21 @@ export class Files {
     }
   }
 
-  /** Uploads a file in chunks; a chunk that fails is tried again. Without a log, what came to nothing is removed upstream. */
+  /** Uploads a file in chunks and retries those that fail. Unless it is `resumable`, a failed upload is deleted on the server. */
   async upload(file: File, options: UploadOptions = {}): Promise<FileInfo> {
-    const { upload } = await import('./transfer.ts');
+    const { upload } = await import('./upload.ts');
     return upload(file, options, this.http, this.tip);
   }
 
-  /** Removes upstream what has come of an upload that nobody wants any more. */
+  /** Deletes an unfinished upload on the server. */
   async discard(uploadId: string): Promise<void> {
-    const { discard } = await import('./transfer.ts');
+    const { discard } = await import('./upload.ts');
     discard(uploadId, this.http);
   }
 
-  /** Saves what stands at an address as a file on the user's machine. */
+  /** Saves what is at an address as a file on the user's device. */
   async download(address: string, name: string, options: DownloadOptions = {}): Promise<void> {
-    const { download } = await import('./transfer.ts');
+    const { download } = await import('./download.ts');
     return download(address, name, { ...options, http: this.http, tip: this.tip });
   }
 }

@@ -1,9 +1,8 @@
-// Unfinished uploads in IndexedDB: which chunks the upstream has confirmed, and the file itself where it is not too big.
-import type { IDBPDatabase } from 'idb';
-import { openDatabase, type UploadSchema } from '../disk/databases.ts';
+// Unfinished uploads in IndexedDB: the chunks the server has confirmed, and the file itself unless it is too big.
+import { type IDBPDatabase, openDatabase, type UploadSchema } from '../disk/databases.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
 import { alone } from '../outbox/alone.ts';
-import type { UploadRecord } from './uploadLog.ts';
+import type { UploadRecord } from './resumableUpload.ts';
 
 /** The uploads of one form field and one owner. */
 export interface UploadKey {
@@ -23,9 +22,9 @@ export interface StoredUpload extends UploadRecord, UploadKey {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes that are stored of a file, and of all files together. */
+/** The most bytes stored for one file, and for all of them. */
 export const FILE_BUDGET = { each: 64 * MEGABYTE, all: 192 * MEGABYTE } as const;
-/** Older ones are dropped: the upstream will not have kept their chunks either. */
+/** Older uploads are deleted: the server will have dropped their chunks too. */
 const LIFE = 7 * 24 * 3_600_000;
 
 const database = openDatabase('yanxi-uploads', tidy);
@@ -46,7 +45,7 @@ export async function storedUpload(uploadId: string): Promise<StoredUpload | und
   return disk.unwritten.has(uploadId) ? disk.unwritten.get(uploadId) : stored;
 }
 
-/** Resolves to whether it outlives the page. */
+/** Resolves to whether it is stored, so that a reload does not lose it. */
 export function storeUpload(upload: StoredUpload): Promise<boolean> {
   return disk.write(upload.uploadId, upload, async (db) => {
     const writing = db.transaction('uploads', 'readwrite', { durability: 'strict' });
@@ -54,7 +53,7 @@ export function storeUpload(upload: StoredUpload): Promise<boolean> {
   });
 }
 
-/** So that the file need not be chosen again. A big one takes a while, and nothing waits for it. */
+/** Stores the file so that it need not be chosen again. A big one takes a while, and nothing waits for it. */
 export function storeFile(uploadId: string, file: File): Promise<boolean> {
   const storing = database.askPatiently(async (db) => {
     if (!(await fits(db, file.size))) return false;

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Empty } from '#plugins/ui/states/Empty.tsx';
+import type { RefObject } from 'react';
+import { Outline } from '#plugins/ui/outline/Outline.tsx';
+import type { ChapterRow, OutlineLesson } from '#plugins/ui/outline/outlineRow.ts';
 import type { ChapterRef } from '../api.ts';
+import { CHAPTER_ICONS } from '../chapterIcons.ts';
+import { outlineLesson } from '../outline.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterTree.module.css';
-import { FolderItem } from './FolderItem.tsx';
-import { LessonItem } from './LessonItem.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
-import { useRowList } from './useRowList.ts';
-import { useTreeKeys } from './useTreeKeys.ts';
 
 interface ChapterTreeProps {
   study: Study;
@@ -18,78 +17,45 @@ interface ChapterTreeProps {
   onOpen: () => void;
 }
 
-/** The chapters of the course. Only what is seen is drawn: there may be thousands. */
-export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterTreeProps) => {
-  const scroller = useRef<HTMLDivElement>(null);
-  const { rows, chapter } = study;
-  const [focused, setFocused] = useState<string>();
-  const reached = focusable([focused, chapter], rows) ?? rows[0]?.id;
-  const reachedAt = rows.findIndex(({ id }) => id === reached);
+/** The chapters of the course beside the lesson that is open. */
+export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterTreeProps) => (
+  <Outline
+    label="章节"
+    rows={study.rows}
+    lesson={(lesson) => treeLesson(study, lesson)}
+    count={(chapter) => <Count study={study} of={chapter} />}
+    tree={{
+      current: study.chapter,
+      above: (intoTree) => <TreeSearch study={study} field={field} onDown={intoTree} />,
+      nothing: study.keyword === '' ? undefined : '没有找到这样的章节',
+      onFold: study.fold,
+      onHover,
+      onOpen,
+    }}
+  />
+));
 
-  const list = useRowList({ rows, scroller, kept: reachedAt });
-  const focusRow = (at: number) => {
-    const id = rows[at]?.id;
-    if (id === undefined) return;
-    setFocused(id);
-    list.scrollToIndex(at);
-    if (!focusDrawn(scroller.current, id)) requestAnimationFrame(() => focusDrawn(scroller.current, id));
+function treeLesson(study: Study, lesson: ChapterRef): OutlineLesson {
+  const { chapterRefId, kind, access, required } = lesson;
+  const shown = outlineLesson(lesson, study.traceOf(chapterRefId));
+  return {
+    ...shown,
+    to: study.addressOf(chapterRefId),
+    icon: CHAPTER_ICONS[kind],
+    state: study.joined ? shown.state : undefined,
+    locked: study.lockOf(lesson),
+    free: access === 'open' && !study.joined,
+    optional: !required,
   };
-  const keys = useTreeKeys({ study, at: reachedAt, focusRow });
+}
 
-  // Only when another chapter is opened: whoever scrolls is left alone.
-  const bringToSight = useEffectEvent(() => {
-    const at = rows.findIndex(({ id }) => id === chapter);
-    if (at >= 0) list.scrollToIndex(at, { align: 'auto' });
-  });
-  useEffect(() => bringToSight(), [chapter]);
-
+const Count = observer(({ study, of: { allLessons } }: { study: Study; of: ChapterRow<ChapterRef> }) => {
+  if (allLessons.length === 0) return null;
+  const done = allLessons.filter(({ chapterRefId }) => study.isDone(chapterRefId)).length;
   return (
-    <div className={css['root']}>
-      <TreeSearch study={study} field={field} onDown={() => focusRow(0)} />
-      <nav ref={scroller} className={css['scroller']} aria-label="课程目录">
-        {rows.length === 0 && <Empty hint={study.keyword === '' ? undefined : '没有找到这样的章节'} />}
-        <div
-          className={css['rows']}
-          style={{ height: list.getTotalSize() }}
-          role="tree"
-          aria-label="章节"
-          tabIndex={-1}
-          hidden={rows.length === 0}
-          onKeyDown={keys}
-        >
-          {list.getVirtualItems().map(({ index, start, size }) => {
-            const row = rows[index];
-            if (!row) return null;
-            const shared = { study, tabIndex: index === reachedAt ? 0 : -1 };
-            return (
-              <div
-                key={row.id}
-                role="none"
-                className={css['place']}
-                style={{ height: size, transform: `translateY(${start}px)` }}
-                onFocus={() => setFocused(row.id)}
-              >
-                {row.kind === 'folder' ? (
-                  <FolderItem row={row} {...shared} />
-                ) : (
-                  <LessonItem row={row} {...shared} onHover={onHover} onOpen={onOpen} />
-                )}
-              </div>
-            );
-          })}
-        </div>
-      </nav>
-    </div>
+    <span className={css['count']}>
+      <span className="yx-heard">，学完 </span>
+      {study.joined ? `${done}/${allLessons.length}` : `${allLessons.length} 节`}
+    </span>
   );
 });
-
-/** Says whether the row was there: it may have to be drawn first. */
-function focusDrawn(list: HTMLElement | null, id: string): boolean {
-  const row = list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
-  row?.focus({ preventScroll: true });
-  return row !== null && row !== undefined;
-}
-
-function focusable(wanted: readonly (string | undefined)[], rows: readonly { id: string }[]): string | undefined {
-  return wanted.find((id) => id !== undefined && rows.some((row) => row.id === id));
-}

@@ -22,7 +22,7 @@ export const TreeSearch = observer(({ study, field, onDown }: TreeSearchProps) =
     else return;
     event.preventDefault();
   };
-  const allFolded = study.rows.every((row) => row.kind === 'folder');
+  const allFolded = study.rows.every((row) => row.kind === 'chapter');
   return (
     <div className={css['tools']}>
       <input

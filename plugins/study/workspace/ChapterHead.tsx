@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { LessonMark } from '#plugins/ui/outline/LessonMark.tsx';
+import { lessonStateWords } from '#plugins/ui/outline/lessonStates.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';
 import { doneRule } from '../doneRule.ts';
-import { lessonState } from '../tree/lessonState.ts';
-import { LessonMark } from '../tree/LessonMark.tsx';
 import css from './ChapterPane.module.css';
 
 /** The chapter's name, what it is, how far one has come. Another chapter is read from here on. */
@@ -14,12 +14,13 @@ export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: 
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(chapterRefId);
   const trace = study.traceOf(chapterRefId);
-  const state = lessonState(lesson, trace);
+  const state = trace?.state ?? 'none';
+  const progress = trace?.progress ?? undefined;
   const Icon = CHAPTER_ICONS[kind];
   const { rule, missing } = doneRule(kind, trace);
   const [explained, setExplained] = useState(false);
   const explanation = useId();
-  const counts = study.joined && state.shape !== 'locked';
+  const counts = study.joined && study.lockOf(lesson) === undefined;
 
   useEffect(() => {
     if (first.current === chapterRefId) return;
@@ -37,12 +38,12 @@ export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: 
         <span>{CHAPTER_KIND_NAMES[kind]}</span>
         {counts && (
           <>
-            <LessonMark shape={state.shape} progress={trace?.progress ?? undefined} />
-            <span>{state.words}</span>
+            <LessonMark state={state} progress={progress} />
+            <span>{lessonStateWords(state, progress)}</span>
           </>
         )}
       </p>
-      {counts && state.shape !== 'done' && (
+      {counts && state !== 'done' && (
         <button
           type="button"
           className={css['why']}

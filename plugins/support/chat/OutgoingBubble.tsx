@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
+import type { UploadTrouble } from '#plugins/offline/uploads/upload.ts';
 import { UPLOAD_TEXTS } from '#plugins/ui/form/uploadTexts.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import { Bubble } from './Bubble.tsx';

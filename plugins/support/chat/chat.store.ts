@@ -2,7 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { UploadOptions } from '#plugins/offline/uploads/transfer.ts';
+import type { UploadOptions } from '#plugins/offline/uploads/upload.ts';
 import type { FileInfo } from '#plugins/offline/uploads/files.api.ts';
 import type { Http } from '#kernel/http/http.ts';
 import {

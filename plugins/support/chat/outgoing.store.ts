@@ -1,7 +1,7 @@
 // Messages that are not known to have arrived, as the chat shows them. The outbox stores and sends them; pictures are
 // uploaded here first.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { UploadOptions, UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
+import type { UploadOptions, UploadTrouble } from '#plugins/offline/uploads/upload.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import { readContent } from '#plugins/offline/outbox/readContent.ts';
 import { type ChatOutbox, OutgoingContent } from './chatOutbox.ts';

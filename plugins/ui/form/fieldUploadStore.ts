@@ -1,5 +1,5 @@
 // What one field of one user keeps of its uploads, so that they go on after a reload.
-import type { UploadLog } from '#plugins/offline/uploads/uploadLog.ts';
+import type { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
 import {
   removeUpload,
   storeFile,
@@ -14,7 +14,7 @@ import {
 
 export interface FieldUploadStore {
   /** Writes down that it is under way, whatever is sent of it from now on, and the file where that can be kept. */
-  begin(log: UploadLog, file: File): Promise<void>;
+  begin(resumable: ResumableUpload, file: File): Promise<void>;
   /** What was left unfinished. */
   left(): Promise<readonly StoredUpload[]>;
   find(uploadId: string): Promise<StoredUpload | undefined>;
@@ -26,12 +26,12 @@ export interface FieldUploadStore {
 
 export function fieldUploadStore(place: () => UploadKey): FieldUploadStore {
   return {
-    async begin(log, file) {
+    async begin(resumable, file) {
       const { name, size, type } = file;
-      log.keep = (record) => storeUpload({ ...record, ...place(), name, size, type, at: Date.now() });
-      await log.keep(log.record);
+      resumable.store = (record) => storeUpload({ ...record, ...place(), name, size, type, at: Date.now() });
+      await resumable.store(resumable.record);
       // Beside the sending: a big file takes a while.
-      void storeFile(log.record.uploadId, file);
+      void storeFile(resumable.record.uploadId, file);
     },
     left: () => storedUploads(place()),
     find: storedUpload,

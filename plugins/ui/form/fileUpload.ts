@@ -1,24 +1,24 @@
-// The way of one file to the file service, over as many tries and pages as it takes.
+// Uploads one file, over as many retries and reloads as it takes.
 import type { Files } from '#plugins/offline/uploads/files.ts';
-import type { UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
-import { UploadLog } from '#plugins/offline/uploads/uploadLog.ts';
+import type { UploadTrouble } from '#plugins/offline/uploads/upload.ts';
+import { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
 import type { FieldUploadStore } from './fieldUploadStore.ts';
 import { UPLOAD_TEXTS, uploadProblem } from './uploadTexts.ts';
 
-/** What becomes of it on its way. */
+/** A change in the state of an upload. */
 export interface UploadNews {
   /** From 0 to 1. */
   readonly progress?: number;
-  /** It does not get through and is tried again after a while. */
+  /** Sending failed and will be retried. */
   readonly trouble?: UploadTrouble | undefined;
   readonly problem?: string;
-  /** There was no network to send it. */
+  /** The network failed. */
   readonly cut?: boolean;
-  /** It goes on once its file is chosen again. */
+  /** It continues once the same file is chosen again. */
   readonly wanted?: boolean;
-  /** What else there is to know of it. */
+  /** Something else to show. */
   readonly note?: string;
-  /** Once it is there. */
+  /** Set once it is complete. */
   readonly fileId?: string;
 }
 
@@ -29,40 +29,40 @@ interface Needs {
 }
 
 export class FileUpload {
-  readonly log: UploadLog;
+  readonly resumable: ResumableUpload;
   private readonly needs: Needs;
   private controller: AbortController | undefined;
 
-  constructor(needs: Needs, log = new UploadLog()) {
+  constructor(needs: Needs, resumable = new ResumableUpload()) {
     this.needs = needs;
-    this.log = log;
+    this.resumable = resumable;
   }
 
   get underWay(): boolean {
     return this.controller !== undefined;
   }
 
-  /** Sends what the upstream has not confirmed. */
+  /** Sends the chunks the server has not confirmed. */
   async send(file: File): Promise<void> {
     const { store } = this.needs;
     const controller = this.begin();
     const { signal } = controller;
     const work = () => this.sendNow(file, signal);
-    await (store ? store.alone(this.log.record.uploadId, signal, work) : work());
+    await (store ? store.alone(this.resumable.record.uploadId, signal, work) : work());
     this.ended(controller);
   }
 
-  /** The same in a place of its own where no other tab is at it already. */
+  /** The same for a caller that has made sure no other tab is sending it. */
   async sendNow(file: File, signal = this.begin().signal): Promise<void> {
     const { files, store, news } = this.needs;
     try {
-      if (store) await store.begin(this.log, file);
+      if (store) await store.begin(this.resumable, file);
       const { fileId } = await files.upload(file, {
         signal,
-        log: this.log,
+        resumable: this.resumable,
         onProgress: (progress) => news({ progress }),
         onTrouble: (trouble) => news({ trouble }),
-        onAnew: (why, before) => this.anew(file, why, before),
+        onRestart: (why, before) => this.restarted(file, why, before),
         tips: false,
       });
       if (!signal.aborted) this.finish({ fileId, progress: 1, trouble: undefined });
@@ -71,27 +71,27 @@ export class FileUpload {
     }
   }
 
-  /** Nothing is sent for now. */
+  /** Pauses the upload. */
   stop(): void {
     this.controller?.abort();
     this.controller = undefined;
   }
 
-  /** Nothing shall come of it. */
+  /** Gives the upload up. */
   drop(): void {
     this.stop();
-    void this.needs.files.discard(this.log.record.uploadId);
+    void this.needs.files.discard(this.resumable.record.uploadId);
     this.forget();
   }
 
-  /** It need not go on after a reload. */
+  /** Removes it from storage: it need not continue after a reload. */
   forget(): void {
-    void this.needs.store?.forget(this.log.record.uploadId);
+    void this.needs.store?.forget(this.resumable.record.uploadId);
   }
 
-  private anew(file: File, why: 'other-file' | 'forgotten', before: string): void {
+  private restarted(file: File, why: 'other-file' | 'forgotten', before: string): void {
     const { store, news } = this.needs;
-    void store?.forget(before).then(() => store.begin(this.log, file));
+    void store?.forget(before).then(() => store.begin(this.resumable, file));
     news({ progress: 0, ...(why === 'other-file' && { note: UPLOAD_TEXTS.otherFile }) });
   }
 

@@ -1,7 +1,7 @@
 // Files on their way to the file service: how far each is, and what became of it.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import type { Files } from '#plugins/offline/uploads/files.ts';
-import { UploadLog } from '#plugins/offline/uploads/uploadLog.ts';
+import { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
 import { idsOf, type Upload, type UploadedFile, type UploadField } from './upload.ts';
 import { refusalOf, refusalWords } from './uploadRules.ts';
 import type { FieldUploadStore } from './fieldUploadStore.ts';
@@ -153,7 +153,7 @@ export class Uploads {
   /** Takes up what an earlier life of the page left unfinished. */
   async resume(): Promise<void> {
     const { store } = this.#needs;
-    const known = new Set([...this.#transfers.values()].map(({ log }) => log.record.uploadId));
+    const known = new Set([...this.#transfers.values()].map(({ resumable }) => resumable.record.uploadId));
     const left = (await store?.left()) ?? [];
     for (const { uploadId } of left) {
       // As long as another tab is at it this waits; then there is mostly nothing left of it.
@@ -167,9 +167,9 @@ export class Uploads {
     const { name, size, chunk, sent } = kept;
     const file = await this.#needs.store?.fileOf(kept);
     const key = `new-${++this.#last}`;
-    const log = new UploadLog({ uploadId, chunk, sent });
-    const way = this.wayOf(key, log);
-    const progress = log.confirmed / (Math.ceil(size / chunk) + 1);
+    const resumable = new ResumableUpload({ uploadId, chunk, sent });
+    const way = this.wayOf(key, resumable);
+    const progress = resumable.confirmed / (Math.ceil(size / chunk) + 1);
     runInAction(() => {
       this.all = [...this.all, { key, name, size, progress, ...(file ? { file } : { wanted: true }) }];
     });
@@ -186,9 +186,9 @@ export class Uploads {
     this.send(key, file);
   }
 
-  private wayOf(key: string, log?: UploadLog): FileUpload {
+  private wayOf(key: string, resumable?: ResumableUpload): FileUpload {
     const { files, store } = this.#needs;
-    const way = new FileUpload({ files, store, news: (news) => this.hear(key, news) }, log);
+    const way = new FileUpload({ files, store, news: (news) => this.hear(key, news) }, resumable);
     this.#transfers.set(key, way);
     return way;
   }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '../states/Await.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -13,14 +14,16 @@ interface PagedRowsProps<T> extends PageChoice {
   onPage: (choice: PageChoice) => void;
   /** Why there is nothing. */
   nothing: string;
-  row: (item: T) => ListedRow;
+  /** What a row shows; or `list`, which draws the page's items in another way. */
+  row?: (item: T) => ListedRow;
+  list?: (items: readonly T[]) => ReactNode;
 }
 
 /**
  * A list of rows with its pager, as a tab shows it.
  * @example <PagedRows of={notices} {...usePaging()} nothing="还没有公告" row={(notice) => ({ … })} />
  */
-export const PagedRows = observer(<T,>({ of, page, size, onPage, nothing, row }: PagedRowsProps<T>) => {
+export const PagedRows = observer(<T,>({ of, page, size, onPage, nothing, row, list }: PagedRowsProps<T>) => {
   const total = of.value?.total ?? 0;
   return (
     <div className={css['list']}>
@@ -30,7 +33,7 @@ export const PagedRows = observer(<T,>({ of, page, size, onPage, nothing, row }:
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint={total > 0 ? '这一页已经没有内容' : nothing} />}
       >
-        {({ records }) => <RowList rows={records.map(row)} />}
+        {({ records }) => (row ? <RowList rows={records.map(row)} /> : list?.(records))}
       </Await>
       {total > 0 && <Pager page={page} size={size} total={total} onChange={onPage} />}
     </div>

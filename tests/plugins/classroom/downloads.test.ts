@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import type { DownloadOptions } from '#plugins/offline/uploads/transfer.ts';
+import type { DownloadOptions } from '#plugins/offline/uploads/download.ts';
 import { Downloads } from '#plugins/classroom/material/downloads.store.ts';
 
 const FILE = { fileId: 'f', name: 'a.pdf', size: 1000 };

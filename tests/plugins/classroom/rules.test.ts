@@ -5,8 +5,6 @@ import { timeLeft } from '#plugins/classroom/list/timeLeft.ts';
 import { fileKind } from '#plugins/classroom/material/fileKind.ts';
 import { readTable } from '#plugins/classroom/material/readTable.ts';
 import { decoded } from '#plugins/classroom/material/textFile.store.ts';
-import { lessonRows } from '#plugins/classroom/resource/lessonRows.ts';
-import type { ChapterRef } from '#plugins/study/api.ts';
 
 const room: Classroom = {
   classroomId: 'a',
@@ -22,16 +20,6 @@ const room: Classroom = {
   traineeNum: 1,
   progress: 0,
 };
-const lesson = (chapterRefId: string): ChapterRef => ({
-  chapterRefId,
-  title: chapterRefId,
-  kind: 1,
-  sort: 1,
-  duration: 60,
-  required: true,
-  access: 'joined',
-});
-
 it('a classroom says how long it is to its beginning or end, from one day down', () => {
   const now = Date.parse('2026-11-20T12:00:00+08:00');
   expect(timeLeft(room, now)).toBe('还有 11 天');
@@ -44,24 +32,6 @@ it('of several classrooms of a class the one studied last is entered', () => {
   expect(chosenOf(all, undefined)?.classroomId).toBe('b');
   expect(chosenOf(all, 'a')?.classroomId).toBe('a');
   expect(chosenOf(all, 'c')).toBeUndefined();
-});
-
-it('chapters and lessons are rows in reading order, with their depth and what is done', () => {
-  const rows = lessonRows(
-    [
-      { chapterId: 'one', title: '一', sort: 1, chapterRefs: [lesson('x'), lesson('y')] },
-      { chapterId: 'two', parentId: 'one', title: '二', sort: 2, chapterRefs: [lesson('z')] },
-    ],
-    new Map([['x', { chapterRefId: 'x', state: 'done', progress: 100, studyTime: 60, position: 0 }]]),
-  );
-  expect(rows.map(({ id, depth }) => [id, depth])).toEqual([
-    ['one', 0],
-    ['x', 1],
-    ['y', 1],
-    ['two', 1],
-    ['z', 2],
-  ]);
-  expect(rows[0]).toMatchObject({ done: 1, total: 2 });
 });
 
 it('a file is known by the end of its name', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
-import { keptAnswers } from '#plugins/answering/sheet/kept.ts';
+import { storedAnswers } from '#plugins/answering/sheet/sheetStorage.ts';
 import sheetOutboxOf from '#plugins/answering/sheet/sheetOutbox.ts';
 import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { ANONYMOUS } from '#plugins/offline/owner.ts';
@@ -136,7 +136,7 @@ test('answers are shown and sent, under the operation ids that they had', async 
   const sent = answer('subjects', { saved: [{ subjectId: 'q1', revision: 3 }], refused: [] });
   signIn();
   const { outbox } = sheetOutboxOf(kernel);
-  expect((await keptAnswers(outbox, 'sheet-1', '7')).get('q1')?.writing).toEqual(WRITING);
+  expect((await storedAnswers(outbox, 'sheet-1', '7')).get('q1')?.writing).toEqual(WRITING);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     answerSheetId: 'sheet-1',

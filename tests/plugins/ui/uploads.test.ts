@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { FileInfo } from '#plugins/offline/uploads/files.api.ts';
-import { FileGone, type UploadOptions } from '#plugins/offline/uploads/transfer.ts';
+import { FileGone, type UploadOptions } from '#plugins/offline/uploads/upload.ts';
 import { acceptOf, FILE_WORDS, PICTURE_WORDS, PICTURES } from '#plugins/ui/form/uploadRules.ts';
 import type { UploadedFile } from '#plugins/ui/form/upload.ts';
 import { Uploads } from '#plugins/ui/form/uploads.store.ts';
@@ -102,7 +102,7 @@ test('what failed for want of a network goes on when it is back, with what is kn
   sent[0]?.fail('连接服务器失败!');
   await vi.waitFor(() => expect(uploads.all[0]?.problem).toBe('连接服务器失败!'));
   uploads.retryAll();
-  expect(sent[1]?.log).toBe(sent[0]?.log);
+  expect(sent[1]?.resumable).toBe(sent[0]?.resumable);
   sent[1]?.failWith(new CallError('refused', '文件类型不允许', { line: '' }));
   await vi.waitFor(() => expect(uploads.all[0]?.problem).toBe('文件类型不允许'));
   uploads.retryAll();
@@ -128,7 +128,7 @@ describe('after a reload', () => {
     await uploads.resume();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(uploads.all).toMatchObject([{ name: 'a.pdf', progress: 0.25 }]);
-    expect([sent[0]?.log?.record, waits]).toEqual([RECORD, '文件还在上传，请稍候']);
+    expect([sent[0]?.resumable?.record, waits]).toEqual([RECORD, '文件还在上传，请稍候']);
     sent[0]?.done('f1');
     await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f1' }]));
     expect(store.forgotten).toEqual([]);
@@ -143,10 +143,10 @@ describe('after a reload', () => {
     await vi.waitFor(() => expect(uploads.all).toMatchObject([{ name: 'a.pdf', wanted: true }]));
     expect(waits).toBe('有文件没有上传成功，请重试或移除');
     uploads.add([file('a.pdf')]);
-    await vi.waitFor(() => expect(sent[0]?.log?.record).toEqual(RECORD));
+    await vi.waitFor(() => expect(sent[0]?.resumable?.record).toEqual(RECORD));
     expect(uploads.all).toHaveLength(1);
     // Of the same name and size, and yet another.
-    sent[0]?.onAnew?.('other-file', 'U');
+    sent[0]?.onRestart?.('other-file', 'U');
     expect(uploads.all[0]).toMatchObject({ progress: 0, note: '与之前选择的不是同一个文件，已从头上传' });
   });
 
@@ -158,7 +158,7 @@ describe('after a reload', () => {
     uploads.give(uploads.all[0]?.key ?? '', file('a.pdf', 11));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect([discarded, store.forgotten]).toEqual([['U'], ['U']]);
-    expect(sent[0]?.log?.record.uploadId).not.toBe('U');
+    expect(sent[0]?.resumable?.record.uploadId).not.toBe('U');
   });
 
   test('what the restored draft holds already is not there twice', async () => {

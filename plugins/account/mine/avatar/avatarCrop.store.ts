@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
+import type { UploadTrouble } from '#plugins/offline/uploads/upload.ts';
 import { Operation } from '#plugins/offline/operation.ts';
 import { updateUser } from '../../api.ts';
 import { CENTRED, type Crop, movedBy, placed, zoomedTo } from './cropGeometry.ts';

@@ -50,7 +50,7 @@ export const ChapterPaper = observer(<P extends Paper>(props: ChapterPaperProps<
       return (
         <Late
           load={answerRoom}
-          with={{ paper: ref, sheetId: visit.open, anew: visit.anew, onHandedIn }}
+          with={{ paper: ref, sheetId: visit.open, newAttempt: visit.newAttempt, onHandedIn }}
           failed={failed}
         />
       );

@@ -16,7 +16,7 @@ export class ChapterVisit<P extends Paper> {
   /** Handed in just now. */
   private sheetId: string | undefined = undefined;
   /** A new attempt was asked for. */
-  anew = false;
+  newAttempt = false;
   /** The attempt that was under way when one went in. */
   open: string | undefined = undefined;
   readonly #kernel: Kernel;
@@ -43,7 +43,7 @@ export class ChapterVisit<P extends Paper> {
     const another = isAnother(paper);
     if (another && !(await agreeToAnother(this.#kernel, this.#kind.words.attempts(paper)))) return;
     runInAction(() => {
-      this.anew = !isUnderWay(paper);
+      this.newAttempt = !isUnderWay(paper);
       this.open = openSheetOf(paper);
       this.inside = true;
     });

@@ -32,7 +32,7 @@ export const PaperRoom = observer(
   <P extends Paper>({ kind, at, machine, visit, paper, sheetId }: PaperRoomProps<P>) => {
     const kernel = useKernel();
     const { value } = paper;
-    const { anew } = visit;
+    const { newAttempt } = visit;
     const name = paperName(kind, value, visit.kept, machine);
     const ref = useMemo(() => paperRef(at, name), [at, name]);
     // What comes to be known later does not move what is being written.
@@ -54,7 +54,7 @@ export const PaperRoom = observer(
         with={{
           paper: ref,
           sheetId,
-          anew,
+          newAttempt,
           watermark: kind.watermark === true,
           onHandedIn: (sheet) => void onHandedIn(sheet),
         }}

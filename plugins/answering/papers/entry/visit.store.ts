@@ -24,7 +24,7 @@ export class PaperVisit<P extends Paper> {
   /** One went in; that lasts until the paper is handed in. */
   inside = false;
   /** A new attempt was asked for. */
-  anew = false;
+  newAttempt = false;
   /** The upstream has the sheet. */
   over = false;
   /** An attempt of this kind is kept on this machine: it can be gone on with whatever the network does. */
@@ -90,7 +90,7 @@ export class PaperVisit<P extends Paper> {
   /** `room`: the address says that one is in it; undefined where it names the attempt instead. */
   isInside(room: boolean | undefined, paper: P | undefined, entry: PaperEntry | undefined): boolean {
     if (room === undefined) return this.inside || (entry !== undefined && this.isBack(entry));
-    // A page that is loaded anew leads back to an attempt, never to a new one.
+    // A reload leads back to the attempt, never to a new one.
     return room && (this.inside || this.kept !== undefined || (paper !== undefined && isUnderWay(paper)));
   }
 
@@ -102,7 +102,7 @@ export class PaperVisit<P extends Paper> {
   async enter(paper: P): Promise<void> {
     const another = isAnother(paper);
     if (another && !(await agreeToAnother(this.#kernel, this.#kind.words.attempts(paper)))) return;
-    runInAction(() => (this.anew = !isUnderWay(paper)));
+    runInAction(() => (this.newAttempt = !isUnderWay(paper)));
     this.goOn();
   }
 
@@ -148,7 +148,7 @@ export class PaperVisit<P extends Paper> {
   }
 
   private begun({ id }: AnswerSheet): void {
-    this.anew = true;
+    this.newAttempt = true;
     this.open = id;
     this.goOn(id);
   }

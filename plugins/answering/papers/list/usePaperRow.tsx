@@ -4,7 +4,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import { answerStateMark } from '../../api.ts';
 import { entranceOf } from '../entrance.ts';
 import type { Paper, PaperAction, PaperKind } from '../paperKind.ts';
@@ -12,7 +12,7 @@ import { commentTitle } from '../standing.ts';
 import { TeacherNote } from './TeacherNote.tsx';
 
 /** Draws a paper in the list of its place: how one stands with it, what the teacher says, what can be done. */
-export function usePaperRow<P extends Paper>(kind: PaperKind<P>, place: StudyPlace, mixed: boolean) {
+export function usePaperRow<P extends Paper>(kind: PaperKind<P>, place: Place, mixed: boolean) {
   const { routes } = useKernel();
   return (paper: P, now: number): ListedRow => {
     const { title, answerSheetId, comment = '' } = paper;

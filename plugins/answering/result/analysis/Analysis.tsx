@@ -5,10 +5,10 @@ import { choice, optional } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { LeftOut } from '#plugins/ui/states/LeftOut.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import type { StudyPlace } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/study/contract.ts';
 import { type AnswerSheetDto, SubjectType } from '../../api.ts';
 import { filterReview, missedNumbers } from '../filterReview.ts';
-import { keptBackWords } from '../resultWords.ts';
+import { whyHidden } from '../resultWords.ts';
 import { reviewOf } from '../reviewed.ts';
 import { historyOf } from '../useSheetResult.ts';
 import { useQuestionWalk } from '../useQuestionWalk.ts';
@@ -21,12 +21,12 @@ import { QuestionList } from './QuestionList.tsx';
 const QUERY = { only: optional(choice(['missed'])), type: optional(choice(SubjectType.options)) };
 
 interface AnalysisProps {
-  place: StudyPlace;
+  place: Place;
   sheet: AnswerSheetDto;
   result: Target | undefined;
 }
 
-/** The head, the filters, the questions, and beside them the card that leads to each. */
+/** The head, the filters, the questions, and beside them a card with a button for each. */
 export function Analysis({ place, sheet, result }: AnalysisProps) {
   const review = useMemo(() => reviewOf(sheet), [sheet]);
   const attempts = useRemote(historyOf(place, sheet));
@@ -40,7 +40,7 @@ export function Analysis({ place, sheet, result }: AnalysisProps) {
       <AnalysisHead
         sheet={sheet}
         review={review}
-        keptBack={keptBackWords(sheet, review, attempts.value ?? [])}
+        hiddenBecause={whyHidden(sheet, review, attempts.value ?? [])}
         result={result}
       />
       <div className={css['body']}>

@@ -6,7 +6,7 @@ import type { AnswerSheetDto } from '../../api.ts';
 import { PassMark } from '../PassMark.tsx';
 import type { Review } from '../reviewed.ts';
 import { scoreText } from '../scoreText.ts';
-import { TeacherWords } from '../TeacherWords.tsx';
+import { TeacherComment } from '../TeacherComment.tsx';
 import { type Verdict, VERDICT_WORDS } from '../verdict.ts';
 import { VerdictSign } from '../VerdictMark.tsx';
 import css from './AnalysisHead.module.css';
@@ -15,12 +15,12 @@ interface AnalysisHeadProps {
   sheet: AnswerSheetDto;
   review: Review;
   /** Why right answers are not shown. */
-  keptBack: string | undefined;
+  hiddenBecause: string | undefined;
   result: Target | undefined;
 }
 
-/** Of which sheet, with what score, how many were right; why something is missing. */
-export function AnalysisHead({ sheet, review, keptBack, result }: AnalysisHeadProps) {
+/** Which sheet it is, the score, the number of right answers, and why something is missing. */
+export function AnalysisHead({ sheet, review, hiddenBecause, result }: AnalysisHeadProps) {
   const { title, score, fullScore, passed, comment, state } = sheet;
   return (
     <header className={css['head']}>
@@ -47,16 +47,16 @@ export function AnalysisHead({ sheet, review, keptBack, result }: AnalysisHeadPr
           ))}
         </ul>
       </div>
-      {keptBack !== undefined && (
+      {hiddenBecause !== undefined && (
         <p className={css['note']}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-          {keptBack}
+          {hiddenBecause}
         </p>
       )}
       {comment !== '' && (
-        <TeacherWords small state={state}>
+        <TeacherComment small state={state}>
           {comment}
-        </TeacherWords>
+        </TeacherComment>
       )}
     </header>
   );

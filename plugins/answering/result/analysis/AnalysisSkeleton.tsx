@@ -1,7 +1,7 @@
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './AnalysisSkeleton.module.css';
 
-/** The head, the first questions and the card beside them, while they load. */
+/** While the analysis loads. */
 export function AnalysisSkeleton() {
   return (
     <Placeholder className={css['page']}>

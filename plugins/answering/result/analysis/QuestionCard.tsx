@@ -8,18 +8,18 @@ import { QuestionNumbers } from './QuestionNumbers.tsx';
 
 interface QuestionCardProps {
   questions: readonly Reviewed[];
-  /** The numbers of those that lost points. */
+  /** Numbers of the questions that lost points. */
   missed: readonly number[];
-  /** Stays the same. */
+  /** A stable function. */
   onShow: (number: number) => void;
-  /** Says whether there was one to go to. */
+  /** Returns whether there was a question to go to. */
   onWalk: (step: 1 | -1) => boolean;
 }
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 const ENDS = { '1': '后面没有错题了', '-1': '前面没有错题了' } as const;
 
-/** The way to each question, and from one that lost points to the next. Folded where it stands above the questions. */
+/** A button for each question, and steps between those that lost points. Folds where it stands above the questions. */
 export function QuestionCard({ questions, missed, onShow, onWalk }: QuestionCardProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface QuestionListProps {
   givesAnswers: boolean;
 }
 
-/** The questions, one below the other; a thousand of them are drawn as they come near. */
+/** The questions, one below the other; in long papers they are drawn as they come near. */
 export function QuestionList({ ref, of, answerSheetId, givesAnswers }: QuestionListProps) {
   const numbers = useMemo(() => of.map(({ number }) => number), [of]);
   const drawn = useDrawnQuestions(ref, numbers);

@@ -5,11 +5,11 @@ import css from './QuestionNumbers.module.css';
 
 interface QuestionNumbersProps {
   of: readonly Reviewed[];
-  /** Stays the same. */
+  /** A stable function. */
   onShow: (number: number) => void;
 }
 
-/** A button for each question; what came of it is told by its edge and its sign. */
+/** A button for each question; its border and icon show the verdict. */
 export const QuestionNumbers = observer(({ of, onShow }: QuestionNumbersProps) => (
   <ul className={css['numbers']}>
     {of.map(({ number, verdict, subject }) => (

@@ -22,7 +22,7 @@ interface SubjectFeedbackProps extends FeedbackOn, DialogProps<void> {
   http: Sender;
 }
 
-/** What kind of mistake it is, what is wrong, and pictures of it. */
+/** The kind of mistake, a description, and pictures. */
 export const SubjectFeedback = observer(({ http, done, cancel, ...on }: SubjectFeedbackProps) => {
   const [form] = useState(() => subjectFeedbackForm(http, on, () => done()));
   const draft = useDraft(form, `subject-feedback:${on.subjectId}`);

@@ -4,11 +4,11 @@ import type { FeedbackOn, Sender } from './subjectFeedbackForm.ts';
 
 interface Opening extends FeedbackOn {
   readonly http: Sender;
-  /** The question's place in the paper. */
+  /** The question's number in the paper. */
   readonly number: number;
 }
 
-/** Asks what is wrong with a question; thanks whoever says so. */
+/** Asks what is wrong with a question, and thanks the trainee for the report. */
 export function openSubjectFeedback(notices: Notices, { number, ...on }: Opening): void {
   notices.dialog<void>({
     title: `题目纠错：第 ${number} 题`,

@@ -1,4 +1,4 @@
-// What is wrong with a question, and its being sent.
+// The form that reports a mistake in a question.
 import * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
@@ -12,7 +12,7 @@ export const MOST_PICTURES = 5;
 export const Mistake = v.picklist(['stem', 'option', 'answer', 'explanation', 'other']);
 type Mistake = v.InferOutput<typeof Mistake>;
 
-/** What of a question may be wrong. */
+/** The part of a question that is wrong. */
 export const MISTAKE_NAMES: Readonly<Record<Mistake, string>> = {
   stem: '题干有误',
   option: '选项有误',
@@ -28,7 +28,7 @@ const Feedback = v.object({
 });
 type Feedback = v.InferOutput<typeof Feedback>;
 
-/** The question, and the sheet on which it was met. */
+/** The question, and the sheet it is on. */
 export interface FeedbackOn {
   readonly subjectId: string;
   readonly answerSheetId: string;

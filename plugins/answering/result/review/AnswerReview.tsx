@@ -5,7 +5,7 @@ import { LOGIN_FIELDS } from '../../subject/commands/loginFields.ts';
 import { drawable } from '../../subject/forms.ts';
 import { TooManyFields } from '../../subject/TooManyFields.tsx';
 import { PracticeSteps } from '../../subject/practice/PracticeSteps.tsx';
-import { compareLines, plainBlank, plainCommand } from '../compared.ts';
+import { compareLines, normalizeBlank, normalizeCommand } from '../compared.ts';
 import type { Reviewed } from '../reviewed.ts';
 import { LinesReview } from './LinesReview.tsx';
 import { OptionsReview } from './OptionsReview.tsx';
@@ -24,7 +24,7 @@ const REVIEWS: Readonly<Record<SubjectType, (props: ReviewProps) => ReactNode>> 
   test_command: CommandsReview,
 };
 
-/** What was answered, beside what is right where that is given away. */
+/** The answer, beside the right one where that is published. */
 export function AnswerReview(props: ReviewProps) {
   const Review = REVIEWS[props.of.subject.type];
   return <Review {...props} />;
@@ -33,7 +33,7 @@ export function AnswerReview(props: ReviewProps) {
 function BlanksReview({ of }: ReviewProps) {
   return (
     <>
-      <LinesReview title="填空" of={linesOf(of, (at) => `第 ${at + 1} 空`, plainBlank)} />
+      <LinesReview title="填空" of={linesOf(of, (at) => `第 ${at + 1} 空`, normalizeBlank)} />
       <TooManyFields asked={of.subject.blankNum} unit="空" />
     </>
   );
@@ -46,7 +46,7 @@ function CommandsReview({ of }: ReviewProps) {
     <>
       {loginManager && <LoginCard of={loginManager} />}
       {logins.length > 0 && <LinesReview title="登录信息" of={logins} monospace />}
-      <LinesReview title="命令" of={linesOf(of, (at) => `命令 ${at + 1}`, plainCommand)} monospace />
+      <LinesReview title="命令" of={linesOf(of, (at) => `命令 ${at + 1}`, normalizeCommand)} monospace />
       <TooManyFields asked={of.subject.blankNum} unit="命令" />
     </>
   );
@@ -65,18 +65,24 @@ function PracticeReview({ of }: ReviewProps) {
 function linesOf(
   { subject, answer, verdict }: Reviewed,
   label: (at: number) => string,
-  plain: (text: string) => string,
+  normalize: (text: string) => string,
 ) {
   const given = answer?.answers ?? [];
   const rights = subject.subjectAnswerDtos?.toSorted((a, b) => a.sort - b.sort).map(({ texts }) => texts);
   const count = drawable(Math.max(subject.blankNum, given.length, rights?.length ?? 0, 1));
-  return compareLines({ labels: Array.from({ length: count }, (_, at) => label(at)), given, rights, verdict, plain });
+  return compareLines({
+    labels: Array.from({ length: count }, (_, at) => label(at)),
+    given,
+    rights,
+    verdict,
+    normalize,
+  });
 }
 
-/** Of an account and its keys only what was asked for or written. */
+/** Of an account and its keys, only the fields that were asked for or filled in. */
 function loginLines({ subject, answer, verdict }: Reviewed) {
   const given = answer?.loginManagerAnswers;
-  // While nothing is given away, it only says that they are asked for.
+  // Until right answers are published, it only says which fields are asked for.
   const right = subject.subjectAnswerDtos ? subject.loginManagerAnswers : undefined;
   const asked = LOGIN_FIELDS.filter(({ key }) => isFilled(given, key) || isFilled(right, key));
   return compareLines({
@@ -84,7 +90,7 @@ function loginLines({ subject, answer, verdict }: Reviewed) {
     given: asked.map(({ key }) => given?.[key] ?? ''),
     rights: right ? asked.map(({ key }) => right[key]) : undefined,
     verdict,
-    plain: (text) => text.trim(),
+    normalize: (text) => text.trim(),
   });
 }
 

@@ -6,13 +6,13 @@ import css from './LinesReview.module.css';
 interface LinesReviewProps {
   title: string;
   of: readonly Compared[];
-  /** Commands and keys: each letter counts. */
+  /** For commands and keys, where every character matters. */
   monospace?: boolean;
 }
 
 const LIKENESS_WORDS: Readonly<Record<Likeness, string>> = { right: '正确', other: '与参考答案不同', empty: '' };
 
-/** Line by line what was written, and beside it what is right. */
+/** Each line of the answer beside the right one. */
 export function LinesReview({ title, of, monospace = false }: LinesReviewProps) {
   const name = useId();
   const told = of.some(({ right }) => right !== undefined);

@@ -9,7 +9,7 @@ import type { Reviewed } from '../reviewed.ts';
 import css from './OptionsReview.module.css';
 import { OPTION_WORDS, type OptionState, optionState } from './optionState.ts';
 
-/** The options of a question: which were chosen, which are right. */
+/** The options of a question: which were chosen, and which are right. */
 export function OptionsReview({ of: { subject, answer } }: { of: Reviewed }) {
   const chosen = new Set(answer?.answers);
   const rights = subject.subjectAnswerDtos && new Set(subject.subjectAnswerDtos.map(({ texts }) => texts));

@@ -5,7 +5,7 @@ import type { Reviewed } from '../reviewed.ts';
 import { isWrittenHtml } from '../writtenHtml.ts';
 import css from './WrittenReview.module.css';
 
-/** What was told of a practice: in words, with files. */
+/** The answer to a practice question: text and files. */
 export function WrittenReview({ of: { answer } }: { of: Reviewed }) {
   const name = useId();
   const texts = (answer?.answers ?? []).filter((text) => text.trim() !== '');

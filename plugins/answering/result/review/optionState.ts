@@ -1,4 +1,4 @@
-/** What an option was to the trainee, and what it is. `chosen`: whether rightly is not told. */
+/** Whether an option was chosen, and whether it is right. `chosen`: that is not known. */
 export type OptionState = 'chosen' | 'chosen-right' | 'chosen-wrong' | 'right' | 'none';
 
 export const OPTION_WORDS: Readonly<Record<OptionState, string>> = {
@@ -9,7 +9,7 @@ export const OPTION_WORDS: Readonly<Record<OptionState, string>> = {
   none: '',
 };
 
-/** `right` is missing where it is not given away. */
+/** `right` is undefined while right answers are not published. */
 export function optionState(chosen: boolean, right: boolean | undefined): OptionState {
   if (right === undefined) return chosen ? 'chosen' : 'none';
   if (chosen) return right ? 'chosen-right' : 'chosen-wrong';

@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { HandInButton } from '../handIn/HandInButton.tsx';
 import { JumpTo } from '../JumpTo.tsx';
 import type { Room } from '../room.store.ts';
-import { useFocusBack } from '../useFocusBack.ts';
+import { useReturnedFocus } from '../useReturnedFocus.ts';
 import css from './AnswerCard.module.css';
 import { CardFilters } from './CardFilters.tsx';
 import { CardGroups } from './CardGroups.tsx';
 import { Legend } from './Legend.tsx';
 
-/** The answer card where there is no room beside the questions: it comes from below. */
+/** The answer card as a drawer from below, where there is no space beside the questions. */
 export const CardDrawer = observer(({ room }: { room: Room }) => {
-  useFocusBack(room);
+  useReturnedFocus(room);
   return (
     <Drawer
       opened

@@ -7,20 +7,20 @@ import { CARD_FILTERS, type Room } from '../room.store.ts';
 import css from './AnswerCard.module.css';
 import { CardMark } from './CardMark.tsx';
 import { useCardKeys } from './useCardKeys.ts';
-import { useMarkInSight } from './useMarkInSight.ts';
+import { useScrolledToMark } from './useScrolledToMark.ts';
 
 /** As the style sheet has it, in pixels. */
 const COLUMNS = 5;
 const MARK = 36;
 const GAP = 8;
-/** So many marks are laid out and painted together, where they are seen. */
+/** Marks per block; the browser skips blocks that are out of view. */
 const BLOCK = 10 * COLUMNS;
 
-/** Every question by its type: how it stands with it, and the way there. */
+/** All questions by type: the state of each, and a button that goes there. */
 export const CardGroups = observer(({ room }: { room: Room }) => {
   const box = useRef<HTMLDivElement>(null);
   useCardKeys(box);
-  useMarkInSight(room, box);
+  useScrolledToMark(room, box);
   return (
     <div ref={box} className={css['groups']} role="group" aria-label="题号" data-own-keys>
       {room.groups.map((group) => (

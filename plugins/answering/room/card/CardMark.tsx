@@ -3,11 +3,11 @@ import type { Question } from '../../sheet/question.store.ts';
 import type { Room } from '../room.store.ts';
 import css from './CardMark.module.css';
 
-/** A question on the card. Answered is filled, marked has a corner, current a ring, refused a sign: not colour alone. */
+/** A question on the card. Answered is filled, marked has a corner, current a ring, refused a sign, so colour is not needed. */
 export const CardMark = observer(({ room, question }: { room: Room; question: Question }) => {
-  const { number, answered, flagged, whereabouts } = question;
+  const { number, answered, flagged, saveStage } = question;
   const here = room.isAt(number - 1);
-  const refused = whereabouts === 'refused';
+  const refused = saveStage === 'refused';
   const words = [answered ? '已答' : '未答', flagged && '已标记', refused && '需要处理'].filter(Boolean).join('，');
   return (
     <button

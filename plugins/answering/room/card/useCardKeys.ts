@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The card is one stop of the Tab key: arrow keys, Home and End go from question to question in it. */
+/** The card is a single tab stop; arrow keys, Home and End move between its questions. */
 export function useCardKeys(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = box.current;
@@ -24,7 +24,7 @@ function targetOf(key: string, at: number, marks: readonly HTMLElement[]): HTMLE
   if (key === 'ArrowRight') return marks[at + 1];
   const from = marks[at];
   if (!from || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined;
-  // The rows are as long as there is room: the next one in the same column, whatever group it belongs to.
+  // Row length depends on the width, so up and down look for the same column, across groups.
   const { left, top } = from.getBoundingClientRect();
   const inColumn = (mark: HTMLElement) => Math.abs(mark.getBoundingClientRect().left - left) < 4;
   return key === 'ArrowDown'

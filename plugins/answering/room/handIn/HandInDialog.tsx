@@ -4,23 +4,23 @@ import { type ReactNode, useState } from 'react';
 import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { Room } from '../room.store.ts';
-import { useFocusBack } from '../useFocusBack.ts';
+import { useReturnedFocus } from '../useReturnedFocus.ts';
 import css from './HandIn.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { TimeToGo } from './TimeToGo.tsx';
 
-/** Milliseconds within which a second click or Enter belongs to the first. */
+/** Milliseconds within which a second click or Enter counts as part of the first. */
 const SECOND_PRESS = 500;
 
 const UNREAD = '暂时读不到本机的存储：以前写在本机、还没有同步的作答（如果有），不会随这次交卷送出。';
 
-/** What is left undone and that it is final; asked once. */
+/** Says what is left undone and that handing in is final. */
 export const HandInDialog = observer(({ room }: { room: Room }) => {
-  useFocusBack(room);
+  useReturnedFocus(room);
   useBackCloses(room.close);
   const { sheet, openNum, waiting } = room;
   const [openedAt] = useState(() => performance.now());
-  // Whoever pressed twice to open it has not read it.
+  // After a double click on the button nobody has read the dialog yet.
   const close = (at: number): void => {
     if (at - openedAt > SECOND_PRESS) room.close();
   };
@@ -62,7 +62,7 @@ export const HandInDialog = observer(({ room }: { room: Room }) => {
 interface FactProps {
   name: string;
   value: ReactNode;
-  /** Something is left undone. */
+  /** Draws attention: something is left undone. */
   stands?: boolean;
   wide?: boolean;
 }

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { Room } from '../room.store.ts';
 import css from './HandIn.module.css';
 
-/** More than so many are not named one by one. */
+/** If there are more, they are not listed one by one. */
 const NAMED = 40;
 
-/** Which questions are not answered, each with the way there. */
+/** The unanswered questions, each with a button that goes there. */
 export const OpenQuestions = observer(({ room }: { room: Room }) => {
   const open = room.sheet.questions.filter(({ answered }) => !answered);
   return (

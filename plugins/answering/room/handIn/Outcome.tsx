@@ -11,14 +11,14 @@ import { downloadText } from '../saving/downloadText.ts';
 import css from './HandIn.module.css';
 import { outcomeWords } from './outcomeWords.ts';
 
-/** Over the questions, from handing in or the end of the time until the upstream has said what came of it. */
+/** Covers the questions from the hand-in or the deadline until the server has replied. */
 export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
   const { session } = useKernel();
   const heading = useRef<HTMLHeadingElement>(null);
   const { phase, timeUp, unsent, trouble, saving } = sheet;
   const done = phase === 'handed-in';
   const { title, words } = outcomeWords({ phase, timeUp, unsent, trouble, saving, signedOut: session.heldOut });
-  // What had the focus can no longer be used.
+  // What had the focus is disabled now.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={css['outcome']} aria-label="交卷">

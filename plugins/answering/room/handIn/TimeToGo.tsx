@@ -1,7 +1,7 @@
 import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 
-/** The time left as it ticks; aloud the countdown itself says it. */
+/** The ticking time left; screen readers hear it from the countdown instead. */
 export function TimeToGo({ deadline }: { deadline: number }) {
   return <span className="yx-figures">{formatLeft(useCountdown(deadline))}</span>;
 }

@@ -1,6 +1,6 @@
-// What is said from handing in until the upstream has answered. Nothing is called done before it has.
+// What is shown from handing in until the server has replied. Nothing is called done before that.
 import type { CallError } from '#kernel/http/CallError.ts';
-import { keptWhere } from '../../sheet/saving.ts';
+import { whereSaved } from '../../sheet/saving.ts';
 import type { OpenSheet } from '../room.store.ts';
 
 interface Standing extends Pick<OpenSheet, 'phase' | 'timeUp' | 'unsent' | 'saving'> {
@@ -16,7 +16,7 @@ export function outcomeWords(standing: Standing): { title: string; words: string
 }
 
 function waitsFor({ unsent, trouble, signedOut, timeUp, saving }: Standing): string {
-  const kept = keptWhere(saving);
+  const kept = whereSaved(saving);
   const rest = unsent > 0 ? `还有 ${unsent} 题没有同步，` : '';
   if (signedOut) return `登录已过期，${kept}。${rest}登录后自动继续。`;
   if (trouble?.kind === 'network') {

@@ -10,9 +10,9 @@ import css from './Paper.module.css';
 import card from './Question.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
 import { UndrawnQuestion } from './UndrawnQuestion.tsx';
-import { useFollowed } from './useFollowed.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
 
-/** So many are laid out together as they come near. */
+/** Questions per block; a block is laid out when it comes near. */
 const TOGETHER = 8;
 const GAP = 14;
 
@@ -22,11 +22,11 @@ interface AllQuestionsProps {
 }
 
 /**
- * All questions below each other. Each has its place and its words from the beginning; fields and pictures it gets as
- * one comes near, and keeps.
+ * All questions, one below the other. Each has its height and its text from the start; fields and pictures are drawn
+ * when it comes near, and stay.
  */
 export const AllQuestions = observer(({ room, scroller }: AllQuestionsProps) => {
-  useFollowed(room, scroller);
+  useScrollPosition(room, scroller);
   return room.runs.map((run) => <Run key={run.questions[0]?.number} room={room} run={run} />);
 });
 

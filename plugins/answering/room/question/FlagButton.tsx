@@ -5,7 +5,7 @@ import type { Question } from '../../sheet/question.store.ts';
 import type { Room } from '../room.store.ts';
 import css from './Question.module.css';
 
-/** Marks a question, to come back to it. */
+/** Flags a question to come back to. */
 export const FlagButton = observer(({ room, question }: { room: Room; question: Question }) => {
   const { flagged, number } = question;
   const Icon = flagged ? IconFlagFilled : IconFlag;

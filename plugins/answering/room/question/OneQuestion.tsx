@@ -8,7 +8,7 @@ interface OneQuestionProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** The question one is at. */
+/** The current question on its own. */
 export const OneQuestion = observer(({ room, scroller }: OneQuestionProps) => {
   const { question, aim } = room;
   useLayoutEffect(() => {

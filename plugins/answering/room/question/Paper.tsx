@@ -7,7 +7,7 @@ import { AllQuestions } from './AllQuestions.tsx';
 import { OneQuestion } from './OneQuestion.tsx';
 import css from './Paper.module.css';
 
-/** What is scrolled: the question one is at, or all of them. */
+/** The scrolling box with the current question, or all of them. */
 export const Paper = observer(({ room, watermark }: { room: Room; watermark: string }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const Questions = room.mode === 'all' ? AllQuestions : OneQuestion;
@@ -21,7 +21,7 @@ export const Paper = observer(({ room, watermark }: { room: Room; watermark: str
       </div>
     </div>
   );
-  // Over what is seen and not over all there is: of a thousand questions that would be a picture of a hundred metres.
+  // The watermark covers the visible part only: over a thousand questions the image would be far too tall.
   return (
     <div className={css['paper']}>{watermark === '' ? paper : <Watermark text={watermark}>{paper}</Watermark>}</div>
   );

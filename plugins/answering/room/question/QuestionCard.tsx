@@ -12,7 +12,7 @@ interface QuestionProps {
   question: Question;
 }
 
-/** A question to be answered. */
+/** A question with its form. */
 export const QuestionCard = observer(({ room, question }: QuestionProps) => {
   const { subject, number } = question;
   const head = `question-${subject.subjectId}`;
@@ -26,7 +26,7 @@ export const QuestionCard = observer(({ room, question }: QuestionProps) => {
   );
 });
 
-/** Drawn again at every keystroke: only this. */
+/** A component of its own, since it is redrawn at every keystroke. */
 const Answer = observer(({ room, question }: QuestionProps) => {
   const { subject, number, writing, write } = question;
   const wait = useCallback((problem: string | undefined) => room.wait(number - 1, problem), [room, number]);

@@ -3,7 +3,7 @@ import type { Question } from '../../sheet/question.store.ts';
 import { heightOf } from './heightOf.ts';
 import css from './Question.module.css';
 
-/** A question that is far away: its words, so that they can be found, and about its height. */
+/** A question that is far away: its plain text, so that the browser's search finds it, at its estimated height. */
 export function UndrawnQuestion({ question: { number, subject } }: { question: Question }) {
   const words = useMemo(() => wordsOf(subject.stem), [subject]);
   return (
@@ -14,7 +14,7 @@ export function UndrawnQuestion({ question: { number, subject } }: { question: Q
   );
 }
 
-/** HTML as bare words. A document of its own runs nothing and fetches nothing. */
+/** HTML as plain text. A parsed document runs no scripts and loads nothing. */
 function wordsOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }

@@ -1,4 +1,4 @@
-// About how high a question will be, in pixels, before it is drawn: the less it is off, the less the scroll bar moves.
+// Estimates the height of a question that is not drawn yet: the better the estimate, the less the scroll bar jumps.
 import type { Subject, SubjectType } from '../../api.ts';
 
 const LINE = 27;

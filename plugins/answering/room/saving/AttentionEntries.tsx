@@ -9,17 +9,17 @@ import css from './Saving.module.css';
 
 interface AttentionEntriesProps {
   entries: readonly Attention[];
-  /** Of the paper, as far as they are known. */
+  /** The paper's questions, as far as they are known. */
   subjects: readonly Subject[];
-  /** The paper's. */
+  /** The paper's title. */
   title: string;
-  /** Takes one up as the answer; missing where the sheet can no longer be written on. */
+  /** Makes one the answer again; missing once the sheet is closed. */
   onRestore?: (entry: Attention) => void;
   onDismiss: (entry: Attention) => Promise<void>;
 }
 
 /**
- * What was written and did not become the answer, each with why. For the room and for the result.
+ * Answers that did not count, each with the reason. Used in the room and in the result.
  * @example <AttentionEntries entries={list.all} subjects={sheet.subjects ?? []} title={sheet.title} onDismiss={list.dismiss} />
  */
 export function AttentionEntries({ entries, subjects, title, onRestore, onDismiss }: AttentionEntriesProps) {

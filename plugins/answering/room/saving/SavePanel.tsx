@@ -7,7 +7,7 @@ import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import type { Saving } from '../../sheet/saving.ts';
 import type { Room } from '../room.store.ts';
-import { useFocusBack } from '../useFocusBack.ts';
+import { useReturnedFocus } from '../useReturnedFocus.ts';
 import { AttentionEntries } from './AttentionEntries.tsx';
 import { downloadText } from './downloadText.ts';
 import css from './Saving.module.css';
@@ -22,9 +22,9 @@ const MEANINGS: Readonly<Record<Saving, string>> = {
   empty: '写下的每一处都会自动保存，不需要手动保存。',
 };
 
-/** Where the work is, what is still on its way and why, and what can be done about it. */
+/** Where the answers are, what has not been sent and why, and what can be done about it. */
 export const SavePanel = observer(({ room }: { room: Room }) => {
-  useFocusBack(room);
+  useReturnedFocus(room);
   useBackCloses(room.close);
   const { sheet } = room;
   const { saving, whyMemory, unsent, trouble, attention, handInRefusal } = sheet;

@@ -12,7 +12,7 @@ import { type Saving, SAVING_WORDS } from '../../sheet/saving.ts';
 import type { Room } from '../room.store.ts';
 import css from './Saving.module.css';
 
-/** All of them stand there and one is seen: an element that comes or goes has every style of the page checked anew. */
+/** All icons are in the page and one is visible: adding or removing an element would recalculate every style. */
 const ICONS = [
   [IconAlertTriangle, ['attention']],
   [IconCloudOff, ['memory']],
@@ -24,7 +24,7 @@ const ICONS = [
 
 const TROUBLES: ReadonlySet<Saving> = new Set(['attention', 'memory', 'retrying']);
 
-/** Where the work is, in words; behind it what is unsent and why. */
+/** The save state in words; it opens the details. */
 export const SaveState = observer(({ room }: { room: Room }) => {
   const { saving } = room.sheet;
   const said = useSaid(saving);
@@ -52,7 +52,7 @@ export const SaveState = observer(({ room }: { room: Room }) => {
   );
 });
 
-/** Said aloud when trouble begins and when it is over; not at every keystroke. */
+/** Announces when trouble begins and ends, not every keystroke. */
 function useSaid(saving: Saving): string {
   const [heard, setHeard] = useState({ saving, troubled: false, words: '' });
   if (heard.saving !== saving) {

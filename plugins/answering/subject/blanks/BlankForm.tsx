@@ -5,7 +5,7 @@ import { TooManyFields } from '../TooManyFields.tsx';
 import css from './BlankForm.module.css';
 import { BlankInput } from './BlankInput.tsx';
 
-/** A text with blanks, filled where they stand. */
+/** A text with blanks to fill in. */
 export function BlankForm({ subject, number, writing: { answers }, onWrite, readOnly }: FormProps) {
   const [places, setPlaces] = useState<number>();
   const blank = (at: number): ReactNode => (
@@ -16,7 +16,7 @@ export function BlankForm({ subject, number, writing: { answers }, onWrite, read
       readOnly={readOnly}
     />
   );
-  // Until the stem stands nobody knows how many are left over. Where nothing is said of blanks at all, there is one.
+  // How many blanks have no place in the stem is known only once it is drawn. If none are mentioned at all, there is one.
   const leftOver = places === undefined ? 0 : Math.max(0, drawable(Math.max(subject.blankNum, 1)) - places);
   return (
     <div role="group" aria-label={`第 ${number} 题，填空`} data-fields>

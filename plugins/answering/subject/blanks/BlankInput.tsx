@@ -4,14 +4,14 @@ import css from './BlankForm.module.css';
 import { widthOf } from './widthOf.ts';
 
 interface BlankInputProps {
-  /** Which one, from 0. */
+  /** Its index. */
   at: number;
   text: string;
   onText: (text: string) => void;
   readOnly: boolean;
 }
 
-/** A blank in a line of text: as wide as what is written in it. */
+/** A blank in a line of text, as wide as its content. */
 export function BlankInput({ at, text, onText, readOnly }: BlankInputProps) {
   return (
     <span className={css['blank']}>

@@ -1,7 +1,7 @@
 const LEAST = 8;
 const WIDE = /[\u1100-\uFFEF]|[^\u0000-\uFFFF]/u;
 
-/** How much room a text takes, in widths of a digit: a Chinese character takes two. One more is for the caret. */
+/** The width of a text in `ch`: a Chinese character takes two, and the caret one more. */
 export function widthOf(text: string): number {
   const widths = [...text].map((letter) => (WIDE.test(letter) ? 2 : 1));
   return Math.max(

@@ -5,7 +5,7 @@ interface ChoiceProps {
   kind: 'radio' | 'checkbox';
   /** The same for all radios of a question. */
   name: string;
-  /** Its letter or sign. */
+  /** Its letter or icon. */
   letter: ReactNode;
   chosen: boolean;
   onChoose: (on: boolean) => void;
@@ -13,7 +13,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** An option: the whole row can be pressed. Round where one is chosen, square where several may be. */
+/** An option; the whole row can be clicked. A radio button or a checkbox. */
 export function Choice({ kind, name, letter, chosen, onChoose, disabled, children }: ChoiceProps) {
   return (
     <label className={css['choice']}>

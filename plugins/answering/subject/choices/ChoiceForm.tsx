@@ -6,7 +6,7 @@ import { SubjectStem } from '../SubjectStem.tsx';
 import { Choice } from './Choice.tsx';
 import css from './Choices.module.css';
 
-/** One of the options, or several. */
+/** Choosing one option, or several. */
 export function ChoiceForm({ subject, writing, onWrite, readOnly }: FormProps) {
   const id = useId();
   const several = subject.type === 'multiple_choice';
@@ -15,7 +15,7 @@ export function ChoiceForm({ subject, writing, onWrite, readOnly }: FormProps) {
 
   const choose = (optionId: string, on: boolean): void => {
     const wanted = (one: string): boolean => (one === optionId ? on : several && chosen.has(one));
-    // In the order of the paper, whatever the order of choosing.
+    // In the order of the paper, not of the clicks.
     onWrite({ answers: options.map((option) => option.optionId).filter(wanted) });
   };
   return (

@@ -6,7 +6,7 @@ import { CommandInputs } from './CommandInputs.tsx';
 import { LoginAnswers } from './LoginAnswers.tsx';
 import { LoginCard } from './LoginCard.tsx';
 
-/** Commands to be written, with what one signs in with where they are tried. */
+/** Fields for commands, with the account for the machine they are tried on. */
 export function CommandForm({ subject, writing, onWrite, readOnly }: FormProps) {
   const id = useId();
   const { answers, loginManagerAnswers } = writing;
@@ -16,7 +16,7 @@ export function CommandForm({ subject, writing, onWrite, readOnly }: FormProps) 
       {subject.loginManager && <LoginCard of={subject.loginManager} />}
       <LoginAnswers
         asked={Boolean(subject.loginManagerAnswers)}
-        // Who does not say how many commands it takes may not say this either.
+        // If the number of commands is unknown, this may be unknown too.
         offered={subject.blankNum === 0}
         login={loginManagerAnswers}
         onLogin={(login) => onWrite({ loginManagerAnswers: login })}

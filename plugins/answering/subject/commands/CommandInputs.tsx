@@ -7,7 +7,7 @@ import { TYPED_TEXT } from '../typedText.ts';
 import css from './CommandForm.module.css';
 
 interface CommandInputsProps {
-  /** How many commands are asked for; 0 where that is not said. */
+  /** How many commands are asked for; 0 if unknown. */
   asked: number;
   commands: readonly string[];
   onCommand: (at: number, text: string) => void;
@@ -16,7 +16,7 @@ interface CommandInputsProps {
 
 const MOST = 20;
 
-/** A line for each command. Where nobody says how many, lines can be added. */
+/** A line for each command. If their number is unknown, lines can be added. */
 export function CommandInputs({ asked, commands, onCommand, readOnly }: CommandInputsProps) {
   const [added, setAdded] = useState(1);
   const count = drawable(asked > 0 ? asked : Math.max(added, commands.length));

@@ -6,16 +6,16 @@ import css from './CommandForm.module.css';
 import { LOGIN_FIELDS, NO_LOGIN } from './loginFields.ts';
 
 interface LoginAnswersProps {
-  /** The question says that it asks for them. */
+  /** The question asks for an account. */
   asked: boolean;
-  /** Nobody knows whether it does. */
+  /** It is unknown whether the question asks for one. */
   offered: boolean;
   login: LoginManager | null | undefined;
   onLogin: (login: LoginManager) => void;
   readOnly: boolean;
 }
 
-/** An account or a pair of keys that one has to find or set up, as part of the answer. */
+/** An account or a pair of keys to find or set up, as part of the answer. */
 export function LoginAnswers({ asked, offered, login, onLogin, readOnly }: LoginAnswersProps) {
   const id = useId();
   const [wanted, setWanted] = useState(false);

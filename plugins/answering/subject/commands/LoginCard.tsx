@@ -4,7 +4,7 @@ import css from './LoginCard.module.css';
 import { LOGIN_FIELDS } from './loginFields.ts';
 import { LoginRow } from './LoginRow.tsx';
 
-/** What one signs in with where the commands are tried. */
+/** The account for the machine the commands are tried on. */
 export function LoginCard({ of }: { of: LoginManager }) {
   const id = useId();
   const given = LOGIN_FIELDS.filter(({ key }) => of[key] !== '');

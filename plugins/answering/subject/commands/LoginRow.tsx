@@ -8,11 +8,11 @@ import css from './LoginCard.module.css';
 interface LoginRowProps {
   name: string;
   text: string;
-  /** Seen only when asked for. */
+  /** Hidden until revealed. */
   secret: boolean;
 }
 
-/** One of the things one signs in with, to be seen and copied. */
+/** One of the credentials, to reveal and copy. */
 export function LoginRow({ name, text, secret }: LoginRowProps) {
   const [shown, setShown] = useState(!secret);
   const [copied, setCopied] = useState<'yes' | 'by hand'>();
@@ -23,7 +23,7 @@ export function LoginRow({ name, text, secret }: LoginRowProps) {
       await navigator.clipboard.writeText(text);
       setCopied('yes');
     } catch {
-      // Plain http has no clipboard that may be written.
+      // Over plain http the clipboard cannot be written.
       setShown(true);
       setCopied('by hand');
       requestAnimationFrame(() => value.current && getSelection()?.selectAllChildren(value.current));

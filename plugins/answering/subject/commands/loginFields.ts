@@ -1,6 +1,6 @@
 import type { LoginManager } from '../../api.ts';
 
-/** What one signs in with, in its order. */
+/** The credentials, in the order shown. */
 export const LOGIN_FIELDS: readonly { key: keyof LoginManager; name: string; secret: boolean }[] = [
   { key: 'user', name: '用户名', secret: false },
   { key: 'password', name: '密码', secret: true },

@@ -1,25 +1,25 @@
-// Where formulas stand in a text: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. Questions are also full of shells and prices, so a
-// dollar sign only opens and closes where it cannot mean either.
+// Finds formulas in a text: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. Questions are also full of shell variables and prices, so a
+// dollar sign counts only where it can be neither.
 
 export interface Formula {
   readonly tex: string;
-  /** In a line of its own. */
+  /** On a line of its own. */
   readonly display: boolean;
-  /** With its delimiters, as it was written. */
+  /** With its delimiters, as written. */
   readonly source: string;
 }
 
-/** Longer ones are no formulas that a person wrote, and a text without end is not searched to its end again and again. */
+/** Nobody writes longer formulas, and the limit keeps the search linear in an endless text. */
 const WHATEVER = '([^]{1,2000}?)';
 const DISPLAY = String.raw`\$\$${WHATEVER}\$\$|\\\[${WHATEVER}\\\]`;
-/** `$` stands next to no space within, and neither follows nor is followed by what could be a name or a number. */
+/** No space directly inside the `$` signs, and no name or number directly outside. */
 const INLINE = String.raw`\\\(${WHATEVER}\\\)|(?<![\\$\w])\$(?![\s$])((?:\\.|[^$\\]){1,2000}?)(?<!\s)\$(?![\w{($])`;
 const FORMULA = new RegExp(`${DISPLAY}|${INLINE}`, 'g');
 
 const CHINESE = /\p{Script=Han}/u;
 const MATHEMATICAL = /[\\^_=]/;
 
-/** The text in pieces: formulas, and what stands between them. */
+/** Splits a text into formulas and the text between them. */
 export function findFormulas(text: string): (string | Formula)[] {
   const pieces: (string | Formula)[] = [];
   let from = 0;
@@ -34,14 +34,14 @@ export function findFormulas(text: string): (string | Formula)[] {
 
 function formulaOf([source, dollars, brackets, parentheses, dollar]: RegExpMatchArray): Formula | undefined {
   const tex = dollars ?? brackets ?? parentheses ?? dollar ?? '';
-  // Chinese between two dollar signs is a formula only where something else says so.
+  // Chinese between two dollar signs is a formula only if something else in it says so.
   if (dollar !== undefined && CHINESE.test(dollar) && !MATHEMATICAL.test(dollar)) return undefined;
   return { tex: tex.trim(), display: (dollars ?? brackets) !== undefined, source };
 }
 
 const CODE = /<(pre|code|kbd|samp)\b[^]*?<\/\1>/gi;
 
-/** Whether rich content holds one: whether what draws them has to be loaded. */
+/** Whether rich content has formulas, so that the typesetter has to be loaded. */
 export function holdsFormula(html: string): boolean {
   if (!/\$|\\[([]/.test(html)) return false;
   return findFormulas(html.replaceAll(CODE, ' ')).some((piece) => typeof piece !== 'string');

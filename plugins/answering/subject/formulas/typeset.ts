@@ -1,14 +1,14 @@
-// Draws formulas. Loaded with the first content that holds one, together with its fonts.
+// Typesets formulas. Loaded with its fonts for the first content that has one.
 import katex from 'katex';
 import 'katex/dist/katex.css';
 import { findFormulas, type Formula } from './findFormulas.ts';
 
-/** Where a dollar sign is one, and what was drawn before. */
+/** Where dollar signs are literal, and what is typeset already. */
 const UNTOUCHED = 'pre, code, kbd, samp, .katex';
-/** Of one content; what goes beyond stays as it was written. */
+/** Per content; formulas beyond this stay as written. */
 const MOST = 200;
 
-/** Nothing that a formula says reaches out of it: no links, no classes, no sizes beyond reason, no endless macros. */
+/** A formula cannot affect the page: no links, no classes, no excessive sizes, no endless macros. */
 const SAFE = {
   output: 'htmlAndMathml',
   trust: false,
@@ -19,9 +19,9 @@ const SAFE = {
   errorColor: 'var(--yx-danger-text)',
 } as const;
 
-/** Those that most formulas are set in; the others come when they are needed. */
+/** The fonts of most formulas; others are loaded on demand. */
 const FACES = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em KaTeX_Size1', '1em KaTeX_Size2'];
-/** Milliseconds that content waits for them: set in another font first, its lines would break anew. */
+/** Milliseconds that content waits for the fonts: a change of font later would move its line breaks. */
 const PATIENCE = 2000;
 
 export async function loadFaces(): Promise<void> {
@@ -29,7 +29,7 @@ export async function loadFaces(): Promise<void> {
   await Promise.race([faces, new Promise((done) => setTimeout(done, PATIENCE))]);
 }
 
-/** Puts formulas in the place of what they were written as. */
+/** Replaces the source of formulas by the typeset result. */
 export function typeset(holder: HTMLElement): void {
   let drawn = 0;
   for (const text of textsOf(holder)) {
@@ -58,13 +58,13 @@ function drawing({ tex, display, source }: Formula): HTMLElement {
   } catch {
     return asWritten(source);
   }
-  // A long one scrolls by itself, by keyboard too.
+  // A long formula scrolls, also by keyboard.
   if (display) place.tabIndex = 0;
   place.dataset['formula'] = display ? 'display' : 'inline';
   return place;
 }
 
-/** One that cannot be read is shown as it was written. */
+/** An invalid formula stays as written. */
 function asWritten(source: string): HTMLElement {
   const code = document.createElement('code');
   code.textContent = source;

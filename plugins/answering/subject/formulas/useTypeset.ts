@@ -3,10 +3,10 @@ import { holdsFormula } from './findFormulas.ts';
 
 type Typeset = (holder: HTMLElement) => void;
 
-/** Loaded with the first formula; from then on formulas are there at once. */
+/** Set once loaded, so that later formulas appear at once. */
 let loaded: Typeset | undefined;
 
-/** Loads what draws formulas, so that they are there however the network fares later. */
+/** Loads the typesetter ahead, so that formulas also appear offline. */
 export async function loadTypeset(): Promise<Typeset> {
   const { typeset, loadFaces } = await import('./typeset.ts');
   await loadFaces();
@@ -15,8 +15,8 @@ export async function loadTypeset(): Promise<Typeset> {
 }
 
 /**
- * What draws the formulas of a content: `waiting` while it is on its way, nothing where there are none or where it
- * cannot be fetched; then they are seen as they were written.
+ * The typesetter for a content: `waiting` while it loads; undefined if there are no formulas, or if it cannot be loaded and
+ * they stay as written.
  */
 export function useTypeset(html: string): Typeset | 'waiting' | undefined {
   const [state, setState] = useState<'waiting' | 'none' | 'ready'>(() => {

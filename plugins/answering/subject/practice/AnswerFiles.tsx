@@ -8,7 +8,7 @@ export interface AnswerFilesProps {
   files: Files;
   onFiles: (files: Files) => void;
   onWait: (problem: string | undefined) => void;
-  /** Under which name uploads go on when the question is not drawn. */
+  /** A name under which uploads continue while the question is not drawn. */
   keepAs?: string | undefined;
 }
 
@@ -24,10 +24,10 @@ const TYPES = {
   zip: 'application/zip',
 } as const;
 
-/** Files that go with an answer: screenshots, reports, archives. */
+/** Files attached to an answer: screenshots, reports, archives. */
 export default function AnswerFiles({ files, onFiles, onWait, keepAs }: AnswerFilesProps) {
   const change = (changed: Files): void => {
-    // An upload that begins or fails changes nothing of the answer.
+    // An upload that starts or fails does not change the answer.
     if (idsOf(changed) !== idsOf(files)) onFiles(changed);
   };
   return (

@@ -4,17 +4,17 @@ import { TYPED_TEXT } from '../typedText.ts';
 import css from './AnswerText.module.css';
 
 interface AnswerTextProps {
-  /** Of the question. */
+  /** The question's. */
   number: number;
   text: string;
   onText: (text: string) => void;
   readOnly: boolean;
 }
 
-/** Who writes commands wants them one below the other, in the next question too. */
+/** The monospace switch, kept for the next question. */
 const MONOSPACE = 'answer.monospace';
 
-/** A text of any length; the field grows with it. */
+/** A text field that grows with its content. */
 export function AnswerText({ number, text, onText, readOnly }: AnswerTextProps) {
   const id = useId();
   const [monospace, setMonospace] = useState(() => readLocal(MONOSPACE) === 'on');

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { FormProps } from '../forms.ts';
 import { SubjectStem } from '../SubjectStem.tsx';
 import { AnswerText } from './AnswerText.tsx';
-import { LateAnswerFiles } from './LateAnswerFiles.tsx';
+import { LazyAnswerFiles } from './LazyAnswerFiles.tsx';
 import css from './PracticeForm.module.css';
 import { PracticeSteps } from './PracticeSteps.tsx';
 
-/** Something is to be done step by step, and told: in words, with files. */
+/** A practice question: its steps, and fields for a text and files. */
 export function PracticeForm({ subject, number, writing, onWrite, readOnly, onWait, keepAs }: FormProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function PracticeForm({ subject, number, writing, onWrite, readOnly, onWa
         readOnly={readOnly}
       />
       <div className={css['files']}>
-        <LateAnswerFiles
+        <LazyAnswerFiles
           files={writing.attachments}
           onFiles={(attachments) => onWrite({ attachments })}
           readOnly={readOnly}

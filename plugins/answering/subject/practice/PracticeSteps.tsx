@@ -4,7 +4,7 @@ import { RichText } from '../RichText.tsx';
 import css from './PracticeSteps.module.css';
 import { StepResult } from './StepResult.tsx';
 
-/** What a practice question is judged by, step by step; with what came of it once that is known. */
+/** The steps by which a practice question is marked, with their results once known. */
 export function PracticeSteps({ of }: { of: readonly PracticeStep[] }) {
   if (of.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const SIGNS = {
   pending: IconClock,
 } as const satisfies Record<StepVerdict, unknown>;
 
-/** What came of a step: in words and with a sign; nothing before it is judged. */
+/** The result of a step, in words and with an icon; nothing before it is marked. */
 export function StepResult({ of }: { of: PracticeStep }) {
   const verdict = stepVerdict(of);
   if (verdict === undefined) return null;

@@ -3,6 +3,9 @@ import { CardGrid, CardGridSkeleton } from '../../lists/CardGrid.tsx';
 import { type Choice, ChoiceRow } from '../../lists/ChoiceRow.tsx';
 import { CoverCard } from '../../lists/CoverCard.tsx';
 import { SearchField } from '../../lists/SearchField.tsx';
+import { NoticeList } from '../../notices/NoticeList.tsx';
+import { Outline } from '../../outline/Outline.tsx';
+import type { OutlineLesson, OutlineRow } from '../../outline/outlineRow.ts';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
 import { kit } from '../refs.ts';
@@ -15,10 +18,36 @@ const LEVELS: readonly Choice<string | undefined>[] = [
 ];
 const TITLES = ['网络基础', '一个很长很长、一行放不下、两行才放得下的课程名称是这样显示的', '数据库'] as const;
 
+const NOTICES = [
+  { id: '1', title: '还没有读过的公告', summary: '第一句话。', publishTime: '2026-11-20T09:30:00+08:00', read: false },
+  {
+    id: '2',
+    title: '读过的公告',
+    summary: '第一句话，长得一行放不下的时候只显示开头的部分。',
+    publishTime: '',
+    read: true,
+  },
+];
+
+const position = { place: 1, siblings: 1 };
+const shown = { to: kit, kind: '图文', duration: '4 分' };
+const LESSONS: readonly OutlineRow<OutlineLesson>[] = [
+  { ...position, kind: 'chapter', id: 'chapter', title: '第一章', level: 1, open: true, lessons: [], allLessons: [] },
+  ...[
+    { ...shown, title: '学完的', state: 'done', result: '95 分' } as const,
+    { ...shown, title: '学到一半的', state: 'learning', progress: 40 } as const,
+    { ...shown, title: '还没有学的', state: 'none' } as const,
+    { ...shown, title: '学不了的', state: 'none', locked: '学完上一节后可以学习' } as const,
+    { ...shown, title: '访客可以试学的', state: undefined, free: true } as const,
+  ].map((lesson) => ({ ...position, kind: 'lesson', id: lesson.title, level: 2, lesson }) as const),
+];
+
 /** What lists are made of. */
 export function ListSection() {
   const [keyword, setKeyword] = useState<string>();
   const [level, setLevel] = useState<string>();
+  const [opened, setOpened] = useState<string>();
+  const [folded, setFolded] = useState(false);
   return (
     <KitSection id="lists" title="列表">
       <Case name="搜索，回车或按钮">
@@ -28,6 +57,25 @@ export function ListSection() {
       <Case name="几个中选一个">
         <ChoiceRow label="难度" choices={LEVELS} value={level} onChange={setLevel} />
         <ChoiceRow bare label="名字不显示的难度" choices={LEVELS} value={level} onChange={setLevel} />
+      </Case>
+      <Case name="公告" wide>
+        <NoticeList of={NOTICES} heading="h3" to={() => kit} />
+      </Case>
+      <Case name="在原处读的公告" wide>
+        <NoticeList
+          of={NOTICES}
+          heading="h3"
+          onOpen={({ id }) => setOpened(id === opened ? undefined : id)}
+          unfolded={{ id: opened, text: () => '公告的全文，打开以后才去取。' }}
+        />
+      </Case>
+      <Case name="章节，可以收起" wide>
+        <Outline
+          label="章节"
+          rows={folded ? LESSONS.slice(0, 1).map((row) => ({ ...row, open: false })) : LESSONS}
+          onFold={(_, isFolded) => setFolded(isFolded)}
+          lesson={(lesson) => lesson}
+        />
       </Case>
       <Case name="卡片" wide>
         <CardGrid of={TITLES} id={(title) => title}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askAgainEvery } from '#plugins/answering/result/askAgain.ts';
+import { pollInterval } from '#plugins/answering/result/pollInterval.ts';
 import { bestAttempt, latestFirst, openAttempt } from '#plugins/answering/result/attempts.ts';
 import { resultFacts } from '#plugins/answering/result/resultFacts.ts';
-import { keptBackWords, stateWords } from '#plugins/answering/result/resultWords.ts';
+import { whyHidden, stateWords } from '#plugins/answering/result/resultWords.ts';
 import { reviewOf } from '#plugins/answering/result/reviewed.ts';
 import { answer, dto, sheet, step, subject } from './sheets.ts';
 
@@ -25,8 +25,8 @@ test('what is not marked is no best attempt; what can be written on is under way
 
 test('the longer a sheet waits to be marked, the less often it is asked about', () => {
   const minutes = [0, 1, 2, 14, 15, 119, 120, 60 * 24 * 7];
-  expect(minutes.map((waited) => askAgainEvery(waited * 60_000) / 1000)).toEqual([10, 10, 30, 30, 120, 120, 300, 300]);
-  expect(askAgainEvery(Number.NaN), 'where nobody knows since when').toBe(10_000);
+  expect(minutes.map((waited) => pollInterval(waited * 60_000) / 1000)).toEqual([10, 10, 30, 30, 120, 120, 300, 300]);
+  expect(pollInterval(Number.NaN), 'where nobody knows since when').toBe(10_000);
 });
 
 test('while it is marked it says by whom', () => {
@@ -51,17 +51,17 @@ test('why nothing is given away: not marked yet, another attempt under way, the 
   const kept = reviewOf(dto([subject(1)], [answer(1)]));
   const judged = reviewOf(dto([subject(1)], [answer(1, { right: true })]));
   const given = reviewOf(dto([subject(1, { subjectAnswerDtos: [] })], [answer(1, { right: true })]));
-  expect(keptBackWords(sheet({ state: 'marking' }), kept, [])).toBe('批阅完成之后，才能查看答案与解析。');
-  expect(keptBackWords(sheet(), kept, [sheet(), sheet({ state: 'answering' })])).toContain('还有一次作答没有提交');
-  expect(keptBackWords(sheet(), kept, [sheet()])).toContain('每道题的对错、正确答案与解析暂未公布');
-  expect(keptBackWords(sheet(), judged, [sheet()])).toMatch(/^正确答案与解析暂未公布/);
-  expect(keptBackWords({ ...sheet(), showAnswer: 'never' }, judged, [sheet()])).toBe('这次考试不公布正确答案与解析。');
+  expect(whyHidden(sheet({ state: 'marking' }), kept, [])).toBe('批阅完成之后，才能查看答案与解析。');
+  expect(whyHidden(sheet(), kept, [sheet(), sheet({ state: 'answering' })])).toContain('还有一次作答没有提交');
+  expect(whyHidden(sheet(), kept, [sheet()])).toContain('每道题的对错、正确答案与解析暂未公布');
+  expect(whyHidden(sheet(), judged, [sheet()])).toMatch(/^正确答案与解析暂未公布/);
+  expect(whyHidden({ ...sheet(), showAnswer: 'never' }, judged, [sheet()])).toBe('这次考试不公布正确答案与解析。');
   expect(
-    keptBackWords({ ...sheet(), showAnswer: 'ended', showTime: new Date(2026, 10, 25, 18).toISOString() }, judged, [
+    whyHidden({ ...sheet(), showAnswer: 'ended', showTime: new Date(2026, 10, 25, 18).toISOString() }, judged, [
       sheet(),
     ]),
   ).toContain('考试结束后（2026-11-25 18:00）公布');
-  expect(keptBackWords(sheet(), given, [sheet()])).toBeUndefined();
+  expect(whyHidden(sheet(), given, [sheet()])).toBeUndefined();
 });
 
 test('the facts say how long it took and who handed it in', () => {

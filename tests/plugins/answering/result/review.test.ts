@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareLines, plainBlank, plainCommand } from '#plugins/answering/result/compared.ts';
+import { compareLines, normalizeBlank, normalizeCommand } from '#plugins/answering/result/compared.ts';
 import { filterReview, missedNumbers, typesOf } from '#plugins/answering/result/filterReview.ts';
 import { optionState } from '#plugins/answering/result/review/optionState.ts';
 import { reviewOf } from '#plugins/answering/result/reviewed.ts';
@@ -21,7 +21,7 @@ test('an option that was missed, one that was wrong and one that was right are t
 });
 
 const lines = (given: string[], rights: string[] | undefined, verdict: 'right' | 'part' | 'hidden') =>
-  compareLines({ labels: ['一', '二', '三'], given, rights, verdict, plain: plainBlank }).map(
+  compareLines({ labels: ['一', '二', '三'], given, rights, verdict, normalize: normalizeBlank }).map(
     ({ likeness }) => likeness,
   );
 
@@ -36,8 +36,8 @@ test('a line is right where it is like the given answer, or where all of the que
 });
 
 test('in a command each letter counts, but not how many spaces stand between', () => {
-  expect(plainCommand('  ls   -la ')).toBe('ls -la');
-  expect(plainCommand('LS -la')).not.toBe(plainCommand('ls -la'));
+  expect(normalizeCommand('  ls   -la ')).toBe('ls -la');
+  expect(normalizeCommand('LS -la')).not.toBe(normalizeCommand('ls -la'));
 });
 
 test('what a plain field wrote is shown as it was typed, what an editor wrote as it looks', () => {

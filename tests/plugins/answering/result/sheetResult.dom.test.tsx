@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { UserInfo } from '#kernel/auth/api.ts';
 import type { Subject } from '#plugins/answering/api.ts';
 import { answer, dto, sheet, step, subject } from './sheets.ts';
-import sheetOutboxOf, { keepVersion } from '#plugins/answering/sheet/sheetOutbox.ts';
+import sheetOutboxOf, { storeSuperseded } from '#plugins/answering/sheet/sheetOutbox.ts';
 import { NOTHING_WRITTEN } from '#plugins/answering/sheet/writing.ts';
 import { press } from '../../ui/draw.tsx';
 import { drawResult, type World, worldOf } from './world.tsx';
@@ -135,7 +135,7 @@ test('what was written here and did not become the answer is told beside the sco
   });
   const { outbox } = sheetOutboxOf(world.kernel);
   const writing = { ...NOTHING_WRITTEN, answers: ['重新写过的一份'] };
-  await keepVersion(
+  await storeSuperseded(
     outbox,
     { sheetId: marked.id, subjectId: 'question-2', number: 2, writing, revision: 3 },
     '别处保存了更新的作答',

@@ -7,7 +7,7 @@ import { leaveMessage } from '#plugins/answering/room/leaveMessage.ts';
 import { Room } from '#plugins/answering/room/room.store.ts';
 import { choiceBy } from '#plugins/answering/room/roomKeys.ts';
 import { notesOf } from '#plugins/answering/room/roomNotes.ts';
-import { keptView } from '#plugins/answering/room/view.ts';
+import { savedView } from '#plugins/answering/room/view.ts';
 import { FakeSheet } from './fakeSheet.ts';
 
 const MIXED = ['single_choice', 'judge_question', 'single_choice', 'fill_blank'] as const;
@@ -69,13 +69,13 @@ test('after a reload one is where one was; another sheet begins at its beginning
 });
 
 test('short papers stand on one page, long ones are gone through, what was chosen holds for both', () => {
-  expect([keptView(10).mode, keptView(11).mode]).toEqual(['all', 'one']);
+  expect([savedView(10).mode, savedView(11).mode]).toEqual(['all', 'one']);
   const room = new Room(sheetOf(many(30)));
   room.setMode('all');
   room.setTextSize('largest');
-  expect(keptView(1000)).toEqual({ mode: 'all', textSize: 'largest', keys: true });
+  expect(savedView(1000)).toEqual({ mode: 'all', textSize: 'largest', keys: true });
   room.setMode('one');
-  expect(keptView(3).mode).toBe('one');
+  expect(savedView(3).mode).toBe('one');
 });
 
 test('the filters show what is left, and the question one is at until one leaves it', () => {

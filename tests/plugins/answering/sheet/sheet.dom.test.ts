@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { holdOpening, inVain, PATIENT } from '../../offline/disk/hangingDisk.ts';
-import { keepVersion } from '#plugins/answering/sheet/sheetOutbox.ts';
+import { storeSuperseded } from '#plugins/answering/sheet/sheetOutbox.ts';
 import { FakeUpstream, freshDisk, INFO, openPage } from './sheetWorld.ts';
 
 const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ answers: v.array(v.string()) }) }) });
@@ -25,9 +25,9 @@ test('an answer is kept at once, sent, and called synced only when the upstream 
   page.question(1).write({ answers: ['q1-a'] });
   expect(page.sheet.saving).toBe('typed');
   await kept(page);
-  expect([page.sheet.saving, page.question(1).whereabouts]).toEqual(['kept', 'kept']);
+  expect([page.sheet.saving, page.question(1).saveStage]).toEqual(['kept', 'kept']);
   await page.outbox.drain();
-  expect([page.sheet.saving, page.question(1).whereabouts]).toEqual(['synced', 'synced']);
+  expect([page.sheet.saving, page.question(1).saveStage]).toEqual(['synced', 'synced']);
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
 });
 
@@ -356,7 +356,7 @@ test('who leaves while taking over takes nothing: another tab can write afterwar
   expect(first.sheet.readOnly, 'it was not taken from the one that stays').toBe(false);
   first.stop();
   const third = await openPage(upstream);
-  expect([third.sheet.readOnly, third.sheet.elsewhere]).toEqual([false, false]);
+  await vi.waitFor(() => expect([third.sheet.readOnly, third.sheet.elsewhere]).toEqual([false, false]));
 });
 
 test('the same words, refused and kept by the tab that lost the sheet, need attention once, and are let go together', async () => {
@@ -368,7 +368,7 @@ test('the same words, refused and kept by the tab that lost the sheet, need atte
   await page.outbox.drain();
   const [refused] = page.sheet.attention;
   const { subjectId, number, writing } = refused ?? expect.unreachable();
-  await keepVersion(
+  await storeSuperseded(
     page.outbox,
     { sheetId: INFO.id, subjectId, number, writing, revision: 9 },
     '接手之前写下',

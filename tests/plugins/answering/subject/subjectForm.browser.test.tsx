@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadAhead } from '#plugins/answering/subject/loadAhead.ts';
+import { preloadQuestions } from '#plugins/answering/subject/preloadQuestions.ts';
 import { one } from '../../ui/draw.tsx';
 import { ask, expectAccessible, optionsOf, subjectOf } from './asking.tsx';
 
@@ -15,7 +15,7 @@ const nameOf = (field: HTMLElement): string => {
 
 test('what was fetched ahead is drawn at once: nothing jumps, nothing waits for the network', async () => {
   const subject = subjectOf('fill_blank', { stem: '<p>由 $n-1$ 得 <u></u></p>', blankNum: 1 });
-  await loadAhead([subject]);
+  await preloadQuestions([subject]);
   const { root } = await ask({ subject });
   expect(root.querySelectorAll('.katex')).toHaveLength(1);
   expect(root.querySelectorAll('p input')).toHaveLength(1);

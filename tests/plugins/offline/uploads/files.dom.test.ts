@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { getFileInfo, listFileInfo } from '#plugins/offline/uploads/files.api.ts';
-import { UploadLog } from '#plugins/offline/uploads/uploadLog.ts';
+import { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
 import { deleteUpload, mergeChunks, uploadChunk } from '#plugins/offline/uploads/uploads.api.ts';
 import { Files } from '#plugins/offline/uploads/files.ts';
-import type { UploadOptions, UploadTrouble } from '#plugins/offline/uploads/transfer.ts';
+import type { UploadOptions, UploadTrouble } from '#plugins/offline/uploads/upload.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 
 vi.mock('#plugins/offline/outbox/backoff.ts', () => ({ backoff: vi.fn(() => 0) }));
@@ -178,27 +178,27 @@ describe('an upload', () => {
     }
   });
 
-  it('that failed goes on from its log: no confirmed chunk is sent again, and what failed is not removed', async () => {
-    const log = new UploadLog({ uploadId: 'U', chunk: 4, sent: [] });
+  it('that failed goes on from its resumable: no confirmed chunk is sent again, and what failed is not removed', async () => {
+    const resumable = new ResumableUpload({ uploadId: 'U', chunk: 4, sent: [] });
     const good = answers.get(uploadChunk) ?? expect.unreachable();
     answers.set(uploadChunk, ({ index }) => (index === 2 ? lost() : undefined));
-    await expect(files.upload(file(), { log, tips: false })).rejects.toThrow('连接服务器失败!');
+    await expect(files.upload(file(), { resumable, tips: false })).rejects.toThrow('连接服务器失败!');
     asked = [];
     answers.set(uploadChunk, good);
-    await files.upload(file(), { log });
+    await files.upload(file(), { resumable });
     expect(of(uploadChunk).map(({ uploadId, index }) => [uploadId, index])).toEqual([['U', 2]]);
     expect(of(deleteUpload)).toEqual([]);
   });
 
-  it('of another file than its log tells of begins anew, also where it differs in what was never confirmed', async () => {
-    const log = new UploadLog({ uploadId: 'U', chunk: 4, sent: [] });
+  it('of another file than its resumable tells of begins anew, also where it differs in what was never confirmed', async () => {
+    const resumable = new ResumableUpload({ uploadId: 'U', chunk: 4, sent: [] });
     answers.set(uploadChunk, ({ index }) => (index === 1 ? lost() : undefined));
-    await expect(files.upload(file(), { log, tips: false })).rejects.toThrow();
+    await expect(files.upload(file(), { resumable, tips: false })).rejects.toThrow();
     asked = [];
     answers.set(uploadChunk, () => undefined);
-    const onAnew = vi.fn();
-    await files.upload(new File(['0123xxxx89'], '报告.txt'), { log, onAnew });
-    expect(onAnew).toHaveBeenCalledExactlyOnceWith('other-file', 'U');
+    const onRestart = vi.fn();
+    await files.upload(new File(['0123xxxx89'], '报告.txt'), { resumable, onRestart });
+    expect(onRestart).toHaveBeenCalledExactlyOnceWith('other-file', 'U');
     expect(of(deleteUpload)).toEqual([{ uploadId: 'U' }]);
     expect(of(uploadChunk).map(({ uploadId, index }) => [uploadId !== 'U', index])).toEqual([
       [true, 0],
@@ -208,14 +208,14 @@ describe('an upload', () => {
   });
 
   it('that the upstream has forgotten begins anew', async () => {
-    const log = new UploadLog({ uploadId: 'U', chunk: 4, sent: [] });
-    await files.upload(file(), { log });
+    const resumable = new ResumableUpload({ uploadId: 'U', chunk: 4, sent: [] });
+    await files.upload(file(), { resumable });
     asked = [];
     answers.set(mergeChunks, ({ uploadId, name, size }) => {
       if (uploadId === 'U') throw new CallError('refused', '还缺少第 1 个分片', { line: mergeChunks.line });
       return { fileId: 'F', url: '/f/F', name, size };
     });
-    await files.upload(file(), { log });
+    await files.upload(file(), { resumable });
     expect(of(uploadChunk)).toHaveLength(3);
   });
 

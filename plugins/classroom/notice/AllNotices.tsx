@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
+import { listClassroomNotices } from '../api.ts';
+import css from './AllNotices.module.css';
+
+interface AllNoticesProps {
+  classroomId: string;
+  query: { keyword: string | undefined; page: number; size: number | undefined };
+  setQuery: (change: { keyword?: string | undefined; page?: number; size?: number; notice?: string }) => void;
+}
+
+export const AllNotices = observer(({ classroomId, query, setQuery }: AllNoticesProps) => {
+  const { keyword, page, size = savedPageSize() } = query;
+  const notices = useRemote(listClassroomNotices.with({ classroomId, keyword, page, size }));
+  const total = notices.value?.total ?? 0;
+  return (
+    <>
+      <div className={css['tools']}>
+        <p className={css['count']} role="status">
+          {notices.value && `共 ${total} 条公告`}
+        </p>
+        <div className={css['search']}>
+          <SearchField
+            key={keyword}
+            label="搜索公告"
+            keyword={keyword}
+            onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+          />
+        </div>
+      </div>
+      <Await
+        of={notices}
+        skeleton={<ListSkeleton />}
+        empty={({ records }) => records.length === 0}
+        emptyView={
+          keyword === undefined && page === 1 ? (
+            <Empty hint="老师发布的公告会出现在这里" />
+          ) : (
+            <Empty
+              hint="没有符合条件的公告"
+              onward={
+                <Button variant="default" size="sm" onClick={() => setQuery({ keyword: undefined, page: 1 })}>
+                  看全部公告
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {({ records }) => (
+          <div className={css['list']}>
+            <NoticeList
+              of={records}
+              heading="h3"
+              onOpen={({ id }) => setQuery({ notice: id })}
+              titleTag={({ style }) => style === '3' && <span className={css['urgent']}>重要</span>}
+            />
+          </div>
+        )}
+      </Await>
+      {total > 0 && <Pager label="公告分页" page={page} size={size} total={total} onChange={setQuery} />}
+    </>
+  );
+});

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import IconArrowLeft from '#icons/IconArrowLeft';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { listVsClassrooms } from '#plugins/simulation/api.ts';
+import { getClassroomNotice, listClassroomNotices, listClassrooms } from '../api.ts';
+import css from './OpenedNotice.module.css';
+
+interface OpenedNoticeProps {
+  id: string;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** One notice; asking for it marks it as read. */
+export const OpenedNotice = observer(({ id, onOpen }: OpenedNoticeProps) => {
+  const { remotes } = useKernel();
+  const notice = useRemote(getClassroomNotice.with({ id }));
+  const read = notice.value?.id;
+  useEffect(() => {
+    if (read === undefined) return;
+    for (const call of [listClassroomNotices, listClassrooms, listVsClassrooms]) remotes.outdate(call);
+  }, [read, remotes]);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={() => onOpen(undefined)}
+      >
+        全部公告
+      </Button>
+      <div className={css['card']}>
+        <Await of={notice} skeleton={<TextSkeleton lines={8} />}>
+          {(found) => (
+            // What led here is gone: it takes the focus.
+            <NoticeArticle
+              key={found.id}
+              notice={found}
+              heading="h3"
+              takeFocus
+              neighbours={{ label: '前后公告', onOpen }}
+            />
+          )}
+        </Await>
+      </div>
+    </>
+  );
+});

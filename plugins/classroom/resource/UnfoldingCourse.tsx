@@ -1,0 +1,75 @@
+import { Button, Progress } from '@mantine/core';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { formatKnown, formatRecent } from '#plugins/ui/clock/time.ts';
+import { CourseRow } from '#plugins/ui/lists/CourseRow.tsx';
+import type { StudiedCourse } from '#plugins/study/api.ts';
+import { courseAt, type Place } from '#plugins/study/contract.ts';
+import { Lessons } from './Lessons.tsx';
+import css from './ResourceTab.module.css';
+
+interface UnfoldingCourseProps {
+  course: StudiedCourse;
+  place: Place;
+  unfolded: boolean;
+  onFold: () => void;
+}
+
+/** A course of the classroom; its chapters unfold below it. */
+export function UnfoldingCourse({ course, place, unfolded, onFold }: UnfoldingCourseProps) {
+  const { courseId, title, cover, required, lockReason } = course;
+  return (
+    <CourseRow
+      title={title}
+      cover={cover}
+      facts={factsOf(course)}
+      locked={lockReason}
+      progress={<CourseProgress of={course} />}
+      unfolding={{
+        open: unfolded,
+        onFold,
+        content: <Lessons course={course} place={place} />,
+        tag: !required && <span className={css['optional']}>选修</span>,
+        action: (
+          <Button
+            variant={actionOf(course) === '继续学习' ? 'filled' : 'default'}
+            component={RouteLink}
+            to={courseAt(place, courseId)}
+            aria-label={`${actionOf(course)}《${title}》`}
+          >
+            {actionOf(course)}
+          </Button>
+        ),
+      }}
+    />
+  );
+}
+
+function CourseProgress({ of: { title, progress, doneChapterNum, chapterNum } }: { of: StudiedCourse }) {
+  if (typeof progress !== 'number') return null;
+  const percent = Math.floor(progress);
+  return (
+    <div className={css['progress']}>
+      <Progress value={percent} aria-label={`《${title}》的学习进度`} className={css['bar'] ?? ''} />
+      <span className="yx-figures">
+        {percent}%
+        {typeof doneChapterNum === 'number' &&
+          typeof chapterNum === 'number' &&
+          `，学完 ${doneChapterNum} / ${chapterNum}`}
+      </span>
+    </div>
+  );
+}
+
+function actionOf({ progress, lastTime }: StudiedCourse): string {
+  if (progress === 100) return '复习';
+  return (progress ?? 0) > 0 || lastTime ? '继续学习' : '开始学习';
+}
+
+function factsOf({ teacherName, duration, studyTime, lastTime }: StudiedCourse): string[] {
+  return [
+    teacherName,
+    formatKnown(duration, '共 '),
+    formatKnown(studyTime, '已学 '),
+    lastTime ? `${formatRecent(lastTime)}学过` : '',
+  ].filter((fact) => fact !== '');
+}

@@ -1,0 +1,46 @@
+// Saves what is at an address as a file on the user's device.
+import type { Http } from '#kernel/http/http.ts';
+import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+
+export interface DownloadOptions {
+  /** Bytes received so far. */
+  onProgress?: (received: number) => void;
+  signal?: AbortSignal;
+}
+
+interface DownloadServices extends DownloadOptions {
+  http: Http;
+  /** Shows a popup. */
+  tip: (message: string) => void;
+}
+
+export async function download(address: string, name: string, services: DownloadServices): Promise<void> {
+  const { http, tip, signal, onProgress } = services;
+  try {
+    const response = await http.fetchRaw(address, signal);
+    if (!response.ok) throw new Error(String(response.status));
+    const content = onProgress ? await counted(response, onProgress) : await response.blob();
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(content);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  } catch (error) {
+    if (signal?.aborted) return;
+    tip(FAILURE_TEXTS.download);
+    throw error;
+  }
+}
+
+/** The body of a response, with its size reported as it arrives. */
+async function counted({ body, headers }: Response, onProgress: (received: number) => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  let received = 0;
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    received += piece.value.byteLength;
+    onProgress(received);
+  }
+  return new Blob(pieces, { type: headers.get('content-type') ?? '' });
+}

@@ -1,0 +1,103 @@
+import IconChevronDown from '#icons/IconChevronDown';
+import IconLock from '#icons/IconLock';
+import { type ReactNode, useId } from 'react';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { cx } from '../classNames.ts';
+import { FileImage } from '../content/FileImage.tsx';
+import css from './CourseRow.module.css';
+
+interface CourseRowProps {
+  title: string;
+  cover: string | null | undefined;
+  facts: readonly string[];
+  /** Why it cannot be studied yet. */
+  locked: string | null | undefined;
+  /** How far the trainee is in it; beside it, or in a row that unfolds below the facts. */
+  progress: ReactNode;
+  /** The whole row leads there. */
+  to?: Target;
+  /** The whole row unfolds what is in the course. */
+  unfolding?: Unfolding;
+}
+
+interface Unfolding {
+  open: boolean;
+  onFold: () => void;
+  content: ReactNode;
+  tag: ReactNode;
+  /** What can be done with the course while it is not locked. */
+  action: ReactNode;
+}
+
+/**
+ * A course in a list of those that a trainee studies.
+ * @example <CourseRow title={title} cover={cover} facts={[teacherName]} locked={lockReason} progress={…} to={courseAt(place, courseId)} />
+ */
+export function CourseRow({ title, cover, facts, locked, progress, to, unfolding }: CourseRowProps) {
+  const id = useId();
+  return (
+    <li className={css['course']} data-unfolding={unfolding && true}>
+      <div className={css['head']} data-locked={locked ? true : undefined}>
+        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
+        <div className={css['words']}>
+          <h3 className={css['title']}>
+            {unfolding ? (
+              <>
+                <FoldButton title={title} controls={id} {...unfolding} />
+                {unfolding.tag}
+              </>
+            ) : (
+              <Title title={title} to={locked ? undefined : to} />
+            )}
+          </h3>
+          <p className={cx(css['facts'], 'yx-brief')}>{facts.filter(Boolean).join(' · ')}</p>
+          {unfolding ? progress : locked && <p className={cx(css['facts'], 'yx-brief')}>{locked}</p>}
+        </div>
+        <div className={css['end']}>{unfolding ? <Action lock={locked} action={unfolding.action} /> : progress}</div>
+      </div>
+      {unfolding?.open && (
+        <div id={id} className={css['content']}>
+          {unfolding.content}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Title({ title, to }: { title: string; to: Target | undefined }) {
+  return to ? (
+    <RouteLink to={to} fallback={title} className={cx(css['open'], 'yx-brief')}>
+      {title}
+    </RouteLink>
+  ) : (
+    <>
+      <IconLock size={18} aria-hidden /> {title}
+    </>
+  );
+}
+
+function FoldButton({ title, controls, open, onFold }: Unfolding & { title: string; controls: string }) {
+  return (
+    <button
+      type="button"
+      className={css['open']}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onFold}
+    >
+      {title}
+      <IconChevronDown size={18} aria-hidden className={css['arrow']} />
+    </button>
+  );
+}
+
+function Action({ lock, action }: { lock: string | null | undefined; action: ReactNode }) {
+  if (!lock) return action;
+  return (
+    <p className={css['lock']}>
+      <IconLock size={18} aria-hidden />
+      {lock}
+    </p>
+  );
+}

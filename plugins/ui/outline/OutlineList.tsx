@@ -1,0 +1,83 @@
+import IconChevronRight from '#icons/IconChevronRight';
+import IconLock from '#icons/IconLock';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { cx } from '../classNames.ts';
+import { LongList } from '../lists/LongList.tsx';
+import { LESSON_STATES } from './lessonStates.ts';
+import type { OutlineProps } from './Outline.tsx';
+import css from './OutlineList.module.css';
+import type { ChapterRow, OutlineLesson } from './outlineRow.ts';
+
+/** An outline as a part of a page. */
+export function OutlineList<L>(props: Omit<OutlineProps<L>, 'tree'>) {
+  const { label, rows, lesson, onFold, quietLocks = false } = props;
+  return (
+    <LongList
+      label={label}
+      className={cx(css['rows'], onFold && css['folding'])}
+      count={rows.length}
+      id={(index) => rows[index]?.id ?? ''}
+      height={(index) => (rows[index]?.kind === 'chapter' ? 48 : 44)}
+    >
+      {(index) => {
+        const row = rows[index];
+        if (!row) return null;
+        if (row.kind === 'chapter') return <Chapter {...props} row={row} />;
+        return <Lesson {...lesson(row.lesson)} level={row.level} quiet={quietLocks} />;
+      }}
+    </LongList>
+  );
+}
+
+type ChapterProps<L> = Pick<OutlineProps<L>, 'heading' | 'count' | 'onFold'> & { row: ChapterRow<L> };
+
+function Chapter<L>({ row, heading: Heading = 'h3', count, onFold }: ChapterProps<L>) {
+  const { id, title, level, open } = row;
+  return (
+    <div className={css['chapter']} data-level={Math.min(level, 3)}>
+      <Heading className={css['title']}>
+        {onFold ? (
+          <button type="button" className={css['fold']} aria-expanded={open} onClick={() => onFold(id, open)}>
+            <IconChevronRight className={css['chevron']} size={16} aria-hidden />
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </Heading>
+      <span className={css['count']}>{count?.(row)}</span>
+    </div>
+  );
+}
+
+interface LessonProps extends OutlineLesson {
+  level: number;
+  quiet: boolean;
+}
+
+function Lesson({ level, quiet, title, to, kind, duration, state, locked, free, result }: LessonProps) {
+  const open = locked === undefined;
+  const { sign, name } = LESSON_STATES[state ?? 'none'];
+  const Sign = open ? sign : IconLock;
+  return (
+    <div className={css['lesson']} data-level={Math.min(level, 4)} data-locked={!open || undefined}>
+      <span className={css['sign']} data-state={state} title={open && state ? name : undefined}>
+        <Sign size={18} aria-hidden />
+        {(!open || state) && <span className="yx-heard">{open ? name : '未解锁'}：</span>}
+      </span>
+      <span className={css['words']}>
+        {open ? (
+          <RouteLink to={to} fallback={title} className={css['link']} title={title}>
+            {title}
+          </RouteLink>
+        ) : (
+          title
+        )}
+        {locked && <span className={quiet ? 'yx-heard' : css['why']}>{locked}</span>}
+      </span>
+      <span className={css['result']}>{free && open ? <span className={css['free']}>免费</span> : result}</span>
+      <span className={css['kind']}>{kind}</span>
+      <span className={css['time']}>{duration}</span>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Empty } from '../states/Empty.tsx';
+import type { OutlineProps } from './Outline.tsx';
+import css from './OutlineTree.module.css';
+import { TreeChapter, TreeLesson } from './TreeRow.tsx';
+import { useTreeKeys } from './useTreeKeys.ts';
+import { useTreeRows } from './useTreeRows.ts';
+
+export interface TreeOptions<L> {
+  /** The lesson that is open. */
+  current: string | undefined;
+  /** Above the tree: its search, which leads into it. */
+  above: (intoTree: () => void) => ReactNode;
+  /** Why there are no rows, where a search found none. */
+  nothing: string | undefined;
+  onFold: (chapterId: string, folded: boolean) => void;
+  /** A lesson is about to be opened: its code and content are fetched ahead. */
+  onHover: (lesson: L) => void;
+  onOpen: () => void;
+}
+
+type OutlineTreeProps<L> = Omit<OutlineProps<L>, 'tree' | 'onFold'> & TreeOptions<L>;
+
+/** An outline as a tree in a box of its own. Only what is seen is drawn: there may be thousands. */
+export const OutlineTree = observer(<L,>(props: OutlineTreeProps<L>) => {
+  const { label, rows, lesson, count, current, above, nothing, onFold, onHover, onOpen } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const reached = focusable([focused, current], rows) ?? rows[0]?.id;
+  const reachedAt = rows.findIndex(({ id }) => id === reached);
+
+  const list = useTreeRows({ rows, scroller, kept: reachedAt });
+  const focusRow = (at: number) => {
+    const id = rows[at]?.id;
+    if (id === undefined) return;
+    setFocused(id);
+    list.scrollToIndex(at);
+    if (!focusDrawn(scroller.current, id)) requestAnimationFrame(() => focusDrawn(scroller.current, id));
+  };
+  const keys = useTreeKeys({ rows, onFold, at: reachedAt, focusRow });
+
+  // Only when another lesson is opened: whoever scrolls is left alone.
+  const scrollToCurrent = useEffectEvent(() => {
+    const at = rows.findIndex(({ id }) => id === current);
+    if (at >= 0) list.scrollToIndex(at, { align: 'auto' });
+  });
+  useEffect(() => scrollToCurrent(), [current]);
+
+  return (
+    <div className={css['root']}>
+      {above(() => focusRow(0))}
+      <nav ref={scroller} className={css['scroller']} aria-label="课程目录">
+        {rows.length === 0 && <Empty hint={nothing} />}
+        <div
+          className={css['rows']}
+          style={{ height: list.getTotalSize() }}
+          role="tree"
+          aria-label={label}
+          tabIndex={-1}
+          hidden={rows.length === 0}
+          onKeyDown={keys}
+        >
+          {list.getVirtualItems().map(({ index, start, size }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const tabIndex = index === reachedAt ? 0 : -1;
+            return (
+              <div
+                key={row.id}
+                role="none"
+                className={css['place']}
+                style={{ height: size, transform: `translateY(${start}px)` }}
+                onFocus={() => setFocused(row.id)}
+              >
+                {row.kind === 'chapter' ? (
+                  <TreeChapter row={row} tabIndex={tabIndex} count={count} onFold={onFold} />
+                ) : (
+                  <TreeLesson
+                    row={row}
+                    tabIndex={tabIndex}
+                    lesson={lesson}
+                    current={row.id === current}
+                    onHover={onHover}
+                    onOpen={onOpen}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </nav>
+    </div>
+  );
+});
+
+/** Says whether the row was there: it may have to be drawn first. */
+function focusDrawn(list: HTMLElement | null, id: string): boolean {
+  const row = list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  row?.focus({ preventScroll: true });
+  return row !== null && row !== undefined;
+}
+
+function focusable(wanted: readonly (string | undefined)[], rows: readonly { id: string }[]): string | undefined {
+  return wanted.find((id) => id !== undefined && rows.some((row) => row.id === id));
+}

@@ -1,0 +1,18 @@
+import IconCircle from '#icons/IconCircle';
+import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
+import IconCircleHalf2 from '#icons/IconCircleHalf2';
+
+/** How far the trainee is in a lesson: a sign, its name, and a shorter one for the narrow tree beside a lesson. */
+export const LESSON_STATES = {
+  none: { sign: IconCircle, name: '未学习', short: '未学' },
+  learning: { sign: IconCircleHalf2, name: '学习中', short: '学习中' },
+  done: { sign: IconCircleCheckFilled, name: '已完成', short: '已学完' },
+  unknown: { sign: IconCircle, name: '学习情况未知', short: '学习情况未知' },
+} as const;
+
+export type LessonStateName = keyof typeof LESSON_STATES;
+
+/** The short name, or how much of it is done where that is known. */
+export function lessonStateWords(state: LessonStateName, progress: number | undefined): string {
+  return state === 'learning' && progress !== undefined ? `已学 ${Math.floor(progress)}%` : LESSON_STATES[state].short;
+}

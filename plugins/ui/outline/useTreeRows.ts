@@ -1,0 +1,31 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import type { OutlineRow } from './outlineRow.ts';
+
+/** Pixels. */
+const HEIGHTS = { chapter: 44, lesson: 52 } as const;
+/** Rows beyond what is seen. */
+const SPARE = 8;
+
+interface TreeRows {
+  rows: readonly OutlineRow<unknown>[];
+  scroller: RefObject<HTMLElement | null>;
+  /** This one is drawn however far it is: the Tab key leads to it. */
+  kept: number;
+}
+
+/** Which rows of a long tree are drawn, and where. */
+export function useTreeRows({ rows, scroller, kept }: TreeRows) {
+  return useVirtualizer<HTMLElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => HEIGHTS[rows[at]?.kind ?? 'lesson'],
+    getItemKey: (at) => rows[at]?.id ?? at,
+    rangeExtractor({ startIndex, endIndex, count }) {
+      const from = Math.max(0, startIndex - SPARE);
+      const to = Math.min(count - 1, endIndex + SPARE);
+      const seen = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      return kept < 0 || seen.includes(kept) ? seen : [...seen, kept].toSorted((a, b) => a - b);
+    },
+  });
+}
