@@ -1,5 +1,6 @@
 // A configuration for nginx that answers as `yanxi start --upstream` does.
 import type { Deployment } from '#kernel/config/deployment.ts';
+import { WORTH_PACKING } from '#mocks/http/compression.ts';
 import { CALLS } from '../server/isUpstreamPath.ts';
 import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 import type { PageLink } from '../server/pageHints.ts';
@@ -186,6 +187,12 @@ proxy_set_header x-forwarded-proto $scheme;
 proxy_read_timeout 1h;
 proxy_request_buffering off;
 client_max_body_size 64m;
+# 上游自己没有压缩的 JSON；流式的回答和文件不在其列。
+gzip on;
+gzip_types application/json;
+gzip_proxied any;
+gzip_min_length ${WORTH_PACKING};
+gzip_comp_level 4;
 error_page 502 504 @unreachable;
 `;
 }
