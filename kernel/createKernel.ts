@@ -89,7 +89,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const navigation = new Navigation({
     manifests,
     loadFrame: host.loadFrame ?? nothing,
-    hosted: (entry, address) => entriesOnPage(entry, address, manifests.resolution.active),
+    hosted: (entry, address) => entriesOnPage(entry, address, manifests.resolution.active, session.signedIn),
     session,
     notices,
     remotes,

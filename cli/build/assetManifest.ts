@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Compilation } from '@rspack/core';
 import * as v from 'valibot';
-import { FRONT_PAGE } from '../server/pageHints.ts';
+import { frontPage } from '#plugins/shell/refs.ts';
+import type { LoadedSources } from './loadedSources.ts';
 import { LATER } from './manifestModules.ts';
-import type { PageScreen } from './pageScreens.ts';
 
 const Files = v.array(v.string());
 
@@ -12,13 +12,21 @@ export type AssetManifest = v.InferOutput<typeof AssetManifest>;
 export const AssetManifest = v.object({
   /** What every page loads. */
   initial: Files,
-  /** What a page loads besides. */
+  /** What a page loads besides, with its frame and the manifests that it waits for. */
   pages: v.array(v.object({ plugin: v.string(), pattern: v.string(), files: Files })),
+  /** What each contribution loads, and what it loads besides when somebody is signed in. */
+  contributions: v.array(
+    v.object({ plugin: v.string(), point: v.string(), id: v.string(), files: Files, signedIn: Files }),
+  ),
+  /** What a page loads besides when somebody is signed in. */
+  signedIn: Files,
+  /** What every page but a guest's front page waits for. */
+  manifests: Files,
   /** Every file loaded on demand, by the source file that is asked for. */
   lazy: v.record(v.string(), Files),
 });
 
-export function assetManifest(compilation: Compilation, screens: readonly PageScreen[], root: string): AssetManifest {
+export function assetManifest(compilation: Compilation, loaded: LoadedSources, root: string): AssetManifest {
   // The order that Rspack gives changes from run to run.
   const initial = (compilation.entrypoints.get('main')?.getFiles() ?? []).toSorted();
   const lazy = new Map<string, string[]>();
@@ -29,18 +37,26 @@ export function assetManifest(compilation: Compilation, screens: readonly PageSc
       .filter((file) => !initial.includes(file))
       .toSorted();
     for (const { module, request } of group.origins) {
-      if (module?.context === undefined || !request?.startsWith('.')) continue;
-      lazy.set(resolve(module.context, request), files);
+      if (module?.context === undefined || request === undefined) continue;
+      if (request.startsWith('.')) lazy.set(resolve(module.context, request), files);
+      else if (request.startsWith('#')) lazy.set(join(root, request.slice(1)), files);
     }
   }
-  // Every page but a guest's front page waits for all of them.
-  const manifests = lazy.get(resolve(root, 'plugins/shell', LATER)) ?? [];
+  const filesOf = (...sources: readonly string[]) => [...new Set(sources.flatMap((source) => lazy.get(source) ?? []))];
+  const later = resolve(root, 'plugins/shell', LATER);
   return {
     initial,
-    pages: screens.map(({ plugin, pattern, screen }) => {
-      const own = lazy.get(screen) ?? [];
-      return { plugin, pattern, files: pattern === FRONT_PAGE ? own : [...new Set([...manifests, ...own])] };
+    pages: loaded.pages.map(({ plugin, pattern, frame, sources }) => {
+      const own = [...loaded.frames[frame], ...sources];
+      return { plugin, pattern, files: filesOf(...(pattern === frontPage.pattern ? own : [later, ...own])) };
     }),
+    contributions: loaded.contributions.map(({ sources, signedIn, ...one }) => ({
+      ...one,
+      files: filesOf(...sources),
+      signedIn: filesOf(...signedIn),
+    })),
+    signedIn: filesOf(later, ...loaded.account),
+    manifests: filesOf(later),
     lazy: Object.fromEntries(
       [...lazy]
         .map(([source, files]) => [source.slice(root.length + 1), files] as const)

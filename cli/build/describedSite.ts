@@ -4,7 +4,7 @@ import { deploymentJsonSchema } from '../deployment/deploymentSchema.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { ROOT } from '../paths.ts';
 import { assetManifest } from './assetManifest.ts';
-import { pageScreens } from './pageScreens.ts';
+import { loadedSources } from './loadedSources.ts';
 
 /** Adds `asset-manifest.json`, and `deployment.schema.json` for whoever writes a `deployment.json`. */
 export function describedSite({ kit }: { kit: boolean }) {
@@ -17,7 +17,7 @@ export function describedSite({ kit }: { kit: boolean }) {
           const plugins = readable(await findPlugins({ kit }));
           const emit = (name: string, content: unknown) =>
             compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 2)));
-          emit('asset-manifest.json', assetManifest(compilation, await pageScreens(plugins), ROOT));
+          emit('asset-manifest.json', assetManifest(compilation, await loadedSources(plugins), ROOT));
           emit('deployment.schema.json', deploymentJsonSchema(plugins.filter((plugin) => !plugin.locked)));
         });
       });

@@ -59,7 +59,8 @@ function pointsOnFrontPage(plugins: readonly Plugin[]): ReadonlySet<string> {
   const hosted = plugins
     .flatMap(({ routes = [] }) => routes)
     .flatMap((route) => (route.kind === 'page' && route.pattern === frontPage.pattern ? route.hosts : []));
-  return new Set([...Object.values(shellPoints), ...hosted].map(({ id }) => id));
+  const guests = hosted.filter(({ signedInOnly }) => !signedInOnly);
+  return new Set([...Object.values(shellPoints), ...guests].map(({ id }) => id));
 }
 
 function importOf({ id }: Plugin): string {

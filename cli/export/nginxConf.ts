@@ -1,7 +1,9 @@
 // A configuration for nginx that answers as `yanxi start --upstream` does.
 import type { Deployment } from '#kernel/config/deployment.ts';
+import { WORTH_PACKING } from '#mocks/http/compression.ts';
 import { CALLS } from '../server/isUpstreamPath.ts';
-import { FRONT_PAGE, type PageLink } from '../server/pageHints.ts';
+import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
+import type { PageLink } from '../server/pageHints.ts';
 import { EVERYWHERE, pageHeaders } from '../server/securityHeaders.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
@@ -15,7 +17,7 @@ export interface NginxWish {
   port: number;
   serverNames: readonly string[];
   deployment: Deployment;
-  links: readonly PageLink[];
+  links: { pages: readonly PageLink[]; signedIn: string | undefined };
   /** Whether the server has the module for brotli files. */
   brotli: boolean;
 }
@@ -39,9 +41,7 @@ ${indented(serverBlock(wish))}}
 }
 
 function maps({ links }: NginxWish): string {
-  const rows = links.flatMap(({ path, link }) =>
-    patternsOf(path).map((pattern) => `  ${quoted(pattern)} ${quoted(link)};\n`),
-  );
+  const rows = links.pages.map(({ path, link }) => `  ${quoted(patternOf(path))} ${quoted(link)};\n`);
   return `map $http_upgrade $yanxi_connection {
   default upgrade;
   ""      "";
@@ -59,6 +59,11 @@ ${REASONS.flatMap((reason) => DISGUISES[reason].map((pattern) => `  ${quoted(`~*
 map $request_uri $yanxi_link {
   default "";
 ${rows.join('')}}
+# 登录以后每个页面另需的文件。
+map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
+  default ${quoted(links.signedIn ?? '')};
+  ""      "";
+}
 # 上游自己说了的，照它的。
 ${Object.entries(EVERYWHERE)
   .map(([name, value]) => `map ${upstreams(name)} ${ours(name)} {\n  default "";\n  "" ${quoted(value)};\n}\n`)
@@ -69,10 +74,8 @@ const upstreams = (name: string): string => `$upstream_http_${name.replaceAll('-
 const ours = (name: string): string => `$yanxi_${name.replaceAll('-', '_')}`;
 
 /** The addresses of a page, whatever query follows. */
-function patternsOf(path: RegExp): string[] {
-  const end = String.raw`(?:\?|$)`;
-  const own = `~*${inNginx(path).replace(/\$$/, end)}`;
-  return path.test(FRONT_PAGE) ? [own, `~^/${end}`] : [own];
+function patternOf(path: RegExp): string {
+  return `~*${inNginx(path).replace(/\$$/, String.raw`(?:\?|$)`)}`;
 }
 
 /** nginx writes slashes as they are. */
@@ -143,6 +146,7 @@ location @page {
   }
   root ${quoted(`${root}/page`)};
 ${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment) }))}  add_header link $yanxi_link;
+  add_header link $yanxi_link_signed_in;
   add_header cache-control no-cache;
   rewrite ^ /index.html break;
 }
@@ -183,6 +187,12 @@ proxy_set_header x-forwarded-proto $scheme;
 proxy_read_timeout 1h;
 proxy_request_buffering off;
 client_max_body_size 64m;
+# 上游自己没有压缩的 JSON；流式的回答和文件不在其列。
+gzip on;
+gzip_types application/json;
+gzip_proxied any;
+gzip_min_length ${WORTH_PACKING};
+gzip_comp_level 4;
 error_page 502 504 @unreachable;
 `;
 }

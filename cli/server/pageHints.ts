@@ -1,10 +1,19 @@
+// What a page loads besides the common files is named with it, so that the browser need not wait for the scripts to ask.
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'regexparam';
+import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
+import { entriesOnPage } from '#kernel/plugin/contributions.ts';
+import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
+import type { ContributionEntry } from '#kernel/plugin/point.ts';
 import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
+import type { AddressParts } from '#kernel/plugin/routeRef.ts';
+import { type Match, type RouteTable, routeTable } from '#kernel/routing/routeTable.ts';
+import { floating, headerTools } from '#plugins/shell/points.ts';
 import type { AssetManifest } from '../build/assetManifest.ts';
 
-/** `/` leads there. */
-export const FRONT_PAGE = '/index';
+/** A redirect that leads on is followed so often. */
+const MOST_REDIRECTS = 5;
 
 export interface PageLink {
   /** The addresses of the page. */
@@ -13,25 +22,79 @@ export interface PageLink {
   readonly link: string;
 }
 
-/** What each page loads besides the common files. Of a plugin that is off, nothing is named. */
+/**
+ * The `Link` header of an address, for who is signed in and for who is not. Redirects are followed; of a plugin that is
+ * off, nothing is named.
+ */
+export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
+  const { active, table, filesOf } = readPages(manifest, plugins, deployment);
+  return (address: string, signedIn: boolean): string | undefined => {
+    const [path = '', query] = address.split('?', 2);
+    const match = follow(table, path);
+    if (match.kind !== 'page') return undefined;
+    const { entry, params } = match;
+    // Before a guest sees a page of one's own, the sign-in dialog stands in its place.
+    if (entry.access === 'login' && !signedIn) return linkOf(manifest.manifests);
+    const shown = entriesOnPage(entry, { params, search: query === undefined ? '' : `?${query}` }, active, signedIn);
+    return linkOf([...(signedIn ? manifest.signedIn : []), ...filesOf(entry, shown, signedIn)]);
+  };
+}
+
+/** The same for a server that only matches patterns, and cannot tell which tab of a page is open. */
 export function pageLinks(
   manifest: AssetManifest,
   plugins: readonly FoundPlugin[],
   deployment: Deployment,
-): readonly PageLink[] {
-  const active = new Set(resolve(plugins, deployment).active.map((plugin) => plugin.id));
-  return manifest.pages
-    .filter((page) => active.has(page.plugin) && page.files.length > 0)
-    .map((page) => ({ path: parse(page.pattern).pattern, link: page.files.map(preload).join(', ') }));
+): { pages: readonly PageLink[]; signedIn: string | undefined } {
+  const { active, table, filesOf } = readPages(manifest, plugins, deployment);
+  const anywhere: AddressParts = { params: {}, search: '' };
+  const pages = table.patterns.flatMap((pattern) => {
+    const match = follow(table, pattern);
+    if (match.kind !== 'page') return [];
+    const link = linkOf(filesOf(match.entry, entriesOnPage(match.entry, anywhere, active, false), false));
+    return link === undefined ? [] : [{ path: parse(pattern).pattern, link }];
+  });
+  return { pages, signedIn: linkOf(manifest.signedIn) };
 }
 
-/** The `Link` header of an address, so that the browser need not wait for the scripts to ask. */
-export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
-  const links = pageLinks(manifest, plugins, deployment);
-  return (path: string): string | undefined => {
-    const wanted = path === '/' ? FRONT_PAGE : path;
-    return links.find((page) => page.path.test(wanted))?.link;
+function readPages(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
+  const resolution = resolve(plugins, deployment);
+  const { active } = resolution;
+  const ofPages = new Map(manifest.pages.map(({ pattern, files }) => [pattern, files]));
+  const filesOf = (entry: PageEntry, shown: readonly ContributionEntry[], signedIn: boolean): readonly string[] => {
+    const names = new Set([...frameEntries(entry, active), ...shown].map(nameOf));
+    const contributed = manifest.contributions.filter((one) => names.has(`${one.point} ${one.id}`));
+    return [
+      ...(ofPages.get(entry.pattern) ?? []),
+      ...contributed.flatMap((one) => (signedIn ? [...one.files, ...one.signedIn] : one.files)),
+    ];
   };
+  return { active, table: routeTable(resolution), filesOf };
+}
+
+/** What others add to the frame of a page. */
+function frameEntries({ frame }: PageEntry, active: readonly Plugin[]): readonly ContributionEntry[] {
+  const points = new Set(frame === 'browse' || frame === 'space' ? [headerTools.id, floating.id] : [floating.id]);
+  return active.flatMap(({ contributes = [] }) => contributes.filter(({ point }) => points.has(point.id)));
+}
+
+/** Whether the browser says that somebody is signed in; whoever it is. */
+export function saysSignedIn({ headers }: IncomingMessage): boolean {
+  return (headers.cookie ?? '')
+    .split(/;\s*/)
+    .some((pair) => pair.startsWith(`${TOKEN_COOKIE}=`) && !pair.endsWith('='));
+}
+
+const nameOf = ({ point, id }: ContributionEntry): string => `${point.id} ${id}`;
+
+function follow(table: RouteTable, path: string): Match {
+  let match = table.find(path);
+  for (let hops = 0; match.kind === 'redirect' && hops < MOST_REDIRECTS; hops++) match = table.find(match.to);
+  return match;
+}
+
+function linkOf(files: readonly string[]): string | undefined {
+  return files.length === 0 ? undefined : [...new Set(files)].map(preload).join(', ');
 }
 
 function preload(file: string): string {

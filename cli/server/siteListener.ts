@@ -8,7 +8,7 @@ import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import type { DeploymentSource } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
-import { pageHints } from './pageHints.ts';
+import { pageHints, saysSignedIn } from './pageHints.ts';
 import { EVERYWHERE, pageHeaders } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
 import { readSite } from './siteFiles.ts';
@@ -23,7 +23,7 @@ export interface SiteOptions {
 
 interface Page {
   readonly headers: Readonly<Record<string, string>>;
-  hints(path: string): string | undefined;
+  hints(address: string, signedIn: boolean): string | undefined;
 }
 
 /** Made for nobody but the build itself. */
@@ -54,7 +54,7 @@ export async function siteListener({ folder, upstream, deployment, plugins }: Si
       sendFile(request, response, file);
     } else if (isNavigation(request, path)) {
       const page = pageOf((await deployment()).deployment);
-      const link = page.hints(path);
+      const link = page.hints(request.url ?? path, saysSignedIn(request));
       sendFile(request, response, index, link === undefined ? page.headers : { ...page.headers, link });
     } else {
       refuse(response, 404, '没有这个文件');

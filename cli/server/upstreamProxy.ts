@@ -8,6 +8,14 @@ import {
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
+import {
+  acceptedEncoding,
+  isPackable,
+  packedHeaders,
+  packing,
+  varied,
+  WORTH_PACKING,
+} from '#mocks/http/compression.ts';
 import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
@@ -75,10 +83,14 @@ export function upstreamProxy(
     };
     const answer = (incoming: IncomingMessage): void => {
       answered?.(incoming);
-      response.writeHead(incoming.statusCode ?? 0, answerHeaders(incoming));
+      const status = incoming.statusCode ?? 0;
+      const headers = answerHeaders(incoming);
+      const encoding = isWorthPacking(request, incoming) ? acceptedEncoding(request.headers) : undefined;
+      response.writeHead(status, encoding === undefined ? varied(headers) : packedHeaders(headers, encoding));
       response.flushHeaders();
       // Whichever breaks off first, the other breaks off too.
-      pipeline(incoming, response, () => undefined);
+      if (encoding === undefined) pipeline(incoming, response, () => undefined);
+      else pipeline(incoming, packing(encoding), response, () => undefined);
     };
     const begin = (again: boolean): void => {
       const outgoing = ask(again);
@@ -151,6 +163,12 @@ function whenAnswered(
 
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+/** Not what the upstream has packed itself. Of what is there already, all of it, the length is known. */
+function isWorthPacking({ method }: IncomingMessage, incoming: IncomingMessage): boolean {
+  if (method === 'HEAD' || !isPackable(incoming.statusCode ?? 0, incoming.headers)) return false;
+  return !incoming.complete || incoming.readableLength >= WORTH_PACKING;
 }
 
 /** What the answer names as meant for this connection alone stays here; 204 has no length, whatever is said. */

@@ -22,14 +22,16 @@ function contributionEntries(point: AnyPoint, active: readonly Plugin[]): readon
   return active.flatMap((plugin) => plugin.contributes?.filter((entry) => entry.point.id === point.id) ?? []);
 }
 
-/** What others add to a page, as far as it is shown at this address. */
+/** What others add to a page, as far as it is shown at this address to who is signed in, or to who is not. */
 export function entriesOnPage(
   page: PageEntry,
   address: AddressParts,
   active: readonly Plugin[],
+  signedIn: boolean,
 ): readonly ContributionEntry[] {
   const shown = page.shows(address);
-  const all = page.hosts.flatMap((point) => contributionEntries(point, active));
+  const hosts = page.hosts.filter((point) => signedIn || !point.signedInOnly);
+  const all = hosts.flatMap((point) => contributionEntries(point, active));
   return shown ? all.filter(({ id }) => shown.includes(id)) : all;
 }
 

@@ -6,7 +6,7 @@ import type { CallRequest } from '../http/call.ts';
 import type { Parameters } from './parameters.ts';
 import type { AddressParts, PageProps, ParameterProblem, RouteRef, Target } from './routeRef.ts';
 import { loadScreen, type LazyScreen } from './lazyScreen.ts';
-import type { AnyPoint, ContributionEntry } from './point.ts';
+import type { AnyPoint, ContributionEntry, PageData } from './point.ts';
 import type { AnySettings, SettingsSource } from './settings.ts';
 
 /** Who may open a page: anyone, or signed-in users. */
@@ -56,9 +56,6 @@ export interface RedirectEntry {
 
 export type RouteEntry = PageEntry | RedirectEntry;
 
-/** A promise where the declarations of the calls are too heavy for the first load: `async () => (await import('./calls.ts')).all`. */
-export type PageData = readonly CallRequest[] | Promise<readonly CallRequest[]>;
-
 interface PageOptions<P extends Parameters, Fixed extends object> {
   title: string;
   access?: Access;
@@ -66,8 +63,8 @@ interface PageOptions<P extends Parameters, Fixed extends object> {
   load: LazyScreen<PageProps<RouteRef<P>> & NoInfer<Fixed>>;
   /** Fixed props next to the address parameters, so that one screen can serve several addresses. */
   props?: Fixed;
-  /** The calls that the page makes first, so that code and data load in parallel; `none` if it makes none. */
-  data?: (values: PageProps<RouteRef<P>>, user: UserInfo | undefined, kernel: SettingsSource) => PageData;
+  /** The calls that the page makes up to its main content, fetched in parallel with its code; `none` if it makes none. */
+  data: (values: PageProps<RouteRef<P>>, user: UserInfo | undefined, kernel: SettingsSource) => PageData;
   menu?: MenuItem | readonly MenuItem[];
   hosts?: readonly AnyPoint[];
   /** The ids of the contributions shown at an address, e.g. of the open tab. */
@@ -92,6 +89,11 @@ export function page<P extends Parameters, const Fixed extends object = Record<n
   options: PageOptions<P, Fixed>,
 ): PageEntry;
 export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOptions<P, object>): PageEntry {
+  /** What is said of an address; nothing of one that cannot be read. */
+  const of = <T>(address: AddressParts, say: (values: PageProps<RouteRef<P>>) => T): T | readonly never[] => {
+    const reading = ref.read(address);
+    return reading.ok ? say(reading.values) : [];
+  };
   return {
     kind: 'page',
     pattern: ref.pattern,
@@ -110,14 +112,8 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
           : reading;
       };
     },
-    data(address, user, kernel) {
-      const reading = ref.read(address);
-      return reading.ok ? (options.data?.(reading.values, user, kernel) ?? []) : [];
-    },
-    shows(address) {
-      const reading = ref.read(address);
-      return reading.ok ? options.shows?.(reading.values) : [];
-    },
+    data: (address, user, kernel) => of(address, (values) => options.data(values, user, kernel)),
+    shows: (address) => of(address, (values) => options.shows?.(values)),
   };
 }
 

@@ -1,4 +1,5 @@
 // A contribution point: a place that one plugin opens and others add to, with data and a lazy component.
+import type { UserInfo } from '../auth/api.ts';
 import type { CallRequest } from '../http/call.ts';
 import { loadScreen, type LazyScreen } from './lazyScreen.ts';
 
@@ -8,9 +9,12 @@ export interface PointItem {
   /** Lower comes first; 100 unless said. */
   order?: number;
   load?: LazyScreen<never>;
-  /** The calls whose answers it will want; asked for together with its code. */
-  data?: readonly CallRequest[];
+  /** The calls whose answers it will want, also of the user; asked for together with its code. */
+  data?: readonly CallRequest[] | ((user: UserInfo | undefined) => PageData);
 }
+
+/** A promise where the declarations of the calls are too heavy for the first load: `async () => (await import('./calls.ts')).all`. */
+export type PageData = readonly CallRequest[] | Promise<readonly CallRequest[]>;
 
 /** When a contribution crashes: a card that says so in its place, or nothing. */
 export type OnCrash = 'card' | 'hide';
@@ -18,6 +22,8 @@ export type OnCrash = 'card' | 'hide';
 export interface AnyPoint {
   readonly id: string;
   readonly onCrash: OnCrash;
+  /** Guests see nothing of it. */
+  readonly signedInOnly?: boolean;
 }
 
 export interface Point<Item extends PointItem> extends AnyPoint {
@@ -32,7 +38,7 @@ export interface ContributionEntry {
   readonly point: AnyPoint;
   readonly id: string;
   readonly order: number;
-  readonly data: readonly CallRequest[];
+  data(user: UserInfo | undefined): PageData;
   /** Fetches its code ahead of the page that hosts it. */
   preload(): Promise<unknown>;
 }
@@ -42,17 +48,17 @@ export interface ContributionEntry {
  * @example
  * export const homeBlocks = point<HomeBlock>('home.blocks', { onCrash: 'card' });
  */
-export function point<Item extends PointItem>(id: string, options: { onCrash: OnCrash }): Point<Item> {
+export function point<Item extends PointItem>(id: string, options: Omit<AnyPoint, 'id'>): Point<Item> {
   const items = new WeakMap<ContributionEntry, Item>();
   const opened: Point<Item> = {
     id,
-    onCrash: options.onCrash,
+    ...options,
     add: (item) => {
       const entry: ContributionEntry = {
         point: opened,
         id: item.id,
         order: item.order ?? 100,
-        data: item.data ?? [],
+        data: (user) => (typeof item.data === 'function' ? item.data(user) : (item.data ?? [])),
         preload: () => (item.load ? loadScreen(item.load) : Promise.resolve()),
       };
       items.set(entry, item);

@@ -3,7 +3,7 @@ import type { Session } from '../auth/session.store.ts';
 import type { Remotes } from '../http/Remote.ts';
 import type { FrameName, OpenedPage, PageEntry } from '../plugin/definePlugin.ts';
 import type { Manifests } from '../plugin/manifests.store.ts';
-import type { ContributionEntry } from '../plugin/point.ts';
+import type { ContributionEntry, PageData } from '../plugin/point.ts';
 import type { AddressParts } from '../plugin/routeRef.ts';
 
 export const FRONT_PAGE = '/index';
@@ -26,10 +26,11 @@ export async function fetchPage(
   address: AddressParts,
   data = true,
 ): Promise<(address: AddressParts) => OpenedPage> {
-  if (data) void fetchData(sources, entry, address);
+  const { remotes, session, manifests } = sources;
+  if (data) void fetchData(remotes, entry.data(address, session.user, { plugins: manifests.resolution }));
   const page = entry.load();
   const others = Promise.all([
-    sources.loadFrame(entry.frame, sources.session.signedIn),
+    sources.loadFrame(entry.frame, session.signedIn),
     fetchHosted(sources, entry, address, data),
   ]);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,22 +42,17 @@ export async function fetchPage(
   return open;
 }
 
-async function fetchData({ remotes, session, manifests }: PageSources, entry: PageEntry, address: AddressParts) {
-  const calls = entry.data(address, session.user, { plugins: manifests.resolution });
-  // If their declarations cannot be loaded, neither can the page, which says so.
+/** If the declarations of the calls cannot be loaded, neither can what makes them, which says so. */
+async function fetchData(remotes: Remotes, calls: PageData): Promise<void> {
   remotes.warm(calls instanceof Promise ? await calls.catch(() => []) : calls);
 }
 
-async function fetchHosted(
-  { manifests, session, remotes, hosted }: PageSources,
-  entry: PageEntry,
-  address: AddressParts,
-  data: boolean,
-): Promise<void> {
+async function fetchHosted(sources: PageSources, entry: PageEntry, address: AddressParts, data: boolean) {
+  const { manifests, session, remotes, hosted } = sources;
   // Only all manifests together know the contributions; a guest's front page needs just the first ones.
   if (entry.pattern !== FRONT_PAGE || session.token !== undefined || !manifests.enough) await manifests.fetchAll();
   const entries = hosted(entry, address);
-  if (data) remotes.warm(entries.flatMap((one) => one.data));
+  for (const one of data ? entries : []) void fetchData(remotes, one.data(session.user));
   // A contribution that fails to load says so in its own place.
   await Promise.allSettled(entries.map((one) => one.preload()));
 }

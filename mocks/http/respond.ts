@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { acceptedEncoding, pack, WORTH_PACKING } from './compression.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Bytes. */
@@ -14,9 +15,24 @@ export interface Envelope {
 export const succeeded = (data: unknown): Envelope => ({ code: 200, state: true, message: '操作成功', data });
 export const refused = (code: number, message: string): Envelope => ({ code, state: false, message });
 
-/** Sends JSON in one piece, with its length: the connection stays open. */
+/** Sends JSON in one piece, with its length: the connection stays open. What is long is packed for whoever takes it. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  sendText(response, status, JSON.stringify(value), JSON_TYPE);
+  const text = JSON.stringify(value);
+  const body = Buffer.from(text);
+  response.setHeader('vary', 'accept-encoding');
+  const encoding = response.req.method === 'HEAD' ? undefined : acceptedEncoding(response.req.headers);
+  if (encoding === undefined || body.length < WORTH_PACKING) {
+    sendText(response, status, text);
+    return;
+  }
+  pack(body, encoding).then(
+    (packed) => {
+      if (response.destroyed) return;
+      const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-store', 'content-encoding': encoding };
+      response.writeHead(status, { ...headers, 'content-length': packed.length }).end(packed);
+    },
+    () => sendText(response, status, text),
+  );
 }
 
 export function sendText(response: ServerResponse, status: number, text: string, type = JSON_TYPE): void {

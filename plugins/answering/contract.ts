@@ -2,10 +2,11 @@
 // screens that show what came of it.
 import { createElement, type ReactNode } from 'react';
 import type { Kernel } from '#kernel/createKernel.ts';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { loadScreen, type LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
+import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
 import type { AnswerSheet } from './api.ts';
 import type { Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
@@ -78,7 +79,13 @@ export interface PaperPageProps {
  * The page on which a paper is answered: its entry page, then the room.
  * @example page(examAnswer, { load: paperPage(() => import('./exams.tsx'), (address) => ({ at: inTraining(address) })) })
  */
-export const paperPage = screenOf<PaperPageProps>(() => import('./papers/entry/PaperPage.tsx'));
+export const paperPage = screenOf<PaperPageProps>(async () => {
+  const [page] = await Promise.all([import('./papers/entry/PaperPage.tsx'), loadRichContent().catch(() => undefined)]);
+  return page;
+});
+
+/** Never drawn from here: by hosting it, a page whose address leads into the room fetches the room with itself. */
+export const rooms = point<PointItem>('answering.rooms', { onCrash: 'hide' });
 
 export interface PaperResultProps {
   at: PaperAt | undefined;
@@ -87,7 +94,10 @@ export interface PaperResultProps {
 }
 
 /** What came of an attempt, on a page of its own. */
-export const paperResult = screenOf<PaperResultProps>(() => import('./papers/result/PaperResultPage.tsx'));
+export const paperResult = screenOf<PaperResultProps>(async () => {
+  const [page] = await Promise.all([import('./papers/result/PaperResultPage.tsx'), loadScreen(sheetResult)]);
+  return page;
+});
 
 export interface PaperListProps {
   place: Place;

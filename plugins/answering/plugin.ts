@@ -1,20 +1,31 @@
 import { outboxes } from '#plugins/offline/outbox/points.ts';
+import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { consoles, paperAnalysis, paperOwners, sheetOf } from './contract.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import { answerRoom, consoles, paperAnalysis, paperOwners, rooms, sheetOf } from './contract.ts';
+
+/** The room with what says whether an attempt is kept on this machine: both are wanted at once. */
+const roomOnItsOwn = async () => {
+  const [Room] = await Promise.all([loadScreen(answerRoom), import('./sheet/isKeptHere.ts')]);
+  return { default: Room };
+};
 
 export default definePlugin({
   id: 'answering',
   title: '答题',
   about: '题目与答卷：作答随时保存、断网不丢，交卷后的成绩与解析；供考试、作业与测验使用',
-  points: [consoles, paperOwners],
+  points: [consoles, paperOwners, rooms],
   routes: [
     page(paperAnalysis, {
       title: '答题解析',
       access: 'login',
       frame: 'space',
-      load: () => import('./result/AnalysisPage.tsx'),
+      load: withRichContent(() => import('./result/AnalysisPage.tsx')),
       data: ({ place: kind, id, answerSheetId }) => [sheetOf({ kind, id }, answerSheetId)],
     }),
   ],
-  contributes: [outboxes.add({ id: 'answering', open: () => import('./sheet/sheetOutbox.ts') })],
+  contributes: [
+    outboxes.add({ id: 'answering', open: () => import('./sheet/sheetOutbox.ts') }),
+    rooms.add({ id: 'room', load: roomOnItsOwn }),
+  ],
 });

@@ -4,11 +4,10 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { CardGrid } from '#plugins/ui/lists/CardGrid.tsx';
 import { PersonCards } from '#plugins/ui/lists/PersonCards.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
-import { type CourseDetail, listRelatedCourses } from './api.ts';
+import type { CourseDetail } from './api.ts';
+import { relatedTo } from './detailRequests.ts';
 import { CourseCard } from './CourseCard.tsx';
 import css from './CourseIntroduction.module.css';
-
-const RELATED = 4;
 
 /** What it is about, what one can do afterwards, who teaches it, and what is like it. */
 export function CourseIntroduction({ course }: { course: CourseDetail }) {
@@ -46,7 +45,7 @@ export function CourseIntroduction({ course }: { course: CourseDetail }) {
 }
 
 const Related = observer(({ courseId }: { courseId: string }) => {
-  const related = useRemote(listRelatedCourses.with({ courseId, size: RELATED })).value ?? [];
+  const related = useRemote(relatedTo(courseId)).value ?? [];
   return (
     related.length > 0 && (
       <section>

@@ -1,12 +1,44 @@
 // What the pages of one course, class or path ask for first. The manifest loads this lazily: it is in the first load.
 import type { UserInfo } from '#kernel/auth/api.ts';
-import { checkCourseApply, getClazz, getCourse, getMyPath, getPath } from './api.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { getCourseResources } from '#plugins/study/api.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import {
+  checkCourseApply,
+  getClazz,
+  getCourse,
+  getMyPath,
+  getPath,
+  listCareers,
+  listCourseTrainees,
+  listRelatedCourses,
+} from './api.ts';
+import type { courseDetail } from './contract.ts';
 
-/** A course, and how a user stands with it. */
-export const courseCalls = (courseId: string, user: UserInfo | undefined) => [
-  getCourse.with({ courseId }),
-  ...(user ? [checkCourseApply.with({ courseId })] : []),
-];
+type CourseQuery = PageProps<typeof courseDetail>;
+
+/** As many as fill a row. */
+export const relatedTo = (courseId: string) => listRelatedCourses.with({ courseId, size: 4 });
+
+/** What a tab of a course asks for; its outline is asked for by all of them, for the way into the course. */
+const TABS: Readonly<Record<string, (query: CourseQuery) => CallRequest>> = {
+  intro: ({ id }) => relatedTo(id),
+  careers: ({ id }) => listCareers.with({ courseId: id }),
+  trainees: ({ id, page, size = savedPageSize() }) => listCourseTrainees.with({ courseId: id, page, size }),
+};
+
+/** A course, its outline, how a user stands with it, and what the open tab shows. */
+export function courseCalls(query: CourseQuery, user: UserInfo | undefined): readonly CallRequest[] {
+  const { id, tab } = query;
+  const shown = TABS[tab]?.(query);
+  return [
+    getCourse.with({ courseId: id }),
+    getCourseResources.with({ id }),
+    ...(user ? [checkCourseApply.with({ courseId: id })] : []),
+    ...(shown ? [shown] : []),
+  ];
+}
 
 /** A path, and how far a user has come on it. */
 export const pathCalls = (id: string, user: UserInfo | undefined) => [

@@ -2,10 +2,14 @@
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { settingsOf, type SettingsSource } from '#kernel/plugin/settings.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
-import { listLabels } from './api.ts';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import { listLabels, listMyPaths } from './api.ts';
 import type { clazzList, courseList, pathList, search } from './contract.ts';
 import { ClazzStatus, listClazzes, listPaths, listRecommendedCourses } from './lists.api.ts';
 import { catalogueSettings } from './settings.ts';
+
+/** More than anybody is on at once: they are marked in the lists. */
+export const pathsOfUser = listMyPaths.with({ page: 1, size: 100 });
 
 export const allLabels = listLabels.with({ page: 1, size: 100 });
 
@@ -47,7 +51,10 @@ export const courseListCalls = (query: PageProps<typeof courseList>, kernel: Set
 
 export const clazzListCalls = (query: PageProps<typeof clazzList>) => [clazzesOf(query), allLabels];
 
-export const pathListCalls = (query: PageProps<typeof pathList>) => [pathsOf(query)];
+export const pathListCalls = (query: PageProps<typeof pathList>, user: UserInfo | undefined) => [
+  pathsOf(query),
+  ...(user ? [pathsOfUser] : []),
+];
 
 export const searchCalls = ({ keyword }: PageProps<typeof search>) =>
   keyword === undefined ? [] : Object.values(foundOf(keyword));

@@ -11,11 +11,13 @@ import {
   pathList,
   search,
 } from './contract.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import * as requests from './requests.ts';
 import { catalogueSettings } from './settings.ts';
 
 const lists = () => import('./listRequests.ts');
 const details = () => import('./detailRequests.ts');
+const markedPaths = async () => [requests.somePaths, (await lists()).pathsOfUser];
 
 export default definePlugin({
   id: 'catalogue',
@@ -33,8 +35,8 @@ export default definePlugin({
     }),
     page(courseDetail, {
       title: '课程详情',
-      load: () => import('./CourseDetail.tsx'),
-      data: async ({ id }, user) => (await details()).courseCalls(id, user),
+      load: withRichContent(() => import('./CourseDetail.tsx')),
+      data: async (query, user) => (await details()).courseCalls(query, user),
       hosts: [courseTabs],
     }),
     redirect('/boutiqueclass', clazzList),
@@ -46,17 +48,17 @@ export default definePlugin({
     }),
     page(clazzDetail, {
       title: '培训班详情',
-      load: () => import('./ClazzDetail.tsx'),
+      load: withRichContent(() => import('./ClazzDetail.tsx')),
       data: async ({ id }) => (await details()).clazzCalls(id),
     }),
     page(pathList, {
       title: '学习路径',
       load: () => import('./PathList.tsx'),
-      data: async (query) => (await lists()).pathListCalls(query),
+      data: async (query, user) => (await lists()).pathListCalls(query, user),
     }),
     page(pathDetail, {
       title: '学习路径详情',
-      load: () => import('./PathDetail.tsx'),
+      load: withRichContent(() => import('./PathDetail.tsx')),
       data: async ({ id }, user) => (await details()).pathCalls(id, user),
     }),
     page(search, {
@@ -81,7 +83,7 @@ export default definePlugin({
     homeBlocks.add({
       id: 'paths',
       order: 30,
-      data: [requests.somePaths],
+      data: (user) => (user ? markedPaths() : [requests.somePaths]),
       load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './LearningPaths.tsx'),
     }),
     institutionTabs.add({

@@ -21,10 +21,13 @@ export function classroomsWanted({ keyword, status, page, size = savedPageSize()
 
 const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
 
+/** What the address of a classroom holds; the rest is of the tab with its notices. */
+export const classroomPageQuery = { id: text, ...listQuery, notice: optional(text) };
+
 /** A teaching classroom at one of its tabs, the first one unless said: `classroomDetail.with({ id, tab: 'note' })`. */
 export const classroomDetail = routeRef('/classroom/detail/:tab?', {
   params: { tab: optional(text) },
-  query: { id: text },
+  query: classroomPageQuery,
 });
 
 /** Where an institution's own system hands over: to a classroom, to the classroom of a class, or to an address. */
@@ -71,3 +74,7 @@ export interface ClassroomPageProps {
 
 /** The page of a classroom, for whoever owns its address. */
 export const classroomPage: LazyScreen<ClassroomPageProps> = () => import('./detail/ClassroomPage.tsx');
+
+/** The calls that it makes first. */
+export const classroomData = async (kind: ClassroomKind, opened: PageProps<typeof classroomDetail>) =>
+  (await import('./detailRequests.ts')).classroomCalls(kind, opened);

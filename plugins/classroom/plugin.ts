@@ -1,9 +1,10 @@
 import IconChalkboardTeacher from '#icons/IconChalkboardTeacher';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
-import { getClassroom, listClassrooms, listMyClassrooms } from './api.ts';
+import { listClassrooms, listMyClassrooms } from './api.ts';
 import {
   classroomCards,
+  classroomData,
   classroomDetail,
   classroomJumping,
   classroomList,
@@ -35,7 +36,7 @@ export default definePlugin({
       shows: ({ tab = 'resource' }) => [tab],
       props: { kind: 'classroom' },
       load: classroomPage,
-      data: ({ id }) => [getClassroom.with({ id })],
+      data: (opened) => classroomData('classroom', opened),
     }),
     page(classroomJumping, {
       title: '进入课堂',

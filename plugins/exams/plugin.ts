@@ -8,6 +8,7 @@ import {
   paperOwners,
   paperPage,
   paperResult,
+  rooms,
   sheetOf,
 } from '#plugins/answering/contract.ts';
 import { classroomList, classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
@@ -44,7 +45,8 @@ const answerPage = (machine: boolean) =>
     title: '考试',
     access: 'login',
     frame: 'workspace',
-    hosts: machine ? [consoles] : [],
+    hosts: machine ? [consoles, rooms] : [rooms],
+    shows: ({ answerSheetId }: Answering) => (answerSheetId === undefined ? [] : undefined),
     load: paperPage(exams, ({ answerSheetId: sheetId, ...where }: Answering) => ({
       at: examAt(where),
       machine,

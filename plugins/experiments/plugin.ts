@@ -1,11 +1,16 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { courseTabs } from '#plugins/catalogue/contract.ts';
 import { clazzTabs, myClazzes } from '#plugins/training/contract.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { findClazzReport, findCourseReport } from './api.ts';
 import { clazzReport, courseReport } from './contract.ts';
 import { experimentSettings } from './settings.ts';
 
-const report = { title: '实验报告', access: 'login', load: () => import('./reports/ReportPage.tsx') } as const;
+const report = {
+  title: '实验报告',
+  access: 'login',
+  load: withRichContent(() => import('./reports/ReportPage.tsx')),
+} as const;
 
 export default definePlugin({
   id: 'experiments',

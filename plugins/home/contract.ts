@@ -32,4 +32,4 @@ export interface HomeResume extends PointItem {
 }
 
 /** For signed-in users, above the banners: what they were doing. Each draws one strip of fixed height. */
-export const homeResume = point<HomeResume>('home.resume', { onCrash: 'hide' });
+export const homeResume = point<HomeResume>('home.resume', { onCrash: 'hide', signedInOnly: true });

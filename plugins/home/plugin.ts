@@ -12,7 +12,7 @@ export default definePlugin({
       title: '首页',
       load: () => import(/* webpackChunkName: 'home-page' */ './HomePage.tsx'),
       data: () => [homeBanners],
-      hosts: [homeBlocks],
+      hosts: [homeBlocks, homeResume],
       menu: { at: 'header', order: 10 },
     }),
   ],

@@ -10,6 +10,7 @@ import {
   paperOwners,
   paperPage,
   paperResult,
+  rooms,
   sheetOf,
 } from '#plugins/answering/contract.ts';
 import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
@@ -41,7 +42,9 @@ const callOf = ({ place, refId }: PaperAt) => HOMEWORK_PLACES[place.kind].get(pl
 const callsOf = (at: PaperAt, answerSheetId?: string) =>
   answerSheetId === undefined ? [callOf(at)] : [sheetOf(at.place, answerSheetId), callOf(at)];
 
-const answer = { title: '作业', access: 'login', frame: 'workspace', hosts: [consoles] } as const;
+/** Before the room stands the entry page, without a console. */
+const inRoom = ({ room }: { room: boolean }) => (room ? undefined : []);
+const answer = { title: '作业', access: 'login', frame: 'workspace', hosts: [consoles, rooms], shows: inRoom } as const;
 const inClassroomPage = (kind: ClassroomKind) => ({
   ...answer,
   load: paperPage(homework, ({ classroomId, room, ...where }: InClassroom) => ({

@@ -13,6 +13,7 @@ export const listedAgencies = ({ keyword, region, page, size = savedPageSize() }
   listAgencies.with({ keyword, region, page, size });
 
 export const regions = listCodes.with({ type: 'REGION' });
+export const agencyTypes = listCodes.with({ type: 'AGENCY_TYPE' });
 
 export const listCalls = ({ agencyId, ...query }: Query) =>
   agencyId === undefined ? [listedAgencies(query), regions] : [];
@@ -20,7 +21,7 @@ export const listCalls = ({ agencyId, ...query }: Query) =>
 export const homeCalls = (agencyId: string) => [getAgency.with({ id: agencyId })];
 
 /** An application that exists already is asked for by who may see it: a user for their own, others with its phone. */
-export function onboardingCalls({ view, applyNo }: PageProps<typeof onboarding>, user: UserInfo | undefined) {
-  if (view === 'apply' && applyNo === undefined) return [regions];
+export function onboardingCalls({ view, step, applyNo }: PageProps<typeof onboarding>, user: UserInfo | undefined) {
+  if (view === 'apply' && applyNo === undefined) return step === 'institution' ? [regions, agencyTypes] : [];
   return user ? [listMyAgencyApplies.with({})] : [];
 }

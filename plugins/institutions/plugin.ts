@@ -1,5 +1,6 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { institutionHome, institutionList, institutionTabs, onboarding } from './contract.ts';
 import { someAgencies } from './requests.ts';
 
@@ -19,7 +20,7 @@ export default definePlugin({
     }),
     page(institutionHome, {
       title: '机构主页',
-      load: () => import('./InstitutionHome.tsx'),
+      load: withRichContent(() => import('./InstitutionHome.tsx')),
       data: async ({ agencyId }) => (await requests()).homeCalls(agencyId),
       hosts: [institutionTabs],
       shows: ({ tab }) => [tab],

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { follow } from '#plugins/ui/states/follow.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { countUnread, listNotices, listPublicNotices, type Notice } from './api.ts';
+import { countUnread, type Notice } from './api.ts';
 import css from './NewMessages.module.css';
 import { LOOKS, newerThanShown } from './newerThanShown.ts';
-
-const NEWEST = { page: 1, size: 1 };
+import { newestFor } from './pageRequests.ts';
 
 interface NewMessagesProps {
   /** What the list shows; undefined while that is on its way. */
@@ -19,7 +18,7 @@ interface NewMessagesProps {
 /** Says that something newer has come; the list under the reader's eyes stays as it is until it is asked for. */
 export const NewMessages = observer(({ shown, onShow }: NewMessagesProps) => {
   const { session, remotes } = useKernel();
-  const newest = useRemote((session.signedIn ? listNotices : listPublicNotices).with(NEWEST));
+  const newest = useRemote(newestFor(session.signedIn));
   const newestOne = newest.value?.records[0];
   const [known, setKnown] = useState<Notice>();
   useEffect(() => follow(newest, LOOKS), [newest]);

@@ -14,8 +14,12 @@ export function messagesFor(user: UserInfo | undefined, { keyword, page, size = 
   return user ? listNotices.with({ ...wanted, unread: unread || undefined }) : listPublicNotices.with(wanted);
 }
 
+/** What came last: whether there is something newer than the list shows. */
+export const newestFor = (signedIn: boolean) => (signedIn ? listNotices : listPublicNotices).with({ page: 1, size: 1 });
+
 export const listCalls = (user: UserInfo | undefined, query: Query) => [
   messagesFor(user, query),
+  newestFor(user !== undefined),
   ...(user ? [unreadCount] : []),
 ];
 

@@ -1,6 +1,7 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { headerTools } from '#plugins/shell/points.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { messageDetail, messageList } from './contract.ts';
 import { newestNotices } from './requests.ts';
 
@@ -18,7 +19,7 @@ export default definePlugin({
     }),
     page(messageDetail, {
       title: '消息详情',
-      load: () => import('./MessageDetail.tsx'),
+      load: withRichContent(() => import('./MessageDetail.tsx')),
       data: async ({ id }) => (await requests()).noticeCalls(id),
     }),
   ],

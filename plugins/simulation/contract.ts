@@ -1,7 +1,7 @@
 // Where simulated classrooms are.
 import { text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { classroomQuery } from '#plugins/classroom/contract.ts';
+import { classroomPageQuery, classroomQuery } from '#plugins/classroom/contract.ts';
 
 export const vsClassroomList = routeRef('/vsclassroom', { query: classroomQuery });
 
@@ -9,4 +9,7 @@ export const vsClassroomList = routeRef('/vsclassroom', { query: classroomQuery 
 export const VS_ENTRY = 'experiment';
 
 /** A simulated classroom at one of its tabs. */
-export const vsClassroom = routeRef('/vsclassroom/:tab', { params: { tab: text }, query: { id: text } });
+export const vsClassroom = routeRef('/vsclassroom/:tab', {
+  params: { tab: text },
+  query: classroomPageQuery,
+});

@@ -1,9 +1,15 @@
 import IconCube from '#icons/IconCube';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
-import { classroomCards, classroomPage, classroomsWanted, classroomTabs } from '#plugins/classroom/contract.ts';
+import {
+  classroomCards,
+  classroomData,
+  classroomPage,
+  classroomsWanted,
+  classroomTabs,
+} from '#plugins/classroom/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
-import { getVsClassroom, listVsClassrooms } from './api.ts';
+import { listVsClassrooms } from './api.ts';
 import { VS_ENTRY, vsClassroom, vsClassroomList } from './contract.ts';
 
 export default definePlugin({
@@ -30,7 +36,7 @@ export default definePlugin({
       shows: ({ tab }) => [tab],
       props: { kind: 'vs' },
       load: classroomPage,
-      data: ({ id }) => [getVsClassroom.with({ id })],
+      data: (opened) => classroomData('vs', opened),
     }),
   ],
   contributes: [

@@ -4,6 +4,7 @@ import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { kitSections } from '#plugins/ui/kit/points.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { homeResume } from '#plugins/home/contract.ts';
 import {
   chapterKinds,
@@ -34,7 +35,7 @@ async function calls(
 ): Promise<readonly CallRequest[]> {
   const { courseCalls } = await import('./studyPlaces.ts');
   const all = courseCalls(placeOf({ courseId, ...ids }), courseId, chapter, user !== undefined);
-  return [all.resources, all.traces, all.recent].filter((call) => call !== undefined);
+  return [all.resources, all.traces, all.recent, all.content].filter((call) => call !== undefined);
 }
 
 export default definePlugin({
@@ -63,8 +64,15 @@ export default definePlugin({
   ],
   contributes: [
     outboxes.add({ id: 'study', open: () => import('./trace/traceOutbox.ts') }),
-    homeResume.add({ id: 'continue', load: () => import('./resume/ContinueStudy.tsx') }),
-    showChapters(1, () => import('./text/TextChapter.tsx')),
+    homeResume.add({
+      id: 'continue',
+      data: async (user) => (user ? (await import('./resume/latestRequests.ts')).latestCalls(user) : []),
+      load: () => import('./resume/ContinueStudy.tsx'),
+    }),
+    showChapters(
+      1,
+      withRichContent(() => import('./text/TextChapter.tsx')),
+    ),
     showChapters(4, () => import('./pdf/PdfChapter.tsx')),
     showChapters(5, () => import('./video/VideoChapter.tsx')),
     showChapters(6, () => import('./images/ImagesChapter.tsx')),

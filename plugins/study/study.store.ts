@@ -5,19 +5,10 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
-import {
-  type ChapterContent,
-  type ChapterKind,
-  type ChapterRef,
-  type ChapterTrace,
-  type CourseResources,
-  getChapterContent,
-  getOpenChapterContent,
-  type RecentChapter,
-} from './api.ts';
+import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources, RecentChapter } from './api.ts';
 import { courseAt, type Place } from './contract.ts';
 import { isEmpty, type Obstacle, type Start, startingPoint } from './startingPoint.ts';
-import { courseCalls } from './studyPlaces.ts';
+import { chapterContent, courseCalls } from './studyPlaces.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
 import { chaptersHolding, lessonsOf, outlineRows } from './outline.ts';
 
@@ -263,8 +254,7 @@ export class Study {
   }
 
   contentOf(chapterRefId: string): CallRequest<ChapterContent> {
-    const call = this.signedIn ? getChapterContent : getOpenChapterContent;
-    return call.with({ chapterRefId });
+    return chapterContent(chapterRefId, this.signedIn);
   }
 
   private get at(): number {

@@ -20,15 +20,20 @@ const CLASSROOM: StudyCalls = {
   record: (classroomId, studied) => api.recordClassroomTrace.with({ classroomId, ...studied }),
 };
 
-/** Of a course at a place: what is in it, how far one has come, and, without a chapter in the address, where one left off. */
+/** Of a course at a place: what is in it, how far one has come, and the chapter of the address, or else where one left off. */
 export function courseCalls({ kind, id }: Place, courseId: string, chapter: string | undefined, signedIn: boolean) {
   const calls = STUDY_PLACES[kind];
   return {
     resources: (signedIn ? undefined : calls.publicResources?.(courseId)) ?? calls.resources(id, courseId),
     traces: signedIn ? calls.traces(id, courseId) : undefined,
     recent: signedIn && chapter === undefined ? calls.recent(id, courseId) : undefined,
+    content: chapter === undefined ? undefined : chapterContent(chapter, signedIn),
   };
 }
+
+/** What is in a chapter; a guest sees it where it is open to everyone. */
+export const chapterContent = (chapterRefId: string, signedIn: boolean): CallRequest<api.ChapterContent> =>
+  (signedIn ? api.getChapterContent : api.getOpenChapterContent).with({ chapterRefId });
 
 export const STUDY_PLACES: Readonly<Record<Place['kind'], StudyCalls>> = {
   course: {

@@ -1,5 +1,6 @@
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { floating } from '#plugins/shell/points.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { feedback, helpCentre } from './contract.ts';
 import { supportSettings } from './settings.ts';
 
@@ -11,7 +12,7 @@ export default definePlugin({
   routes: [
     page(helpCentre, {
       title: '帮助中心',
-      load: () => import('./help/HelpCentre.tsx'),
+      load: withRichContent(() => import('./help/HelpCentre.tsx')),
       data: async (query) => (await import('./help/helpCalls.ts')).helpCalls(query),
     }),
     page(feedback, { title: '意见反馈', load: () => import('./feedback/Feedback.tsx'), data: none }),

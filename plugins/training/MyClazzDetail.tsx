@@ -107,7 +107,12 @@ const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string
     { id: 'classmates', label: '同学', count: counts?.traineeNum },
   ];
   return (
-    <TabBar label="培训班内容" tabs={tabs} value={tab} onChange={(id) => setQuery({ tab: id })}>
+    <TabBar
+      label="培训班内容"
+      tabs={tabs}
+      value={tab}
+      onChange={(id) => setQuery({ tab: id, page: 1, keyword: undefined })}
+    >
       {(shown) => {
         const other = others.find(({ item }) => item.id === shown);
         if (other) {

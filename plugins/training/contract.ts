@@ -15,11 +15,11 @@ export const myClazzes = routeRef('/myclazz', {
 export const myPaths = routeRef('/mypath', { query: listQuery });
 
 export const myClazzDetail = routeRef('/personalcenter/myclazz-detail', {
-  query: { id: text, tab: optional(text, 'courses') },
+  query: { id: text, tab: optional(text, 'courses'), ...listQuery },
 });
 
 /** What is told to a class: all of it, or one notice. */
-export const clazzNotices = routeRef('/notice', { query: { clazzId: text, id: optional(text) } });
+export const clazzNotices = routeRef('/notice', { query: { clazzId: text, id: optional(text), ...listQuery } });
 
 export interface ClazzTabProps {
   clazzId: string;

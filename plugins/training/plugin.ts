@@ -1,9 +1,11 @@
 import IconRoute from '#icons/IconRoute';
 import IconSchool from '#icons/IconSchool';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { getMyClazz } from './api.ts';
 import { clazzNotices, clazzTabs, myClazzDetail, myClazzes, myPaths } from './contract.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { appliesOf, clazzCounts, clazzesOf, pathsOf } from './requests.ts';
+
+const details = () => import('./detailRequests.ts');
 
 export default definePlugin({
   id: 'training',
@@ -27,7 +29,7 @@ export default definePlugin({
       hosts: [clazzTabs],
       shows: ({ tab }) => [tab],
       load: () => import('./MyClazzDetail.tsx'),
-      data: ({ id }) => [getMyClazz.with({ id })],
+      data: async (opened) => (await details()).clazzCalls(opened),
     }),
     page(myPaths, {
       title: '我的路径',
@@ -42,9 +44,8 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       under: myClazzes,
-      load: () => import('./ClazzNotices.tsx'),
-      // A notice itself is not fetched ahead: asking for it marks it as read.
-      data: ({ clazzId }) => [getMyClazz.with({ id: clazzId })],
+      load: withRichContent(() => import('./ClazzNotices.tsx')),
+      data: async (opened) => (await details()).noticeCalls(opened),
     }),
   ],
 });

@@ -10,7 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AssetManifest } from '#cli/build/assetManifest.ts';
 import { ROOT } from '#cli/paths.ts';
 
-const Screens = v.array(v.object({ plugin: v.string(), pattern: v.string(), screen: v.string() }));
+const Sources = v.array(v.string());
+const Loaded = v.object({
+  pages: v.array(v.object({ pattern: v.string(), sources: Sources })),
+  contributions: v.array(v.object({ point: v.string(), sources: Sources, signedIn: Sources })),
+  frames: v.record(v.string(), Sources),
+});
 
 let folder = '';
 let dist = '';
@@ -93,16 +98,32 @@ test('the schema of deployment.json comes with the build and knows the plugins',
   expect(schema).toContain('"messages"');
 });
 
-test('every page of every plugin is known with the file that draws it', async () => {
+test('of every page, contribution and frame is known which files it imports on demand', async () => {
   const text = await runScript(`
-    import { pageScreens } from '#cli/build/pageScreens.ts';
+    import { loadedSources } from '#cli/build/loadedSources.ts';
     import { findPlugins, readable } from '#cli/findPlugins.ts';
     const plugins = readable(await findPlugins());
     const pages = plugins.flatMap(({ routes = [] }) => routes.filter(({ kind }) => kind === 'page'));
-    process.stdout.write(JSON.stringify([pages.map(({ pattern }) => pattern), await pageScreens(plugins)]));
+    process.stdout.write(JSON.stringify([pages.map(({ pattern }) => pattern), await loadedSources(plugins)]));
   `);
-  const [patterns, screens] = v.parse(v.tuple([v.array(v.string()), Screens]), JSON.parse(text));
-  expect(screens.map(({ pattern }) => pattern)).toEqual(patterns);
-  expect(screens.find(({ pattern }) => pattern === '/index')?.screen).toBe(join(ROOT, 'plugins/home/HomePage.tsx'));
-  for (const { screen } of screens) expect(existsSync(screen)).toBe(true);
+  const [patterns, loaded] = v.parse(v.tuple([v.array(v.string()), Loaded]), JSON.parse(text));
+  expect(loaded.pages.map(({ pattern }) => pattern)).toEqual(patterns);
+  const sourcesOf = (pattern: string) => loaded.pages.find((page) => page.pattern === pattern)?.sources;
+  expect(sourcesOf('/index')).toEqual([join(ROOT, 'plugins/home/HomePage.tsx')]);
+  // Both halves of a paper's page, also where the second is no screen; and what declares the calls in `data`.
+  expect(sourcesOf('/personalcenter/homeworkanswer')).toEqual(
+    expect.arrayContaining([
+      join(ROOT, 'plugins/answering/papers/entry/PaperPage.tsx'),
+      join(ROOT, 'plugins/homework/homework.ts'),
+    ]),
+  );
+  expect(sourcesOf('/freelessons/list')).toContain(join(ROOT, 'plugins/catalogue/listRequests.ts'));
+  const resume = loaded.contributions.find(({ point }) => point === 'home.resume');
+  expect(resume).toMatchObject({
+    sources: [join(ROOT, 'plugins/study/resume/ContinueStudy.tsx')],
+    signedIn: [join(ROOT, 'plugins/study/resume/latestRequests.ts')],
+  });
+  expect(loaded.frames['space']).toEqual([join(ROOT, 'plugins/shell/frame/SpaceMenu.tsx')]);
+  const all = [...loaded.pages, ...loaded.contributions].flatMap(({ sources }) => sources);
+  for (const source of all) expect(existsSync(source), source).toBe(true);
 });

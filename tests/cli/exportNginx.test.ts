@@ -107,6 +107,31 @@ describe('behind nginx', () => {
     expect(echoed).toMatch(/^HTTP\/1\.1 101 /);
   });
 
+  nginxOnly('JSON of the upstream is packed for who takes it, where it is long and not packed yet', async () => {
+    const { server, url: upstream } = await listen(
+      ({ url: path = '' }, response) => {
+        const type = path.includes('events') ? 'text/event-stream' : 'application/json; charset=utf-8';
+        const encoding = path.includes('packed') ? { 'content-encoding': 'br' } : {};
+        const body = JSON.stringify({ data: '研习'.repeat(2000) });
+        response.writeHead(200, { 'content-type': type, etag: '"1"', ...encoding }).end(body);
+      },
+      { host: '127.0.0.1', port: 0 },
+    );
+    onTestFinished(() => stop(server));
+    const { out, port, conf } = await exported(upstream);
+    const url = await startNginx(out, conf, port);
+    const headersOf = async (name: string, accepted = 'gzip, br') =>
+      (await ask(url, `/system/api/v1/${name}`, { 'accept-encoding': accepted })).headers;
+    expect(await headersOf('long')).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      etag: 'W/"1"',
+    });
+    expect((await headersOf('long', 'identity'))['content-encoding']).toBe(undefined);
+    expect((await headersOf('events'))['content-encoding']).toBe(undefined);
+    expect(await headersOf('packed')).toMatchObject({ 'content-encoding': 'br', etag: '"1"' });
+  });
+
   nginxOnly('a streamed answer comes piece by piece', async () => {
     const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
     const { server, url: upstream } = await listen(

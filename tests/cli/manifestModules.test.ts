@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { firstManifests, laterManifests } from '#cli/build/manifestModules.ts';
-import { definePlugin, page, type MenuPlace, type Plugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page, type MenuPlace, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { headerTools } from '#plugins/shell/points.ts';
 
-const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }) };
+const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }), data: none };
 const blocks = point('home.blocks', { onCrash: 'card' });
 const tabs = point('classroom.tabs', { onCrash: 'card' });
 
@@ -17,7 +17,11 @@ function withMenu(id: string, at: MenuPlace) {
   return plugin(id, { routes: [page(routeRef(`/${id}`), { ...screen, menu: { at, order: 1 } })] });
 }
 
-const home = plugin('home', { points: [blocks], routes: [page(routeRef('/index'), { ...screen, hosts: [blocks] })] });
+const resume = point('home.resume', { onCrash: 'hide', signedInOnly: true });
+const home = plugin('home', {
+  points: [blocks, resume],
+  routes: [page(routeRef('/index'), { ...screen, hosts: [blocks, resume] })],
+});
 
 /** The plugins whose manifests a module imports. */
 function imported(source: string): string[] {
@@ -34,9 +38,10 @@ it('first come the manifests that a guest’s front page shows something of', ()
     withMenu('register', 'sign-in'),
     withMenu('study', 'space'),
     plugin('notes', { contributes: [tabs.add({ id: 'notes' })], requires: ['study'] }),
+    plugin('traces', { contributes: [resume.add({ id: 'last' })] }),
   ];
   expect(imported(firstManifests(found))).toEqual(['home', 'tools', 'courses', 'clazzes', 'onboarding']);
-  expect(imported(laterManifests(found))).toEqual(['register', 'study', 'notes']);
+  expect(imported(laterManifests(found))).toEqual(['register', 'study', 'notes', 'traces']);
 });
 
 it('whom they require comes with them', () => {

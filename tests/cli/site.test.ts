@@ -70,6 +70,23 @@ test('a page names what it loads besides; a page of a plugin that is off names n
   expect(await link('{ "plugins": { "notes": false } }')).toBe(null);
 });
 
+test('what a page names follows redirects, the open tab, and whether somebody is signed in', async () => {
+  const { open } = await openSite();
+  const named = async (path: string, cookie = '') => {
+    const link = (await open(path, { cookie })).headers.get('link') ?? '';
+    return Array.from(link.matchAll(/<\/assets\/([^>]+)>/g), ([, file]) => file).join(' ');
+  };
+  const signedIn = 'theme=dark; _tk_=abc';
+  expect(await named('/note')).toBe('7.js 7.css');
+  expect(await named('/round')).toBe('');
+  expect(await named('/notes/7/tabs')).toBe('7.js one.js');
+  expect(await named('/notes/7/tabs?tab=other')).toBe('7.js other.js');
+  expect(await named('/notes/7/tabs', signedIn)).toBe('account.js 7.js one.js two.js own.js');
+  expect(await named('/mine', signedIn)).toBe('account.js 8.js');
+  // In its place stands the sign-in dialog.
+  expect(await named('/mine', '_tk_=; _user_=x')).toBe('manifests.js');
+});
+
 test('the deployment goes out as it was written, also with mistakes, and a change is seen at once', async () => {
   const { get, settings } = await openSite({ deployment: '{ "plugins": ' });
   expect(await (await get('/deployment.json')).text()).toBe('{ "plugins": ');

@@ -1,5 +1,5 @@
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
-import { loadRichContent } from '#plugins/ui/content/RichContent.tsx';
+import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { lightbox } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import type { Subject } from '../api.ts';
 import { holdsFormula } from './formulas/findFormulas.ts';

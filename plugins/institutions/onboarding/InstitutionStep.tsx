@@ -1,6 +1,6 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { listCodes } from '#plugins/ui/form/codes.api.ts';
+import { agencyTypes } from '#plugins/institutions/pageRequests.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { Application } from './application.store.ts';
 import css from './InstitutionStep.module.css';
@@ -9,7 +9,7 @@ import { RegionFields } from './RegionFields.tsx';
 /** What the institution is, and where. */
 export const InstitutionStep = observer(({ store }: { store: Application }) => {
   const { form } = store;
-  const types = useRemote(listCodes.with({ type: 'AGENCY_TYPE' })).value ?? [];
+  const types = useRemote(agencyTypes).value ?? [];
   return (
     <>
       <TextInput

@@ -1,14 +1,9 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { listMyCourses } from '#plugins/catalogue/api.ts';
-import { listMyClassrooms } from '#plugins/classroom/api.ts';
-import { getLastClazzStudy, listMyClazzes } from '#plugins/training/api.ts';
-import { getRecentClassroomChapter, getRecentCourseChapter } from '../api.ts';
+import { getRecentClassroomChapter } from '../api.ts';
 import { placeOf, placeOfClassroom } from '../contract.ts';
 import { joinedClazzes, joinedCourses, lastClassroom, type Latest, latestOf, studiedAt } from './latest.ts';
-
-/** So many of what was joined are looked through for the latest. */
-const JOINED = { page: 1, size: 50 };
+import { latestRequests } from './latestRequests.ts';
 
 type Found =
   | { state: 'loading' }
@@ -19,13 +14,14 @@ type Found =
 /** What one was at last. What could not be asked for does not stand in the way of the rest. */
 export function useLatest(): Found {
   const { user } = useKernel().session;
-  const course = useRemote(user && getRecentCourseChapter.with({}));
-  const clazz = useRemote(user && getLastClazzStudy.with({ userId: user.userId }));
-  const classrooms = useRemote(user && listMyClassrooms.with({}));
+  const asking = user && latestRequests(user);
+  const course = useRemote(asking?.course);
+  const clazz = useRemote(asking?.clazz);
+  const classrooms = useRemote(asking?.classrooms);
   const classroom = lastClassroom(classrooms.value ?? []);
   const inClassroom = useRemote(classroom && getRecentClassroomChapter.with({ classroomId: classroom.classroomId }));
-  const courses = useRemote(user && listMyCourses.with(JOINED));
-  const clazzes = useRemote(user && listMyClazzes.with(JOINED));
+  const courses = useRemote(asking?.courses);
+  const clazzes = useRemote(asking?.clazzes);
 
   const studying = [course, clazz, classrooms, ...(classroom ? [inClassroom] : [])];
   const asked = [...studying, courses, clazzes];

@@ -4,6 +4,7 @@ import { cx } from '../classNames.ts';
 import { ErrorView } from '../states/ErrorView.tsx';
 import { RecordBoundary } from '../states/RecordBoundary.tsx';
 import css from './RichContent.module.css';
+import { type Clean, loadedCleaner, loadRichContent } from './richContentCode.ts';
 import { TextSkeleton } from '../states/Skeletons.tsx';
 
 interface RichContentProps {
@@ -13,18 +14,6 @@ interface RichContentProps {
   className?: string;
   /** Called once the content stands, with what holds it; give it a function that stays the same. */
   onFilled?: (holder: HTMLElement) => void;
-}
-
-type Clean = (html: string) => DocumentFragment;
-
-/** Loaded with the first content that needs it; from then on content is there at once. */
-let loaded: Clean | undefined;
-
-/** Fetches what content will need, where it is known beforehand that some comes. */
-export async function loadRichContent(): Promise<Clean> {
-  const { cleanHtml } = await import('./cleanHtml.ts');
-  loaded = cleanHtml;
-  return cleanHtml;
 }
 
 /**
@@ -73,7 +62,7 @@ function Cleaned({ html, headingsFrom, look, filled }: CleanedProps) {
 }
 
 function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () => void } {
-  const [clean, setClean] = useState(() => loaded);
+  const [clean, setClean] = useState(loadedCleaner);
   // The try that failed, of the tries that were made.
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState<number>();

@@ -1,6 +1,6 @@
 import IconBook from '#icons/IconBook';
 import IconFlask from '#icons/IconFlask';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { kitParts, kitSections } from './points.ts';
 import {
   kit,
@@ -22,9 +22,10 @@ export default definePlugin({
   about: '开发用：每个控件的每种状态，以及外壳的每种行为',
   points: [kitParts, kitSections],
   routes: [
-    page(kit, { title: '控件', hosts: [kitSections], load: () => import('./KitPage.tsx') }),
+    page(kit, { title: '控件', data: none, hosts: [kitSections], load: () => import('./KitPage.tsx') }),
     page(kitShell, {
       title: '外壳',
+      data: none,
       load: () => import('./ShellPage.tsx'),
       menu: [
         { at: 'header', order: 900 },
@@ -34,6 +35,7 @@ export default definePlugin({
     }),
     page(kitSpace, {
       title: '学习空间示例',
+      data: none,
       access: 'login',
       frame: 'space',
       load: () => import('./SpacePage.tsx'),
@@ -41,23 +43,25 @@ export default definePlugin({
     }),
     page(kitSpaceToo, {
       title: '另一页',
+      data: none,
       access: 'login',
       frame: 'space',
       load: () => import('./SpacePage.tsx'),
       menu: { at: 'space', order: 910, icon: IconFlask },
     }),
-    page(kitWorkspace, { title: '工作区示例', frame: 'workspace', load: () => import('./SpacePage.tsx') }),
-    page(kitGuard, { title: '离开守卫', load: () => import('./GuardPage.tsx') }),
+    page(kitWorkspace, { title: '工作区示例', data: none, frame: 'workspace', load: () => import('./SpacePage.tsx') }),
+    page(kitGuard, { title: '离开守卫', data: none, load: () => import('./GuardPage.tsx') }),
     page(kitHeld, {
       title: '正在作答的页面',
+      data: none,
       access: 'login',
       frame: 'workspace',
       load: () => import('./HeldPage.tsx'),
     }),
-    page(kitCrash, { title: '崩溃', load: () => import('./CrashingPage.tsx') }),
-    page(kitBrokenParts, { title: '坏掉的部分', load: () => import('./BrokenPartsPage.tsx') }),
-    page(kitDetail, { title: '详情页', load: () => import('./DetailPage.tsx') }),
-    page(kitTyped, { title: '地址参数', load: () => import('./TypedPage.tsx') }),
+    page(kitCrash, { title: '崩溃', data: none, load: () => import('./CrashingPage.tsx') }),
+    page(kitBrokenParts, { title: '坏掉的部分', data: none, load: () => import('./BrokenPartsPage.tsx') }),
+    page(kitDetail, { title: '详情页', data: none, load: () => import('./DetailPage.tsx') }),
+    page(kitTyped, { title: '地址参数', data: none, load: () => import('./TypedPage.tsx') }),
   ],
   contributes: [
     kitParts.add({ id: 'render', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInRender }) }),

@@ -8,7 +8,10 @@ import { onTestFinished } from 'vitest';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
 import { siteListener } from '#cli/server/siteListener.ts';
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { optional, text } from '#kernel/plugin/parameters.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const SCRIPT = 'console.info("研习");'.repeat(50);
 
@@ -18,7 +21,18 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/main.0a1b2c.js': SCRIPT,
   'asset-manifest.json': JSON.stringify({
     initial: ['assets/main.0a1b2c.js'],
-    pages: [{ plugin: 'notes', pattern: '/notes/:id', files: ['assets/7.js', 'assets/7.css'] }],
+    pages: [
+      { plugin: 'notes', pattern: '/notes/:id', files: ['assets/7.js', 'assets/7.css'] },
+      { plugin: 'notes', pattern: '/notes/:id/tabs', files: ['assets/7.js'] },
+      { plugin: 'notes', pattern: '/mine', files: ['assets/8.js'] },
+    ],
+    contributions: [
+      { plugin: 'notes', point: 'notes.tabs', id: 'one', files: ['assets/one.js'], signedIn: ['assets/two.js'] },
+      { plugin: 'notes', point: 'notes.tabs', id: 'other', files: ['assets/other.js'], signedIn: [] },
+      { plugin: 'notes', point: 'notes.mine', id: 'own', files: ['assets/own.js'], signedIn: [] },
+    ],
+    signedIn: ['assets/account.js'],
+    manifests: ['assets/manifests.js'],
     lazy: {},
   }),
 };
@@ -28,7 +42,31 @@ export interface SiteWish {
   upstream?: RequestListener;
 }
 
-export const PLUGINS = [{ id: 'notes', plugin: definePlugin({ id: 'notes', title: '笔记', about: '记笔记' }) }];
+const screen = { title: '笔记', load: () => Promise.resolve({ default: () => null }), data: none };
+const note = routeRef('/notes/:id', { params: { id: text } });
+const tabs = point<PointItem>('notes.tabs', { onCrash: 'hide' });
+const mine = point<PointItem>('notes.mine', { onCrash: 'hide', signedInOnly: true });
+
+const notes = definePlugin({
+  id: 'notes',
+  title: '笔记',
+  about: '记笔记',
+  points: [tabs, mine],
+  routes: [
+    page(note, screen),
+    page(routeRef('/notes/:id/tabs', { params: { id: text }, query: { tab: optional(text, 'one') } }), {
+      ...screen,
+      hosts: [tabs, mine],
+      shows: ({ tab }) => [tab, 'own'],
+    }),
+    page(routeRef('/mine'), { ...screen, access: 'login' }),
+    redirect('/note', { pattern: '/notes/1' }),
+    redirect('/round', { pattern: '/round' }),
+  ],
+  contributes: [tabs.add({ id: 'one' }), tabs.add({ id: 'other' }), mine.add({ id: 'own' })],
+});
+
+export const PLUGINS = [{ id: 'notes', plugin: notes }];
 
 /** A folder that looks like a build's. */
 export async function smallBuild(): Promise<string> {
@@ -60,7 +98,7 @@ export async function openSite({
     url,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path.slice(1), { headers }),
     /** As a browser asks for a page. */
-    open: (path: string) =>
-      fetch(url + path.slice(1), { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }),
+    open: (path: string, headers: Record<string, string> = {}) =>
+      fetch(url + path.slice(1), { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } }),
   };
 }

@@ -128,7 +128,10 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
   expect((await open('/notes/7?tab=all')).headers['link']).toBe(
     '</assets/7.js>; rel=preload; as=script, </assets/7.css>; rel=preload; as=style',
   );
+  expect((await open('/note')).headers['link']).toContain('</assets/7.js>');
   expect((await open('/index')).headers['link']).toBe(undefined);
+  const signedIn = await get('/notes/7', { ...NAVIGATION, cookie: '_tk_=abc' });
+  expect(String(signedIn.headers['link'])).toMatch(/(?=.*assets\/7\.css)(?=.*assets\/account\.js)/);
 
   // Calls pass as they are written; pages of the same name do not, and control addresses never.
   for (const path of [

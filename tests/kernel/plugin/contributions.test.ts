@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
-import { contributionsTo } from '#kernel/plugin/contributions.ts';
-import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
+import { expect, it, vi } from 'vitest';
+import { contributionsTo, entriesOnPage } from '#kernel/plugin/contributions.ts';
+import { definePlugin, none, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const blocks = point('home.blocks', { onCrash: 'card' });
 const owner = definePlugin({ id: 'home', title: '', about: '', points: [blocks] });
@@ -24,4 +25,25 @@ it('lets a deployment reorder and hide them', () => {
 
 it('is empty when the owner of the point is off: contributing to it is no error', () => {
   expect(contributionsTo(blocks, [a, b])).toEqual([]);
+});
+
+it('fetches for guests nothing of a point that only users see, and asks each contribution what it wants for whom', () => {
+  const own = point('home.own', { onCrash: 'hide', signedInOnly: true });
+  const nobody = { default: () => null };
+  const hosting = page(routeRef('/index'), {
+    title: '',
+    load: () => Promise.resolve(nobody),
+    data: none,
+    hosts: [blocks, own],
+  });
+  const asks = vi.fn(none);
+  const all = [
+    definePlugin({ ...owner, points: [blocks, own] }),
+    definePlugin({ ...b, contributes: [blocks.add({ id: 'block' }), own.add({ id: 'mine', data: asks })] }),
+  ];
+  const shown = (signedIn: boolean) => entriesOnPage(hosting, { params: {}, search: '' }, all, signedIn);
+  expect(shown(false).map(({ id }) => id)).toEqual(['block']);
+  expect(shown(true).map(({ id }) => id)).toEqual(['block', 'mine']);
+  expect(shown(true).map((entry) => entry.data(undefined))).toEqual([[], []]);
+  expect(asks).toHaveBeenCalledWith(undefined);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { definePlugin, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { Manifests, type ManifestsToCome } from '#kernel/plugin/manifests.store.ts';
 import { resolve, type FoundPlugin, type PluginChoices } from '#kernel/plugin/resolve.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 
-const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }) };
+const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }), data: none };
 const home = plugin('home', { routes: [page(routeRef('/index'), screen)] });
 const notes = plugin('notes', { routes: [page(routeRef('/notes'), { ...screen, menu: { at: 'space', order: 1 } })] });
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { page } from '#kernel/plugin/definePlugin.ts';
+import { none, page } from '#kernel/plugin/definePlugin.ts';
 import { optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const room = routeRef('/room/:tab?', { params: { tab: optional(text) }, query: { id: text } });
 const entry = page(room, {
   title: '',
+  data: none,
   load: () => Promise.resolve({ default: () => null }),
   shows: ({ tab }) => [tab ?? 'first'],
   under: { pattern: '/rooms' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { definePlugin, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
 import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
 import { resolve, type FoundPlugin, type PluginChoices } from '#kernel/plugin/resolve.ts';
@@ -21,7 +21,7 @@ function reason(found: FoundPlugin[], choices: PluginChoices, id: string) {
   return resolve(found, choices).inactive.get(id)?.reason;
 }
 
-const screen = { title: '', load: () => Promise.resolve({ default: () => null }) };
+const screen = { title: '', load: () => Promise.resolve({ default: () => null }), data: none };
 
 describe('which plugins run', () => {
   it('runs all that nothing speaks against, in the order of their ids', () => {

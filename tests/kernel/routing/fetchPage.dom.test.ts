@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel } from '#kernel/createKernel.ts';
-import { page } from '#kernel/plugin/definePlugin.ts';
+import { none, page } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
 import { fetchPage, type PageSources } from '#kernel/routing/fetchPage.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
@@ -35,7 +35,11 @@ async function isThere(fetching: Promise<unknown>): Promise<boolean> {
 it('a page comes together with its frame and with what is added to it', async () => {
   let come = () => {};
   const loadFrame = () => new Promise<void>((resolve) => (come = resolve));
-  const fetching = fetchPage(sources({ loadFrame }), page(room, { title: '', load: async () => found }), here);
+  const fetching = fetchPage(
+    sources({ loadFrame }),
+    page(room, { title: '', data: none, load: async () => found }),
+    here,
+  );
   expect(await isThere(fetching)).toBe(false);
   come();
   expect(await isThere(fetching)).toBe(true);
@@ -45,14 +49,14 @@ it.each<[string, Partial<PageSources>]>([
   ['its frame', { loadFrame: never }],
   ['what is added to it', { hosted: () => [added] }],
 ])('a page does not wait for ever for %s', async (_, change) => {
-  const fetching = fetchPage(sources(change), page(room, { title: '', load: async () => found }), here);
+  const fetching = fetchPage(sources(change), page(room, { title: '', data: none, load: async () => found }), here);
   expect(await isThere(fetching)).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await isThere(fetching)).toBe(true);
 });
 
 it('a page without its own code is none, however long one waits', async () => {
-  const fetching = fetchPage(sources(), page(room, { title: '', load: never }), here);
+  const fetching = fetchPage(sources(), page(room, { title: '', data: none, load: never }), here);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await isThere(fetching)).toBe(false);
 });

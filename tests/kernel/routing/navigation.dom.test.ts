@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const screen = { default: () => null };
@@ -14,10 +14,10 @@ const rooms = definePlugin({
   title: '',
   about: '',
   routes: [
-    page(slow, { title: '', frame: 'space', load: (): Promise<never> => new Promise(() => undefined) }),
-    page(fine, { title: '', load: () => Promise.resolve(screen) }),
-    page(own, { title: '', access: 'login', load: () => Promise.resolve(screen) }),
-    page(gone, { title: '', load: (): Promise<never> => Promise.reject(new Error('no such file')) }),
+    page(slow, { title: '', data: none, frame: 'space', load: (): Promise<never> => new Promise(() => undefined) }),
+    page(fine, { title: '', data: none, load: () => Promise.resolve(screen) }),
+    page(own, { title: '', data: none, access: 'login', load: () => Promise.resolve(screen) }),
+    page(gone, { title: '', data: none, load: (): Promise<never> => Promise.reject(new Error('no such file')) }),
   ],
 });
 

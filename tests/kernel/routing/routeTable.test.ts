@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 
-const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }) };
+const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }), data: none };
 const note = routeRef('/notes/:id', { params: { id: text } });
 const newNote = routeRef('/notes/new');
 const agency = routeRef('/agency', { query: { id: text } });

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { KernelProvider } from '#kernel/KernelContext.ts';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
 import SheetAnalysis from '#plugins/answering/result/SheetAnalysis.tsx';
@@ -17,7 +17,7 @@ const hosting = definePlugin({
   title: '考试',
   about: '考试',
   routes: [RETRY, ANALYSIS].map((ref) =>
-    page(ref, { title: '考试', load: (): Promise<never> => Promise.reject(new Error('unused')) }),
+    page(ref, { title: '考试', data: none, load: (): Promise<never> => Promise.reject(new Error('unused')) }),
   ),
 });
 

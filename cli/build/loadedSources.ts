@@ -1,0 +1,133 @@
+// Which files are imported on demand for what: every page, contribution and frame is asked to load, in Node.
+import nodeModule from 'node:module';
+import type { FrameName, PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
+import type { AddressParts } from '#kernel/plugin/routeRef.ts';
+import { resolve as resolvePlugins } from '#kernel/plugin/resolve.ts';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import { loadFrame } from '#plugins/shell/laterParts.ts';
+import { initialize, resolve, WANTED } from './namingHooks.ts';
+
+export interface LoadedSources {
+  /** Of its screen, and of what declares the calls in its `data`. */
+  pages: { plugin: string; pattern: string; frame: FrameName; sources: string[] }[];
+  /** `signedIn`: only when somebody is. */
+  contributions: { plugin: string; point: string; id: string; sources: string[]; signedIn: string[] }[];
+  /** What stands around a page. */
+  frames: Record<FrameName, string[]>;
+  /** What stands there besides when somebody is signed in. */
+  account: string[];
+}
+
+const SOMEBODY: UserInfo = {
+  userId: '1',
+  userName: '',
+  account: '',
+  verified: false,
+  tenantIdArr: [],
+  permissions: [],
+};
+/** Of the parameters that a page needs, more are never missing. */
+const MOST_PROBLEMS = 10;
+
+export async function loadedSources(manifests: readonly Plugin[]): Promise<LoadedSources> {
+  const stopNaming = nameFiles();
+  try {
+    const kernel = {
+      plugins: resolvePlugins(
+        manifests.map((plugin) => ({ id: plugin.id, plugin })),
+        { plugins: {} },
+      ),
+    };
+    const pages: LoadedSources['pages'] = [];
+    const contributions: LoadedSources['contributions'] = [];
+    for (const { id: plugin, routes = [], contributes = [] } of manifests) {
+      for (const page of routes.filter(isPage)) {
+        let address: AddressParts = { params: {}, search: '' };
+        const screens = await wantedBy(async () => (address = addressOf(await page.load())));
+        if (screens.length === 0) throw new Error(`${plugin} 的 ${page.pattern} 没有导入一个界面文件`);
+        const calls = await wantedBy(async () => {
+          for (const user of [undefined, SOMEBODY]) await settled(page.data(address, user, kernel));
+        });
+        pages.push({ plugin, pattern: page.pattern, frame: page.frame, sources: [...new Set([...screens, ...calls])] });
+      }
+      for (const entry of contributes) {
+        // One of the kit fails on purpose.
+        const sources = await wantedBy(async () => {
+          await settled(entry.preload());
+          await settled(entry.data(undefined));
+        });
+        const signedIn = await wantedBy(() => settled(entry.data(SOMEBODY)));
+        if (sources.length + signedIn.length === 0) continue;
+        contributions.push({ plugin, point: entry.point.id, id: entry.id, sources, signedIn });
+      }
+    }
+    const frame = (name: FrameName) => wantedBy(() => loadFrame(name, false));
+    return {
+      pages,
+      contributions,
+      frames: {
+        browse: await frame('browse'),
+        space: await frame('space'),
+        workspace: await frame('workspace'),
+        plain: await frame('plain'),
+      },
+      account: await wantedBy(() => loadFrame('plain', true)),
+    };
+  } finally {
+    stopNaming();
+  }
+}
+
+/** The files that some work imports. */
+async function wantedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const wanted: string[] = [];
+  Object.assign(globalThis, { [WANTED]: (file: string) => wanted.push(file) });
+  await work();
+  return wanted;
+}
+
+/** An address that a page can read: what is missing in it is made up, where any text will do. */
+function addressOf(open: Awaited<ReturnType<PageEntry['load']>>): AddressParts {
+  const query = new URLSearchParams();
+  for (let tried = 0; tried < MOST_PROBLEMS; tried++) {
+    const address = { params: Object.fromEntries(query), search: `?${query.toString()}` };
+    const opened = open(address);
+    if (opened.ok) return address;
+    for (const { name } of opened.problems) query.set(name, '1');
+  }
+  return { params: {}, search: '' };
+}
+
+interface HookRegistries {
+  registerHooks?: typeof nodeModule.registerHooks;
+  register(specifier: string, parent: string, options: { data: unknown }): void;
+}
+
+let naming: Int32Array<SharedArrayBuffer> | undefined;
+
+/** From now on, until the result is called. */
+function nameFiles(): () => void {
+  const first = naming === undefined;
+  naming ??= new Int32Array(new SharedArrayBuffer(4));
+  const shared = naming;
+  Atomics.store(shared, 0, 1);
+  const stop = () => Atomics.store(shared, 0, 0);
+  const registries: HookRegistries = nodeModule;
+  if (first && registries.registerHooks) {
+    initialize(shared);
+    registries.registerHooks({ resolve });
+  } else if (first) {
+    // Before 22.15 Node runs hooks in a thread of their own.
+    registries.register('./namingHooks.ts', import.meta.url, { data: shared });
+  }
+  return stop;
+}
+
+/** What comes of an import is not known here: its file was only named. */
+async function settled(importing: unknown): Promise<void> {
+  await Promise.allSettled([importing]);
+}
+
+function isPage(route: { kind: string }): route is PageEntry {
+  return route.kind === 'page';
+}

@@ -1,0 +1,19 @@
+// What is asked for to know what a user was at last: by the manifest ahead of the strip's code, and by the strip.
+import type { UserInfo } from '#kernel/auth/api.ts';
+import { listMyCourses } from '#plugins/catalogue/api.ts';
+import { listMyClassrooms } from '#plugins/classroom/api.ts';
+import { getLastClazzStudy, listMyClazzes } from '#plugins/training/api.ts';
+import { getRecentCourseChapter } from '../api.ts';
+
+/** So many of what was joined are looked through for the latest. */
+const JOINED = { page: 1, size: 50 };
+
+export const latestRequests = ({ userId }: UserInfo) => ({
+  course: getRecentCourseChapter.with({}),
+  clazz: getLastClazzStudy.with({ userId }),
+  classrooms: listMyClassrooms.with({}),
+  courses: listMyCourses.with(JOINED),
+  clazzes: listMyClazzes.with(JOINED),
+});
+
+export const latestCalls = (user: UserInfo) => Object.values(latestRequests(user));

@@ -1,0 +1,49 @@
+// What the pages of one class ask for first. The manifest loads this lazily: it would bring the calls of studying along.
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { getRecentClazzChapter } from '#plugins/study/api.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import {
+  getClazzCounts,
+  getClazzMetadata,
+  getClazzTrace,
+  getMyClazz,
+  listClassmates,
+  listClazzNotices,
+  listMyClazzCourses,
+} from './api.ts';
+import type { clazzNotices, myClazzDetail } from './contract.ts';
+
+interface Paging {
+  keyword?: string | undefined;
+  page: number;
+  size?: number | undefined;
+}
+
+const noticesOf = (clazzId: string, { page, size = savedPageSize() }: Paging) =>
+  listClazzNotices.with({ clazzId, page, size });
+
+/** What the tabs of a class ask for that are not another plugin's. */
+const TABS: Readonly<Record<string, (clazzId: string, paging: Paging) => CallRequest>> = {
+  courses: (clazzId) => listMyClazzCourses.with({ clazzId }),
+  progress: (clazzId) => getClazzMetadata.with({ id: clazzId }),
+  notices: noticesOf,
+  classmates: (id, { keyword, page, size = savedPageSize() }) => listClassmates.with({ id, keyword, page, size }),
+};
+
+export function clazzCalls({ id, tab, ...paging }: PageProps<typeof myClazzDetail>): readonly CallRequest[] {
+  const shown = TABS[tab]?.(id, paging);
+  return [
+    getMyClazz.with({ id }),
+    getRecentClazzChapter.with({ clazzId: id }),
+    getClazzTrace.with({ clazzId: id }),
+    getClazzCounts.with({ id }),
+    ...(shown ? [shown] : []),
+  ];
+}
+
+/** A notice itself is not fetched ahead: asking for it marks it as read. */
+export const noticeCalls = ({ clazzId, id, ...paging }: PageProps<typeof clazzNotices>): readonly CallRequest[] => [
+  getMyClazz.with({ id: clazzId }),
+  ...(id === undefined ? [noticesOf(clazzId, paging)] : []),
+];

@@ -1,0 +1,27 @@
+// The code that puts what people wrote with an editor on a page: fetched with the first content that needs it, or ahead.
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+
+export type Clean = (html: string) => DocumentFragment;
+
+/** From its loading on, content is there at once. */
+let loaded: Clean | undefined;
+
+export const loadedCleaner = (): Clean | undefined => loaded;
+
+export async function loadRichContent(): Promise<Clean> {
+  const { cleanHtml } = await import('./cleanHtml.ts');
+  loaded = cleanHtml;
+  return cleanHtml;
+}
+
+/**
+ * A screen whose main content is rich: what that needs is fetched side by side with the screen.
+ * @example page(noteDetail, { load: withRichContent(() => import('./NoteDetail.tsx')), … })
+ */
+export const withRichContent =
+  <Props>(load: LazyScreen<Props>): LazyScreen<Props> =>
+  async () => {
+    // Content that cannot be shown says so in its own place.
+    const [screen] = await Promise.all([load(), loadRichContent().catch(() => undefined)]);
+    return screen;
+  };

@@ -1,0 +1,187 @@
+// Every page stands in two steps: its html with the files that it names, then its calls. Each page is opened while no call
+// is answered: what its `data` names has to be asked for by then. Whatever is asked for later is a third step.
+import type { BrowserContext, Page } from 'playwright/test';
+import * as v from 'valibot';
+import type { AssetManifest } from '#cli/build/assetManifest.ts';
+import { isUpstreamPath } from '#cli/server/isUpstreamPath.ts';
+import { UserInfo } from '#kernel/auth/api.ts';
+import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { requestKey, writeAddress } from '#kernel/http/write.ts';
+import { entriesOnPage } from '#kernel/plugin/contributions.ts';
+import { resolve } from '#kernel/plugin/resolve.ts';
+import { routeTable } from '#kernel/routing/routeTable.ts';
+import { examAnswer } from '#plugins/exams/contract.ts';
+import { manifests, pageAddresses } from './support/addresses.ts';
+import { builtFiles } from './support/builtFiles.ts';
+import { type Gate, openGate } from './support/gate.ts';
+import { answersInUse, filesInUse } from './support/opened.ts';
+import { expect, settled, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
+
+/** What the frame asks for, around whatever page. */
+const OF_FRAME: readonly string[] = [
+  '/system/out-api/v1/sysConfig/get',
+  '/business/out-api/v1/type/notice?page=1&size=1',
+  '/system/api/v1/user/info',
+  '/business/api/v1/notice/platform/unread',
+  '/system/api/v1/user/tenant',
+];
+
+/** What can only be asked for once something else has been answered, by how its address begins; and why. */
+const DEPENDENT: Readonly<Record<string, string>> = {
+  '/file/out-api/v1/': 'which pictures there are stands in the answer that shows them',
+  '/system/api/v1/system/time': 'the clock is set for a deadline, which stands in the paper',
+  '/system/api/v1/codeInfo/children/list/': 'the province stands in the user’s data',
+  '/training/out-api/v1/clazz/get/': 'the classes of a path stand in the path',
+  '/training/api/v1/center/clazz/list/apply': 'only whoever asked for a place in a class learns what became of it',
+  '/classroom/api/v1/courseResources/getCourseResourcesById': 'the course that is unfolded is the one studied last',
+  '/classroom/api/v1/center/classroom/course/chapter/trace': 'the course that is unfolded is the one studied last',
+  '/classroom/api/v1/center/classroom/course/chapter/recent': 'on the front page, of the classroom studied in last',
+  '/training/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
+  '/classroom/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
+  '/business/api/v1/traceReport/getOther4Trainee/': 'whose report it is stands in the report',
+  '/training/api/v1/clazzTraceReport/getOther4Trainee/': 'whose report it is stands in the report',
+};
+
+/** Sources whose files come after the main content or depend on an answer; and why. */
+const LATE_SOURCES: Readonly<Record<string, string>> = {
+  'plugins/messages/followUnread.ts': 'follows the unread count once it is shown',
+  'plugins/support/storage/talked.ts': 'whether the chat is offered again, once the page stands',
+  'plugins/offline/outbox/sendLeftOver.ts': 'what was left unsent does not hold up the page',
+  'plugins/ui/states/Drawing.tsx': 'that there is nothing stands in the answer',
+  'plugins/ui/states/AwaitFailed.tsx': 'that there is nothing to see stands in the answer',
+  'plugins/catalogue/MarkedPathGrid.tsx': 'marks paths that are shown already',
+  'plugins/answering/sheet/elsewhere.ts': 'that an attempt is under way stands in the entry',
+  'plugins/answering/subject/practice/AnswerFiles.tsx': 'whether a question takes files stands in the sheet',
+  'plugins/answering/room/AnswerRoom.tsx': 'fetched behind the entry page, for when one enters',
+  'plugins/answering/sheet/isKeptHere.ts': 'whether one can go on without a network, looked up behind the entry page',
+  'plugins/study/text/TextChapter.tsx': 'the kind of a chapter stands in its course',
+  'plugins/study/pdf/PdfChapter.tsx': 'the kind of a chapter stands in its course',
+  'plugins/study/pdf/library.ts': 'the kind of a chapter stands in its course',
+  'plugins/ui/content/cleanHtml.ts': 'of a chapter, whose kind stands in its course; and of an exam’s questions',
+};
+
+/** Leads on to the first page of the learning space's menu, which is that page's to answer for. */
+const LEADING_ON = new Set(['/personalcenter']);
+
+let built: AssetManifest;
+test.beforeAll(async () => {
+  built = await builtFiles();
+});
+
+const deployment = defaultDeployment();
+const resolution = resolve(
+  manifests.map((plugin) => ({ id: plugin.id, plugin })),
+  deployment,
+);
+const table = routeTable(resolution);
+const addressesOf = (...access: readonly string[]) =>
+  pageAddresses
+    .filter(({ entry }) => access.includes(entry.access) && !LEADING_ON.has(entry.pattern))
+    .map(({ address }) => address);
+
+test.describe('@desktop every page is there in two steps:', () => {
+  test('those that are public, for a guest', async ({ page, baseURL }) => {
+    await visitAll(page, baseURL, addressesOf('public'));
+  });
+
+  test('those that are public, for who is signed in', async ({ page, baseURL, context, upstream }) => {
+    await visitAll(page, baseURL, addressesOf('public'), (gate) => signInAt(gate, context, upstream));
+  });
+
+  test('those that need a sign-in, and the room of an exam', async ({ page, baseURL, context, upstream }) => {
+    const under = v.object({ refId: v.string(), answerSheetId: v.string() });
+    const { refId, answerSheetId } = v.parse(under, await upstream.setUp('half-saved-sheet', 'linxia'));
+    const room = examAnswer.with({ contestId: refId, clazzId: 'clazz-1', answerSheetId }).href;
+    await visitAll(page, baseURL, [room, ...addressesOf('login')], (gate) => signInAt(gate, context, upstream));
+  });
+});
+
+async function visitAll(
+  page: Page,
+  platform: string | undefined,
+  addresses: readonly string[],
+  signIn?: (gate: Gate) => Promise<UserInfo>,
+): Promise<void> {
+  // Some thirty pages one after the other.
+  test.setTimeout(180_000);
+  const gate = await openGate(platform ?? '');
+  const user = await signIn?.(gate);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    // What a page does, such as marking as read, is none of its content.
+    if (request.method() === 'GET' && isUpstreamPath(pathname)) asked.push(pathname + search);
+  });
+  const found: string[] = [];
+  for (const address of addresses) {
+    asked.length = 0;
+    for (const problem of await visit(page, gate, address, asked, user)) found.push(`${address}: ${problem}`);
+  }
+  await page.goto('about:blank');
+  await gate.stop();
+  expect(found).toEqual([]);
+}
+
+/** Opens one page; gives what it does not do in two steps. */
+async function visit(page: Page, gate: Gate, address: string, asked: readonly string[], user?: UserInfo) {
+  const promised = await promisedBy(address, user);
+  const addressOf = (request: CallRequest) => writeAddress(request, deployment.services);
+  const early = new Set([...promised.map(addressOf), ...OF_FRAME]);
+  gate.close();
+  const response = await page.goto(new URL(address, gate.url).href, { waitUntil: 'commit' });
+  const asksFor = [OF_FRAME[0], ...promised.map(addressOf)];
+  await expect
+    .poll(() => asksFor.filter((one) => one !== undefined && !asked.includes(one)), {
+      message: `${address} asks for it while nothing is answered`,
+    })
+    .toEqual([]);
+  gate.open();
+  await settled(page);
+
+  const used = await filesInUse(page, built);
+  const shown = await answersInUse(page);
+  const hinted = new Set(
+    Array.from((response?.headers()['link'] ?? '').matchAll(/<\/([^>]+)>/g), ([, file = '']) => file),
+  );
+  const late = new Set(Object.keys(LATE_SOURCES).flatMap((source) => built.lazy[source] ?? []));
+  const named = (file: string) =>
+    `${file}, of ${Object.entries(built.lazy).find(([, files]) => files.includes(file))?.[0]}`;
+  return [
+    ...asked
+      .filter((one) => !early.has(one) && !Object.keys(DEPENDENT).some((start) => one.startsWith(start)))
+      .map((one) => `${one} is not in its data`),
+    ...promised
+      .filter((request) => !shown.has(requestKey(request)))
+      .map((request) => `${requestKey(request)} is in its data, and nothing shows it`),
+    ...[...used]
+      .filter((file) => !built.initial.includes(file) && !hinted.has(file) && !late.has(file))
+      .map((file) => `${named(file)}, is not named with the page`),
+    ...[...hinted].filter((file) => !used.has(file)).map((file) => `${named(file)}, is named in vain`),
+  ];
+}
+
+/** The calls in the `data` of a page and of what others contribute to it. */
+async function promisedBy(address: string, user: UserInfo | undefined): Promise<readonly CallRequest[]> {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const match = table.find(pathname);
+  if (match.kind !== 'page') throw new Error(`${address} is no page`);
+  const at = { params: match.params, search };
+  const contributed = entriesOnPage(match.entry, at, resolution.active, user !== undefined);
+  const own = match.entry.data(at, user, { plugins: resolution });
+  const all = await Promise.all([own, ...contributed.map((one) => one.data(user))]);
+  return all.flat();
+}
+
+/** As someone who was here before: the browser knows token and user. */
+async function signInAt(gate: Gate, context: BrowserContext, upstream: Upstream): Promise<UserInfo> {
+  const { accessToken } = await upstream.signIn('linxia');
+  const user = await upstream.call(UserInfo, '/system/api/v1/user/info', accessToken);
+  const cookies = { [TOKEN_COOKIE]: accessToken, [USER_COOKIE]: JSON.stringify(user) };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: gate.url })),
+  );
+  return user;
+}

@@ -1,0 +1,36 @@
+// What a page that is open has loaded and uses.
+import type { Page } from 'playwright/test';
+import type { AssetManifest } from '#cli/build/assetManifest.ts';
+
+/** The built files whose code has run or whose style sheet is in force. */
+export async function filesInUse(page: Page, { lazy }: AssetManifest): Promise<ReadonlySet<string>> {
+  const { sheets, chunks } = await page.evaluate(() => {
+    // Rspack leaves there which chunks have come: [ids, modules, …].
+    const list = Object.entries(window).find(([name]) => /^(web|rs)packChunk/.test(name))?.[1];
+    const loaded: readonly (readonly [ids: readonly unknown[]])[] = Array.isArray(list) ? list : [];
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    return {
+      sheets: Array.from(links, ({ href }) => new URL(href).pathname.slice(1)),
+      chunks: loaded.flatMap(([ids]) => ids.map(String)),
+    };
+  });
+  const known = new Set(Object.values(lazy).flat());
+  const scripts = [...known].filter((file) => chunks.includes(/\/(\w+)\.js$/.exec(file)?.[1] ?? ''));
+  return new Set([...scripts, ...sheets]);
+}
+
+/** The keys (`requestKey`) of the answers that something on the page shows. */
+export async function answersInUse(page: Page): Promise<ReadonlySet<string>> {
+  const keys = await page.evaluate(() => {
+    interface Fiber {
+      child?: Fiber;
+      memoizedProps?: { value?: { remotes?: { all: Map<string, { watchers: number }> } } };
+    }
+    const root = document.querySelector('#root') ?? document.body;
+    let fiber: Fiber | undefined = Object.entries(root).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
+    while (fiber && !fiber.memoizedProps?.value?.remotes) fiber = fiber.child;
+    const all = fiber?.memoizedProps?.value?.remotes?.all;
+    return Array.from(all ?? []).flatMap(([key, { watchers }]) => (watchers > 0 ? [key] : []));
+  });
+  return new Set(keys);
+}
