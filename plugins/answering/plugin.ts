@@ -6,7 +6,7 @@ import { answerRoom, consoles, paperAnalysis, paperOwners, rooms, sheetOf } from
 
 /** The room with what says whether an attempt is kept on this machine: both are wanted at once. */
 const roomOnItsOwn = async () => {
-  const [Room] = await Promise.all([loadScreen(answerRoom), import('./sheet/isKeptHere.ts')]);
+  const [Room] = await Promise.all([loadScreen(answerRoom), import('./sheet/isStoredHere.ts')]);
   return { default: Room };
 };
 

@@ -56,7 +56,7 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/answering/sheet/elsewhere.ts': 'that an attempt is under way stands in the entry',
   'plugins/answering/subject/practice/AnswerFiles.tsx': 'whether a question takes files stands in the sheet',
   'plugins/answering/room/AnswerRoom.tsx': 'fetched behind the entry page, for when one enters',
-  'plugins/answering/sheet/isKeptHere.ts': 'whether one can go on without a network, looked up behind the entry page',
+  'plugins/answering/sheet/isStoredHere.ts': 'whether one can go on without a network, looked up behind the entry page',
   'plugins/study/text/TextChapter.tsx': 'the kind of a chapter stands in its course',
   'plugins/study/pdf/PdfChapter.tsx': 'the kind of a chapter stands in its course',
   'plugins/study/pdf/library.ts': 'the kind of a chapter stands in its course',
