@@ -1,7 +1,7 @@
-// A picture of digits that a person can read.
+// Draws a captcha.
 import type { Random } from '../world/random.ts';
 
-/** Each digit as strokes in a box of 20 by 32; drawn, not written, so that the answer does not stand in the picture. */
+/** Each digit as strokes in a 20 by 32 box, not as text, so that the SVG does not contain the answer. */
 const DIGITS: Readonly<Record<string, string>> = {
   0: 'M10 2C3 2 2 9 2 16s1 14 8 14 8-7 8-14-1-14-8-14',
   1: 'M4 8 11 2v28M5 30h12',

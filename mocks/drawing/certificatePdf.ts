@@ -2,7 +2,7 @@
 export interface CertificateText {
   readonly title: string;
   readonly userName: string;
-  /** One paragraph, broken where the line is full. */
+  /** One paragraph, wrapped. */
   readonly body: string;
   readonly agencyName: string;
   readonly certNo: string;
@@ -43,7 +43,7 @@ interface Place {
   readonly size: number;
   readonly y: number;
   readonly x?: number;
-  /** Where it ends; without it and `x` it is in the middle. */
+  /** Its right edge; without it and `x` the text is centred. */
   readonly right?: number;
 }
 

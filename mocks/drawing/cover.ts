@@ -1,4 +1,4 @@
-// Covers and banners, drawn in code: quiet geometry, one motif a subject.
+// Draws covers and banners: simple geometry, one motif per subject.
 import { randomOf, type Random } from '../world/random.ts';
 import { coloursOf } from './palette.ts';
 
@@ -16,7 +16,7 @@ const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const MOTIFS: readonly [Motif, ...Motif[]] = [
-  // Rings around a corner.
+  // Concentric rings.
   ({ width, height, random }) => {
     const x = width * (0.7 + random.next() * 0.25);
     return times(6, (ring) =>

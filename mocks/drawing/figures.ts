@@ -1,4 +1,4 @@
-// The pictures in questions: `figure-network` and its like, dark on light in any theme.
+// The pictures in questions, such as `figure-network`: dark on light in any theme.
 const INK = '#1f2937';
 const PALE = '#dbeafe';
 const WARM = '#fde68a';
@@ -137,7 +137,7 @@ const FIGURES: Readonly<Record<string, () => string>> = {
     ].join(''),
 };
 
-/** Nothing where there is no such figure. */
+/** Undefined if there is no such figure. */
 export function drawFigure(name: string): string | undefined {
   const content = FIGURES[name]?.();
   return (

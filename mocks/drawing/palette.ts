@@ -1,4 +1,4 @@
-/** Colours for one subject: background from and to, and what is drawn on it. */
+/** The colours of one subject: a background gradient, and the foreground. */
 export type Colours = readonly [from: string, to: string, ink: string];
 
 export const PALETTE: readonly [Colours, ...Colours[]] = [

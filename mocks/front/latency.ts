@@ -1,14 +1,14 @@
-// Answers that take their time, as over a network.
+// Delays replies as a network would.
 import type { RequestListener } from 'node:http';
 import type { Random } from '../world/random.ts';
 
-/** Milliseconds: the middle, and how far from it they lie at most. */
+/** Milliseconds: the mean, and the largest deviation from it. */
 export interface Latency {
   middle: number;
   spread: number;
 }
 
-/** Waits before each request is handed on; control addresses answer at once. */
+/** Delays each request, except those to control addresses. */
 export function withLatency(listener: RequestListener, { middle, spread }: Latency, random: Random): RequestListener {
   return (request, response) => {
     if (request.url?.startsWith('/__mock')) return listener(request, response);

@@ -1,4 +1,4 @@
-// mockttp in front of an upstream: rules that a test adds come first, everything else goes to the upstream as it is.
+// mockttp in front of an upstream: rules added by a test come first, everything else goes to the upstream unchanged.
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -16,17 +16,17 @@ export interface Behind {
 }
 
 export interface Front {
-  /** For rules of one's own: `front.mockttp.forGet('/system/api/v1/user/info').thenCloseConnection()`. */
+  /** For a test's own rules: `front.mockttp.forGet('/system/api/v1/user/info').thenCloseConnection()`. */
   readonly mockttp: Mockttp;
   readonly url: string;
-  /** Lets what is in flight finish for a moment, then closes. */
+  /** Gives open requests a moment to finish, then closes. */
   stop(): Promise<void>;
 }
 
 const PATIENCE = 2_000;
-/** Milliseconds until somebody who connected has to say something. */
+/** Milliseconds in which a new connection has to send something. */
 const FIRST_WORD = 20_000;
-/** mockttp's lowest: whatever a test adds stands above it. */
+/** mockttp's lowest priority: any rule of a test comes before it. */
 const LOWEST = 0;
 
 /**
@@ -35,7 +35,7 @@ const LOWEST = 0;
  * const front = await openFront(await createUpstream({ data: ':memory:', seed: 1 }), 0);
  */
 export async function openFront({ listener, upgrade = refuseUpgrade }: Behind, port: number): Promise<Front> {
-  // Otherwise it keeps every request it ever saw.
+  // Otherwise it would keep every request in memory.
   const mockttp = getLocal({ recordTraffic: false, http2: false });
   const inFlight = new InFlight();
   await mockttp.start(port);
@@ -54,14 +54,14 @@ export async function openFront({ listener, upgrade = refuseUpgrade }: Behind, p
     mockttp,
     url: `http://127.0.0.1:${mockttp.port}/`,
     async stop() {
-      // Stopping cuts what is in flight.
+      // Stopping aborts open requests.
       await inFlight.drained(PATIENCE);
       await mockttp.stop();
     },
   };
 }
 
-/** mockttp sorts connections by protocol; the server that reads HTTP is within, and never listens itself. */
+/** mockttp's outer server sorts connections by protocol; the HTTP server inside it never listens itself. */
 function protectWithin(mockttp: Mockttp): void {
   const sorting: unknown = Reflect.get(mockttp, 'server');
   const within = (name: string): unknown => (sorting instanceof NetServer ? Reflect.get(sorting, name) : undefined);
@@ -69,14 +69,14 @@ function protectWithin(mockttp: Mockttp): void {
   if (!(sorting instanceof NetServer && isHttp(http) && http2 instanceof NetServer)) {
     throw new TypeError('mockttp 里没有 Node 的服务器');
   }
-  // Node looks after slow requests from then on.
+  // From then on Node's own time-outs apply.
   protect(http).emit('listening');
-  // It would be a proxy to whoever asks for one.
+  // Otherwise it would act as an open proxy.
   http.removeAllListeners('connect');
-  // It would speak HTTP/2 with whoever begins to, which a listener for HTTP cannot.
+  // Otherwise it would accept HTTP/2, which a plain HTTP listener cannot serve.
   http2.removeAllListeners('connection').on('connection', (socket: Socket) => socket.destroy());
   sorting.on('connection', (socket: Socket) => {
-    // Until it is known what is spoken, nobody else looks at the clock.
+    // No other time-out applies until the protocol is known.
     socket.setTimeout(FIRST_WORD).once('timeout', () => socket.destroy());
   });
 }
@@ -121,7 +121,7 @@ class InFlight {
   }
 }
 
-/** mockttp listens on every address of the machine; who comes from elsewhere is turned away. */
+/** mockttp listens on all addresses; connections from other machines are refused. */
 function onlyHere(listener: RequestListener): RequestListener {
   return (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) => {
     if (isHere(request)) listener(request, response);

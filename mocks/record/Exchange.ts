@@ -1,16 +1,16 @@
-// One request and its answer, as they are kept in a file.
+// One request and its reply, as stored in a file.
 import * as v from 'valibot';
 
 const Parts = v.record(v.string(), v.string());
 
-/** A body: as JSON where it is JSON, as text where it is text, else in base64. */
+/** A body: JSON, text, or else base64. */
 const Content = v.variant('as', [
   v.strictObject({ as: v.literal('nothing') }),
   v.strictObject({ as: v.literal('json'), value: v.unknown() }),
   v.strictObject({ as: v.literal('form'), fields: Parts }),
   v.strictObject({ as: v.literal('text'), text: v.string() }),
   v.strictObject({ as: v.literal('base64'), bytes: v.string() }),
-  /** Too long to be kept; `why` says so to whoever reads the file. */
+  /** Too long to be stored; `why` says so in the file. */
   v.strictObject({ as: v.literal('cut'), why: v.string() }),
 ]);
 export type Content = v.InferOutput<typeof Content>;
@@ -27,7 +27,7 @@ export const Exchange = v.strictObject({
   answer: Content,
 });
 
-/** What of a recorded answer's head is kept. */
+/** The response headers that are stored. */
 export const KEPT_HEADERS: readonly string[] = [
   'content-type',
   'content-encoding',
@@ -37,15 +37,15 @@ export const KEPT_HEADERS: readonly string[] = [
   'retry-after',
 ];
 
-/** Bytes of a body. A longer one is not kept in part: what is secret in a torn JSON cannot be told any more. */
+/** The most bytes stored of a body. A longer one is left out entirely: secrets cannot be found in truncated JSON. */
 export const MOST_KEPT = 4 * 1024 * 1024;
 
 const CUT: Content = { as: 'cut', why: `内容超过 ${MOST_KEPT / 1024 / 1024} MB，没有录下` };
 
-/** Files that are sent: not kept, only that they were. */
+/** For uploads only the fact is stored, not the file. */
 export const isUpload = (type: string): boolean => type.startsWith('multipart/');
 
-/** A body by its type; of a longer one than is kept any part that is too long will do. */
+/** Reads a body by its type; for an oversized one any oversized part will do. */
 export function readContent(bytes: Buffer, type: string, encoding = ''): Content {
   if (isUpload(type)) return { as: 'text', text: 'multipart' };
   if (bytes.length === 0) return { as: 'nothing' };

@@ -1,20 +1,20 @@
-// Keeps what passes between the platform and a real upstream, without secrets.
+// Records the traffic between the platform and a real upstream, without secrets.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { type Exchange, isUpload, KEPT_HEADERS, MOST_KEPT, readContent } from './Exchange.ts';
 import { Cleaner } from './secrets.ts';
 
-/** Hears a request; what it gives back hears the answer. Both pass on as they come. */
+/** Listens to a request, and returns the listener for its reply. Neither is held up. */
 export type Hear = (request: IncomingMessage) => (answer: IncomingMessage) => void;
 
 export interface Keeper {
   readonly hear: Hear;
-  /** Settles once all that was heard is written. */
+  /** Settles once everything is written. */
   written(): Promise<void>;
 }
 
-/** Writes each exchange to a file of its own in `folder`, numbered on from those that are there. */
+/** Writes each exchange to its own file in `folder`, continuing the numbers of those already there. */
 export async function keepExchanges(folder: string, log: (line: string) => void): Promise<Keeper> {
   await mkdir(folder, { recursive: true });
   let number = Math.max(0, ...(await readdir(folder)).map((name) => Number(/^\d+/.exec(name)?.[0] ?? 0)));
@@ -41,13 +41,13 @@ export async function keepExchanges(folder: string, log: (line: string) => void)
   return {
     hear: (request) => {
       const sent = collect(request);
-      // Who goes away before there is an answer leaves nothing to keep.
+      // If the client disconnects before the reply, there is nothing to store.
       sent.catch(() => undefined);
       return (answer) => {
         const bodies = Promise.all([sent, collect(answer)]);
-        // What breaks off while others are written is told in its turn.
+        // A failure while others are being written is reported in its turn.
         bodies.catch(() => undefined);
-        // One after the other: the numbers say in which order things happened.
+        // One after the other, so that the numbers show the order of events.
         writing = writing
           .then(() => keep(request, answer, bodies))
           .catch((error: unknown) => log(`没有录下 ${request.method ?? ''} ${request.url ?? ''}：${String(error)}`));
@@ -82,8 +82,8 @@ function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 /**
- * A body, while it passes on to whoever else listens: all of it, or of a longer one than is kept as much as shows that,
- * without waiting for its end. Of files that are sent nothing is held.
+ * Collects a body while others read it too: all of it, or just enough to know that it is too long. Uploaded files are not
+ * collected at all.
  */
 function collect(stream: IncomingMessage): Promise<Buffer> {
   return new Promise((done, failed) => {

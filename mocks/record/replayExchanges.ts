@@ -1,4 +1,4 @@
-// Answers from a recording.
+// Replays a recording.
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ import { Cleaner } from './secrets.ts';
 const Kept = v.pipe(v.string(), v.parseJson(), Exchange);
 
 /**
- * A listener that answers as was recorded: the same question asked again gets the next recorded answer, the last one
- * from then on. A write with another body than any recorded one gets the answers to that call.
+ * A listener that replies as recorded: a repeated request gets the next recorded reply, and after the last one that one
+ * again. A write whose body was not recorded gets the replies to the same call.
  */
 export async function replayExchanges(folder: string): Promise<{ listener: RequestListener; count: number }> {
   const exchanges = await readExchanges(folder);
@@ -70,7 +70,7 @@ async function readExchanges(folder: string): Promise<Exchange[]> {
 const nothingIn = (folder: string) =>
   new DataTrouble(`目录 ${folder} 里没有录下的内容`, '用 --record 目录 --upstream 地址 录制。');
 
-/** Exchanges by a key, each in its turn. */
+/** Exchanges by key, replayed in order. */
 class Turns {
   readonly #byKey: Map<string, Exchange[]>;
   readonly #asked = new Map<string, number>();
@@ -91,7 +91,7 @@ function callOf({ method, path, query }: Exchange): string {
   return `${method} ${path}?${new URLSearchParams(byName(query)).toString()}`;
 }
 
-/** Which write it is, whenever it was made. */
+/** Identifies a write regardless of when it was made. */
 function bodyOf({ sent }: Exchange): string {
   return JSON.stringify(sent, (name, value: unknown) => {
     if (name === 'operationId') return undefined;

@@ -1,4 +1,4 @@
-// What must not stay in a recording: tokens, passwords, codes, cookies.
+// Removes secrets from recordings: tokens, passwords, codes, cookies.
 import type { Content, Exchange } from './Exchange.ts';
 
 export const REMOVED = 'removed';
@@ -6,18 +6,18 @@ export const REMOVED = 'removed';
 /** Anywhere: `password`, `newPassword`, `accessToken`, `ticket`, `verifyCode`, `captchaAnswer`… */
 const SECRET =
   /passw|pwd|token|ticket|secret|cookie|authorization|credential|(verify|sms|auth|captcha)_?code|captchaanswer|signature/i;
-/** In what is sent, a code is one that was typed in or handed out once; in answers it names a row of a list. */
+/** In a request, a code is a secret that was typed in or issued once; in a reply it is the key of a list entry. */
 const SENT_SECRET = /^code$/i;
 /** Addresses carry secrets too. */
 const IN_ADDRESS = /([?&;](?:[\w-]*(?:token|ticket|secret|signature|passw)[\w-]*|code|sign)=)[^&#"'\s\\]+/gi;
-/** Shorter ones stand in other words by chance. */
+/** Shorter ones occur in other text by chance. */
 const TELLING = 8;
 
-/** Cleans exchanges. A secret that was met once is removed wherever it turns up again. */
+/** Removes secrets from exchanges. One that was found once is removed wherever it appears again. */
 export class Cleaner {
   readonly #met = new Set<string>();
 
-  /** Headers are not kept; what they hold must not be found elsewhere. */
+  /** Headers are not stored, but secrets in them must not appear elsewhere either. */
   meetHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): void {
     for (const [name, value] of Object.entries(headers)) {
       if (!SECRET.test(name) || value === undefined) continue;
@@ -68,7 +68,7 @@ export class Cleaner {
     );
   }
 
-  /** An empty one tells nothing, and that it is empty may matter. */
+  /** An empty value is no secret, and its being empty may matter. */
   #remove(secret: string): string {
     this.#meet(secret);
     return secret === '' ? secret : REMOVED;

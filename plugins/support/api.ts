@@ -48,7 +48,7 @@ export const ChatSession = v.object({
   socketUrl: Id,
   ticket: Id,
   agentName: MaybeText,
-  /** Someone is there to answer. */
+  /** An agent is available. */
   online: v.nullish(v.boolean()),
   greeting: MaybeText,
   unread: v.nullish(Count),
@@ -65,7 +65,7 @@ export const openChat = call('POST /business/out-api/v1/chat/session', {
   inferred: true,
 });
 
-/** Latest first; `before` is the id of the oldest message at hand. */
+/** Latest first; `before` is the id of the oldest message loaded so far. */
 export const listChatMessages = call('GET /business/out-api/v1/chat/message/page', {
   title: '在线客服的消息记录',
   query: v.object({ ...paging, sessionId: Id, before: v.optional(Id) }),
@@ -73,7 +73,7 @@ export const listChatMessages = call('GET /business/out-api/v1/chat/message/page
   inferred: true,
 });
 
-/** Where no WebSocket gets through. */
+/** Used when no WebSocket can be opened. */
 export const sendChatMessage = call('POST /business/out-api/v1/chat/message/add', {
   title: '发送在线客服消息',
   body: v.object({ sessionId: Id, text: v.optional(v.string()), image: v.optional(SentAttachment), ...repeatable }),
@@ -97,9 +97,9 @@ export const generate = call('POST /business/gpt/generate', {
   title: '智能问答',
   body: v.object({
     question: v.string(),
-    /** What was said before, oldest first. */
+    /** Earlier turns, oldest first. */
     history: v.optional(v.array(v.object({ role: v.picklist(['user', 'assistant']), text: v.string() }))),
-    /** What one is looking at, so that the answer can be about it. */
+    /** What the user is looking at, as context for the answer. */
     courseId: v.optional(Id),
     chapterRefId: v.optional(Id),
   }),

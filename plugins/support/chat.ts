@@ -1,4 +1,4 @@
-// What travels over the chat's WebSocket, as JSON.
+// The messages of the chat's WebSocket, as JSON.
 import * as v from 'valibot';
 import { Attachment, Id, MaybeText, MaybeTime, SentAttachment } from '#kernel/http/entities.ts';
 
@@ -10,13 +10,13 @@ export const ChatMessage = v.object({
   text: MaybeText,
   image: v.nullish(Attachment),
   sendTime: MaybeTime,
-  /** Unknown where it is not said. */
+  /** Empty if unknown. */
   read: v.nullish(v.boolean()),
 });
 
 export type ChatFromClient = v.InferOutput<typeof ChatFromClient>;
 export const ChatFromClient = v.variant('type', [
-  /** The first one. `after`: the latest message at hand; those since then come again. */
+  /** The first message. `after`: the latest one the client has; later ones are sent again. */
   v.object({ type: v.literal('enter'), ticket: v.string(), after: v.optional(Id) }),
   v.object({
     type: v.literal('say'),
@@ -30,7 +30,7 @@ export const ChatFromClient = v.variant('type', [
 
 export type ChatFromServer = v.InferOutput<typeof ChatFromServer>;
 export const ChatFromServer = v.variant('type', [
-  /** `operationId` is there when it is one's own coming back: it has arrived. */
+  /** With an `operationId` it is the client's own message, which has arrived. */
   v.object({ type: v.literal('message'), message: ChatMessage, operationId: v.optional(v.string()) }),
   v.object({ type: v.literal('typing') }),
   /** The agent has read all up to this message. */

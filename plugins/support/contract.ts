@@ -1,4 +1,4 @@
-// Where help is found, and what the AI helper is told about the page.
+// Routes to help, and what the AI helper knows about the page.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { observable, type IObservableValue } from 'mobx';
@@ -12,7 +12,7 @@ export const helpCentre = routeRef('/helpcenter', { query: { ...listQuery, id: o
 /** `page`: the address that the feedback is about. */
 export const feedback = routeRef('/feedback', { query: { page: optional(text) } });
 
-/** What one is studying, so that the AI helper can answer about it. */
+/** What the user is studying, as context for the AI helper. */
 export interface Topic {
   /** In a few words: 第 2 章 交换与 VLAN. */
   title: string;

@@ -9,11 +9,11 @@ import type { Turn } from './turn.ts';
 
 interface AnswerProps {
   turn: Turn;
-  /** For the last one only. */
+  /** Only the last answer can be retried. */
   onRetry: (() => Promise<void>) | undefined;
 }
 
-/** An answer as far as it is written, and what can be done with it. */
+/** An answer, possibly still being written, with its actions. */
 export function Answer({ turn, onRetry }: AnswerProps) {
   const { notices } = useKernel();
   const { answer, state, problem } = turn;

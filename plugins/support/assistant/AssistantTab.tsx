@@ -5,7 +5,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { AssistantTalk } from './AssistantTalk.tsx';
 import { currentAssistant } from './currentAssistant.ts';
 
-/** Where one asks the AI helper; it answers those who are signed in. */
+/** The tab of the AI helper, for signed-in users. */
 export default observer(function AssistantTab() {
   const kernel = useKernel();
   if (!kernel.session.signedIn) {

@@ -16,7 +16,7 @@ import { TurnLog } from './TurnLog.tsx';
 
 const LONGEST = 2000;
 
-/** Questions and answers, and where one asks. */
+/** Questions and answers, and the field for the next question. */
 export const AssistantTalk = observer(({ assistant }: { assistant: Assistant }) => {
   const kernel = useKernel();
   const [draft] = useState(() => new ComposerDraft());

@@ -3,7 +3,7 @@ import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import css from './Answer.module.css';
 import { type Block, type Inline, readMarkdown } from './markdown.ts';
 
-/** What a language model wrote, drawn as elements: nothing of it is ever taken for HTML. */
+/** Text from a language model, rendered as elements and never as HTML. */
 export function MarkdownText({ text }: { text: string }) {
   const blocks = useMemo(() => readMarkdown(text), [text]);
   return (

@@ -10,7 +10,7 @@ interface SuggestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** Nothing has been asked yet: what one could ask. */
+/** Suggested questions, before anything was asked. */
 export function Suggestions({ topic, onAsk }: SuggestionsProps) {
   return (
     <div className={css['beginnings']}>

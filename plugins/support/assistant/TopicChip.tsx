@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import type { Topic } from '../contract.ts';
 import css from './AssistantTalk.module.css';
 
-/** What the page is about goes along with the question, unless one leaves it out. */
+/** The page's topic, sent along with the question unless the user removes it. */
 export function TopicChip({ topic, onLeave }: { topic: Topic; onLeave: () => void }) {
   return (
     <p className={css['topic']}>

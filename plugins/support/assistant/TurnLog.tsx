@@ -8,7 +8,7 @@ import type { Assistant } from './assistant.store.ts';
 
 const nothingOlder = () => Promise.resolve();
 
-/** What was asked and answered, oldest first. */
+/** Questions and answers, oldest first. */
 export const TurnLog = observer(({ assistant }: { assistant: Assistant }) => {
   const { turns } = assistant;
   const last = turns.at(-1);

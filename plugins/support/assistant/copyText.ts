@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; says whether it is there. Plain http has none that may be written. */
+/** Copies a text; returns whether that worked. Over plain http the clipboard cannot be written. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects what stands in an element, so that it can be copied by hand; says whether anything was selected. */
+/** Selects an element's text to be copied by hand; returns whether anything was selected. */
 export function selectText(element: HTMLElement): boolean {
   const selection = getSelection();
   selection?.selectAllChildren(element);

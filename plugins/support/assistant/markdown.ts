@@ -1,4 +1,4 @@
-// What language models write: paragraphs, lists, headings, code. Read into data, never into HTML.
+// Parses the Markdown that language models write into data, never into HTML: paragraphs, lists, headings, code.
 
 /** `at`: where it begins, in its line. */
 export type Inline = { at: number; text: string } & (
@@ -19,7 +19,7 @@ const BULLET = /^\s*[-*•]\s+(.+)$/;
 const NUMBER = /^\s*(\d{1,3})[.、)）]\s*(.+)$/;
 const INLINE = /`([^`\n]+)`|\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/g;
 
-/** Half an answer is read like a whole one: what is open at its end is closed there. */
+/** An unfinished answer is parsed as if everything still open ended there. */
 export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   const lines = text.split('\n');

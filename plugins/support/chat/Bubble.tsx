@@ -9,11 +9,11 @@ interface BubbleProps {
   text: string;
   /** Its picture. */
   children?: ReactNode;
-  /** How it stands. */
+  /** Its state. */
   foot?: ReactNode;
 }
 
-/** One thing that was said; whatever it is, it is shown as text. */
+/** One message, always shown as text. */
 export function Bubble({ from, name, text, children, foot }: BubbleProps) {
   if (from === 'system') return <p className={css['system']}>{text}</p>;
   return (

@@ -12,7 +12,7 @@ import { sayPictures } from './pictures.ts';
 
 const LONGEST = 1000;
 
-/** Words and pictures for customer service. */
+/** The field for text and pictures to customer service. */
 export const ChatComposer = observer(({ chat }: { chat: Chat }) => {
   const { notices } = useKernel();
   const [draft] = useState(() => new ComposerDraft());

@@ -5,7 +5,7 @@ import { ChatItems } from './ChatItems.tsx';
 import css from './ChatLog.module.css';
 import { useChatScroll } from './useChatScroll.ts';
 
-/** What was said, oldest first; older ones come when one scrolls up to them. */
+/** The messages, oldest first; scrolling up loads older ones. */
 export const ChatLog = observer(({ chat }: { chat: Chat }) => {
   const { conversation, outgoing, problem } = chat;
   const { more, typing, latestHeard } = conversation;

@@ -9,7 +9,7 @@ import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { sayPictures } from './pictures.ts';
 
-/** Where one talks to customer service. */
+/** The tab of customer service. */
 export default observer(function ChatTab() {
   const kernel = useKernel();
   const { chat } = currentChat(kernel);

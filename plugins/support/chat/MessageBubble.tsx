@@ -5,7 +5,7 @@ import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
 import { OpenedImage } from './OpenedImage.tsx';
 
-/** Something that has arrived. */
+/** A message that has arrived. */
 export function MessageBubble({ message }: { message: ChatMessage }) {
   const [open, setOpen] = useState(false);
   const { from, senderName, text, image, read } = message;

@@ -16,7 +16,7 @@ export function OpenedImage({ image: { fileId, name }, onClose }: OpenedImagePro
   const found = useFileUrl(fileId);
   if (!found) return null;
   const { url } = found;
-  // A failure is told in a popup by the kernel.
+  // The kernel shows a failure in a popup.
   const download = url === undefined ? undefined : () => void files.download(url, name).catch(() => undefined);
   return (
     <OpenedPicture picture={{ src: url ?? fileId, alt: name || '图片' }} onClose={onClose} onDownload={download} />

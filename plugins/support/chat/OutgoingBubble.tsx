@@ -8,7 +8,7 @@ import css from './Bubble.module.css';
 import type { Chat } from './chat.store.ts';
 import type { OutgoingMessage } from './outgoing.store.ts';
 
-/** Something that is on its way, waits, or was refused. */
+/** A message that is being sent, waits, or was refused. */
 export const OutgoingBubble = observer(({ message, chat }: { message: OutgoingMessage; chat: Chat }) => {
   const { operationId, text, picture, image, problem } = message;
   const { outgoing, connection } = chat;

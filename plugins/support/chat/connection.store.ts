@@ -1,4 +1,4 @@
-// The connection to customer service: a WebSocket that is opened again when it is lost, or calls where none gets through.
+// The connection to customer service: a WebSocket that reconnects, or polling if none can be opened.
 import { makeAutoObservable } from 'mobx';
 import * as v from 'valibot';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
@@ -7,11 +7,11 @@ import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import { ChatFromServer, type ChatFromClient, type ChatSession } from '../api.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 
-/** `calls`: no WebSocket gets through, so that messages travel by calls. */
+/** `calls`: no WebSocket can be opened, so messages are sent and fetched by calls. */
 export type ConnectionState = 'closed' | 'opening' | 'open' | 'waiting' | 'calls';
 
 // All times are milliseconds.
-/** A WebSocket that has not opened by then does not get through. */
+/** How long a WebSocket may take to open. */
 const PATIENCE = 8000;
 /** After so many failures in a row, calls take over. */
 const TRIES = 2;
@@ -33,7 +33,7 @@ export interface ConnectionOptions {
   address(socketUrl: string): string | undefined;
   /** Of times that name none. */
   timeZone: string;
-  /** Id of the latest message at hand. */
+  /** Id of the latest message the client has. */
   latest(): string | undefined;
   /** There is a session but no connection yet: fetches earlier messages. Does not fail. */
   onSession(session: ChatSession): Promise<void>;
@@ -91,7 +91,7 @@ export class Connection {
     return true;
   }
 
-  /** Takes the connection to be dead. */
+  /** Treats the connection as dead. */
   drop(): void {
     if (this.state === 'open') this.lose();
   }
@@ -177,7 +177,7 @@ export class Connection {
     this.#timer = setTimeout(() => void this.openNow(), boundedWait(backoff(this.#attempt++, Math.random)));
   }
 
-  /** Ends whatever was under way. */
+  /** Cancels whatever is in progress. */
   private close(state: ConnectionState): void {
     this.#turn++;
     clearTimeout(this.#timer);

@@ -1,13 +1,13 @@
-// What was said, in the order in which the server has it.
+// The messages of a conversation, in the server's order.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ChatMessage } from '../api.ts';
 
-/** "Is writing" is said again and again while it is so. */
+/** While the agent types, the server repeats that they do. */
 const TYPING_FOR = 4000;
 
 export class Conversation {
   messages: readonly ChatMessage[] = [];
-  /** There are older ones than those at hand. */
+  /** There are older messages to load. */
   more = false;
   typing = false;
   unread = 0;
@@ -25,19 +25,19 @@ export class Conversation {
     return this.messages.at(-1)?.messageId;
   }
 
-  /** The latest thing that the other side said. */
+  /** The other side's latest message. */
   get latestHeard(): ChatMessage | undefined {
     return this.messages.findLast(({ from }) => from !== 'visitor');
   }
 
-  /** Messages that are newer than, or among, those at hand; oldest first. Says which are new. */
+  /** Adds messages that are newer or already known, oldest first. Returns the new ones. */
   add(messages: readonly ChatMessage[]): readonly ChatMessage[] {
     const byId = new Map(messages.map((message) => [message.messageId, message]));
     const known = new Set(this.messages.map(({ messageId }) => messageId));
     const fresh = messages.filter(({ messageId }) => !known.has(messageId));
     const kept = this.messages.map((message) => {
       const again = byId.get(message.messageId);
-      // Once read it stays read, whatever order the answers come in.
+      // Once read it stays read, whatever order the replies come in.
       return again ? { ...again, read: again.read === true || message.read === true || again.read } : message;
     });
     this.messages = fresh.reduce(inOrder, kept);
@@ -45,7 +45,7 @@ export class Conversation {
     return fresh;
   }
 
-  /** A page of what was said before; latest first, as it comes. */
+  /** Adds a page of older messages, latest first. */
   addOlder(records: readonly ChatMessage[], total: number): void {
     const known = new Set(this.messages.map(({ messageId }) => messageId));
     const older = records.filter(({ messageId }) => !known.has(messageId)).toReversed();
@@ -77,7 +77,7 @@ export class Conversation {
   }
 }
 
-/** Behind all that was not said later. */
+/** Inserts after all messages that are not later. */
 function inOrder(messages: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
   if (message.sendTime === '') return [...messages, message];
   const at = messages.findLastIndex(({ sendTime }) => sendTime <= message.sendTime) + 1;

@@ -12,7 +12,7 @@ import { Chat } from './chat.store.ts';
 import { supportOutboxOf } from './chatOutbox.ts';
 import { socketAddress } from './socketAddress.ts';
 
-/** What is read in one tab is read in all. */
+/** Tells other tabs what was read in this one. */
 const READ = 'support-read';
 
 /** The chat of the user who is signed in, or of a visitor. */

@@ -1,4 +1,4 @@
-// The help directory as a tree, and the order in which its articles are read.
+// The help directory as a tree, and its articles in reading order.
 import type { HelpEntry } from '../api.ts';
 
 export interface HelpNode {
@@ -6,7 +6,7 @@ export interface HelpNode {
   children: readonly HelpNode[];
 }
 
-/** What names a parent that is not there stands at the top. */
+/** Entries whose parent is missing stand at the top. */
 export function helpTree(entries: readonly HelpEntry[]): readonly HelpNode[] {
   const ids = new Set(entries.map(({ id }) => id));
   const under = (parent: string | undefined): readonly HelpNode[] =>

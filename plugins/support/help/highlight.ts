@@ -7,11 +7,11 @@ export interface TextPart {
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** A text with the words of a search told apart. */
+/** Splits a text at the words of a search. */
 export function highlight(text: string, keyword: string): TextPart[] {
   const words = keyword.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ at: 0, text, found: false }];
-  // The longest first: a word that begins another does not cut it.
+  // Longest first, so that a word's prefix does not split it.
   const pattern = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(SPECIAL, String.raw`\$&`))

@@ -14,21 +14,21 @@ interface ComposerProps {
   onType?: () => void;
   /** Left of the field. */
   tools?: ReactNode;
-  /** In the place of the button that sends, e.g. one that stops. */
+  /** Replaces the send button, e.g. with one that stops. */
   instead?: ReactNode;
 }
 
-/** So many letters before the end the count is shown. */
+/** The character count appears when so few are left. */
 const NEAR_THE_END = 100;
 
-/** Where one types to a tab: Enter sends, Shift and Enter begin a new line. */
+/** The text field of a tab: Enter sends, Shift+Enter starts a new line. */
 export const Composer = observer((props: ComposerProps) => {
   const { label, placeholder, draft, longest, onSend, onType, tools, instead } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const tooLong = draft.text.length - longest;
 
   useEffect(() => {
-    // On a phone the keyboard would cover what was said before.
+    // On a phone the keyboard would cover the earlier messages.
     if (matchMedia('(hover: hover)').matches) field.current?.focus();
   }, []);
   const send = () => {
@@ -37,7 +37,7 @@ export const Composer = observer((props: ComposerProps) => {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a composition chooses a word.
+    // During input method composition Enter picks a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

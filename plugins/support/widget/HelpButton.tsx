@@ -14,10 +14,10 @@ const loadMenu = () => import('./HelpMenu.tsx');
 const loadPanel = () => import('./HelpPanel.tsx');
 const nothing = () => null;
 
-/** It leads elsewhere by itself: nobody stays there for help. */
+/** This page redirects by itself, so nobody needs help there. */
 const WITHOUT_HELP = '/classroom/jumping';
 
-/** The way to help from everywhere. In the first load: everything behind it comes when it is wanted. */
+/** The floating help button. It is in the first load; everything behind it is loaded on demand. */
 export default observer(function HelpButton() {
   const kernel = useKernel();
   const { navigation } = kernel;
@@ -34,7 +34,7 @@ export default observer(function HelpButton() {
   useEffect(() => {
     if (chat) resumeChat(kernel);
   }, [chat, owner, kernel]);
-  // What was open had the focus.
+  // The closed part had the focus.
   useEffect(() => (open ? () => button.current?.focus() : undefined), [open]);
 
   if (navigation.shown?.path === WITHOUT_HELP) return null;

@@ -20,7 +20,7 @@ import { usePanelSize } from './usePanelSize.ts';
 const chatTab = () => import('../chat/ChatTab.tsx');
 const assistantTab = () => import('../assistant/AssistantTab.tsx');
 
-/** Customer service and the AI helper, beside the page: the page can be used meanwhile. */
+/** Customer service and the AI helper in a panel beside the page, which stays usable. */
 export default observer(function HelpPanel({ tab }: { tab: HelpTab }) {
   const kernel = useKernel();
   const helpPanel = helpPanelOf(kernel);
@@ -30,7 +30,7 @@ export default observer(function HelpPanel({ tab }: { tab: HelpTab }) {
 
   useEffect(() => {
     const box = panel.current;
-    // The tab takes the focus to where one types, once it is there.
+    // Once loaded, the tab moves the focus to its text field.
     box?.focus();
     const stop = new AbortController();
     // A dialog over the panel takes the key, also before it has taken the focus.

@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, readonly [wider: number, higher: number]>> 
   ArrowDown: [0, -STEP],
 };
 
-/** The corner by which the panel is made larger: dragged, or with the arrow keys. */
+/** The corner that resizes the panel, by dragging or with the arrow keys. */
 export function PanelGrip({ size }: { size: PanelSize }) {
   const grow = (from: { width: number; height: number }, wider: number, higher: number) =>
     size.change({ width: from.width + wider, height: from.height + higher });

@@ -1,4 +1,4 @@
-// What is being typed, as the drafts keep it.
+// The unsent text, stored as a draft.
 import { makeAutoObservable } from 'mobx';
 
 export class ComposerDraft {
@@ -14,7 +14,7 @@ export class ComposerDraft {
     this.text = text;
   }
 
-  /** Takes what was typed out, to be sent. */
+  /** Returns the text and empties the field. */
   take(): string {
     const { text } = this;
     this.text = '';

@@ -1,10 +1,10 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { feedback } from '../contract.ts';
 
-/** Its address holds a code that is nobody else's business. */
+/** Its address contains a secret code. */
 const SECRET = '/oauth/';
 
-/** The page from which feedback is given; the feedback page itself is none. */
+/** The page the feedback is about, unless it is the feedback page itself. */
 export function pageInQuestion({ navigation }: Pick<Kernel, 'navigation'>): string | undefined {
   const { path = feedback.pattern, search = '' } = navigation.shown ?? {};
   return path === feedback.pattern || path.startsWith(SECRET) ? undefined : path + search;

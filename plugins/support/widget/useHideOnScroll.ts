@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether one is reading on, downwards: what floats then goes aside. */
+/** True while the user scrolls down, so that floating buttons can move aside. */
 export function useHideOnScroll(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

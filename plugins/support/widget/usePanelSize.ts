@@ -4,7 +4,7 @@ import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 const KEY = 'support-panel';
 const LEAST = { width: 320, height: 360 };
 const USUAL = { width: 400, height: 600 };
-/** Room that is left at the edges of the window. */
+/** Margin to the edges of the window. */
 const EDGE = 48;
 
 interface Size {
@@ -18,7 +18,7 @@ export interface PanelSize {
   change(size: Size): void;
 }
 
-/** The panel's size on a desktop, kept on this machine; on a phone the style sheet has it fill the screen. */
+/** The panel's size on a desktop, stored on this device; on a phone CSS makes it fill the screen. */
 export function usePanelSize(): PanelSize {
   const [size, setSize] = useState(read);
   return {
