@@ -10,7 +10,7 @@ export const ChatMessage = v.object({
   text: MaybeText,
   image: v.nullish(Attachment),
   sendTime: MaybeTime,
-  /** Empty if unknown. */
+  /** Missing if unknown. */
   read: v.nullish(v.boolean()),
 });
 
