@@ -14,6 +14,8 @@ export default defineConfig({
     reporters: ['default'],
     // Tests wait for what they want to see; on a busy machine that may take its time.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['tests/patience.ts'],
     // One for each core; unless told, one core is left idle.
     maxWorkers: availableParallelism(),
     projects: [
