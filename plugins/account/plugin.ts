@@ -1,23 +1,10 @@
 import IconUser from '#icons/IconUser';
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { listCodes } from '#plugins/ui/form/codes.api.ts';
 import { kitSections } from '#plugins/ui/kit/points.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
-import { getLastLogin, getTraineeInfo, getVerify } from './api.ts';
-import { forgottenPassword, type MySection, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
+import { forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
 import { accountSettings } from './settings.ts';
-
-/** The calls of each section, in addition to the user's own data. */
-const SECTION_DATA: Readonly<Record<MySection, (user: UserInfo) => readonly CallRequest[]>> = {
-  profile: () => [listCodes.with({ type: 'REGION' }), listCodes.with({ type: 'EDUCATION' })],
-  security: ({ userId }) => [getLastLogin.with({ userId })],
-  verify: ({ userId }) => [getVerify.with({ id: userId })],
-  // Which lists there are depends on the plugins that run.
-  applications: none,
-};
 
 export default definePlugin({
   id: 'account',
@@ -49,7 +36,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./mine/MyInfo.tsx'),
-      data: ({ section }, user) => (user ? [getTraineeInfo.with({}), ...SECTION_DATA[section](user)] : []),
+      data: async ({ section }, user) => (await import('./mine/requests.ts')).myInfoCalls(section, user),
       menu: [
         { at: 'space', order: 50, icon: IconUser },
         { at: 'avatar', order: 10 },

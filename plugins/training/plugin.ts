@@ -3,8 +3,8 @@ import IconSchool from '#icons/IconSchool';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { clazzNotices, clazzTabs, myClazzDetail, myClazzes, myPaths } from './contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
-import { appliesOf, clazzCounts, clazzesOf, pathsOf } from './requests.ts';
 
+const lists = () => import('./requests.ts');
 const details = () => import('./detailRequests.ts');
 
 export default definePlugin({
@@ -18,7 +18,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./MyClazzes.tsx'),
-      data: (query) => [clazzCounts, query.show === 'applied' ? appliesOf(query) : clazzesOf(query)],
+      data: async (query) => (await lists()).clazzCalls(query),
       menu: { at: 'space', icon: IconSchool, order: 20 },
     }),
     page(myClazzDetail, {
@@ -36,7 +36,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./MyPaths.tsx'),
-      data: (query) => [pathsOf(query)],
+      data: async (query) => [(await lists()).pathsOf(query)],
       menu: { at: 'space', icon: IconRoute, order: 45 },
     }),
     page(clazzNotices, {

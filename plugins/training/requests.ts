@@ -14,5 +14,10 @@ export const clazzesOf = ({ keyword, show, page, size = savedPageSize() }: Wante
 
 export const appliesOf = ({ page, size = savedPageSize() }: Wanted) => listClazzApplies.with({ page, size });
 
+export const clazzCalls = (query: Wanted) => [
+  clazzCounts,
+  query.show === 'applied' ? appliesOf(query) : clazzesOf(query),
+];
+
 export const pathsOf = ({ keyword, page, size = savedPageSize() }: PageProps<typeof myPaths>) =>
   listMyPaths.with({ keyword, page, size });
