@@ -6,7 +6,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
-import { formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import type { CourseItem } from '#plugins/study/api.ts';
 import { type ClazzDetail, listClazzCourses } from './api.ts';

@@ -1,5 +1,5 @@
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import { formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import type { Course } from './lists.api.ts';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { courseDetail } from './contract.ts';

@@ -14,7 +14,8 @@ import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import { formatDate, formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import {
   checkCourseApply,

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { getCourseResources, getRecentCourseChapter, listCourseTraces } from '#plugins/study/api.ts';
 import type { CourseApply, CourseDetail } from './api.ts';
 import { courseProgress } from './courseOutline.ts';

@@ -6,7 +6,7 @@ import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { Pager, type PageChoice } from '#plugins/ui/lists/Pager.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { listCourseTrainees } from './api.ts';
 import css from './CourseTrainees.module.css';
 

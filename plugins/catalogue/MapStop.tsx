@@ -3,7 +3,7 @@ import IconUsers from '#icons/IconUsers';
 import type { KeyboardEvent } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import { formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import css from './MapStop.module.css';
 import type { Stop } from './pathRules.ts';
 import { StopMark, stopWords } from './StopMark.tsx';

@@ -1,6 +1,8 @@
 // How one stands with an exam: what can be done, and how much time there is.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
-import { formatDuration, formatSpan, formatTime, type Moment } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatSpan } from '#plugins/ui/clock/span.ts';
+import { formatTime, type Moment } from '#plugins/ui/clock/time.ts';
 import { attemptsMade, hasAttemptLeft, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
 import type { ContestExam } from './api.ts';
 

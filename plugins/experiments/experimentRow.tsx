@@ -1,6 +1,7 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
-import { formatRecent, formatTime } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { courseAt } from '#plugins/study/contract.ts';
 import { type Experiment, REPORT_STATE_NAMES } from './api.ts';
 import { EXPERIMENT_PLACES, type ExperimentKind } from './experimentPlaces.ts';

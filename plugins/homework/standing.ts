@@ -1,7 +1,8 @@
 // How one stands with a quiz or a homework: what can be done, until when, and why not more.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Moment } from '#plugins/ui/clock/time.ts';
-import { formatDuration, formatTime } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { hasAttemptLeft, isUnderWay, PAPER_NAMES, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Homework } from './api.ts';

@@ -2,7 +2,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { messageDetail, messageList } from './contract.ts';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';

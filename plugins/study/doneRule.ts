@@ -1,5 +1,5 @@
 // What counts as done, and what of it is still missing, in words.
-import { formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import type { ChapterKind, ChapterTrace } from './entities.ts';
 
 /** A text or a picture is at its end from here on, in percent. */

@@ -1,5 +1,5 @@
 // A course's chapters as a tree and as the rows of `<Outline>`: they travel as a flat list in reading order.
-import { formatKnown } from '#plugins/ui/clock/time.ts';
+import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
 import { type Chapter, CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from './entities.ts';
 

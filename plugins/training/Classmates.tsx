@@ -10,7 +10,7 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
-import { formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { listClassmates } from './api.ts';
 import css from './Classmates.module.css';
 

@@ -4,7 +4,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
-import { formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace } from './api.ts';
 import css from './ClazzProgress.module.css';

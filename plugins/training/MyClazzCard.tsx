@@ -1,7 +1,7 @@
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { MyClazz } from './api.ts';
 import { myClazzDetail } from './contract.ts';
 

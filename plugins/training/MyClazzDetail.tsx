@@ -16,7 +16,7 @@ import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
 import { formatFigure, ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
-import { formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { getRecentClazzChapter } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
 import { getClazzCounts, getClazzTrace, getMyClazz, type MyClazzDetail as Clazz } from './api.ts';

@@ -15,7 +15,7 @@ import { type ListedRow, RowList } from '#plugins/ui/lists/RowList.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { CLAZZ_APPLY_STATE_NAMES, type ClazzApply } from '#plugins/catalogue/api.ts';
 import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
 import { myClazzDetail, myClazzes } from './contract.ts';

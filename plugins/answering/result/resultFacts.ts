@@ -1,4 +1,5 @@
-import { formatDuration, formatTime } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { AnswerSheet } from '../api.ts';
 
 interface ResultFact {

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
-import { formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { getClassroomTrace } from '../api.ts';
 import css from './ClassroomStanding.module.css';
 

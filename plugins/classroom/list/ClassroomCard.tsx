@@ -1,7 +1,7 @@
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { Classroom } from '../api.ts';
 import css from './ClassroomCard.module.css';
 import { periodOf } from './periodOf.ts';

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { formatSize } from '#plugins/ui/formatSize.ts';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { listMaterials, type Material, type MaterialType } from '../api.ts';
 import { FILE_SIGNS, fileKind } from './fileKind.ts';
 import css from './MaterialRow.module.css';

@@ -4,7 +4,7 @@ import IconCube from '#icons/IconCube';
 import IconRotate from '#icons/IconRotate';
 import { observer } from 'mobx-react-lite';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { formatKnown } from '#plugins/ui/clock/time.ts';
+import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import css from './VsChapter.module.css';
 import type { VsVisit } from './vsVisit.store.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
-import { formatRecent } from '#plugins/ui/clock/time.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { courseList } from '#plugins/catalogue/contract.ts';
 import css from './ContinueStudy.module.css';
 import type { Latest } from './latest.ts';

@@ -1,4 +1,4 @@
-import { formatClock } from '#plugins/ui/clock/time.ts';
+import { formatClock } from '#plugins/ui/clock/duration.ts';
 import css from './VideoChapter.module.css';
 
 /** More of them are counted only. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './Countdown.module.css';
 import { cx } from '../classNames.ts';
-import { formatClock, formatDuration } from './time.ts';
+import { formatClock, formatDuration } from './duration.ts';
 import { useCountdown } from './useCountdown.ts';
 
 const HOUR = 3_600;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '../classNames.ts';
-import { formatRecent } from '../clock/time.ts';
+import { formatRecent } from '../clock/recent.ts';
 import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
 import css from './NoticeList.module.css';
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatClock,
-  formatDate,
-  formatDuration,
-  formatRecent,
-  formatSpan,
-  formatTime,
-} from '#plugins/ui/clock/time.ts';
+import { formatClock, formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatSpan } from '#plugins/ui/clock/span.ts';
+import { formatDate, formatTime } from '#plugins/ui/clock/time.ts';
 
 const at = (day: number, hour: number, minute: number, second = 0): Date =>
   new Date(2026, 10, day, hour, minute, second);

@@ -11,7 +11,7 @@ import IconVolumeOff from '#icons/IconVolumeOff';
 import { observer } from 'mobx-react-lite';
 import type { Ref, RefObject } from 'react';
 import { VIDEO_SPEEDS } from '#plugins/ui/constants.ts';
-import { formatClock, formatDuration } from '#plugins/ui/clock/time.ts';
+import { formatClock, formatDuration } from '#plugins/ui/clock/duration.ts';
 import { asSpeed, type Player } from './player.store.ts';
 import type { Subtitles } from './Subtitles.ts';
 import { Slider } from './Slider.tsx';

@@ -2,7 +2,7 @@ import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { formatClock } from '#plugins/ui/clock/time.ts';
+import { formatClock } from '#plugins/ui/clock/duration.ts';
 import type { VideoSource } from './media.ts';
 import { Player } from './player.store.ts';
 import { ReachNote } from './ReachNote.tsx';

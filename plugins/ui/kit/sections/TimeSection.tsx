@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Countdown } from '../../clock/Countdown.tsx';
-import { formatDuration, formatRecent, formatTime } from '../../clock/time.ts';
+import { formatDuration } from '../../clock/duration.ts';
+import { formatRecent } from '../../clock/recent.ts';
+import { formatTime } from '../../clock/time.ts';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
 
