@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { Attachments } from '../Attachments.tsx';
 import type { ChapterViewProps } from '../contract.ts';
@@ -13,17 +13,19 @@ import { useReadingPlace } from './useReadingPlace.ts';
 export default function TextChapter({ content, study }: ChapterViewProps<1>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
+  const [filled, setFilled] = useState(0);
   const [picture, setPicture] = useState<Picture>();
   const restore = useReadingPlace(scroller, study);
 
-  const onFilled = useCallback(
-    (holder: HTMLElement) => {
-      openPictures(holder, setPicture);
-      setHeadings(headingsOf(holder));
-      restore();
-    },
-    [restore],
-  );
+  const onFilled = useCallback((holder: HTMLElement) => {
+    openPictures(holder, setPicture);
+    setHeadings(headingsOf(holder));
+    setFilled((times) => times + 1);
+  }, []);
+  // Content that is there at once fills its holder before the scroller around it is known.
+  useLayoutEffect(() => {
+    if (filled > 0) restore();
+  }, [filled, restore]);
   return (
     <div ref={scroller} className={css['scroller']} role="region" aria-label="正文" tabIndex={0}>
       <div className={css['page']}>
