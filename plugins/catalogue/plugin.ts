@@ -17,7 +17,6 @@ import { catalogueSettings } from './settings.ts';
 
 const lists = () => import('./listRequests.ts');
 const details = () => import('./detailRequests.ts');
-const markedPaths = async () => [requests.somePaths, (await lists()).pathsOfUser];
 
 export default definePlugin({
   id: 'catalogue',
@@ -38,6 +37,7 @@ export default definePlugin({
       load: withRichContent(() => import('./CourseDetail.tsx')),
       data: async (query, user) => (await details()).courseCalls(query, user),
       hosts: [courseTabs],
+      shows: ({ tab }) => [tab],
     }),
     redirect('/boutiqueclass', clazzList),
     page(clazzList, {
@@ -83,7 +83,7 @@ export default definePlugin({
     homeBlocks.add({
       id: 'paths',
       order: 30,
-      data: (user) => (user ? markedPaths() : [requests.somePaths]),
+      data: [requests.somePaths],
       load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './LearningPaths.tsx'),
     }),
     institutionTabs.add({

@@ -34,6 +34,7 @@ const DEPENDENT: Readonly<Record<string, string>> = {
   '/file/out-api/v1/': 'which pictures there are stands in the answer that shows them',
   '/system/api/v1/system/time': 'the clock is set for a deadline, which stands in the paper',
   '/system/api/v1/codeInfo/children/list/': 'the province stands in the user’s data',
+  '/business/api/v1/postPathUserMapping/page': 'on the front page, marks paths that are shown already',
   '/training/out-api/v1/clazz/get/': 'the classes of a path stand in the path',
   '/training/api/v1/center/clazz/list/apply': 'only whoever asked for a place in a class learns what became of it',
   '/classroom/api/v1/courseResources/getCourseResourcesById': 'the course that is unfolded is the one studied last',
