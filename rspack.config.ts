@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
 import { chunks } from './cli/build/chunks.ts';
+import { type ClassIds, readClassIds } from './cli/build/classIds.ts';
 import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
-import { DIST, KIT_DIST, ROOT } from './cli/paths.ts';
+import { DIST, KIT_DIST, rendererFolder, ROOT } from './cli/paths.ts';
 
 /** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
 const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';
+
+/** What renders pages: the oldest Node that `yanxi start` runs on. */
+const SERVERS = 'node 20.19';
 
 /** `rspack --env kit`; `rspack serve --env upstream=https://…`. */
 export interface Environment extends Partial<DevOptions> {
@@ -29,15 +33,24 @@ interface Arguments {
   mode?: string;
 }
 
-/** The configuration of one build. */
-export default async function configuration(env: Environment = {}, argv: Arguments = {}): Promise<Configuration> {
+/** The configurations of one build: of what browsers load, and of what draws the same pages on the server. */
+export default async function configuration(env: Environment = {}, argv: Arguments = {}): Promise<Configuration[]> {
   await import('./cli/typescript.mjs');
   const serve = env.RSPACK_SERVE === true;
   const dev = (argv.mode ?? (serve ? 'development' : 'production')) === 'development';
-  const config = bundle({ ...env, dev, kit: env.kit ?? serve, sources: dev ? '' : await fingerprint() });
-  if (!serve) return config;
-  const { devServer } = await import('./cli/dev/devServer.ts');
-  return devServer(config, env);
+  const options = { ...env, dev, kit: env.kit ?? serve, sources: dev ? '' : await fingerprint() };
+  if (serve) {
+    const { devServer } = await import('./cli/dev/devServer.ts');
+    return [await devServer(bundle(options), env)];
+  }
+  // A trial has no pages.
+  if (env.entry !== undefined) return [bundle(options)];
+  const ids: ClassIds = new Map();
+  const browser = bundle(options);
+  return [
+    { ...browser, name: 'browser', plugins: [...(browser.plugins ?? []), readClassIds(ids)] },
+    renderer(options, ids),
+  ];
 }
 
 /** What pdf.js fetches when a file needs it: the character maps of Chinese fonts, the decoders of scanned pages. */
@@ -51,8 +64,56 @@ const PDF_TABLES = [
   context: join(ROOT, 'node_modules/pdfjs-dist'),
 }));
 
+const ENTRY = './plugins/shell/main.tsx';
+const ASSETS = 'assets/[name].[contenthash:8][ext]';
+const FILES = /\.(svg|png|webp|avif|woff2)$/;
+
 /** Another build gives other ones: the files of a build belong together anyway. */
 const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'natural' } as const;
+
+/** Draws pages on the server: the same plugins and screens, in one file that needs nothing else. */
+function renderer({ dev, kit, sources, outDir = kit ? KIT_DIST : DIST }: BundleOptions, ids: ClassIds): Configuration {
+  return {
+    name: 'renderer',
+    // It takes the names of the classes from there.
+    dependencies: ['browser'],
+    mode: dev ? 'development' : 'production',
+    context: ROOT,
+    target: 'node20.19',
+    entry: { renderer: './cli/server/pages/renderProcess.ts' },
+    output: {
+      path: rendererFolder(outDir),
+      publicPath: '/',
+      filename: '[name].cjs',
+      assetModuleFilename: ASSETS,
+      asyncChunks: false,
+      clean: true,
+    },
+    resolve: { extensions: ['.mjs', '.js'], alias: substitutes(dev) },
+    module: {
+      // Browsers have these already, and workers are theirs alone.
+      generator: { asset: { emit: false } },
+      parser: { javascript: { worker: false } },
+      rules: [
+        ...codeRules(dev, SERVERS),
+        {
+          test: /\.css$/,
+          type: 'javascript/auto',
+          loader: join(ROOT, 'cli/build/classNamesLoader.ts'),
+          options: { ids },
+        },
+        { test: FILES, type: 'asset/resource' },
+      ],
+    },
+    plugins: dev ? [] : [stamped(outDir, sources)],
+    optimization: { minimize: false, splitChunks: false },
+    cache: false,
+    devtool: false,
+    ignoreWarnings: [/Conflicting order/, /Critical dependency/],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
 
 interface BundleOptions extends Pick<Environment, 'entry' | 'outDir'> {
   dev: boolean;
@@ -61,13 +122,7 @@ interface BundleOptions extends Pick<Environment, 'entry' | 'outDir'> {
   sources: string;
 }
 
-function bundle({
-  dev,
-  kit,
-  sources,
-  entry = './plugins/shell/main.tsx',
-  outDir = kit ? KIT_DIST : DIST,
-}: BundleOptions): Configuration {
+function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DIST }: BundleOptions): Configuration {
   const mode = dev ? 'development' : 'production';
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   // A hash for each of some 200 files would be 2 kB of the first load; and a release changes most of them.
@@ -76,7 +131,11 @@ function bundle({
     mode,
     context: ROOT,
     target: BROWSERS,
-    entry: { main: [...eagerSheets, entry] },
+    entry: {
+      main: [...eagerSheets, entry],
+      // For pages that come drawn.
+      ...(entry === ENTRY && { scheme: './plugins/ui/theme/firstScheme.ts' }),
+    },
     output: {
       path: outDir,
       publicPath: '/',
@@ -84,7 +143,7 @@ function bundle({
       cssFilename: `assets/${name}.css`,
       chunkFilename: `assets/${onDemand}.js`,
       cssChunkFilename: `assets/${onDemand}.css`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSETS,
       clean: !dev,
     },
     resolve: {
@@ -98,11 +157,20 @@ function bundle({
       rules: rules(dev),
     },
     plugins: [
-      new HtmlRspackPlugin({ template: './plugins/shell/index.html', inject: 'head', scriptLoading: 'defer' }),
+      new HtmlRspackPlugin({
+        template: './plugins/shell/index.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        chunks: ['main'],
+      }),
       sheetsInBody,
       new CopyRspackPlugin({ patterns: ['./plugins/shell/icon.svg', ...PDF_TABLES] }),
-      new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
-      ...(dev ? [] : [describedSite({ kit }), compressed, stamped(sources)]),
+      new DefinePlugin({
+        'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : ''),
+        // What is only for rendering on the server goes.
+        'typeof document': JSON.stringify('object'),
+      }),
+      ...(dev ? [] : [describedSite({ kit }), compressed, ...(entry === ENTRY ? [] : [stamped(outDir, sources)])]),
     ],
     optimization: { splitChunks: chunks, ...(!dev && SHORT_NAMES) },
     cache: dev && {
@@ -133,32 +201,38 @@ function substitutes(dev: boolean): Record<string, string> {
 /** How each kind of file is read. */
 function rules(dev: boolean): RuleSetRule[] {
   return [
+    ...codeRules(dev, BROWSERS.replace('browserslist:', '')),
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
+    { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
+    { test: FILES, type: 'asset/resource' },
+  ];
+}
+
+function codeRules(dev: boolean, targets: string): RuleSetRule[] {
+  return [
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,
       loader: 'builtin:swc-loader',
-      options: scripts(dev),
+      options: scripts(dev, targets),
       type: 'javascript/auto',
     },
     // In development all are read at once.
     ...(dev
       ? []
       : [{ test: /plugins[\\/]shell[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') }]),
-    { test: /\.css$/, type: 'css/auto' },
-    { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
-    { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
     {
       test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,
       loader: join(ROOT, 'cli/build/mantineStyleLoader.ts'),
     },
-    { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
   ];
 }
 
-function scripts(dev: boolean) {
+function scripts(dev: boolean, targets: string) {
   return {
     detectSyntax: 'auto',
-    jsc: { transform: { react: { runtime: 'automatic', development: dev, refresh: dev } } },
-    env: { targets: BROWSERS.replace('browserslist:', '') },
+    jsc: { transform: { react: { runtime: 'automatic', development: dev, refresh: dev && targets !== SERVERS } } },
+    env: { targets },
   };
 }

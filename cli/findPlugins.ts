@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { findPlugin } from '#kernel/plugin/discover.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { ROOT } from './paths.ts';
 
 const PLUGINS = join(ROOT, 'plugins');
@@ -13,6 +15,20 @@ const PLUGINS = join(ROOT, 'plugins');
 export async function findPlugins({ kit = false }: { kit?: boolean } = {}): Promise<FoundPlugin[]> {
   const folders = (await readdir(PLUGINS)).toSorted().filter((folder) => existsSync(manifestOf(folder)));
   return [...(kit ? [await kitPlugin()] : []), ...(await Promise.all(folders.map(read)))];
+}
+
+/** What search engines should find, as the plugins' `siteMap.ts` say. */
+export async function findSiteMapLists(): Promise<SiteMapList[]> {
+  const files = (await readdir(PLUGINS)).toSorted().map((folder) => join(PLUGINS, folder, 'siteMap.ts'));
+  const lists = files.filter((file) => existsSync(file)).map(readLists);
+  return (await Promise.all(lists)).flat();
+}
+
+const Lists = v.object({ default: v.array(v.custom<SiteMapList>((list) => typeof list === 'object')) });
+
+async function readLists(file: string): Promise<readonly SiteMapList[]> {
+  const module: unknown = await import(pathToFileURL(file).href);
+  return v.parse(Lists, module).default;
 }
 
 /** Those whose manifest can be read. */

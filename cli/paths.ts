@@ -7,3 +7,6 @@ export const DIST = join(ROOT, 'dist');
 /** What runs leave behind: caches, the embedded upstream's data, the build with the control kit. */
 export const STATE = join(ROOT, '.yanxi');
 export const KIT_DIST = join(STATE, 'kit');
+
+/** Where a build puts what renders its pages on the server: next to what browsers load, where nothing is served from. */
+export const rendererFolder = (site: string): string => `${site}-server`;

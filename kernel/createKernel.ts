@@ -3,11 +3,12 @@ import { Analytics } from './analytics/Analytics.ts';
 import type { Sink } from './analytics/events.ts';
 import { Session } from './auth/session.store.ts';
 import { sessionToken } from './auth/storedSession.ts';
+import { getSystemConfig } from './config/api.ts';
 import type { Deployment } from './config/deployment.ts';
 import { SystemConfigStore } from './config/systemConfig.ts';
 import { createHttp, type Http } from './http/http.ts';
 import type { Lenient } from './http/read.ts';
-import { Remotes } from './http/Remote.ts';
+import { Remotes, type Came } from './http/Remote.ts';
 import { Lifetime, type OnceKey } from './lifetime.ts';
 import { Notices } from './notices/notices.store.ts';
 import { contributionsTo, entriesOnPage, type Contributed } from './plugin/contributions.ts';
@@ -51,6 +52,8 @@ export interface Host {
   loadLenient?: () => Promise<Lenient>;
   /** Fetches the code of the sign-in dialog. */
   loadSignIn?: () => Promise<unknown>;
+  /** The answers that came with the page. */
+  came?: Came | undefined;
 }
 
 export function createKernel(deployment: Deployment, found: readonly FoundPlugin[], host: Host = {}): Kernel {
@@ -76,8 +79,9 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     timeZone: deployment.timeZone,
     loadLenient: host.loadLenient,
   });
-  const remotes = new Remotes(http);
+  const remotes = new Remotes(http, host.came);
   const systemConfig = new SystemConfigStore(deployment);
+  systemConfig.answer = remotes.came(getSystemConfig.line, getSystemConfig.reply);
   const session: Session = new Session({
     http,
     remotes,

@@ -1,13 +1,13 @@
-import { FRAME_AFTER } from './browser/patience.ts';
+import { FRAME_AFTER, WORDS_AFTER } from './browser/patience.ts';
 import type { Kernel } from './createKernel.ts';
 
 /** Restores the session and loads the first page; resolves when it is ready or when the frame should be drawn without it. */
-export async function startKernel(kernel: Kernel): Promise<void> {
+export async function startKernel(kernel: Kernel, drawn = false): Promise<void> {
   const { analytics, systemConfig, http, session, navigation, whenDisposed } = kernel;
   whenDisposed(analytics.start());
-  void systemConfig.load(http.send);
+  if (!systemConfig.answer) void systemConfig.load(http.send);
   const soon = new Promise((end) => {
-    const timer = setTimeout(end, FRAME_AFTER);
+    const timer = drawn ? setTimeout(end, WORDS_AFTER) : setTimeout(end, FRAME_AFTER);
     whenDisposed(() => clearTimeout(timer));
   });
   const look = () => document.visibilityState === 'visible' && session.checkTab();

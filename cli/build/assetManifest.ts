@@ -12,6 +12,8 @@ export type AssetManifest = v.InferOutput<typeof AssetManifest>;
 export const AssetManifest = v.object({
   /** What every page loads. */
   initial: Files,
+  /** What a page that comes drawn runs before it is seen. */
+  scheme: v.optional(v.string()),
   /** What a page loads besides, with its frame and the manifests that it waits for. */
   pages: v.array(v.object({ plugin: v.string(), pattern: v.string(), files: Files })),
   /** What each contribution loads, and what it loads besides when somebody is signed in. */
@@ -46,6 +48,10 @@ export function assetManifest(compilation: Compilation, loaded: LoadedSources, r
   const later = resolve(root, 'plugins/shell', LATER);
   return {
     initial,
+    scheme: compilation.entrypoints
+      .get('scheme')
+      ?.getFiles()
+      .find((file) => file.endsWith('.js')),
     pages: loaded.pages.map(({ plugin, pattern, frame, sources }) => {
       const own = [...loaded.frames[frame], ...sources];
       return { plugin, pattern, files: filesOf(...(pattern === frontPage.pattern ? own : [later, ...own])) };

@@ -1,7 +1,8 @@
-import { rspack, type Stats } from '@rspack/core';
+import { existsSync } from 'node:fs';
+import { type MultiStats, rspack, type Stats } from '@rspack/core';
 import configuration from '../../rspack.config.ts';
 import { CliError } from '../CliError.ts';
-import { DIST, KIT_DIST } from '../paths.ts';
+import { DIST, KIT_DIST, rendererFolder } from '../paths.ts';
 import { fingerprint, stampOf } from './fingerprint.ts';
 
 export interface SiteOptions {
@@ -22,14 +23,15 @@ export async function buildSite(
 ): Promise<void> {
   const compiler = rspack(await configuration({ ...options }, { mode: 'production' }));
   try {
-    const stats = await new Promise<Stats>((done, failed) => {
+    const stats = await new Promise<MultiStats>((done, failed) => {
       compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error('Rspack 没有给出结果'))));
     });
     if (stats.hasErrors()) {
       const detail = stats.toString({ all: false, errors: true, colors: process.stdout.isTTY });
       throw new CliError(`构建失败：\n${detail}`, '请按上面的提示修改源码后重试。');
     }
-    await read?.(stats);
+    const [browser] = stats.stats;
+    if (browser) await read?.(browser);
   } finally {
     await new Promise<void>((done) => compiler.close(() => done()));
   }
@@ -37,6 +39,7 @@ export async function buildSite(
 
 /** Whether the build is of the sources as they are now. */
 export async function siteIsFresh(options: SiteOptions): Promise<boolean> {
-  const stamp = await stampOf(siteFolder(options));
-  return stamp !== undefined && stamp === (await fingerprint());
+  const folder = siteFolder(options);
+  const stamp = await stampOf(folder);
+  return stamp !== undefined && existsSync(rendererFolder(folder)) && stamp === (await fingerprint());
 }

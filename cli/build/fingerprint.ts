@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { ROOT } from '../paths.ts';
 
-const SOURCES = ['kernel', 'plugins', 'cli/build', 'rspack.config.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'kernel',
+  'plugins',
+  'cli/build',
+  'cli/server/pages/renderProcess.ts',
+  'rspack.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 const STAMP = '.fingerprint';
 
@@ -20,12 +28,12 @@ export async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes down what a build was made from, once all of it is written. */
-export function stamped(fingerprintOfSources: string) {
+/** Writes down in its folder what a build was made from, once all of it is written. */
+export function stamped(folder: string, fingerprintOfSources: string) {
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.afterEmit.tapPromise('stamped', async ({ errors }) => {
-        if (errors.length === 0) await writeFile(join(compiler.outputPath, STAMP), fingerprintOfSources);
+        if (errors.length === 0) await writeFile(join(folder, STAMP), fingerprintOfSources);
       });
     },
   };

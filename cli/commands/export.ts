@@ -8,6 +8,7 @@ interface NginxOptions {
   out: string;
   root?: string;
   upstream: string;
+  pages?: string;
   serverName: string[];
   port: number;
   deployment?: string;
@@ -28,6 +29,7 @@ function nginxCommand(): Command {
     .addOption(new Option('--out <目录>', '写到这里').default('.yanxi/nginx'))
     .addOption(new Option('--root <目录>', '这些文件在服务器上的目录；不给则就是 --out').argParser(plainPath))
     .addOption(new Option('--upstream <地址>', '上游的地址').default('http://127.0.0.1:8081'))
+    .addOption(new Option('--pages <地址>', '画公开页面的 yanxi start，例如 http://127.0.0.1:8080；不给则都由浏览器画'))
     .addOption(
       new Option('--server-name <名称...>', '域名，可以多个；_ 表示任何名称').default(['_']).argParser(serverName),
     )
@@ -45,6 +47,7 @@ async function exportNginx({
   out,
   root,
   upstream,
+  pages,
   deployment: file,
   brotli = false,
   serverName: serverNames,
@@ -69,6 +72,7 @@ async function exportNginx({
     out,
     root: plainPath(root ?? resolve(out)),
     upstream: address,
+    pages: pages === undefined ? undefined : readUpstreamAddress(pages, '--pages'),
     serverNames,
     port,
     brotli,

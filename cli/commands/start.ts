@@ -22,6 +22,7 @@ export function startCommand(): Command {
     .addOption(scaleOption())
     .addOption(deploymentOption())
     .addOption(upstreamOption())
+    .addOption(new Option('--no-render', '不在服务器上画公开页面，都由浏览器画'))
     .addOption(new Option('--kit', '带上 /_kit 页面').hideHelp())
     .addOption(new Option('--front', '经过 mockttp，供测试使用').hideHelp())
     .addHelpText('after', '\n示例：\n  npx yanxi start --port 0 --data :memory:')

@@ -10,7 +10,7 @@ export type DevChoice = { port: number; host: string } & Partial<DevOptions>;
 
 /** What `rspack serve` does, until stopped, with our words for what can go wrong. */
 export async function runDevServer(options: DevChoice): Promise<void> {
-  const { devServer, ...config } = await configuration({ ...options, RSPACK_SERVE: true });
+  const [{ devServer, ...config } = {}] = await configuration({ ...options, RSPACK_SERVE: true });
   const compiler = rspack(config);
   const server = new RspackDevServer({ ...devServer, setupExitSignals: false }, compiler);
   try {

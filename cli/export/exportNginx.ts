@@ -12,7 +12,10 @@ import { COMPRESSIBLE } from '../server/sendFile.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { nginxConf, type NginxWish } from './nginxConf.ts';
 
-export interface NginxExport extends Pick<NginxWish, 'root' | 'upstream' | 'port' | 'serverNames' | 'brotli'> {
+export interface NginxExport extends Pick<
+  NginxWish,
+  'root' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli'
+> {
   /** The build's folder. */
   folder: string;
   out: string;

@@ -18,6 +18,8 @@ export interface NginxWish {
   serverNames: readonly string[];
   deployment: Deployment;
   links: { pages: readonly PageLink[]; signedIn: string | undefined };
+  /** A `yanxi start` that draws the pages; without it browsers draw all of them. */
+  pages?: URL | undefined;
   /** Whether the server has the module for brotli files. */
   brotli: boolean;
 }
@@ -34,7 +36,7 @@ upstream yanxi_upstream {
   server ${serverOf(wish.upstream)};
   keepalive 32;
 }
-
+${wish.pages ? drawing(wish.root, wish.pages) : ''}
 server {
 ${indented(serverBlock(wish))}}
 `;
@@ -46,10 +48,11 @@ function maps({ links }: NginxWish): string {
   default upgrade;
   ""      "";
 }
-# 只有浏览器打开页面时才回到同一个页面；脚本、样式和数据请求得到 404。
-map $http_accept $yanxi_navigation {
-  default      0;
-  "~text/html" 1;
+# 打开页面时才回到同一个页面，什么都收的也算；脚本、样式和数据请求得到 404。
+map "$http_sec_fetch_dest|$http_accept|$uri" $yanxi_navigation {
+  default 0;
+  "~\\|[^|]*text/html" 1;
+  "~^(?:document)?\\|[^|]*\\*/\\*[^|]*\\|(?!.*\\.\\w+$)" 1;
 }
 # 不转给上游的地址，与 yanxi start 相同：控制地址，和带“.”或“..”一段的，无论怎样编码。
 map $request_uri $yanxi_refused {
@@ -68,6 +71,63 @@ map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
 ${Object.entries(EVERYWHERE)
   .map(([name, value]) => `map ${upstreams(name)} ${ours(name)} {\n  default "";\n  "" ${quoted(value)};\n}\n`)
   .join('')}`;
+}
+
+/** In memory for a few seconds; never for whoever is signed in. */
+function drawing(root: string, pages: URL): string {
+  return `
+# 画好的页面：几秒之内同一个地址只画一次，过后先给旧的、同时重画；登录的用户从不经过缓存。
+proxy_cache_path ${root}/cache levels=1:2 keys_zone=yanxi_pages:10m max_size=200m inactive=10m use_temp_path=off;
+upstream yanxi_pages {
+  server ${serverOf(pages)};
+  keepalive 16;
+}
+map $http_cookie $yanxi_signed_in {
+  default "";
+  "~(?:^|;\\s*)_(?:tk|user)_=" 1;
+}
+`;
+}
+
+/** Pages go to what draws them; while that is away, they come as browsers draw them. */
+function drawnPages({ pages }: NginxWish): string {
+  if (!pages) return '';
+  return `
+location = /robots.txt {
+${indented(toPages(pages))}}
+
+location = /sitemap.xml {
+${indented(toPages(pages))}}
+
+location @drawn {
+${indented(toPages(pages))}  proxy_cache yanxi_pages;
+  proxy_cache_key $scheme$http_host$request_uri;
+  proxy_cache_valid 200 404 2s;
+  proxy_cache_bypass $yanxi_signed_in $http_token $http_authorization;
+  proxy_no_cache $yanxi_signed_in $http_token $http_authorization;
+  proxy_ignore_headers cache-control vary;
+  proxy_cache_lock on;
+  proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
+  proxy_cache_background_update on;
+  proxy_intercept_errors on;
+  error_page 500 502 503 504 = @page;
+}
+`;
+}
+
+function toPages({ protocol, hostname }: URL): string {
+  return `proxy_pass ${protocol}//yanxi_pages;
+proxy_http_version 1.1;
+${protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${hostname};\n` : ''}proxy_set_header host $http_host;
+proxy_set_header connection "";
+proxy_set_header x-forwarded-proto $scheme;
+# 缓存里只有一份，压缩在送出时做。
+proxy_set_header accept-encoding "";
+gzip on;
+gzip_proxied any;
+proxy_connect_timeout 1s;
+proxy_read_timeout 5s;
+`;
 }
 
 const upstreams = (name: string): string => `$upstream_http_${name.replaceAll('-', '_')}`;
@@ -136,9 +196,9 @@ ${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control
 
 location / {
 ${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control no-cache;
-  try_files $uri @page;
+  try_files $uri ${wish.pages ? '@drawn' : '@page'};
 }
-
+${drawnPages(wish)}
 # 平台的每个页面都是同一个文件。
 location @page {
   if ($yanxi_navigation = 0) {

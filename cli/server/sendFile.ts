@@ -10,25 +10,34 @@ export function sendFile(
   response: ServerResponse,
   file: SiteFile,
   headers: Readonly<Record<string, string>> = {},
+  status = 200,
 ): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('etag', file.etag);
   response.setHeader('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === file.etag) {
+  if (status === 200 && request.headers['if-none-match'] === file.etag) {
     response.writeHead(304).end();
     return;
   }
-  const { body, encoding } = chooseForm(request.headers['accept-encoding'] ?? '', file);
+  const { body, encoding } = chooseForm(request, file);
   if (encoding !== undefined) response.setHeader('content-encoding', encoding);
-  response.writeHead(200, { 'content-type': file.type, 'content-length': body.length });
+  response.writeHead(status, { 'content-type': file.type, 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function chooseForm(accepted: string, file: SiteFile): { body: Buffer; encoding?: string } {
-  if (file.brotli && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return { body: file.brotli, encoding: 'br' };
-  if (COMPRESSIBLE.test(file.type) && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) {
-    return { body: file.gzip(), encoding: 'gzip' };
-  }
+function chooseForm(request: IncomingMessage, file: SiteFile): { body: Buffer; encoding?: string } {
+  if (file.brotli && accepts(request, 'br')) return { body: file.brotli, encoding: 'br' };
+  if (COMPRESSIBLE.test(file.type) && accepts(request, 'gzip')) return { body: file.gzip(), encoding: 'gzip' };
   return { body: file.plain };
+}
+
+const TAKES = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+} as const;
+
+/** Whether the browser takes an answer packed in this way. */
+export function accepts({ headers }: IncomingMessage, encoding: keyof typeof TAKES): boolean {
+  return TAKES[encoding].test(headers['accept-encoding'] ?? '');
 }

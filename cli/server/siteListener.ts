@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import type { DeploymentSource } from './deploymentFile.ts';
-import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
+import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
 import { pageHints, saysSignedIn } from './pageHints.ts';
+import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
+import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
+import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
 import { EVERYWHERE, pageHeaders } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
 import { readSite } from './siteFiles.ts';
@@ -19,29 +23,71 @@ export interface SiteOptions {
   upstream: RequestListener;
   deployment: DeploymentSource;
   plugins: readonly FoundPlugin[];
+  /** Draws pages; without it browsers draw all of them. */
+  drawing?: Drawing;
 }
 
-interface Page {
+export interface Drawing extends Pick<PageServerOptions, 'render' | 'upstream' | 'headersFor' | 'budget'> {
+  /** What search engines should find. */
+  lists: readonly SiteMapList[];
+}
+
+/** What a deployment makes of the pages. */
+interface Pages {
   readonly headers: Readonly<Record<string, string>>;
   hints(address: string, signedIn: boolean): string | undefined;
+  routes: PageRoutes;
 }
 
 /** Made for nobody but the build itself. */
 export const INTERNAL = new Set(['/asset-manifest.json', '/index.html']);
 
-export async function siteListener({ folder, upstream, deployment, plugins }: SiteOptions): Promise<RequestListener> {
+export async function siteListener({
+  folder,
+  upstream,
+  deployment,
+  plugins,
+  drawing,
+}: SiteOptions): Promise<RequestListener> {
   const files = await readSite(folder);
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} 里没有 index.html`);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
-  const pages = new WeakMap<Deployment, Page>();
-  const pageOf = (settings: Deployment): Page => {
-    const known = pages.get(settings) ?? {
+  const known = new WeakMap<Deployment, Pages>();
+  const pagesOf = (settings: Deployment): Pages => {
+    const pages = known.get(settings) ?? {
       headers: pageHeaders(settings),
       hints: pageHints(manifest, plugins, settings),
+      routes: pageRoutes(plugins, settings),
     };
-    pages.set(settings, known);
-    return known;
+    known.set(settings, pages);
+    return pages;
+  };
+  const draw = drawing && pageServer({ ...drawing, manifest, files, index });
+
+  const addresses = siteMap();
+  const sendSiteMap = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const settings = (await deployment()).deployment;
+    const origin = originOf(request, settings);
+    if (!drawing || origin === undefined) {
+      refuse(response, 404, '没有这个文件');
+      return;
+    }
+    const patterns = pagesOf(settings).routes.open;
+    const paths = await addresses({ ...drawing, deployment: settings, patterns });
+    sendText(request, response, 'application/xml', siteMapText(origin, paths));
+  };
+
+  const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const file = await deployment();
+    const pages = pagesOf(file.deployment);
+    const route = pages.routes.of(path, searchOf(request));
+    const link = pages.hints(request.url ?? path, saysSignedIn(request));
+    const headers = link === undefined ? pages.headers : { ...pages.headers, link };
+    const sheets = (link ?? '').match(/[^</][^>]*\.css/g) ?? [];
+    if (await draw?.(request, response, { path, route, deployment: file, headers, sheets })) return;
+    // Drawing may have found out that there is no such thing.
+    sendFile(request, response, index, headers, Math.max(route.status, response.statusCode));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -50,12 +96,14 @@ export async function siteListener({ folder, upstream, deployment, plugins }: Si
       refuse(response, 405, '只支持 GET 请求', { allow: 'GET, HEAD' });
     } else if (path === '/deployment.json') {
       sendDeployment(response, (await deployment()).text);
+    } else if (path === '/robots.txt') {
+      sendText(request, response, 'text/plain', robotsText(originOf(request, (await deployment()).deployment)));
+    } else if (path === '/sitemap.xml' && drawing) {
+      await sendSiteMap(request, response);
     } else if (file) {
       sendFile(request, response, file);
     } else if (isNavigation(request, path)) {
-      const page = pageOf((await deployment()).deployment);
-      const link = page.hints(request.url ?? path, saysSignedIn(request));
-      sendFile(request, response, index, link === undefined ? page.headers : { ...page.headers, link });
+      await sendPage(request, response, path);
     } else {
       refuse(response, 404, '没有这个文件');
     }
@@ -76,9 +124,11 @@ export async function siteListener({ folder, upstream, deployment, plugins }: Si
   };
 }
 
-/** Every page of the platform is the same file; what a script, style or fetch asks for and is not there is a 404. */
-export function isNavigation(request: IncomingMessage, path: string): boolean {
-  return !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html');
+/** Who takes HTML, or anything, gets a page; what a browser's script or style asks for and is not there is a 404. */
+export function isNavigation({ headers }: IncomingMessage, path: string): boolean {
+  if (path.startsWith('/assets/')) return false;
+  const { accept = '*/*', 'sec-fetch-dest': wanted = 'document' } = headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && wanted === 'document' && !/\.\w+$/.test(path));
 }
 
 /** The text goes out as it was written: the browser reports mistakes by line. */
@@ -89,6 +139,16 @@ export function sendDeployment(response: ServerResponse, text: string): void {
     'cache-control': 'no-cache',
   });
   response.end(text);
+}
+
+function sendText(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-cache',
+    vary: 'host',
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 function refuse(

@@ -1,12 +1,12 @@
 import { CliError } from '../CliError.ts';
 
-/** Reads the address of a real upstream, as `--upstream` gives it. */
-export function readUpstreamAddress(address: string): URL {
+/** Reads the address of a real upstream, as `--upstream` gives it; or of another server, as another option does. */
+export function readUpstreamAddress(address: string, option = '--upstream'): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
   throw new CliError(
-    `--upstream 的地址不对：${address}`,
-    '请给出 http:// 或 https:// 开头的地址，例如 --upstream https://api.example.edu.cn。',
+    `${option} 的地址不对：${address}`,
+    `请给出 http:// 或 https:// 开头的地址，例如 ${option} https://api.example.edu.cn。`,
   );
 }
 

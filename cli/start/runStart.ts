@@ -8,6 +8,8 @@ import { type DeploymentSource, deploymentSource } from '../server/deploymentFil
 import { complain, listen, stop } from '../server/listen.ts';
 import { serveUpgrades, upstreamsOnly } from '../server/serveUpgrades.ts';
 import { siteListener } from '../server/siteListener.ts';
+import { openDrawing, type OpenDrawing } from '../server/pages/openDrawing.ts';
+import { rendererFolder } from '../paths.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
 
@@ -16,6 +18,8 @@ export interface StartOptions extends UpstreamChoice {
   host: string;
   deployment?: string;
   kit?: boolean;
+  /** Pages come drawn; `--no-render` leaves that to browsers. */
+  render?: boolean;
   /** mockttp in front of it, for tests. */
   front?: boolean;
 }
@@ -42,18 +46,29 @@ export async function runStart(options: StartOptions): Promise<void> {
 async function serve(options: StartOptions, upstream: Upstream, deployment: DeploymentSource): Promise<void> {
   let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
   const server = await open((request, response) => site(request, response), options, upstream);
+  let drawing: OpenDrawing | undefined;
   try {
     if (!(await siteIsFresh(options))) {
       process.stdout.write('正在构建…\n');
       await buildSite(options);
     }
     const plugins = await findPlugins(options);
-    site = await siteListener({ folder: siteFolder(options), upstream: upstream.listener, deployment, plugins });
+    const folder = siteFolder(options);
+    if (options.render !== false) drawing = await openDrawing(rendererFolder(folder), upstream, options);
+    site = await siteListener({
+      folder,
+      upstream: upstream.listener,
+      deployment,
+      plugins,
+      ...(drawing && { drawing }),
+    });
+    drawing?.begin((await deployment()).deployment.timeZone);
     process.stdout.write(`研习实训平台已启动：\n${server.url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
     const leave = keepServing(complain);
     await untilStopped();
     leave();
   } finally {
+    await drawing?.close();
     await server.stop();
   }
 }

@@ -59,8 +59,7 @@ export class Analytics {
   };
 
   #uncaught(error: unknown): void {
-    const known = error instanceof Error;
-    this.crash({ plugin: undefined, message: String(error), stack: known ? error.stack : undefined });
+    this.crash({ plugin: undefined, message: String(error), stack: error instanceof Error ? error.stack : undefined });
   }
 
   #record(event: AnalyticsEvent): void {

@@ -73,6 +73,7 @@ export const Deployment = object({
     {},
   ),
   destinationHost: v.optional(v.string()),
+  origin: v.optional(Origin),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'time-zone')), 'Asia/Shanghai'),
   systemName: v.optional(v.string()),
   contacts: v.optional(

@@ -38,9 +38,7 @@ export class SystemConfigStore {
   async load(send: Send): Promise<boolean> {
     try {
       const answer = await send(getSystemConfig.with({}), { tips: false });
-      runInAction(() => {
-        this.answer = answer;
-      });
+      runInAction(() => (this.answer = answer));
       return true;
     } catch {
       return false;

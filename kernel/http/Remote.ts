@@ -1,5 +1,6 @@
 // Upstream answers that screens observe: requested once, cached for a short while.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { GenericSchema } from 'valibot';
 import type { AnyCall, Call, CallRequest } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
@@ -21,7 +22,7 @@ export interface Remote<T> {
 }
 
 class CachedRemote<T> implements Remote<T> {
-  value: T | undefined = undefined;
+  value: T | undefined;
   error: CallError | undefined = undefined;
   loading = false;
   /** When it last settled. */
@@ -31,9 +32,10 @@ class CachedRemote<T> implements Remote<T> {
   readonly request: CallRequest<T>;
   private readonly http: Http;
 
-  constructor(request: CallRequest<T>, http: Http) {
+  constructor(request: CallRequest<T>, http: Http, value: T | undefined) {
     this.request = request;
     this.http = http;
+    this.value = value;
     makeObservable(this, { value: observableRef, error: observableRef, loading: observable });
   }
 
@@ -107,12 +109,17 @@ class CachedRemote<T> implements Remote<T> {
   }
 }
 
+/** Gives what came with the page as the answer to a request, by its key; once. */
+export type Came = <T>(key: string, schema: GenericSchema<unknown, T>) => T | undefined;
+
 export class Remotes {
   private readonly all = new Map<string, CachedRemote<unknown>>();
   private readonly http: Http;
+  readonly came: Came;
 
-  constructor(http: Http) {
+  constructor(http: Http, came: Came = () => undefined) {
     this.http = http;
+    this.came = came;
   }
 
   /** The remote for this call with these arguments. */
@@ -173,7 +180,7 @@ export class Remotes {
     const key = requestKey(request);
     const found = this.all.get(key);
     if (found && isOf(found, request.call) && !found.outworn) return found;
-    const made = new CachedRemote(request, this.http);
+    const made = new CachedRemote(request, this.http, this.came(key, request.call.reply));
     this.forgetOld();
     this.all.set(key, made);
     return made;

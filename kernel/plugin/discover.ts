@@ -9,10 +9,7 @@ interface ManifestContext {
 
 /** All plugins of the build; a manifest that throws is reported as failed and does not affect the others. */
 export function discover(context: ManifestContext): FoundPlugin[] {
-  return context.keys().map((key) => {
-    const folder = key.split('/')[1] ?? key;
-    return findPlugin(folder, () => context(key));
-  });
+  return context.keys().map((key) => findPlugin(key.split('/')[1] ?? key, () => context(key)));
 }
 
 /** Reads one plugin's manifest; its id must be the folder's name. */

@@ -59,6 +59,12 @@ function seededContent(options: WorldOptions): Uint8Array {
   return content;
 }
 
+/** For whoever asks on behalf of a request: into the same world. */
+export function scopeHeaders(request: IncomingMessage): Readonly<Record<string, string>> {
+  const name = scopeOf(request);
+  return name === undefined ? {} : { [SCOPE_HEADER]: name };
+}
+
 function scopeOf(request: IncomingMessage): string | undefined {
   const header = request.headers[SCOPE_HEADER];
   if (typeof header === 'string' && NAME.test(header)) return header;

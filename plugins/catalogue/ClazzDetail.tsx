@@ -6,6 +6,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
@@ -22,6 +23,7 @@ import { ClazzStages } from './ClazzStages.tsx';
 import { type ClazzStanding, clazzStanding } from './clazzStanding.ts';
 import { clazzDetail, clazzList } from './contract.ts';
 import { NotThere } from './NotThere.tsx';
+import { clazzPageFacts } from './pageFacts.ts';
 import { serverNow } from './serverNow.ts';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { useChanges } from './useChanges.ts';
@@ -35,6 +37,7 @@ export default observer(function ClazzDetail({ id, tab }: Query) {
   const [joining] = useState(() => new ClazzJoining(kernel));
   const clazz = useRemote(getClazz.with({ id }));
   usePageTitle(clazz.value?.title);
+  usePageFacts(() => clazz.value && clazzPageFacts(clazz.value));
   useFollow(clazz, clazz.value?.applyState === 'pending', joining.decided);
   if (clazz.value === undefined && clazz.error?.kind === 'refused') {
     return <NotThere message={clazz.error.message} list={clazzList} label="去看看其他培训班" />;

@@ -8,6 +8,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
@@ -34,6 +35,7 @@ import { CourseStanding } from './CourseStanding.tsx';
 import { CourseTrainees } from './CourseTrainees.tsx';
 import { inWords } from './inWords.ts';
 import { NotThere } from './NotThere.tsx';
+import { coursePageFacts } from './pageFacts.ts';
 
 const TABS = [
   { id: 'intro', label: '介绍' },
@@ -53,6 +55,7 @@ export default observer(function CourseDetail(query: Query) {
   const asked = useRemote(kernel.session.signedIn ? checkCourseApply.with({ courseId: id }) : undefined);
   const apply = asked.value;
   usePageTitle(course.value?.title);
+  usePageFacts(() => course.value && coursePageFacts(course.value));
   useFollow(asked, apply?.state === 'pending', joining.decided);
   if (course.value === undefined && course.error?.kind === 'refused') {
     return <NotThere message={course.error.message} list={courseList} label="去看看其他课程" />;

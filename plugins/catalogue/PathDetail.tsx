@@ -5,6 +5,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
@@ -14,6 +15,7 @@ import { getMyPath, getPath, type PathDetail as Path } from './api.ts';
 import { pathDetail, pathList } from './contract.ts';
 import { inWords } from './inWords.ts';
 import { NotThere } from './NotThere.tsx';
+import { pathPageFacts } from './pageFacts.ts';
 import { PathAction } from './PathAction.tsx';
 import { PathJoining } from './pathJoining.store.ts';
 import { PathMap } from './PathMap.tsx';
@@ -41,6 +43,7 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
   const progress = mine.value ?? undefined;
   const closed = useClosedPlaces(path.value?.nodes ?? []);
   usePageTitle(path.value?.title);
+  usePageFacts(() => path.value && pathPageFacts(path.value));
   if (path.value === undefined && path.error?.kind === 'refused') {
     return <NotThere message={path.error.message} list={pathList} label="去看看其他学习路径" />;
   }

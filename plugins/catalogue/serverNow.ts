@@ -1,4 +1,5 @@
 // The time by the server's clock, as an answer told it. It goes on by a clock that nobody can set.
+import { pageTime } from '#plugins/ui/clock/pageTime.ts';
 
 interface Telling {
   readonly serverTime?: string | null | undefined;
@@ -10,7 +11,7 @@ const offsets = new WeakMap<Telling, number>();
 /** Milliseconds since 1970; where the answer does not tell the time, by this machine's clock. */
 export function serverNow(answer: Telling): number {
   const told = Date.parse(answer.serverTime ?? '');
-  const offset = offsets.get(answer) ?? (Number.isNaN(told) ? Date.now() : told) - performance.now();
+  const offset = offsets.get(answer) ?? (Number.isNaN(told) ? pageTime() : told) - performance.now();
   offsets.set(answer, offset);
   return offset + performance.now();
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Banner } from './api.ts';
 import css from './BannerCarousel.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
@@ -10,14 +10,17 @@ import { useSwipe } from './useSwipe.ts';
 
 /** Turns by itself, but not under the pointer, with the focus, in a hidden tab or under `prefers-reduced-motion`. */
 export const BannerCarousel = observer(({ banners }: { banners: readonly Banner[] }) => {
-  const [carousel] = useState(
-    () => new Carousel(banners.length, matchMedia('(prefers-reduced-motion: reduce)').matches),
-  );
+  const [carousel] = useState(() => new Carousel(banners.length));
   const { index, turning, pulled } = carousel;
   const root = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(carousel);
 
   useAttention(root, carousel);
+
+  // The server draws the same for all.
+  useLayoutEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) carousel.stop();
+  }, [carousel]);
 
   useEffect(() => {
     const timer = turning ? setTimeout(carousel.next, TURN) : undefined;

@@ -13,14 +13,13 @@ export class Carousel {
   readonly count: number;
   index = 0;
   /** Stopped by the user, or from the start under `prefers-reduced-motion`. */
-  stopped: boolean;
+  stopped = false;
   /** How far the finger has pulled, in widths of a slide; positive to the left. */
   pulled = 0;
   private readonly holds = new Set<Hold>();
 
-  constructor(count: number, still: boolean) {
+  constructor(count: number) {
     this.count = count;
-    this.stopped = still;
     makeAutoObservable(this, { count: false }, { autoBind: true });
   }
 
@@ -44,6 +43,10 @@ export class Carousel {
   hold(why: Hold, on: boolean): void {
     if (on) this.holds.add(why);
     else this.holds.delete(why);
+  }
+
+  stop(): void {
+    this.stopped = true;
   }
 
   toggle(): void {

@@ -5,6 +5,7 @@ import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
@@ -18,6 +19,7 @@ import { InstitutionHead } from './InstitutionHead.tsx';
 import css from './InstitutionHome.module.css';
 import { Introduction } from './Introduction.tsx';
 import { MyInstitutions } from './MyInstitutions.tsx';
+import { agencyFacts } from './pageFacts.ts';
 
 type Query = PageProps<typeof institutionHome>;
 
@@ -25,6 +27,7 @@ type Query = PageProps<typeof institutionHome>;
 export default observer(function InstitutionHome(query: Query) {
   const agency = useRemote(getAgency.with({ id: query.agencyId }));
   usePageTitle(agency.value?.name);
+  usePageFacts(() => agency.value && agencyFacts(agency.value));
   return (
     <Await
       of={agency}

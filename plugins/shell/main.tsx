@@ -1,14 +1,19 @@
 import '#plugins/ui/theme/base.css';
 import '#plugins/ui/theme/theme.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadDeployment } from './loadDeployment.ts';
-import { createKernel } from '#kernel/createKernel.ts';
+import { storedToken } from '#kernel/auth/storedSession.ts';
+import { siteStorage } from '#kernel/browser/storage.ts';
+import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { first, rest } from './manifests.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { loadFrame } from './laterParts.ts';
 import { latestNotice } from './notices/latestNotice.ts';
+import { cameWith, GOOD_FOR, readCarried, type Carried } from './render/carried.ts';
+import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
+import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -21,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
     return;
   }
+  const carried = readCarried();
   const kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first], {
     rest,
     loadFrame,
@@ -33,11 +39,27 @@ async function start(root: HTMLElement): Promise<void> {
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
+    came: carried && cameWith(carried, () => storedToken() === undefined),
   });
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
-  await startKernel(kernel);
-  createRoot(root).render(<App kernel={kernel} />);
+  // There is something to look at already: the frame need not come before the page.
+  await startKernel(kernel, carried !== undefined);
+  const app = <App kernel={kernel} />;
+  if (carried && isDrawnFor(kernel, carried)) {
+    tellPageTime(() => (performance.now() < GOOD_FOR ? carried.at : Date.now()));
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
+}
+
+/** Whether it came as it would be drawn here: for a guest, with the times of this place, and nothing chosen on this machine. */
+function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean {
+  return (
+    session.guest &&
+    navigation.shown?.view.kind === 'page' &&
+    zone === new Date().getTimezoneOffset() &&
+    siteStorage.keys().every((key) => !key.startsWith('yanxi.') || key === SCHEME_KEY)
+  );
 }
 
 /** For builds with `--kit` only: the pages on which every control is looked at and tested. */

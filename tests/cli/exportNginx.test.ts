@@ -42,7 +42,7 @@ async function openEcho(): Promise<string> {
   return url;
 }
 
-async function exported(upstream: string, more: { brotli?: boolean } = {}) {
+async function exported(upstream: string, more: { brotli?: boolean; pages?: string } = {}) {
   const out = await mkdtemp(join(tmpdir(), 'yanxi-nginx-'));
   onTestFinished(() => rm(out, { recursive: true, force: true }));
   const settings = join(out, 'settings.json');
@@ -58,6 +58,7 @@ async function exported(upstream: string, more: { brotli?: boolean } = {}) {
     port,
     serverNames: ['_'],
     brotli: more.brotli ?? false,
+    pages: more.pages === undefined ? undefined : new URL(more.pages),
     deployment: await (await deploymentSource(settings))(),
     plugins: PLUGINS,
   });
@@ -131,6 +132,44 @@ describe('behind nginx', () => {
     expect((await headersOf('events'))['content-encoding']).toBe(undefined);
     expect(await headersOf('packed')).toMatchObject({ 'content-encoding': 'br', etag: '"1"' });
   });
+
+  nginxOnly(
+    'pages come from what draws them, a user’s never from the cache; while it is away, as browsers draw them',
+    async () => {
+      let asked = 0;
+      let away = false;
+      const { server, url: pages } = await listen(
+        (request, response) => {
+          const user = request.headers.cookie ?? 'guest';
+          if (away) response.writeHead(503).end();
+          else {
+            const status = request.url === '/nowhere' ? 404 : 200;
+            response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'no-cache', vary: 'cookie' });
+            response.end(`${request.url} ${user} ${++asked}`);
+          }
+        },
+        { host: '127.0.0.1', port: 0 },
+      );
+      onTestFinished(() => stop(server));
+      const { out, port, conf } = await exported(await openEcho(), { pages });
+      expect(await testConf(out, conf)).toBe('');
+      const url = await startNginx(out, conf, port);
+      const textOf = async (path: string, cookie?: string) =>
+        (await fetch(url + path, { headers: { accept: 'text/html', ...(cookie !== undefined && { cookie }) } })).text();
+      const first = await textOf('index');
+      expect(first).toMatch(/^\/index guest \d+$/);
+      expect(await textOf('index')).toBe(first);
+      for (const cookie of ['_tk_=a', 'x=1; _tk_=b']) {
+        expect(await textOf('index', cookie)).toContain(`/index ${cookie} `);
+      }
+      expect(await textOf('index')).toMatch(/^\/index guest \d+$/);
+      expect((await fetch(`${url}nowhere`, { headers: { accept: 'text/html' } })).status).toBe(404);
+      expect(await textOf('robots.txt')).toContain('/robots.txt');
+      away = true;
+      expect(await textOf('path', '_tk_=c')).toContain('<title>研习</title>');
+      expect(await textOf('path')).toContain('<title>研习</title>');
+    },
+  );
 
   nginxOnly('a streamed answer comes piece by piece', async () => {
     const { promise: heard, resolve: hear } = Promise.withResolvers<void>();

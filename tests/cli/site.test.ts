@@ -18,7 +18,18 @@ test('what a script or a fetch asks for and is not there is a 404, not a page', 
   const { get, open } = await openSite();
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await open('/assets/gone.js')).status).toBe(404);
-  expect((await get('/index', { accept: '*/*' })).status).toBe(404);
+  const script = { accept: '*/*', 'sec-fetch-dest': 'script' };
+  expect((await get('/index', script)).status).toBe(404);
+  expect((await get('/index', { accept: 'application/json' })).status).toBe(404);
+  expect((await get('/gone.png', { accept: '*/*' })).status).toBe(404);
+});
+
+test('whoever takes anything gets a page too, with its true status', async () => {
+  const { get, open } = await openSite();
+  const page = await get('/index', { accept: '*/*' });
+  expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>研习</title>']);
+  expect((await open('/nowhere')).status).toBe(404);
+  expect((await get('/nowhere', { accept: '*/*' })).status).toBe(404);
 });
 
 test('a page is only ever got', async () => {

@@ -1,9 +1,11 @@
 // Files of the file service: addresses, requested in batches; uploads and downloads, whose code is loaded when needed.
+import * as v from 'valibot';
 import { OnceKey } from '#kernel/lifetime.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
-import { getFileInfo, listFileInfo, type FileInfo } from './files.api.ts';
+import type { Remotes } from '#kernel/http/Remote.ts';
+import { FileInfo, getFileInfo, listFileInfo } from './files.api.ts';
 import type { DownloadOptions } from './download.ts';
 import type { UploadOptions } from './upload.ts';
 
@@ -14,7 +16,18 @@ const CACHED_FOR = 300_000;
 interface Known {
   readonly info: Promise<FileInfo | undefined>;
   readonly at: number;
+  /** What came of it. */
+  found?: FoundFile;
 }
+
+/** Without an address where there is no such file. */
+export interface FoundFile {
+  readonly url: string | undefined;
+}
+
+/** A page that was drawn on the server brings along what it knows of its files; null where there is no such file. */
+const CarriedFile = v.nullable(FileInfo);
+export const fileKey = (fileId: string): string => `file ${fileId}`;
 
 interface Waiting {
   resolve(info: FileInfo | undefined): void;
@@ -31,27 +44,60 @@ export class Files {
   private readonly tip: (message: string) => void;
   /** Id of the signed-in user. */
   private readonly user: () => string | undefined;
+  private readonly remotes: Pick<Remotes, 'came'> | undefined;
 
-  constructor(http: Http, tip: (message: string) => void, user: () => string | undefined) {
+  constructor(
+    http: Http,
+    tip: (message: string) => void,
+    user: () => string | undefined,
+    remotes?: Pick<Remotes, 'came'>,
+  ) {
     this.http = http;
     this.tip = tip;
     this.user = user;
+    this.remotes = remotes;
   }
 
   /** Name, size and address of a file. Requests of the same tick are sent in batches of 20. */
   info(fileId: string): Promise<FileInfo | undefined> {
-    if (this.owner !== this.user()) this.known.clear();
-    this.owner = this.user();
-    const known = this.known.get(fileId);
-    if (known && performance.now() - known.at < CACHED_FOR) return known.info;
+    const known = this.find(fileId);
+    if (known) return known.info;
     const asked = new Promise<FileInfo | undefined>((resolve, reject) => {
       if (this.waiting.size === 0) queueMicrotask(() => this.askAll());
       this.waiting.set(fileId, { resolve, reject });
     });
-    const mine = { info: asked, at: performance.now() };
+    const mine: Known = { info: asked, at: performance.now() };
     this.known.set(fileId, mine);
-    asked.catch(() => this.known.get(fileId) === mine && this.known.delete(fileId));
+    asked.then(
+      (info) => (mine.found = { url: info?.url }),
+      () => this.known.get(fileId) === mine && this.known.delete(fileId),
+    );
     return asked;
+  }
+
+  /** Where a file lies, if that is known already. */
+  found(fileId: string): FoundFile | undefined {
+    return this.find(fileId)?.found;
+  }
+
+  /** All that was asked for, once it has been answered. */
+  answered(): Promise<[string, FileInfo | undefined][]> {
+    return Promise.all([...this.known].map(async ([fileId, { info }]) => [fileId, await info]));
+  }
+
+  private find(fileId: string): Known | undefined {
+    if (this.owner !== this.user()) this.known.clear();
+    this.owner = this.user();
+    const known = this.known.get(fileId) ?? this.carried(fileId);
+    return known && performance.now() - known.at < CACHED_FOR ? known : undefined;
+  }
+
+  private carried(fileId: string): Known | undefined {
+    const came = this.remotes?.came(fileKey(fileId), CarriedFile);
+    if (came === undefined) return undefined;
+    const known = { info: Promise.resolve(came ?? undefined), at: performance.now(), found: { url: came?.url } };
+    this.known.set(fileId, known);
+    return known;
   }
 
   async url(fileId: string): Promise<string | undefined> {
@@ -115,5 +161,6 @@ export const filesOf = ({
   http,
   notices,
   session,
-}: Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>): Files =>
-  once(FILES, () => new Files(http, notices.error, () => session.user?.userId));
+  remotes,
+}: Pick<Kernel, 'once' | 'http' | 'notices' | 'session'> & Partial<Pick<Kernel, 'remotes'>>): Files =>
+  once(FILES, () => new Files(http, notices.error, () => session.user?.userId, remotes));

@@ -44,5 +44,9 @@ const never = () => () => undefined;
 
 /** Part of the bar, which is drawn beside the page: there once both are. */
 function usePlace(name: string): Element | null {
-  return useSyncExternalStore(never, () => document.querySelector(name));
+  return useSyncExternalStore(
+    never,
+    () => document.querySelector(name),
+    () => null,
+  );
 }

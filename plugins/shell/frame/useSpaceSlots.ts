@@ -14,5 +14,9 @@ const subscribe = (act: () => void) => {
 };
 
 export function useSpaceSlots(): number {
-  return useSyncExternalStore(subscribe, () => WIDTHS.find(({ media }) => media.matches)?.slots ?? Infinity);
+  return useSyncExternalStore(
+    subscribe,
+    () => WIDTHS.find(({ media }) => media.matches)?.slots ?? Infinity,
+    () => Infinity,
+  );
 }

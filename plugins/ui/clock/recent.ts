@@ -1,4 +1,5 @@
 // How a time is written that has just been.
+import { pageTime } from './pageTime.ts';
 import { formatTime, type Moment } from './time.ts';
 
 const MINUTE = 60;
@@ -6,7 +7,7 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /** `刚刚`, `3 分钟前`, `2 小时前`, `昨天 09:30`, then the time itself. */
-export function formatRecent(moment: Moment, now: Moment = Date.now()): string {
+export function formatRecent(moment: Moment, now: Moment = pageTime()): string {
   const then = new Date(moment);
   const today = new Date(now);
   const seconds = Math.floor((today.getTime() - then.getTime()) / 1_000);

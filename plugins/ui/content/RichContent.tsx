@@ -6,6 +6,7 @@ import { RecordBoundary } from '../states/RecordBoundary.tsx';
 import css from './RichContent.module.css';
 import { type Clean, loadedCleaner, loadRichContent } from './richContentCode.ts';
 import { TextSkeleton } from '../states/Skeletons.tsx';
+import { useHydrating } from '../states/hydration.ts';
 
 interface RichContentProps {
   html: string;
@@ -14,6 +15,15 @@ interface RichContentProps {
   className?: string;
   /** Called once the content stands, with what holds it; give it a function that stays the same. */
   onFilled?: (holder: HTMLElement) => void;
+}
+
+/** Where there is no DOM: the same as text, or nothing where that cannot be done. */
+type CleanText = (html: string, headingsFrom: number) => string | undefined;
+let cleanText: CleanText | undefined;
+
+/** Called by what renders pages on the server. */
+export function provideTextCleaner(clean: CleanText): void {
+  cleanText = clean;
 }
 
 /**
@@ -49,6 +59,8 @@ interface CleanedProps {
 
 function Cleaned({ html, headingsFrom, look, filled }: CleanedProps) {
   const { clean, failed, again } = useCleaner();
+  // It came with the page, and stays until it can be cleaned here.
+  const [came] = useState(useHydrating());
   const fill = useCallback(
     (holder: HTMLElement | null) => {
       if (!holder || !clean) return;
@@ -57,6 +69,10 @@ function Cleaned({ html, headingsFrom, look, filled }: CleanedProps) {
     },
     [clean, html, headingsFrom, filled],
   );
+  if (came) {
+    const content = { __html: cleanText?.(html, headingsFrom) ?? '' };
+    return <div ref={fill} className={look} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+  }
   if (failed) return <ErrorView message="内容没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />;
   return clean ? <div ref={fill} className={look} /> : <TextSkeleton />;
 }

@@ -1,22 +1,8 @@
 // What people wrote, made safe. Loaded only where rich content is drawn.
 import createDOMPurify from 'dompurify';
+import { ALLOWED_ADDRESSES, FORBIDDEN_ATTRIBUTES, FORBIDDEN_TAGS } from './contentRules.ts';
 
 const purify = createDOMPurify(window);
-
-/** Nothing that takes input, styles the page or runs; what would only carry it goes with its content. */
-const FORBIDDEN_TAGS = (
-  'style form input button select option optgroup datalist textarea fieldset legend label output meter progress ' +
-  'dialog template slot map area marquee blink'
-).split(' ');
-
-/** Nothing that reaches out of the content: into the page's styles, names, focus or roles. */
-const FORBIDDEN_ATTRIBUTES = (
-  'style class id name role slot part is background bgcolor color face autofocus autoplay tabindex accesskey ' +
-  'popover popovertarget popovertargetaction contenteditable draggable usemap'
-).split(' ');
-
-/** Web, mail and telephone, or an address without a scheme. */
-const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;
 
 /** The content as nodes, without anything that could run, ask for input or change the page around it. */
 export function cleanHtml(html: string): DocumentFragment {

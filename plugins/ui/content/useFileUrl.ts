@@ -11,6 +11,8 @@ interface FileUrl {
 /** Where a file's picture lies: undefined until that is known, `{ url: undefined }` where it cannot be. */
 export function useFileUrl(file: string): FileUrl | undefined {
   const files = filesOf(useKernel());
+  // On the server, where no effect runs.
+  if (typeof document === 'undefined') files.url(file).catch(() => undefined);
   const [found, setFound] = useState<FileUrl>();
   useEffect(() => {
     let wanted = true;
@@ -22,5 +24,7 @@ export function useFileUrl(file: string): FileUrl | undefined {
       wanted = false;
     };
   }, [files, file]);
-  return found?.file === file ? found : undefined;
+  if (found?.file === file) return found;
+  const known = files.found(file);
+  return known && { file, ...known };
 }

@@ -12,5 +12,9 @@ const subscribe = (act: () => void) => {
 
 /** Whether this is a phone, or as narrow as one. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => media.matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => media.matches,
+    () => false,
+  );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { WithUi } from '../theme/WithUi.tsx';
 import { loadScreen, type LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { useHydrating } from './hydration.ts';
 
 interface LateProps<Props> {
   load: LazyScreen<Props>;
@@ -13,7 +14,18 @@ interface LateProps<Props> {
 }
 
 /** Draws a component whose code comes later; at once where it is there already. */
-export function Late<Props extends object>({ load, with: props, waiting = null, failed, onFailure }: LateProps<Props>) {
+export function Late<Props extends object>(late: LateProps<Props>) {
+  return (
+    <Suspense fallback={late.waiting}>
+      <WhenLoaded {...late} />
+    </Suspense>
+  );
+}
+
+function WhenLoaded<Props extends object>({ load, with: props, waiting = null, failed, onFailure }: LateProps<Props>) {
+  // What came drawn with the page stays as it is until its code is there.
+  const hydrating = useHydrating();
+  if ((hydrating && !load.ready) || loads.has(load)) use(untilLoaded(load));
   const [failure, setFailure] = useState<LazyScreen<Props>>();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const Content = load.ready;
@@ -42,4 +54,20 @@ export function Late<Props extends object>({ load, with: props, waiting = null, 
       <Content {...props} />
     </WithUi>
   );
+}
+
+const loads = new WeakMap<LazyScreen<never>, Promise<unknown>>();
+/** Code that is waited for while a page is drawn on the server, or taken over. */
+export const screensToCome = new Set<Promise<unknown>>();
+
+/** The same promise every time; a failure is met with once the component is drawn without its code. */
+function untilLoaded<Props>(load: LazyScreen<Props>): Promise<unknown> {
+  const known = loads.get(load);
+  if (known) return known;
+  const loaded = loadScreen(load)
+    .catch(() => undefined)
+    .finally(() => screensToCome.delete(loaded));
+  screensToCome.add(loaded);
+  loads.set(load, loaded);
+  return loaded;
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { colourScheme } from './colourScheme.ts';
+import { useHydrating } from '../states/hydration.ts';
 import css from './ThemeSwitch.module.css';
 
 const SCHEMES = [
@@ -12,17 +13,14 @@ const SCHEMES = [
 /** Light, dark, or as the system has it; the choice is kept. */
 export const ThemeSwitch = observer(() => {
   const name = useId();
+  // The server does not know it.
+  const choice = useHydrating() ? 'auto' : colourScheme.choice;
   return (
     <fieldset className={css['switch']}>
       <legend className="yx-heard">外观</legend>
       {SCHEMES.map(({ value, label }) => (
         <label key={value} className={css['choice']}>
-          <input
-            type="radio"
-            name={name}
-            checked={colourScheme.choice === value}
-            onChange={() => colourScheme.choose(value)}
-          />
+          <input type="radio" name={name} checked={choice === value} onChange={() => colourScheme.choose(value)} />
           <span>{label}</span>
         </label>
       ))}

@@ -23,7 +23,16 @@ export function WithUi({ children }: { children: ReactElement }) {
   const current = decided.type === type ? decided : { type, Around: provider };
   if (current !== decided) decide(current);
   const { Around } = current;
-  if (provided || !Around) return children;
+  if (provided || !Around) {
+    // As deep as in the provider: the server always has one, and `useId` counts places.
+    return (
+      <>
+        {false}
+        {false}
+        {children}
+      </>
+    );
+  }
   return (
     <Provided value>
       <Around>{children}</Around>

@@ -1,10 +1,10 @@
 // Light or dark: as the system has it until the user chooses; the choice is kept. The page has one look, so there is one of these.
 import { makeAutoObservable } from 'mobx';
 import { siteStorage } from '#kernel/browser/storage.ts';
+import { SCHEME_KEY as KEY } from './schemeKey.ts';
 
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
-const KEY = 'yanxi.colour-scheme';
 const SCHEMES: readonly ColourScheme[] = ['auto', 'light', 'dark'];
 
 class ColourSchemeStore {

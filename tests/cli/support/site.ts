@@ -42,6 +42,18 @@ export interface SiteWish {
   upstream?: RequestListener;
 }
 
+/** What the tests open; nothing is ever drawn of it. */
+const ADDRESSES = [
+  '/',
+  '/index',
+  '/classroom/detail/:tab',
+  '/classroom',
+  '/system/message',
+  '/v1.2/odd.name',
+  '/index.html',
+  '/system/*',
+] as const;
+
 const screen = { title: '笔记', load: () => Promise.resolve({ default: () => null }), data: none };
 const note = routeRef('/notes/:id', { params: { id: text } });
 const tabs = point<PointItem>('notes.tabs', { onCrash: 'hide' });
@@ -60,6 +72,7 @@ const notes = definePlugin({
       shows: ({ tab }) => [tab, 'own'],
     }),
     page(routeRef('/mine'), { ...screen, access: 'login' }),
+    ...ADDRESSES.map((address) => page(routeRef(address), screen)),
     redirect('/note', { pattern: '/notes/1' }),
     redirect('/round', { pattern: '/round' }),
   ],

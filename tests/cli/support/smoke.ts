@@ -74,12 +74,15 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
     });
   }
   expect((await ask(url, '/index', NAVIGATION, 'HEAD')).status).toBe(200);
+  expect((await get('/index', { accept: '*/*' })).text).toBe(PAGE);
 
   // What is not there is a 404, kept by nobody; only a page is ever got.
   for (const [path, headers] of [
     ['/assets/gone.js', {}],
     ['/assets/gone.js', NAVIGATION],
-    ['/index', { accept: '*/*' }],
+    ['/index', { accept: 'application/json' }],
+    ['/index', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+    ['/gone.png', { accept: '*/*' }],
   ] as const) {
     const gone = await get(path, headers);
     expect([path, gone.status], 'not there').toEqual([path, 404]);

@@ -17,7 +17,9 @@ export class Watch {
 
   async over(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.seen.push(`console: ${message.text()} ${message.location().url}`.trim());
+      const { url } = message.location();
+      if (message.type() !== 'error' || isLostPage(message.text(), url)) return;
+      this.seen.push(`console: ${message.text()} ${url}`.trim());
     });
     context.on('weberror', (error) => this.seen.push(`uncaught: ${String(error.error())}`));
     context.on('page', (page) => this.overCrash(page));
@@ -31,4 +33,11 @@ export class Watch {
   private overCrash(page: Page): void {
     page.on('crash', () => this.seen.push(`the page crashed: ${page.url()}`));
   }
+}
+
+/** A page that is not there says so by its status, too; a call or a file that is not there is a mistake. */
+function isLostPage(text: string, url: string): boolean {
+  return (
+    text.includes('status of 404') && URL.canParse(url) && !/\/api\/|\/out-api\/|\.\w+$/.test(new URL(url).pathname)
+  );
 }

@@ -12,7 +12,16 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export async function startServer(options: readonly string[] = []): Promise<Server> {
+export interface ServerWish {
+  /** Public pages come drawn. Most tests are about what browsers draw, from answers that they make up. */
+  drawing?: boolean;
+}
+
+export async function startServer(
+  wanted: readonly string[] = [],
+  { drawing = false }: ServerWish = {},
+): Promise<Server> {
+  const options = drawing || process.env['YANXI_DRAWING'] ? wanted : ['--no-render', ...wanted];
   const yanxi = join(ROOT, 'cli/yanxi.mjs');
   const child = spawn(process.execPath, [yanxi, 'start', '--front', '--port', '0', '--data', ':memory:', ...options], {
     cwd: ROOT,

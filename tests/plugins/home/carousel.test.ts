@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Carousel } from '#plugins/home/carousel.store.ts';
 
 const carousel = ({ count = 3, still = false, index = 0 } = {}) => {
-  const made = new Carousel(count, still);
+  const made = new Carousel(count);
+  if (still) made.stop();
   made.show(index);
   return made;
 };

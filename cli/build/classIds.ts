@@ -1,0 +1,28 @@
+// The numbers that the browser's build gives to style sheets: the classes of rendered pages bear the same ones.
+import type { Compiler, Module } from '@rspack/core';
+
+/** By the sheet's path. */
+export type ClassIds = Map<string, string>;
+
+/** Writes them down once they are final. */
+export function readClassIds(ids: ClassIds) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.compilation.tap('readClassIds', (compilation) => {
+        compilation.hooks.afterSeal.tap('readClassIds', () => {
+          for (const module of compilation.modules) {
+            const id = compilation.chunkGraph.getModuleId(module);
+            const sheet = sheetOf(module);
+            if (sheet !== undefined && id !== null) ids.set(sheet, String(id));
+          }
+        });
+      });
+    },
+  };
+}
+
+function sheetOf(module: Module): string | undefined {
+  return 'resource' in module && typeof module.resource === 'string' && module.resource.endsWith('.module.css')
+    ? module.resource
+    : undefined;
+}

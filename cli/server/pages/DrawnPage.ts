@@ -1,0 +1,73 @@
+// A page that was drawn, kept to be sent again.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { accepts } from '../sendFile.ts';
+import { type Body, type Head, type PageFrame, pictureLinks, writeBody, writeHead } from './pageDocument.ts';
+
+/** What every page carries that was drawn. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  // A user's page is another one.
+  vary: 'accept-encoding, cookie',
+} as const;
+
+type Form = 'br' | 'gzip' | 'plain';
+
+const PACKERS = {
+  // Of the best quality it would take a tenth of a second.
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
+  plain: (text: Buffer) => Promise.resolve(text),
+} satisfies Record<Form, (text: Buffer) => Promise<Buffer>>;
+
+export class DrawnPage {
+  readonly #body: Body;
+  readonly #whole: Buffer;
+  readonly #status: number;
+  readonly #etag: string;
+  readonly #forms: Partial<Record<Form, Promise<Buffer>>> = {};
+
+  /** The head names all sheets of the body. */
+  constructor(frame: PageFrame, head: Head, body: Body, status: number) {
+    this.#body = body;
+    const seenFirst = { ...frame, open: pictureLinks(body.html) + frame.open };
+    this.#whole = Buffer.from(writeHead(seenFirst, head) + writeBody({ ...body, sheets: [] }));
+    this.#status = status;
+    // When it was drawn is no difference.
+    const same = writeBody({ ...body, carried: { ...body.carried, at: 0 } });
+    this.#etag = `W/"${createHash('sha256').update(writeHead(seenFirst, head)).update(same).digest('base64url').slice(0, 20)}"`;
+  }
+
+  /** About as much as it takes with its packed forms. */
+  get bytes(): number {
+    return this.#whole.length * 2;
+  }
+
+  /** What follows a head that went ahead with these sheets. */
+  bodyAfter(sheets: readonly string[]): string {
+    return writeBody({ ...this.#body, sheets: this.#body.sheets.filter((sheet) => !sheets.includes(sheet)) });
+  }
+
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const own = { ...headers, ...PAGE_HEADERS, etag: this.#etag };
+    if (request.headers['if-none-match'] === this.#etag) {
+      response.writeHead(304, own).end();
+      return;
+    }
+    const form = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'plain';
+    const body = await (this.#forms[form] ??= PACKERS[form](this.#whole));
+    response.writeHead(this.#status, {
+      ...own,
+      ...(form !== 'plain' && { 'content-encoding': form }),
+      'content-length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+}

@@ -1,0 +1,166 @@
+// Has pages drawn by processes of their own: one that hangs, or takes all the memory there is, is ended and hurts nobody.
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { RenderJob, Rendered } from '#plugins/shell/render/renderPage.ts';
+import { complain } from '../listen.ts';
+import type { Answered, Asked } from './renderProcess.ts';
+
+export interface RendererOptions {
+  /** The bundle's folder. */
+  folder: string;
+  /** How many processes; one core is left for answering. */
+  processes?: number;
+  /** Pages that a process draws at once: it waits for the upstream most of the time. */
+  atOnce?: number;
+  /** Milliseconds after which a process that has not answered is taken to hang. */
+  patience?: number;
+  /** Milliseconds until a process is replaced that ended as soon as it had begun. */
+  pause?: number;
+}
+
+const MEGABYTES = 512;
+/** Milliseconds for which nobody asks again for a page that hung. */
+const AVOIDED = 60_000;
+
+interface Waiting {
+  readonly href: string;
+  done(rendered: Rendered | undefined): void;
+}
+
+export class Renderer {
+  readonly #options: Required<RendererOptions>;
+  #workers: Worker[] = [];
+  #timeZone: string | undefined;
+  readonly #avoided = new Map<string, number>();
+
+  constructor(options: RendererOptions) {
+    this.#options = {
+      processes: Math.max(1, Math.min(4, availableParallelism() - 1)),
+      atOnce: 8,
+      patience: 4_000,
+      pause: 5_000,
+      ...options,
+    };
+  }
+
+  /** Starts the processes ahead of the first visitor. A process has one time zone for all its life. */
+  begin(timeZone: string): void {
+    if (timeZone === this.#timeZone) return;
+    this.close();
+    this.#timeZone = timeZone;
+    this.#workers = Array.from(
+      { length: this.#options.processes },
+      () => new Worker({ ...this.#options, timeZone }, this.#avoid),
+    );
+    for (const worker of this.#workers) worker.begin();
+  }
+
+  /** Draws a page; nothing where all are busy, or it hung. */
+  render(job: RenderJob): Promise<Rendered | undefined> {
+    const until = this.#avoided.get(job.href);
+    if (until !== undefined && until > performance.now()) return Promise.resolve(undefined);
+    this.begin(job.timeZone);
+    const free = this.#workers.toSorted((one, other) => one.busy - other.busy)[0];
+    return free && free.busy < this.#options.atOnce ? free.render(job) : Promise.resolve(undefined);
+  }
+
+  close(): void {
+    for (const worker of this.#workers) worker.end();
+  }
+
+  readonly #avoid = (href: string): void => {
+    complain(`渲染 ${href} 没有在规定时间内完成，由浏览器自己画`);
+    this.#avoided.delete(href);
+    this.#avoided.set(href, performance.now() + AVOIDED);
+    for (const oldest of this.#avoided.keys()) {
+      if (this.#avoided.size <= 100) break;
+      this.#avoided.delete(oldest);
+    }
+  };
+}
+
+interface WorkerOptions extends Required<RendererOptions> {
+  timeZone: string;
+}
+
+/** One process and what it is asked. */
+class Worker {
+  #child: ChildProcess | undefined;
+  #begun = 0;
+  #notBefore = 0;
+  #count = 0;
+  #ended = false;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #options: WorkerOptions;
+  readonly #hung: (href: string) => void;
+
+  constructor(options: WorkerOptions, hung: (href: string) => void) {
+    this.#options = options;
+    this.#hung = hung;
+  }
+
+  get busy(): number {
+    return this.#waiting.size;
+  }
+
+  render(job: RenderJob): Promise<Rendered | undefined> {
+    const child = this.begin();
+    if (!child) return Promise.resolve(undefined);
+    const id = this.#count++;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => this.#giveUp(), this.#options.patience);
+      this.#waiting.set(id, {
+        href: job.href,
+        done: (rendered) => {
+          clearTimeout(late);
+          this.#waiting.delete(id);
+          resolve(rendered);
+        },
+      });
+      const asked: Asked = { id, job };
+      child.send(asked, (error) => error && this.#waiting.get(id)?.done(undefined));
+    });
+  }
+
+  /** The process, started where there is none. */
+  begin(): ChildProcess | undefined {
+    if (this.#child || this.#ended || performance.now() < this.#notBefore) return this.#child;
+    const { folder, timeZone } = this.#options;
+    this.#begun = performance.now();
+    const child = fork(join(folder, 'renderer.cjs'), [], {
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', TZ: timeZone },
+      execArgv: [`--max-old-space-size=${MEGABYTES}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', ({ id, rendered }: Answered) => this.#waiting.get(id)?.done(rendered));
+    child.on('error', () => this.#gone(child));
+    child.on('exit', () => this.#gone(child));
+    // It does not keep the server from ending.
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    return child;
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#child?.kill('SIGKILL');
+  }
+
+  /** Its own time limits are shorter: it does not get to them. The oldest page is the one that it hangs on. */
+  #giveUp(): void {
+    const [oldest] = this.#waiting.values();
+    if (oldest) this.#hung(oldest.href);
+    this.#child?.kill('SIGKILL');
+    if (this.#child) this.#gone(this.#child);
+  }
+
+  #gone(child: ChildProcess): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    const { pause } = this.#options;
+    if (performance.now() - this.#begun < pause) this.#notBefore = performance.now() + pause;
+    for (const waiting of this.#waiting.values()) waiting.done(undefined);
+  }
+}

@@ -1,0 +1,35 @@
+// What draws the pages of a running platform: processes of their own, and a port on this machine at which they ask the upstream.
+import { scopeHeaders } from '#mocks/world/Scopes.ts';
+import { findSiteMapLists } from '../../findPlugins.ts';
+import type { UpstreamChoice } from '../../upstream.ts';
+import type { Upstream } from '#mocks/createUpstream.ts';
+import { listen, stop } from '../listen.ts';
+import type { Drawing } from '../siteListener.ts';
+import { Renderer } from './Renderer.ts';
+
+export interface OpenDrawing extends Drawing {
+  /** Starts ahead of the first visitor. */
+  begin(timeZone: string): void;
+  close(): Promise<void>;
+}
+
+export async function openDrawing(
+  folder: string,
+  { listener }: Upstream,
+  { upstream }: Pick<UpstreamChoice, 'upstream'>,
+): Promise<OpenDrawing> {
+  const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  const renderer = new Renderer({ folder });
+  return {
+    upstream: url,
+    lists: await findSiteMapLists(),
+    // The mock upstream has a world for each test.
+    ...(upstream === undefined && { headersFor: scopeHeaders }),
+    render: (job) => renderer.render(job),
+    begin: (timeZone) => renderer.begin(timeZone),
+    async close() {
+      renderer.close();
+      await stop(server);
+    },
+  };
+}

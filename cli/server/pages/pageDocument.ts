@@ -1,0 +1,84 @@
+// How a page is written: a head that can go ahead, then what was drawn and what it was drawn from. The frame is the built
+// index.html.
+import { CARRIED, type Carried } from '#plugins/shell/render/carried.ts';
+import { escapeHtml, jsonForPage } from './escape.ts';
+import { factsInHead, type Facts } from './pageFacts.ts';
+
+export interface PageFrame {
+  /** The head without title, description and sheet, unclosed. */
+  readonly head: string;
+  /** Between the head and what is drawn. */
+  readonly open: string;
+  /** The body of a page that the browser draws. */
+  readonly plainBody: string;
+  /** The sheet that every page loads. */
+  readonly sheet: string;
+}
+
+const TITLE = /<title>.*?<\/title>/s;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+const SHEET = /<link href="([^"]+)" rel="stylesheet">/;
+const BODY = '<body>';
+const ROOT = '<div id="root">';
+/** React names the pictures that are wanted first ahead of what it draws. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
+
+/** Cuts the built page into what stands on every page. */
+export function pageFrame(index: string): PageFrame {
+  const at = index.indexOf(BODY);
+  if (at < 0 || !index.includes(ROOT)) throw new Error('index.html 里没有 <body> 或 <div id="root">');
+  return {
+    head: index.slice(0, at).replace('</head>', '').replace(TITLE, '').replace(DESCRIPTION, ''),
+    open: `</head>${BODY}`,
+    plainBody: index.slice(at + BODY.length).replace(SHEET, ''),
+    sheet: SHEET.exec(index)?.[1] ?? '',
+  };
+}
+
+export interface Head {
+  readonly facts: Facts;
+  /** Runs before anything is seen. */
+  readonly scheme: string | undefined;
+  /** Besides the one of every page. */
+  readonly sheets: readonly string[];
+}
+
+/** Everything that can be said before the page is drawn. */
+export function writeHead(frame: PageFrame, { facts, scheme, sheets }: Head): string {
+  return [
+    frame.head,
+    factsInHead(facts),
+    scheme === undefined ? '' : `<script src="/${scheme}"></script>`,
+    ...[frame.sheet.slice(1), ...sheets].map(sheetLink),
+    frame.open,
+  ].join('');
+}
+
+export interface Body {
+  readonly html: string;
+  readonly carried: Carried;
+  /** What the head did not name yet. */
+  readonly sheets: readonly string[];
+}
+
+/** What was drawn, and the answers that it was drawn from. */
+export function writeBody({ html, carried, sheets }: Body): string {
+  return [
+    ...sheets.map(sheetLink),
+    ROOT,
+    html.replace(PRELOADS, ''),
+    '</div>',
+    `<script type="application/json" id="${CARRIED}">${jsonForPage(carried)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** The picture that is seen first, for the head. */
+export function pictureLinks(html: string): string {
+  const preloads = PRELOADS.exec(html)?.[0] ?? '';
+  return (preloads.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? []).join('');
+}
+
+function sheetLink(file: string): string {
+  return `<link href="/${escapeHtml(file)}" rel="stylesheet">`;
+}

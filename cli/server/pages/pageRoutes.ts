@@ -1,0 +1,53 @@
+// What an address leads to, as far as that can be said without asking anybody.
+import type { PageEntry } from '#kernel/plugin/definePlugin.ts';
+import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { routeTable } from '#kernel/routing/routeTable.ts';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { noAuth, notFound } from '#plugins/shell/refs.ts';
+
+export interface PageRoute {
+  readonly status: 200 | 404;
+  /** Guests see all of it. */
+  readonly open: boolean;
+  /** Its content, and whether there is any, may depend on what the address names. */
+  readonly named: boolean;
+  readonly title: string;
+}
+
+/** One-time codes and addresses elsewhere: nothing that is kept or shown twice. */
+const FOR_ONE_VISITOR = /^\/(oauth|pagejumping|classroom\/jumping)(\/|$)/;
+
+/** Where people study there is nothing to read in passing. */
+const isOpen = ({ access, frame, pattern }: PageEntry): boolean =>
+  access === 'public' && frame !== 'workspace' && !FOR_ONE_VISITOR.test(pattern);
+
+export interface PageRoutes {
+  of(path: string, search: string): PageRoute;
+  /** Of all pages that guests see. */
+  readonly open: readonly string[];
+}
+
+/** Nothing there is worth finding. */
+const UNLISTED = new Set([notFound, noAuth].map(({ pattern }) => pattern));
+
+export function pageRoutes(plugins: readonly FoundPlugin[], deployment: Deployment): PageRoutes {
+  const resolution = resolve(plugins, deployment);
+  const routes = routeTable(resolution);
+  const of = (path: string, search: string): PageRoute => {
+    const match = routes.find(path);
+    if (match.kind === 'redirect') return of(match.to, search);
+    if (match.kind !== 'page') return { status: 404, open: false, named: false, title: '页面走丢了' };
+    const { entry } = match;
+    return {
+      status: entry.pattern === notFound.pattern ? 404 : 200,
+      open: isOpen(entry),
+      named: search !== '' || Object.keys(match.params).length > 0,
+      title: entry.title,
+    };
+  };
+  const open = resolution.active
+    .flatMap(({ routes: own = [] }) => own)
+    .flatMap((route) => (route.kind === 'page' && isOpen(route) ? [route.pattern] : []))
+    .filter((pattern) => !UNLISTED.has(pattern));
+  return { of, open };
+}

@@ -1,0 +1,158 @@
+// Answers with pages: drawn where that can be done in time, otherwise as the browser draws them.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createGzip, type Gzip } from 'node:zlib';
+import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
+import type { AssetManifest } from '../../build/assetManifest.ts';
+import { accepts } from '../sendFile.ts';
+import type { DeploymentFile } from '../deploymentFile.ts';
+import { searchOf } from '../isUpstreamPath.ts';
+import type { SiteFile } from '../siteFiles.ts';
+import { DrawnPage, PAGE_HEADERS } from './DrawnPage.ts';
+import { PageCache } from './PageCache.ts';
+import { pageFrame, writeHead } from './pageDocument.ts';
+import type { PageRoute } from './pageRoutes.ts';
+import { pageSheets } from './pageSheets.ts';
+
+/** Milliseconds that a visitor waits for a page to be drawn. */
+export const BUDGET = 300;
+/** Milliseconds for which a drawn page is shown as it is. */
+const FRESH = 5_000;
+/** Whoever writes longer addresses asks for no page of ours. */
+const LONGEST = 600;
+const NOT_FOUND = 404;
+
+export interface PageServerOptions {
+  manifest: AssetManifest;
+  files: ReadonlyMap<string, SiteFile>;
+  /** The page that the browser draws. */
+  index: SiteFile;
+  /** Draws a page; nothing where that is not possible at the moment. */
+  render(job: RenderJob): Promise<Rendered | undefined>;
+  /** Where calls go. */
+  upstream: string;
+  /** What is sent along with the calls for a request. */
+  headersFor?: (request: IncomingMessage) => Readonly<Record<string, string>>;
+  budget?: number;
+}
+
+export interface Wanted {
+  path: string;
+  route: PageRoute;
+  /** The text of the deployment, and where the platform is reached. */
+  deployment: DeploymentFile;
+  headers: Readonly<Record<string, string>>;
+  /** The sheets that the page is known to load. */
+  sheets: readonly string[];
+}
+
+/** What came of drawing a page. */
+type Outcome = { readonly page: DrawnPage } | { readonly missing: boolean };
+
+export function pageServer(options: PageServerOptions) {
+  const { manifest, files, index, upstream, headersFor = () => ({}), budget = BUDGET } = options;
+  const frame = pageFrame(index.plain.toString());
+  const sheetsOf = pageSheets(manifest, files);
+  const cache = new PageCache<Outcome>({
+    sizeOf: (outcome) => ('page' in outcome ? outcome.page.bytes : 0),
+    freshFor: (outcome) => ('page' in outcome ? FRESH : FRESH / 5),
+  });
+  let siteName = '研习实训平台';
+
+  const draw = async (job: RenderJob, { route, deployment, sheets }: Wanted): Promise<Outcome | undefined> => {
+    const rendered = await options.render(job);
+    if (!rendered) return undefined;
+    if (rendered.kind === 'plain') return { missing: rendered.missing };
+    ({ siteName } = rendered.facts);
+    const all = sheetsOf.of(rendered.html, sheets);
+    const head = {
+      facts: { ...rendered.facts, origin: deployment.deployment.origin },
+      scheme: manifest.scheme,
+      sheets: all,
+    };
+    return { page: new DrawnPage(frame, head, { ...rendered, sheets: all }, route.status) };
+  };
+
+  /** Answers a request for a page that guests see; false where the browser has to draw it. */
+  return async (request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> => {
+    const settings = wanted.deployment.deployment;
+    const href = `${settings.origin ?? 'http://localhost'}${wanted.path}${searchOf(request)}`;
+    if (!wanted.route.open || isSignedIn(request) || href.length > LONGEST) return false;
+    const headers = headersFor(request);
+    const {
+      text,
+      deployment: { timeZone },
+    } = wanted.deployment;
+    const job: RenderJob = { href, upstream, headers, timeZone, deployment: text };
+    const key = keyOf(job);
+    const make = () => draw(job, wanted);
+    const kept = cache.get(key, make);
+    if (kept) return send(request, response, kept, wanted);
+
+    const coming = within(cache.make(key, make), budget);
+    // Whether there is such a page is not known yet, or nobody reads on: the head waits for the rest.
+    if (wanted.route.named || request.method === 'HEAD' || request.headers['if-none-match'] !== undefined) {
+      const outcome = await coming;
+      return outcome ? send(request, response, outcome, wanted) : false;
+    }
+    const { title } = wanted.route;
+    const name = settings.systemName ?? siteName;
+    const facts = { title: `${title} - ${name}`, siteName: name, path: wanted.path, origin: settings.origin };
+    const body = startPage(request, response, wanted);
+    const early = sheetsOf.of('', wanted.sheets);
+    body.write(writeHead(frame, { facts, scheme: manifest.scheme, sheets: early }));
+    body.flush();
+    const outcome = await coming;
+    body.end(outcome && 'page' in outcome ? outcome.page.bodyAfter(early) : frame.plainBody);
+    return true;
+  };
+}
+
+/** Never drawn, and never from the cache: what a page shows to a user is the browser's to ask for. */
+export function isSignedIn({ headers }: IncomingMessage): boolean {
+  return /(?:^|;\s*)_(?:tk|user)_=/.test(headers.cookie ?? '') || 'token' in headers || 'authorization' in headers;
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  outcome: Outcome,
+  wanted: Wanted,
+): Promise<boolean> {
+  if ('page' in outcome) {
+    await outcome.page.send(request, response, wanted.headers);
+    return true;
+  }
+  if (outcome.missing) response.statusCode = NOT_FOUND;
+  return false;
+}
+
+function keyOf({ href, headers, deployment }: RenderJob): string {
+  return `${href} ${JSON.stringify(headers)} ${createHash('sha1').update(deployment).digest('base64')}`;
+}
+
+function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}
+
+/** A page whose length is not known yet. */
+function startPage(request: IncomingMessage, response: ServerResponse, { headers, route }: Wanted) {
+  const packed: Gzip | undefined = accepts(request, 'gzip') ? createGzip({ level: 5 }) : undefined;
+  response.writeHead(route.status, {
+    ...headers,
+    ...PAGE_HEADERS,
+    ...(packed && { 'content-encoding': 'gzip' }),
+  });
+  packed?.pipe(response);
+  response.on('close', () => packed?.destroy());
+  const target = packed ?? response;
+  return {
+    write: (text: string) => target.write(text),
+    flush: () => packed?.flush(),
+    end: (text: string) => target.end(text),
+  };
+}

@@ -1,0 +1,97 @@
+// For search engines: what there is to read, from the upstream's public lists.
+import type { IncomingMessage } from 'node:http';
+import * as v from 'valibot';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { writeAddress } from '#kernel/http/write.ts';
+import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
+import { escapeHtml } from './escape.ts';
+
+/** Of each list. A site map may have 50,000 lines. */
+const MOST = 10_000;
+const PAGE = 100;
+/** Milliseconds that it is kept for, and that a page of a list may take. */
+const KEPT = 3_600_000;
+const PATIENCE = 5_000;
+
+const Text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+const Answer = v.object({
+  data: v.object({ records: v.array(v.record(v.string(), v.unknown())), total: v.pipe(Text, v.transform(Number)) }),
+});
+
+/** Where a request came to, as far as it may be repeated: only what can be a host is. */
+export function originOf(request: IncomingMessage, { origin }: Deployment): string | undefined {
+  if (origin !== undefined) return origin;
+  const { host = '', 'x-forwarded-proto': forwarded } = request.headers;
+  const scheme = forwarded === 'https' ? 'https' : 'http';
+  return /^[\w.-]+(:\d{1,5})?$/.test(host) ? `${scheme}://${host}` : undefined;
+}
+
+export function robotsText(origin: string | undefined): string {
+  const lines = ['User-agent: *', 'Disallow: /oauth/', 'Disallow: /pagejumping', 'Disallow: /search'];
+  return `${[...lines, ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])].join('\n')}\n`;
+}
+
+export function siteMapText(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+interface Source {
+  upstream: string;
+  deployment: Deployment;
+  lists: readonly SiteMapList[];
+  /** The patterns of the pages that guests see. */
+  patterns: readonly string[];
+}
+
+/** Gives the addresses of all public pages; those of a list that cannot be asked for are left out, and asked for again. */
+export function siteMap() {
+  let kept: { paths: readonly string[]; of: Deployment; at: number } | undefined;
+  let coming: Promise<readonly string[]> | undefined;
+  return (source: Source): Promise<readonly string[]> => {
+    if (kept?.of === source.deployment && performance.now() - kept.at < KEPT) return Promise.resolve(kept.paths);
+    coming ??= collect(source)
+      .then(({ paths, whole }) => {
+        if (whole) kept = { paths, of: source.deployment, at: performance.now() };
+        return paths;
+      })
+      .finally(() => (coming = undefined));
+    return coming;
+  };
+}
+
+async function collect({ upstream, deployment, patterns, lists }: Source) {
+  const ofLists = lists.map((list) => ({ list, pattern: list.page('').pattern }));
+  const standing = patterns.filter(
+    (pattern) => !/[:*]/.test(pattern) && ofLists.every((one) => one.pattern !== pattern),
+  );
+  const found = await Promise.all(
+    ofLists
+      .filter(({ pattern }) => patterns.includes(pattern))
+      .map(({ list }) =>
+        idsOf(list, upstream, deployment).then(
+          (ids) => ids.map((id) => list.page(id).href),
+          () => undefined,
+        ),
+      ),
+  );
+  return { paths: [...standing, ...found.flatMap((paths) => paths ?? [])], whole: found.every(Boolean) };
+}
+
+async function idsOf({ call, id }: SiteMapList, upstream: string, { services }: Deployment): Promise<string[]> {
+  const ids = new Set<string>();
+  for (let page = 1; ids.size < MOST; page++) {
+    const address = writeAddress({ call, input: { page, size: PAGE } }, services);
+    const response = await fetch(new URL(address, upstream), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const { records, total } = v.parse(Answer, await response.json()).data;
+    for (const record of records) {
+      const read = v.safeParse(Text, record[id]);
+      if (read.success) ids.add(read.output);
+    }
+    if (records.length === 0 || page * PAGE >= total) break;
+  }
+  return [...ids];
+}

@@ -1,0 +1,10 @@
+import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
+import { clazzDetail, courseDetail, pathDetail } from './contract.ts';
+import { listClazzes, listPaths, listRecommendedCourses } from './lists.api.ts';
+
+const lists: readonly SiteMapList[] = [
+  { call: listRecommendedCourses, id: 'courseId', page: (id) => courseDetail.with({ id }) },
+  { call: listClazzes, id: 'clazzId', page: (id) => clazzDetail.with({ id }) },
+  { call: listPaths, id: 'pathId', page: (id) => pathDetail.with({ id }) },
+];
+export default lists;

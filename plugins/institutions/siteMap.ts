@@ -1,0 +1,8 @@
+import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
+import { listAgencies } from './agencies.api.ts';
+import { institutionHome } from './contract.ts';
+
+const lists: readonly SiteMapList[] = [
+  { call: listAgencies, id: 'agencyId', page: (agencyId) => institutionHome.with({ agencyId }) },
+];
+export default lists;

@@ -1,0 +1,30 @@
+// What a page says of itself to search engines and to whoever shares its address. Only the server reads it.
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+
+export interface PageFacts {
+  /** A sentence or two. */
+  description?: string | null | undefined;
+  /** The page's one address, without what only changes how it looks. */
+  address: Target;
+  /** A picture of it: an address, or a file's id. */
+  image?: string | null | undefined;
+  /** In the words of schema.org, without its address: `{ '@type': 'Course', name: … }`. */
+  about?: { readonly '@type': string; readonly [name: string]: unknown };
+}
+
+const FACTS = new OnceKey<{ said?: PageFacts | undefined }>();
+
+export const factsOf = (kernel: Kernel): { said?: PageFacts | undefined } => kernel.once(FACTS, () => ({}));
+
+/**
+ * Says what the page is about, once that is known.
+ * @example usePageFacts(() => course && { address: courseDetail.with({ id }), description: course.summary });
+ */
+export function usePageFacts(say: () => PageFacts | undefined): void {
+  const kernel = useKernel();
+  // In a browser nobody reads it.
+  if (typeof document === 'undefined') factsOf(kernel).said = say();
+}

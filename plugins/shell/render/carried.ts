@@ -1,0 +1,36 @@
+// The answers that travel with a rendered page, so that the browser need not ask for them again.
+import * as v from 'valibot';
+import type { Came } from '#kernel/http/Remote.ts';
+
+/** The element that holds them. */
+export const CARRIED = 'carried';
+
+export type Carried = v.InferOutput<typeof Carried>;
+const Carried = v.object({
+  /** When the page was drawn, in milliseconds since 1970. */
+  at: v.number(),
+  /** Minutes between its times and UTC, as JavaScript counts them. */
+  zone: v.number(),
+  /** By the keys of the requests. */
+  answers: v.record(v.string(), v.unknown()),
+});
+
+/** What came with this page; nothing where it is for the browser to draw. */
+export function readCarried(): Carried | undefined {
+  const text = document.querySelector(`#${CARRIED}`)?.textContent;
+  return text ? v.parse(Carried, JSON.parse(text)) : undefined;
+}
+
+/** Milliseconds from the page's start for which its answers are as good as asked for. */
+export const GOOD_FOR = 30_000;
+
+/** Gives each answer once, and only to guests: what is asked for later is asked of the upstream. */
+export function cameWith({ answers }: Pick<Carried, 'answers'>, isGuest: () => boolean): Came {
+  const left = new Map(Object.entries(answers));
+  return (key, schema) => {
+    const good = left.has(key) && performance.now() < GOOD_FOR && isGuest();
+    const read = good ? v.safeParse(schema, left.get(key)) : undefined;
+    left.delete(key);
+    return read?.success ? read.output : undefined;
+  };
+}

@@ -1,0 +1,192 @@
+// Draws a public page as a guest's browser would, and gives the answers along that it was drawn from.
+import { when } from 'mobx';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import { getSystemConfig } from '#kernel/config/api.ts';
+import { readDeployment } from '#kernel/config/readDeployment.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { Remotes } from '#kernel/http/Remote.ts';
+import { parseJson } from '#kernel/http/read.ts';
+import { requestKey } from '#kernel/http/write.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { fileKey, filesOf } from '#plugins/offline/uploads/files.ts';
+import { provideTextCleaner } from '#plugins/ui/content/RichContent.tsx';
+import { screensToCome } from '#plugins/ui/states/Late.tsx';
+import { cleanText } from '#plugins/ui/content/cleanText.ts';
+import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
+import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
+import { App } from '../App.tsx';
+import { loadFrame } from '../laterParts.ts';
+import { first, rest } from '../manifests.ts';
+import { latestNotice } from '../notices/latestNotice.ts';
+import { factsOf } from '../pageFacts.ts';
+import type { Carried } from './carried.ts';
+import { atAddress, type Fetch, installBrowserParts, renderedAt, type RenderedAddress } from './browserParts.ts';
+
+/** Answers that lead to further questions are asked for so many times. */
+const ROUNDS = 3;
+/** Milliseconds after which nobody waits for a page any more. */
+const PATIENCE = 2_500;
+/** Code may load more code; it does so once in the life of the process. */
+const LOADS = 10;
+
+export interface RenderJob extends RenderedAddress {
+  /** The text of deployment.json. */
+  readonly deployment: string;
+  /** Of the times on the page; that of the process. */
+  readonly timeZone: string;
+}
+
+export interface RenderedFacts {
+  readonly title: string;
+  readonly siteName: string;
+  readonly description: string | undefined;
+  /** The page's one address. */
+  readonly path: string;
+  readonly image: string | undefined;
+  readonly about: Readonly<Record<string, unknown>> | undefined;
+}
+
+export type Rendered =
+  | { readonly kind: 'page'; readonly html: string; readonly carried: Carried; readonly facts: RenderedFacts }
+  /** Is drawn by the browser alone. */
+  | { readonly kind: 'plain'; readonly why: string; readonly missing: boolean };
+
+/** Once in a process, ahead of the first page; with what calls go out by. */
+export function prepareRendering(outgoing: Fetch): void {
+  installBrowserParts(outgoing);
+  provideTextCleaner(cleanText);
+  tellPageTime(renderedAt);
+  enableStaticRendering(true);
+}
+
+let manifests: Promise<readonly FoundPlugin[]> | undefined;
+const allManifests = async (): Promise<readonly FoundPlugin[]> => [...first, ...((await rest?.())?.default ?? [])];
+
+export function renderPage(job: RenderJob): Promise<Rendered> {
+  return atAddress(job, async () => {
+    const deployment = readDeployment(job.deployment);
+    if (!deployment) return plain('deployment');
+    const found = await (manifests ??= allManifests());
+    const kernel = createKernel(deployment, found, {
+      loadFrame,
+      loadLenient: () => import('../lenient/lenientReading.ts'),
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<Rendered>((resolve) => {
+      timer = setTimeout(() => resolve(plain('too slow')), PATIENCE);
+    });
+    try {
+      return await Promise.race([draw(kernel, job.href), late]);
+    } finally {
+      clearTimeout(timer);
+      kernel.dispose();
+    }
+  });
+}
+
+async function draw(kernel: Kernel, href: string): Promise<Rendered> {
+  const asked = requestsOf(kernel.remotes);
+  kernel.remotes.get(latestNotice);
+  const configured = kernel.systemConfig.load(kernel.http.send);
+  await kernel.navigation.goTo(href, { replace: true, force: true });
+  const { shown } = kernel.navigation;
+  if (shown?.view.kind !== 'page' || !shown.view.opened.ok) return plain(shown?.view.kind ?? 'nothing');
+  const { entry } = shown.view;
+  const own = await entry.data(addressOf(kernel, shown), undefined, kernel);
+  for (const request of own) kernel.remotes.get(request);
+  if (!(await configured)) return plain('no configuration');
+
+  let html = '';
+  for (let round = 0; round <= ROUNDS; round++) {
+    const failed = await answersTo(kernel, asked);
+    if (failed) {
+      const missing = failed.code === 404 && own.some(({ call }) => call.line === failed.line);
+      return plain(`${failed.line} ${failed.message}`, missing);
+    }
+    const before = asked.size;
+    html = await drawWithCode(kernel);
+    const files = await filesOf(kernel).answered();
+    if (asked.size === before && files.length === 0) break;
+  }
+  html = await drawWithCode(kernel);
+  if (html.includes('<!--$!-->')) return plain('a part failed');
+  const answers = await answersOf(kernel, asked);
+  if (!answers) return plain('an answer does not fit');
+  return {
+    kind: 'page',
+    html,
+    facts: factsFor(kernel, shown.path),
+    carried: { at: renderedAt(), zone: new Date().getTimezoneOffset(), answers },
+  };
+}
+
+function factsFor(kernel: Kernel, path: string): RenderedFacts {
+  const { said } = factsOf(kernel);
+  const image = said?.image ?? undefined;
+  return {
+    title: kernel.navigation.title,
+    siteName: kernel.systemConfig.value.systemName,
+    description: said?.description ?? undefined,
+    path: said?.address.href ?? path,
+    image: image === undefined || isImageUrl(image) ? image : filesOf(kernel).found(image)?.url,
+    about: said?.about,
+  };
+}
+
+function plain(why: string, missing = false): Rendered {
+  return { kind: 'plain', why, missing };
+}
+
+function addressOf(kernel: Kernel, { path, search }: { path: string; search: string }) {
+  const match = kernel.routes.find(path);
+  return { params: match.kind === 'page' ? match.params : {}, search };
+}
+
+/** Whatever screens look at from now on. */
+function requestsOf(remotes: Remotes): Map<string, CallRequest> {
+  const asked = new Map<string, CallRequest>();
+  const get = remotes.get.bind(remotes);
+  remotes.get = (request) => {
+    asked.set(requestKey(request), request);
+    return get(request);
+  };
+  return asked;
+}
+
+/** Asks what was not asked yet; gives the first failure. */
+async function answersTo({ remotes }: Kernel, asked: ReadonlyMap<string, CallRequest>) {
+  remotes.warm([...asked.values()]);
+  const all = [...asked.values()].map((request) => remotes.get(request));
+  await when(() => all.every(({ loading }) => !loading));
+  return all.find(({ error }) => error)?.error;
+}
+
+async function drawWithCode(kernel: Kernel): Promise<string> {
+  let html = renderToString(createElement(App, { kernel }));
+  for (let load = 0; screensToCome.size > 0 && load < LOADS; load++) {
+    await Promise.all(screensToCome);
+    html = renderToString(createElement(App, { kernel }));
+  }
+  return html;
+}
+
+/** As the browser will read them; nothing where it would read one of them differently. */
+async function answersOf(kernel: Kernel, asked: ReadonlyMap<string, CallRequest>) {
+  const answers: Record<string, unknown> = {};
+  for (const [key, request] of asked) {
+    const { value } = kernel.remotes.get(request);
+    if (value === undefined) continue;
+    const text = JSON.stringify(value);
+    const carried = parseJson(text);
+    const read = v.safeParse(request.call.reply, carried);
+    if (!read.success || JSON.stringify(read.output) !== text) return undefined;
+    answers[key] = carried;
+  }
+  answers[getSystemConfig.line] = kernel.systemConfig.answer;
+  for (const [fileId, info] of await filesOf(kernel).answered()) answers[fileKey(fileId)] = info ?? null;
+  return answers;
+}

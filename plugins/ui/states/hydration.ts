@@ -1,0 +1,13 @@
+// While a page that came drawn is taken over, components draw what the server drew.
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** Whether this is drawn on the server, or taken over from it. Where it was taken over it is drawn once more. */
+export function useHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Renderer } from '#cli/server/pages/Renderer.ts';
+import type { RenderJob } from '#plugins/shell/render/renderPage.ts';
+
+/** Draws nothing, ends, or never comes to an end, as the address says. */
+const PROCESS = `process.on('message', ({ id, job: { href } }) => {
+  if (href === 'hang') for (;;);
+  if (href === 'crash') process.exit(1);
+  if (href !== 'wait') process.send({ id, rendered: { kind: 'plain', why: href + process.env.TZ, missing: false } });
+});`;
+
+const job = (href: string): RenderJob => ({
+  href,
+  upstream: '',
+  headers: {},
+  deployment: '{}',
+  timeZone: 'Asia/Tokyo',
+});
+
+async function open(options: { atOnce?: number; pause?: number } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-renderer-'));
+  await writeFile(join(folder, 'renderer.cjs'), PROCESS);
+  const renderer = new Renderer({ folder, processes: 1, patience: 2_000, pause: 0, ...options });
+  onTestFinished(async () => {
+    renderer.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return renderer;
+}
+
+test('pages are drawn in the time zone of the deployment', async () => {
+  const renderer = await open();
+  expect(await renderer.render(job('a'))).toMatchObject({ why: 'aAsia/Tokyo' });
+});
+
+test('one that hangs is ended and not tried again; one that crashes takes nobody along; others are drawn after it', async () => {
+  const renderer = await open();
+  expect(await renderer.render(job('crash'))).toBe(undefined);
+  expect(await renderer.render(job('a'))).toMatchObject({ kind: 'plain' });
+  expect(await renderer.render(job('hang'))).toBe(undefined);
+  expect(await renderer.render(job('hang'))).toBe(undefined);
+  expect(await renderer.render(job('b'))).toMatchObject({ why: 'bAsia/Tokyo' });
+});
+
+test('whoever comes while all are busy is sent on at once', async () => {
+  const renderer = await open({ atOnce: 1 });
+  const waiting = renderer.render(job('wait'));
+  expect(await renderer.render(job('a'))).toBe(undefined);
+  renderer.close();
+  expect(await waiting).toBe(undefined);
+});

@@ -1,0 +1,181 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { deploymentSource } from '#cli/server/deploymentFile.ts';
+import { listen, stop } from '#cli/server/listen.ts';
+import { siteListener } from '#cli/server/siteListener.ts';
+import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
+import { text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
+import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
+import { smallBuild } from '../support/site.ts';
+
+const INDEX = `<!doctype html><html lang="zh-CN"><head><meta name="description" content="-"><title>研习</title><script defer src="/assets/main.0a1b2c.js"></script></head><body><div id="root"><p>正在打开…</p></div>
+<link href="/assets/main.css" rel="stylesheet"></body></html>`;
+
+const load = () => Promise.reject(new Error('never loaded'));
+const PLUGINS = [
+  {
+    id: 'books',
+    plugin: definePlugin({
+      id: 'books',
+      title: '书',
+      about: '书',
+      routes: [
+        page(routeRef('/books'), { title: '书目', load, data: none }),
+        page(routeRef('/book', { query: { id: text } }), { title: '书', load, data: none }),
+        page(routeRef('/mine'), { title: '我的书', access: 'login', load, data: none }),
+      ],
+    }),
+  },
+];
+
+const drawn = (
+  words: string,
+  more: { about?: Record<string, unknown>; title?: string; answers?: Record<string, unknown> } = {},
+): Rendered => ({
+  kind: 'page',
+  html: `<main class="root-7">${words}</main>`,
+  carried: { at: 1, zone: -480, answers: more.answers ?? { 'GET /x': { words } } },
+  facts: {
+    title: more.title ?? '书 - 研习',
+    siteName: '研习',
+    description: words,
+    path: '/book',
+    image: undefined,
+    about: more.about,
+  },
+});
+
+async function open(render: (job: RenderJob) => Promise<Rendered | undefined>, budget = 20_000) {
+  const folder = await smallBuild();
+  await writeFile(join(folder, 'index.html'), INDEX);
+  const settings = join(folder, 'settings.json');
+  await writeFile(settings, '{}');
+  const listener = await siteListener({
+    folder,
+    upstream: (_request, response) => response.end('upstream'),
+    deployment: await deploymentSource(settings),
+    plugins: PLUGINS,
+    drawing: { render, upstream: 'http://127.0.0.1:9/', lists: [], budget },
+  });
+  const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => stop(server));
+  return {
+    settings,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(url + path.slice(1), { method, headers: { accept: 'text/html', ...headers } }),
+  };
+}
+
+const never = () => new Promise<undefined>(() => undefined);
+
+test('a page comes drawn, with the answers it was drawn from, and no script that is not a file', async () => {
+  const { get } = await open(() => Promise.resolve(drawn('白鹿原')));
+  const response = await get('/book?id=1');
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('<div id="root"><main class="root-7">白鹿原</main></div>');
+  expect(html).toContain('<link href="/assets/main.css" rel="stylesheet"></head>');
+  expect(html).toContain('<script type="application/json" id="carried">{"at":1');
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")/);
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('what came from people ends no element around it', async () => {
+  const words = '</script><script>harm()</script><!--\u2028';
+  const { get } = await open(() =>
+    Promise.resolve(drawn('x', { about: { '@type': 'Course', name: words }, title: words, answers: { words } })),
+  );
+  const html = await (await get('/book?id=1')).text();
+  expect(html).not.toContain('<script>harm');
+  const carried = /id="carried">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(carried).not.toMatch(/[<>\u2028]/);
+  expect(JSON.parse(carried)).toMatchObject({ answers: { words } });
+});
+
+test('two users in turn a thousand times never see each other, nor does a guest: theirs is never drawn or kept', async () => {
+  const jobs: RenderJob[] = [];
+  const { get } = await open((job) => {
+    jobs.push(job);
+    return Promise.resolve(drawn('公开'));
+  });
+  for (let turn = 0; turn < 1_000; turn++) {
+    const user = `token-of-${turn % 2 === 0 ? 'linxia' : 'zhouyu'}`;
+    const headers: Record<string, string> = turn % 4 < 2 ? { cookie: `a=b; _tk_=${user}` } : { token: user };
+    const own = await (await get('/books', headers)).text();
+    expect(own).toBe(INDEX);
+    if (turn % 50 === 0) expect(await (await get('/books')).text()).not.toContain('token-of');
+  }
+  expect(jobs.length).toBeGreaterThan(0);
+  expect(JSON.stringify(jobs)).not.toContain('token-of');
+  expect(await (await get('/mine')).text()).toBe(INDEX);
+});
+
+test('nothing of a request but its address is drawn', async () => {
+  let job: RenderJob | undefined;
+  const { get } = await open((given) => {
+    job = given;
+    return Promise.resolve(drawn(JSON.stringify(given)));
+  });
+  const odd = {
+    'user-agent': 'odd-agent',
+    'x-forwarded-host': 'odd.host',
+    referer: 'http://odd.ref/',
+    cookie: 'odd=1',
+  };
+  const html = await (await get('/book?id=1', odd)).text();
+  expect(html + JSON.stringify(job)).not.toContain('odd');
+});
+
+test('the head goes ahead of what is still being drawn; what is not drawn in time is left to the browser', async () => {
+  const { promise, resolve } = Promise.withResolvers<Rendered>();
+  const { get } = await open(() => promise);
+  const response = await get('/books', { 'accept-encoding': 'identity' });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = '';
+  while (!seen.includes('<body>')) seen += (await reader?.read())?.value ?? '';
+  expect(seen).toContain('<script defer src="/assets/main.0a1b2c.js">');
+  expect(seen).not.toContain('白鹿原');
+  resolve(drawn('白鹿原'));
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) seen += part.value;
+  expect(seen).toContain('白鹿原');
+
+  const hanging = await open(never, 1);
+  for (const path of ['/books', '/book?id=1']) {
+    const plain = await (await hanging.get(path)).text();
+    expect(plain).toContain('正在打开…');
+    expect(plain.match(/rel="stylesheet"/g)).toHaveLength(1);
+  }
+});
+
+test('one that throws hurts no other; what does not exist is a 404', async () => {
+  const { get } = await open(({ href }) => {
+    if (href.endsWith('=bad')) return Promise.reject(new Error('broken'));
+    return Promise.resolve(
+      href.endsWith('=gone') ? { kind: 'plain', why: 'gone', missing: true } : drawn(href.slice(-1)),
+    );
+  });
+  const [bad, gone, good] = await Promise.all(['bad', 'gone', '7'].map((id) => get(`/book?id=${id}`)));
+  expect([bad?.status, await bad?.text()]).toEqual([200, INDEX]);
+  expect([gone?.status, await gone?.text()]).toEqual([404, INDEX]);
+  expect(await good?.text()).toContain('>7</main>');
+  expect((await get('/nowhere')).status).toBe(404);
+  expect((await get('/book?id=gone', {}, 'HEAD')).status).toBe(404);
+});
+
+test('a page is drawn once for all who ask for it, confirmed by its tag, and drawn anew once the deployment changes', async () => {
+  let times = 0;
+  const { get, settings } = await open(({ deployment }) => {
+    times++;
+    return Promise.resolve(drawn(deployment));
+  });
+  const pages = await Promise.all([1, 2, 3].map(() => get('/book?id=1')));
+  const again = await get('/book?id=1', { 'if-none-match': pages[0]?.headers.get('etag') ?? '' });
+  expect([times, again.status]).toEqual([1, 304]);
+  expect(await (await get('/book?id=1', { 'accept-encoding': 'br' })).text()).toContain('root-7');
+  await writeFile(settings, '{ "systemName": "江州" }');
+  expect(await (await get('/book?id=1')).text()).toContain('江州');
+  await writeFile(settings, '{ "plugins": { "books": false } }');
+  expect((await get('/book?id=1')).status).toBe(404);
+});

@@ -1,0 +1,175 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { pageAddresses } from './support/addresses.ts';
+import { type Server, startServer } from './support/servers.ts';
+import { expect, settled, test as base } from './support/test.ts';
+
+interface Shared {
+  drawing: Server;
+}
+
+/** On a server that draws the public pages. */
+const test = base.extend<{ baseURL: string }, Shared>({
+  drawing: [
+    async ({ browserName: _browser }, give) => {
+      const server = await startServer([], { drawing: true });
+      await give(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ drawing }, give) => give(drawing.url),
+});
+
+/** What comes back with a one-time code, goes elsewhere, or is a place to study in, is never drawn. */
+const drawn = pageAddresses.filter(
+  ({ entry: { access, frame, pattern } }) =>
+    access === 'public' && frame !== 'workspace' && !/^\/(oauth|pagejumping|classroom)(\/|$)/.test(pattern),
+);
+
+/** A page as it comes, once it could be drawn: at first the server may be too busy to do it in time. */
+async function drawnPage(request: APIRequestContext, address: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(address)).text();
+    expect(html).toContain('id="carried"');
+  }).toPass({ intervals: [50] });
+  return html;
+}
+
+/** Calls that the browser itself makes. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/(out-)?api\//.test(pathname) && request.resourceType() !== 'image') calls.push(pathname + search);
+  });
+  return calls;
+}
+
+test.describe('@desktop public pages come drawn', () => {
+  test('each with its title and content, and the browser takes it over as it is: nothing is asked again, nothing moves', async ({
+    page,
+    request,
+    watch,
+  }) => {
+    watch.expect(/status of 404 .*\/404$/);
+    const calls = callsOf(page);
+    await page.addInitScript(() => {
+      let shift = 0;
+      Object.assign(globalThis, { shift });
+      const seen = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+        Object.assign(globalThis, { shift });
+      });
+      seen.observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(globalThis, { came: document.querySelector('#main') });
+      });
+    });
+    for (const { address, entry } of drawn) {
+      const html = await drawnPage(request, address);
+      const main = /<main id="main".*<\/main>/s.exec(html)?.[0] ?? '';
+      expect(main.replaceAll(/<[^>]*>/g, '').length, `${address} says something`).toBeGreaterThan(10);
+      expect(html, address).toContain('<link rel="canonical"');
+      await page.goto(address);
+      await settled(page);
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).join()))
+        .toContain('__reactContainer');
+      const after = await page.evaluate(() => ({
+        same: Reflect.get(globalThis, 'came') === document.querySelector('#main'),
+        shift: Number(Reflect.get(globalThis, 'shift')),
+      }));
+      expect({ address, ...after, calls }).toEqual({ address, same: true, shift: after.shift, calls: [] });
+      expect(after.shift, address).toBeLessThan(0.01);
+      expect(await page.title(), address).toBe(/<title>(.*?)<\/title>/.exec(html)?.[1]);
+      if (entry.pattern !== '/index') continue;
+      // From here on it is a page like any other.
+      await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '课程' }).click();
+      await expect(page).toHaveTitle(/^课程 - /);
+      await settled(page);
+      calls.length = 0;
+    }
+  });
+
+  test('without scripts a visitor reads courses, classes, paths and help, in the colours of the system', async ({
+    browser,
+    baseURL,
+    request,
+    extraHTTPHeaders,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL !== undefined && { baseURL }),
+      ...(extraHTTPHeaders && { extraHTTPHeaders }),
+    });
+    const page = await context.newPage();
+    for (const [address, text] of [
+      ['/freelessons/detail?id=course-1', '课程介绍'],
+      ['/boutiqueclass/detail?id=clazz-1', 'Linux 运维工程师秋季班'],
+      ['/path/detail?id=path-1', '系统运维工程师'],
+      ['/helpcenter', '帮助中心'],
+    ] as const) {
+      await drawnPage(request, address);
+      await page.goto(address);
+      await expect(page.locator('#main').getByText(text).first()).toBeVisible();
+    }
+    await context.close();
+  });
+
+  test('light or dark is settled before anything is seen', async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      const schemes: unknown[] = [];
+      Object.assign(globalThis, { schemes });
+      new MutationObserver(() => {
+        schemes.push(document.documentElement.dataset['mantineColorScheme'], document.body !== null);
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-mantine-color-scheme'] });
+    });
+    await drawnPage(request, '/index');
+    await page.goto('/index');
+    await settled(page);
+    const schemes = String(await page.evaluate(() => Reflect.get(globalThis, 'schemes')));
+    expect(schemes).toMatch(/^dark,false/);
+    expect(schemes).not.toContain('light');
+  });
+
+  test('a page has its true status, whoever asks; what there is is listed for search engines', async ({ request }) => {
+    const statusOf = async (address: string) => (await request.get(address, { headers: { accept: '*/*' } })).status();
+    await drawnPage(request, '/freelessons/detail?id=course-1');
+    expect(await statusOf('/freelessons/detail?id=course-1')).toBe(200);
+    await expect.poll(() => statusOf('/freelessons/detail?id=nothing')).toBe(404);
+    expect(await statusOf('/nowhere')).toBe(404);
+    expect(await statusOf('/404')).toBe(404);
+    expect(await statusOf('/myinfo')).toBe(200);
+    expect((await request.head('/path')).status()).toBe(200);
+    expect((await request.head('/nowhere')).status()).toBe(404);
+    const map = await (await request.get('/sitemap.xml')).text();
+    for (const path of ['/index', '/freelessons/detail?id=course-1', '/boutiqueclass/detail?id=clazz-1']) {
+      expect(map).toContain(`${path}</loc>`);
+    }
+    expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+    const html = await drawnPage(request, '/freelessons/detail?id=course-1');
+    expect(html).toContain('"@type":"CourseInstance"');
+    expect(html).toContain('property="og:title"');
+  });
+
+  test('while the upstream hangs, and for whoever is signed in, the page comes as the browser draws it', async ({
+    page,
+    request,
+    upstream,
+    signIn,
+  }) => {
+    await upstream.fail({ match: 'GET /business/out-api/v1/postPath/page', kind: 'stall', times: 1 });
+    const plain = await (await request.get('/path')).text();
+    expect(plain).not.toContain('id="carried"');
+    expect(plain).toContain('正在打开…');
+    await upstream.mend();
+    await drawnPage(request, '/path');
+    await signIn('linxia');
+    await page.goto('/path');
+    await settled(page);
+    expect(await page.locator('#carried').count()).toBe(0);
+    await expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible();
+  });
+});
