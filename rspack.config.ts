@@ -7,9 +7,10 @@ import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
+import { offlineRelease } from './cli/build/offlineRelease.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
-import { DIST, KIT_DIST, ROOT } from './cli/paths.ts';
+import { DIST, KIT_DIST, ROOT, WORKER } from './cli/paths.ts';
 
 /** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
 const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';
@@ -71,12 +72,16 @@ function bundle({
   const mode = dev ? 'development' : 'production';
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   // A hash for each of some 200 files would be 2 kB of the first load; and a release changes most of them.
-  const onDemand = dev ? '[name]' : `${kit ? 'kit-' : ''}${sources.slice(0, 8)}/[id]`;
+  const release = `${kit ? 'kit-' : ''}${sources.slice(0, 8)}`;
+  const onDemand = dev ? '[name]' : `${release}/[id]`;
   return {
     mode,
     context: ROOT,
     target: BROWSERS,
-    entry: { main: [...eagerSheets, entry] },
+    entry: {
+      main: [...eagerSheets, entry],
+      ...(!dev && { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } }),
+    },
     output: {
       path: outDir,
       publicPath: '/',
@@ -98,11 +103,18 @@ function bundle({
       rules: rules(dev),
     },
     plugins: [
-      new HtmlRspackPlugin({ template: './plugins/shell/index.html', inject: 'head', scriptLoading: 'defer' }),
+      new HtmlRspackPlugin({
+        template: './plugins/shell/index.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        chunks: ['main'],
+      }),
       sheetsInBody,
-      new CopyRspackPlugin({ patterns: ['./plugins/shell/icon.svg', ...PDF_TABLES] }),
+      new CopyRspackPlugin({
+        patterns: ['./plugins/shell/icon.svg', { from: './plugins/shell/icons', to: 'icons' }, ...PDF_TABLES],
+      }),
       new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
-      ...(dev ? [] : [describedSite({ kit }), compressed, stamped(sources)]),
+      ...(dev ? [] : [describedSite({ kit }), offlineRelease({ id: release, kit }), compressed, stamped(sources)]),
     ],
     optimization: { splitChunks: chunks, ...(!dev && SHORT_NAMES) },
     cache: dev && {

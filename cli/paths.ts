@@ -7,3 +7,6 @@ export const DIST = join(ROOT, 'dist');
 /** What runs leave behind: caches, the embedded upstream's data, the build with the control kit. */
 export const STATE = join(ROOT, '.yanxi');
 export const KIT_DIST = join(STATE, 'kit');
+
+/** The service worker's script, in a build's folder: under another name a browser would take it for another worker. */
+export const WORKER = 'sw.js';

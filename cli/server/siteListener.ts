@@ -6,12 +6,14 @@ import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
+import { WORKER } from '../paths.ts';
 import type { DeploymentSource } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
 import { pageHints, saysSignedIn } from './pageHints.ts';
-import { EVERYWHERE, pageHeaders } from './securityHeaders.ts';
+import { EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
-import { readSite } from './siteFiles.ts';
+import { readSite, TYPES } from './siteFiles.ts';
+import { WEB_MANIFEST, webManifest } from './webManifest.ts';
 
 export interface SiteOptions {
   /** The build's folder. */
@@ -50,8 +52,10 @@ export async function siteListener({ folder, upstream, deployment, plugins }: Si
       refuse(response, 405, '只支持 GET 请求', { allow: 'GET, HEAD' });
     } else if (path === '/deployment.json') {
       sendDeployment(response, (await deployment()).text);
+    } else if (path === WEB_MANIFEST) {
+      sendManifest(response, (await deployment()).deployment);
     } else if (file) {
-      sendFile(request, response, file);
+      sendFile(request, response, file, path === `/${WORKER}` ? WORKER_HEADERS : {});
     } else if (isNavigation(request, path)) {
       const page = pageOf((await deployment()).deployment);
       const link = page.hints(request.url ?? path, saysSignedIn(request));
@@ -83,8 +87,17 @@ export function isNavigation(request: IncomingMessage, path: string): boolean {
 
 /** The text goes out as it was written: the browser reports mistakes by line. */
 export function sendDeployment(response: ServerResponse, text: string): void {
+  sendMade(response, '.json', text);
+}
+
+export function sendManifest(response: ServerResponse, deployment: Deployment): void {
+  sendMade(response, '.webmanifest', webManifest(deployment));
+}
+
+/** What is made from the deployment as it is now. */
+function sendMade(response: ServerResponse, ending: string, text: string): void {
   response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': TYPES[ending],
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-cache',
   });
