@@ -55,7 +55,7 @@ function filesByImporter(compilation: Compilation): FilesByImporter {
 
 export function releaseOf(
   id: string,
-  { initial, pages }: AssetManifest,
+  { initial, signedIn, pages }: Pick<AssetManifest, 'initial' | 'signedIn' | 'pages'>,
   plugins: readonly Plugin[],
   asked: FilesByImporter,
 ): Release {
@@ -63,7 +63,7 @@ export function releaseOf(
     asked
       .filter(({ importer }) => folders.some((folder) => `${importer}/`.startsWith(`plugins/${folder}/`)))
       .flatMap(({ files }) => files);
-  const shell = new Set([...initial, ...filesOf(SHELL)]);
+  const shell = new Set([...initial, ...signedIn, ...filesOf(SHELL)]);
   const whole = new Map(
     plugins.flatMap((plugin) =>
       worksOffline

@@ -19,7 +19,7 @@ const MANIFEST = {
     { plugin: 'exams', pattern: '/examanswer', files: ['assets/x/exam.js', 'assets/x/shared.js'] },
     { plugin: 'notes', pattern: '/note', files: ['assets/x/note.js', 'assets/x/shared.js'] },
   ],
-  lazy: {},
+  signedIn: ['assets/x/account.js'],
 };
 
 const ASKED = [
@@ -35,7 +35,13 @@ test('every page has its own files beside the shell’s; one that works offline 
   expect(releaseOf('x', MANIFEST, PLUGINS, ASKED)).toEqual({
     id: 'x',
     script: '/assets/main.x.js',
-    shell: ['/assets/main.x.css', '/assets/main.x.js', '/assets/x/lost.js', '/assets/x/shared.js'],
+    shell: [
+      '/assets/main.x.css',
+      '/assets/main.x.js',
+      '/assets/x/account.js',
+      '/assets/x/lost.js',
+      '/assets/x/shared.js',
+    ],
     pages: {
       '/examanswer': ['/assets/x/bar.js', '/assets/x/exam.js', '/assets/x/html.js', '/assets/x/room.js'],
       '/note': ['/assets/x/note.js'],
