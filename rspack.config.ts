@@ -8,9 +8,10 @@ import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
+import { offlineRelease } from './cli/build/offlineRelease.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
-import { DIST, KIT_DIST, rendererFolder, ROOT } from './cli/paths.ts';
+import { DIST, KIT_DIST, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
 
 /** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
 const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';
@@ -126,7 +127,8 @@ function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DI
   const mode = dev ? 'development' : 'production';
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   // A hash for each of some 200 files would be 2 kB of the first load; and a release changes most of them.
-  const onDemand = dev ? '[name]' : `${kit ? 'kit-' : ''}${sources.slice(0, 8)}/[id]`;
+  const release = `${kit ? 'kit-' : ''}${sources.slice(0, 8)}`;
+  const onDemand = dev ? '[name]' : `${release}/[id]`;
   return {
     mode,
     context: ROOT,
@@ -135,6 +137,7 @@ function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DI
       main: [...eagerSheets, entry],
       // For pages that come drawn.
       ...(entry === ENTRY && { scheme: './plugins/ui/theme/firstScheme.ts' }),
+      ...(!dev && { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } }),
     },
     output: {
       path: outDir,
@@ -164,13 +167,22 @@ function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DI
         chunks: ['main'],
       }),
       sheetsInBody,
-      new CopyRspackPlugin({ patterns: ['./plugins/shell/icon.svg', ...PDF_TABLES] }),
+      new CopyRspackPlugin({
+        patterns: ['./plugins/shell/icon.svg', { from: './plugins/shell/icons', to: 'icons' }, ...PDF_TABLES],
+      }),
       new DefinePlugin({
         'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : ''),
         // What is only for rendering on the server goes.
         'typeof document': JSON.stringify('object'),
       }),
-      ...(dev ? [] : [describedSite({ kit }), compressed, ...(entry === ENTRY ? [] : [stamped(outDir, sources)])]),
+      ...(dev
+        ? []
+        : [
+            describedSite({ kit }),
+            offlineRelease({ id: release, kit }),
+            compressed,
+            ...(entry === ENTRY ? [] : [stamped(outDir, sources)]),
+          ]),
     ],
     optimization: { splitChunks: chunks, ...(!dev && SHORT_NAMES) },
     cache: dev && {

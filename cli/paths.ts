@@ -10,3 +10,6 @@ export const KIT_DIST = join(STATE, 'kit');
 
 /** Where a build puts what renders its pages on the server: next to what browsers load, where nothing is served from. */
 export const rendererFolder = (site: string): string => `${site}-server`;
+
+/** The service worker's script, in a build's folder: under another name a browser would take it for another worker. */
+export const WORKER = 'sw.js';

@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Nothing moves, so that nothing is looked at in mid-move; a test about movement asks for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker fetches, no test could change; the tests about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS] },
   },

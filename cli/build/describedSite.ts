@@ -1,12 +1,17 @@
 // What a build says of itself, for the server and for operators.
 import { Compilation, type Compiler, sources } from '@rspack/core';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { deploymentJsonSchema } from '../deployment/deploymentSchema.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { ROOT } from '../paths.ts';
+import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
 import { assetManifest } from './assetManifest.ts';
 import { loadedSources } from './loadedSources.ts';
 
-/** Adds `asset-manifest.json`, and `deployment.schema.json` for whoever writes a `deployment.json`. */
+/**
+ * Adds `asset-manifest.json`, `deployment.schema.json` for whoever writes a `deployment.json`, and for servers that only
+ * have files `manifest.webmanifest`.
+ */
 export function describedSite({ kit }: { kit: boolean }) {
   return {
     apply(compiler: Compiler): void {
@@ -18,6 +23,7 @@ export function describedSite({ kit }: { kit: boolean }) {
           const emit = (name: string, content: unknown) =>
             compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 2)));
           emit('asset-manifest.json', assetManifest(compilation, await loadedSources(plugins), ROOT));
+          compilation.emitAsset(WEB_MANIFEST.slice(1), new sources.RawSource(webManifest(defaultDeployment())));
           emit('deployment.schema.json', deploymentJsonSchema(plugins.filter((plugin) => !plugin.locked)));
         });
       });

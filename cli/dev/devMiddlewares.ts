@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DeploymentSource } from '../server/deploymentFile.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
-import { isNavigation, sendDeployment } from '../server/siteListener.ts';
+import { isNavigation, sendDeployment, sendManifest } from '../server/siteListener.ts';
+import { WEB_MANIFEST } from '../server/webManifest.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -12,6 +13,7 @@ export function devMiddlewares(upstream: RequestListener, deployment: Deployment
       const path = pathOf(request);
       if (isUpstreamPath(path)) upstream(request, response);
       else if (path === '/deployment.json') deployment().then((file) => sendDeployment(response, file.text), next);
+      else if (path === WEB_MANIFEST) deployment().then((file) => sendManifest(response, file.deployment), next);
       else next();
     },
     (request, _response, next) => {

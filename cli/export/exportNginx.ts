@@ -10,6 +10,7 @@ import { pageLinks } from '../server/pageHints.ts';
 import { INTERNAL } from '../server/siteListener.ts';
 import { COMPRESSIBLE } from '../server/sendFile.ts';
 import { TYPES } from '../server/siteFiles.ts';
+import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
 import { nginxConf, type NginxWish } from './nginxConf.ts';
 
 export interface NginxExport extends Pick<
@@ -40,6 +41,7 @@ export async function exportNginx({ folder, out, deployment: { text, deployment 
     await cp(join(folder, name), join(page, name), { preserveTimestamps: true }).catch(() => undefined);
   }
   await writeFile(join(site, 'deployment.json'), text);
+  await writeFile(join(site, WEB_MANIFEST), webManifest(deployment));
   for (const place of [site, page]) await gzipAll(place);
   const conf = nginxConf({ ...wish, deployment, links: pageLinks(manifest, plugins, deployment) });
   await writeFile(join(out, 'yanxi.conf'), conf);
@@ -47,7 +49,7 @@ export async function exportNginx({ folder, out, deployment: { text, deployment 
 
 function isServed(path: string): boolean {
   const name = path.replaceAll('\\', '/').replace(/\.br$/, '');
-  return !INTERNAL.has(name) && !name.includes('/.');
+  return !INTERNAL.has(name) && name !== WEB_MANIFEST && !name.includes('/.');
 }
 
 async function gzipAll(folder: string): Promise<void> {

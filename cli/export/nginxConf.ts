@@ -1,10 +1,11 @@
 // A configuration for nginx that answers as `yanxi start --upstream` does.
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { WORTH_PACKING } from '#mocks/http/compression.ts';
+import { WORKER } from '../paths.ts';
 import { CALLS } from '../server/isUpstreamPath.ts';
 import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 import type { PageLink } from '../server/pageHints.ts';
-import { EVERYWHERE, pageHeaders } from '../server/securityHeaders.ts';
+import { EVERYWHERE, pageHeaders, WORKER_HEADERS } from '../server/securityHeaders.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
@@ -29,7 +30,7 @@ const REASONS = ['control', 'climbing'] as const;
 /** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
 export function nginxConf(wish: NginxWish): string {
   return `# 由 npx yanxi export nginx 生成，放进 http 块：Debian 上即 /etc/nginx/conf.d/yanxi.conf。
-# 部署文件里的插件开关、服务地址或统计地址改动后请重新生成：安全策略与预加载由它们得出。
+# 部署文件里的插件开关、服务地址、统计地址或平台名称改动后请重新生成：安全策略、预加载与应用名由它们得出。
 
 ${maps(wish)}
 upstream yanxi_upstream {
@@ -191,6 +192,12 @@ ${indented(headers(EVERYWHERE))}  return 404;
 # 文件名随内容改变。
 location /assets/ {
 ${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control "public, max-age=31536000, immutable";
+  try_files $uri =404;
+}
+
+# 断网时打开页面的脚本：每次都问有没有新的。
+location = /${WORKER} {
+${indented(onlyGet())}${indented(headers({ ...EVERYWHERE, ...WORKER_HEADERS }))}  add_header cache-control no-cache;
   try_files $uri =404;
 }
 

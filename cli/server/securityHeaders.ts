@@ -22,6 +22,7 @@ export function contentSecurityPolicy(deployment: Deployment): string {
     'connect-src': ["'self'", ...foreign, ...sockets],
     'frame-src': ["'self'", 'http:', 'https:'],
     'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -37,6 +38,9 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
+
+/** What the service worker's script carries besides: it works on every address of the site. */
+export const WORKER_HEADERS: Readonly<Record<string, string>> = { 'service-worker-allowed': '/' };
 
 /** What a page carries besides. */
 export function pageHeaders(deployment: Deployment): Record<string, string> {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteFile } from './siteFiles.ts';
 
 /** These grow smaller when packed. */
-export const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/;
+export const COMPRESSIBLE = /^(text\/|application\/(manifest\+)?json|image\/svg)/;
 
 /** Answers a GET or HEAD with a file, in the smallest form that the browser takes. */
 export function sendFile(

@@ -7,15 +7,17 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
+import { WORKER } from '../paths.ts';
 import type { DeploymentSource } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
 import { pageHints, saysSignedIn } from './pageHints.ts';
 import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
-import { EVERYWHERE, pageHeaders } from './securityHeaders.ts';
+import { EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
-import { readSite } from './siteFiles.ts';
+import { readSite, TYPES } from './siteFiles.ts';
+import { WEB_MANIFEST, webManifest } from './webManifest.ts';
 
 export interface SiteOptions {
   /** The build's folder. */
@@ -100,8 +102,10 @@ export async function siteListener({
       sendText(request, response, 'text/plain', robotsText(originOf(request, (await deployment()).deployment)));
     } else if (path === '/sitemap.xml' && drawing) {
       await sendSiteMap(request, response);
+    } else if (path === WEB_MANIFEST) {
+      sendManifest(response, (await deployment()).deployment);
     } else if (file) {
-      sendFile(request, response, file);
+      sendFile(request, response, file, path === `/${WORKER}` ? WORKER_HEADERS : {});
     } else if (isNavigation(request, path)) {
       await sendPage(request, response, path);
     } else {
@@ -133,8 +137,17 @@ export function isNavigation({ headers }: IncomingMessage, path: string): boolea
 
 /** The text goes out as it was written: the browser reports mistakes by line. */
 export function sendDeployment(response: ServerResponse, text: string): void {
+  sendMade(response, '.json', text);
+}
+
+export function sendManifest(response: ServerResponse, deployment: Deployment): void {
+  sendMade(response, '.webmanifest', webManifest(deployment));
+}
+
+/** What is made from the deployment as it is now. */
+function sendMade(response: ServerResponse, ending: string, text: string): void {
   response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': TYPES[ending],
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-cache',
   });

@@ -2,6 +2,7 @@
 // screens that show what came of it.
 import { createElement, type ReactNode } from 'react';
 import type { Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
 import { loadScreen, type LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
@@ -9,7 +10,7 @@ import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
 import type { AnswerSheet } from './api.ts';
-import type { Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
+import type { PageState, Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
 import { SHEET_SERVICES } from './services.ts';
 
 export { attemptsMade, hasAttemptLeft, isUnderWay, scoreWords } from './papers/standing.ts';
@@ -40,6 +41,8 @@ export const paperAnalysis = routeRef('/personalcenter/exampaper/analysis', {
 
 interface PaperOwner extends PointItem {
   names: readonly PaperName[];
+  /** Where one goes on with an attempt. */
+  room(at: PaperAt, state: PageState): Target;
   /** What came of a sheet. */
   result(at: PaperAt, name: PaperName, answerSheetId: string): Target;
   back(at: PaperAt, name: PaperName): PaperLink;
@@ -141,6 +144,8 @@ export interface AnswerRoomProps {
   newAttempt?: boolean | undefined;
   /** The trainee's name is written across the questions. */
   watermark?: boolean;
+  /** What is known of the paper besides its questions; stored with them. */
+  terms?: object | undefined;
   /** The server has the sheet: handed in now or earlier, here or elsewhere, or by the deadline. */
   onHandedIn: (sheet: AnswerSheet) => void;
 }
@@ -156,6 +161,16 @@ export const answerRoom: LazyScreen<AnswerRoomProps> = () => import('./room/Answ
 export async function isKept(kernel: Kernel, paper: PaperRef): Promise<boolean> {
   const { isStoredHere } = await import('./sheet/isStoredHere.ts');
   return isStoredHere(kernel, paper);
+}
+
+/** What an entry page shows of a paper, kept with the attempt for when nobody can be asked; nothing where it is not. */
+export async function storedTerms<P extends Paper>(
+  kernel: Kernel,
+  paper: PaperRef,
+  request: CallRequest<P>,
+): Promise<P | undefined> {
+  const { termsStoredHere } = await import('./sheet/isStoredHere.ts');
+  return termsStoredHere(kernel, paper, request);
 }
 
 /** An attempt was written on elsewhere than on this machine. */

@@ -1,6 +1,7 @@
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { keptWork } from '#plugins/openOffline/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { answerRoom, consoles, paperAnalysis, paperOwners, rooms, sheetOf } from './contract.ts';
 
@@ -27,5 +28,6 @@ export default definePlugin({
   contributes: [
     outboxes.add({ id: 'answering', open: () => import('./sheet/sheetOutbox.ts') }),
     rooms.add({ id: 'room', load: roomOnItsOwn }),
+    keptWork.add({ id: 'papers', keeper: () => import('./sheet/storedPapers.ts') }),
   ],
 });

@@ -12,6 +12,7 @@ import {
   sheetOf,
 } from '#plugins/answering/contract.ts';
 import { classroomList, classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
+import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
 import { clazzTabs, type ClazzTabProps, myClazzes } from '#plugins/training/contract.ts';
 import {
@@ -22,7 +23,7 @@ import {
   examEnvironment,
   examResult,
 } from './contract.ts';
-import { examAt, resultPage, wayBack } from './examAt.ts';
+import { answerPage, examAt, resultPage, wayBack } from './examAt.ts';
 import { EXAM_PLACES } from './examPlaces.ts';
 import { examSettings } from './settings.ts';
 
@@ -40,7 +41,7 @@ const callsOf = (at: PaperAt | undefined) => {
 const resultCallsOf = (at: PaperAt | undefined, answerSheetId: string) =>
   at ? [sheetOf(at.place, answerSheetId), EXAM_PLACES[at.place.kind].entry(at.place.id, at.refId)] : [];
 
-const answerPage = (machine: boolean) =>
+const taking = (machine: boolean) =>
   ({
     title: '考试',
     access: 'login',
@@ -70,20 +71,22 @@ export default definePlugin({
   requires: ['answering'],
   settings: examSettings,
   routes: [
-    page(examAnswer, answerPage(false)),
-    page(examEnvironment, answerPage(true)),
-    page(classroomExamAnswer, answerPage(false)),
-    page(classroomExamEnvironment, answerPage(true)),
+    page(examAnswer, taking(false)),
+    page(examEnvironment, taking(true)),
+    page(classroomExamAnswer, taking(false)),
+    page(classroomExamEnvironment, taking(true)),
     page(examResult, { ...result(), under: myClazzes }),
     page(classroomExamResult, { ...result(), under: classroomList }),
   ],
   contributes: [
     showChapters(9, paperChapter(exams)),
+    worksOffline.add({ id: 'exams', with: ['answering'] }),
     outboxes.add({ id: 'exams', open: () => import('./examOutbox.ts') }),
     paperOwners.add({
       id: 'exams',
       order: 10,
       names: ['exam'],
+      room: answerPage,
       result: (at, _, answerSheetId) => resultPage(at, answerSheetId),
       back: wayBack,
     }),

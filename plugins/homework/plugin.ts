@@ -15,6 +15,7 @@ import {
 } from '#plugins/answering/contract.ts';
 import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
 import { classroomList, type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
+import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { vsClassroomList } from '#plugins/simulation/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
 import { type ClazzTabProps, clazzTabs } from '#plugins/training/contract.ts';
@@ -29,7 +30,7 @@ import {
   vsAssignment,
   vsAssignmentResult,
 } from './contract.ts';
-import { homeworkAt, onMachine, wayBack } from './homeworkAt.ts';
+import { answerPage, homeworkAt, onMachine, wayBack } from './homeworkAt.ts';
 import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
 
 const homework = () => import('./homework.ts');
@@ -107,11 +108,13 @@ export default definePlugin({
   contributes: [
     showChapters(3, answeredChapter(homework)),
     showChapters(13, paperChapter(homework)),
+    worksOffline.add({ id: 'homework', with: ['answering'] }),
     outboxes.add({ id: 'homework', open: () => import('./recordOutbox.ts') }),
     paperOwners.add({
       id: 'homework',
       order: 20,
       names: ['homework', 'quiz'],
+      room: (at, state) => answerPage(at, { ...state, room: true }),
       result: homeworkResult,
       back: wayBack,
     }),

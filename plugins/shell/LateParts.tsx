@@ -11,12 +11,12 @@ const dialogHost = () => import('./notices/DialogHost.tsx');
 const noProps = {};
 
 /** Milliseconds. */
-const LEFT_OVER_AFTER = 2_000;
+const BACKGROUND_AFTER = 2_000;
 
-async function sendLeftOver(kernel: Kernel, user: string): Promise<void> {
+async function startBackground(kernel: Kernel, user: string): Promise<void> {
   // Without its code it is left for the next start.
-  const code = await import('#plugins/offline/outbox/sendLeftOver.ts').catch(() => undefined);
-  await code?.sendLeftOver(kernel, user);
+  const code = await import('#plugins/offline/startBackground.ts').catch(() => undefined);
+  await code?.startBackground(kernel, user);
 }
 
 /** What is not needed for the first drawing: its code is fetched when it first opens. */
@@ -29,11 +29,11 @@ export const LateParts = observer(() => {
   useEffect(() => {
     if (asking) manifests.fetchAll().catch(() => undefined);
   }, [asking, manifests]);
-  // What was left unsent does not hold up the first page.
+  // What goes on unseen does not hold up the first page; nor is it dropped when somebody signs out at once.
   useEffect(() => {
-    if (user === undefined) return undefined;
-    const timer = setTimeout(() => void sendLeftOver(kernel, user), LEFT_OVER_AFTER);
-    return () => clearTimeout(timer);
+    if (user === undefined) return;
+    const timer = setTimeout(() => void startBackground(kernel, user), BACKGROUND_AFTER);
+    kernel.whenDisposed(() => clearTimeout(timer));
   }, [kernel, user]);
   const failed = () => <LatePartFailed />;
   return (

@@ -144,3 +144,11 @@ test('no path leads out of the folder', async () => {
   });
   expect(status).toBe(404);
 });
+
+test('whoever installs it finds the deployment’s name, as it is now', async () => {
+  const { get, settings } = await openSite({ deployment: '{"systemName":"某校实训平台"}' });
+  const named = async (): Promise<unknown> => (await get('/manifest.webmanifest')).json();
+  expect(await named()).toMatchObject({ name: '某校实训平台', short_name: '某校实训平台', display: 'standalone' });
+  await writeFile(settings, '{ }');
+  expect(await named()).toMatchObject({ name: '研习实训平台' });
+});

@@ -15,22 +15,25 @@ export default function AnswerRoom(props: AnswerRoomProps) {
   return <RoomOf key={[place.kind, place.id, kind, refId].join(' ')} {...props} />;
 }
 
-const RoomOf = observer(({ paper, password, sheetId, newAttempt, watermark = false, onHandedIn }: AnswerRoomProps) => {
-  const kernel = useKernel();
-  const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, newAttempt }));
-  const { sheet, error } = opening;
+const RoomOf = observer(
+  ({ paper, password, sheetId, newAttempt, watermark = false, terms, onHandedIn }: AnswerRoomProps) => {
+    const kernel = useKernel();
+    const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, newAttempt }));
+    const { sheet, error } = opening;
 
-  useEffect(() => opening.start(), [opening]);
+    useEffect(() => opening.start(), [opening]);
+    useEffect(() => sheet?.keepTerms(terms), [sheet, terms]);
 
-  return (
-    <div className={css['root']} data-undisturbed>
-      {sheet && <OpenRoom sheet={sheet} watermark={watermark} onHandedIn={onHandedIn} />}
-      {!sheet && error && (
-        <div className={css['middle']}>
-          <ErrorView message={error.message} advice={adviceOn(error)} onRetry={opening.retry} />
-        </div>
-      )}
-      {!sheet && !error && <RoomSkeleton />}
-    </div>
-  );
-});
+    return (
+      <div className={css['root']} data-undisturbed>
+        {sheet && <OpenRoom sheet={sheet} watermark={watermark} onHandedIn={onHandedIn} />}
+        {!sheet && error && (
+          <div className={css['middle']}>
+            <ErrorView message={error.message} advice={adviceOn(error)} onRetry={opening.retry} />
+          </div>
+        )}
+        {!sheet && !error && <RoomSkeleton />}
+      </div>
+    );
+  },
+);

@@ -17,6 +17,7 @@ import { RoomBar } from './RoomBar.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
 import { SavePanel } from './saving/SavePanel.tsx';
 import { Steps } from './Steps.tsx';
+import { usePictures } from './usePictures.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
 import { useRoomWidth } from './useRoomWidth.ts';
 
@@ -38,6 +39,7 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
 
   // From here on the sheet can be answered offline.
   useEffect(() => void preloadQuestions(sheet.questions.map(({ subject }) => subject)), [sheet]);
+  usePictures(root, sheet);
   useRoomWidth(root, room);
   useRoomKeys(root, room);
   useHandedIn(phase === 'handed-in', () => onHandedIn(info));

@@ -6,8 +6,10 @@ import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { type Attention, AttentionList } from './attention.store.ts';
 import {
+  dropPictures,
   isOpen,
   storePaper,
+  storeTerms,
   storeServerAnswers,
   storedAnswers,
   storedResult,
@@ -241,6 +243,12 @@ export class Sheet {
     await this.sendOff(true);
   }
 
+  /** What is known of the paper besides its questions, for when no server can be asked. */
+  keepTerms(terms: object | undefined): void {
+    const { outbox, owner } = this.services;
+    if (terms && isOpen(this.info)) void storeTerms(outbox, this.paper, terms, owner);
+  }
+
   /** Everything that was written, as readable text. */
   readonly asText = () => sheetText(this.info, this.questions, this.attention);
 
@@ -272,8 +280,9 @@ export class Sheet {
     if (this.phase === 'handed-in') return;
     this.info = info;
     // An exam's questions must not stay on a device that others use too.
-    void storePaper(this.services.outbox, this.paper, { info, subjects: [], leftOut: 0 }, this.services.owner).then(
-      this.hold.announceWrite,
-    );
+    const { outbox, owner } = this.services;
+    void storeTerms(outbox, this.paper, undefined, owner);
+    void dropPictures(outbox, info.id, owner);
+    void storePaper(outbox, this.paper, { info, subjects: [], leftOut: 0 }, owner).then(this.hold.announceWrite);
   }
 }

@@ -36,6 +36,8 @@ export const laneOf = (sheetId: string, subjectId: string): string => `${answers
 export const answersOf = (sheetId: string): string => `${sheetId}/`;
 export const handInLane = (sheetId: string): string => `${sheetId}#hand-in`;
 
+export const sheetOfLane = (lane: string): string => lane.split(/[/#]/, 1)[0] ?? '';
+
 /** By lane, whether something waits to be sent or was refused. If a lane has both, the pending one wins. */
 export function lanesOf(rows: readonly OutboxRow[], sheetId: string): ReadonlyMap<string, 'kept' | 'refused'> {
   const mine = rows.filter(({ lane }) => lane.startsWith(answersOf(sheetId)) || lane === handInLane(sheetId));

@@ -29,7 +29,13 @@ export const SupersededAnswer = v.object({
 });
 export type SupersededAnswer = v.InferOutput<typeof SupersededAnswer>;
 
-const paperKey = ({ place, kind, refId }: PaperRef): string => `paper ${place.kind} ${place.id} ${kind} ${refId}`;
+const nameOf = ({ place, kind, refId }: PaperRef): string => `${place.kind} ${place.id} ${kind} ${refId}`;
+export const PAPERS = 'paper ';
+export const TERMS = 'terms ';
+export const PICTURES = 'picture ';
+const paperKey = (paper: PaperRef): string => `${PAPERS}${nameOf(paper)}`;
+/** What its entry page shows: its title, whether it wants full screen. */
+const termsKey = (paper: PaperRef): string => `${TERMS}${nameOf(paper)}`;
 export const answerKey = (sheetId: string, subjectId: string): string => `answer ${sheetId} ${subjectId}`;
 export const supersededPrefix = (sheetId: string): string => `version ${sheetId} `;
 
@@ -54,13 +60,56 @@ export async function storedResult(storage: Storage, paper: PaperRef, owner: str
 }
 
 async function readPaper(storage: Storage, paper: PaperRef, owner: string): Promise<StoredPaper | undefined> {
+  return parsePaper((await storage.storedValue(paperKey(paper), owner))?.value);
+}
+
+export function parsePaper(value: unknown): StoredPaper | undefined {
   // Read as leniently as the reply it came from, which may hold codes that we do not know.
-  const stored = readLeniently(StoredPaper, (await storage.storedValue(paperKey(paper), owner))?.value, 'UTC');
+  const stored = readLeniently(StoredPaper, value, 'UTC');
   return stored.ok ? stored.value : undefined;
 }
 
 export function storePaper(storage: Storage, paper: PaperRef, stored: StoredPaper, owner: string): Promise<void> {
   return storage.storeValue(paperKey(paper), stored, owner);
+}
+
+const NAME = /^(course|clazz|classroom|vs) (\S+) (quiz|homework|exam) (\S+)$/;
+const NameParts = v.object({
+  placeKind: v.picklist(['course', 'clazz', 'classroom', 'vs']),
+  id: v.string(),
+  kind: v.picklist(['quiz', 'homework', 'exam']),
+  refId: v.string(),
+});
+
+/** The paper whose storage keys end with this name. */
+export function paperNamed(name: string): PaperRef | undefined {
+  const [, placeKind, id, kind, refId] = NAME.exec(name) ?? [];
+  const parts = v.safeParse(NameParts, { placeKind, id, kind, refId });
+  if (!parts.success) return undefined;
+  const { output } = parts;
+  return { place: { kind: output.placeKind, id: output.id }, kind: output.kind, refId: output.refId };
+}
+
+export async function dropPictures(storage: Storage, sheetId: string, owner: string): Promise<void> {
+  const pictures = await storage.storedValues(`${PICTURES}${sheetId} `, owner);
+  await Promise.all(pictures.map(({ name }) => storage.storeValue(name, undefined, owner)));
+}
+
+/** Undefined removes them. */
+export function storeTerms(storage: Storage, paper: PaperRef, terms: object | undefined, owner: string): Promise<void> {
+  return storage.storeValue(termsKey(paper), terms, owner);
+}
+
+export async function storedTerms<T>(
+  storage: Storage,
+  paper: PaperRef,
+  schema: v.GenericSchema<unknown, T>,
+  owner: string,
+): Promise<T | undefined> {
+  const stored = await storage.storedValue(termsKey(paper), owner);
+  if (stored === undefined) return undefined;
+  const terms = readLeniently(schema, stored.value, 'UTC');
+  return terms.ok ? terms.value : undefined;
 }
 
 const ServerAnswer = v.object({ ...StoredAnswer.entries, subjectId: v.string() });

@@ -2,6 +2,7 @@ import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { lightbox } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import type { Subject } from '../api.ts';
+import { contentsOf } from './contentsOf.ts';
 import { holdsFormula } from './formulas/findFormulas.ts';
 import { loadTypeset } from './formulas/useTypeset.ts';
 import { answerFiles } from './practice/LazyAnswerFiles.tsx';
@@ -11,11 +12,7 @@ import { answerFiles } from './practice/LazyAnswerFiles.tsx';
  * again when it is drawn.
  */
 export async function preloadQuestions(subjects: readonly Subject[]): Promise<void> {
-  const contents = subjects.flatMap(({ stem, subjectOptionsDtos: options, practiceStepDtos: steps }) => [
-    stem,
-    ...options.map(({ texts }) => texts),
-    ...steps.map(({ content }) => content),
-  ]);
+  const contents = subjects.flatMap(contentsOf);
   const needed: Promise<unknown>[] = [];
   if (contents.some((html) => /[<&]/.test(html))) needed.push(loadRichContent());
   if (contents.some(holdsFormula)) needed.push(loadTypeset());

@@ -30,6 +30,8 @@ interface DraftOptions {
     /** All open tabs. */
     open(): Promise<ReadonlySet<string>>;
   };
+  /** The page on which it is typed, where that leads back to it. */
+  page?: () => NonNullable<StoredDraft['page']>;
 }
 
 interface Found {
@@ -45,6 +47,8 @@ export class Draft {
   readonly #options: DraftOptions;
   readonly #key: string;
   #owner: string;
+  /** Where it was opened: when it is last stored, one may be on the way elsewhere. */
+  #page: StoredDraft['page'];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(form: Draftable, key: string, options: DraftOptions) {
@@ -63,6 +67,7 @@ export class Draft {
   /** Restores what was stored, and stores from now on. Returns what stops that. */
   open(): () => void {
     this.#owner = ownerKey(this.#options);
+    this.#page = this.#options.page?.();
     void this.#load();
     const stops = [
       reaction(() => this.#form.snapshot(), this.#storeSoon, { equals: compareStructural }),
@@ -168,7 +173,8 @@ export class Draft {
       await this.#options.drafts.remove(owner, this.#key, tab);
       return;
     }
-    const safe = await this.#options.drafts.put(owner, this.#key, { content, tab, at: Date.now() });
+    const page = this.#page && { page: this.#page };
+    const safe = await this.#options.drafts.put(owner, this.#key, { content, tab, at: Date.now(), ...page });
     runInAction(() => (this.lastUnsafe = !safe));
   }
 }

@@ -9,6 +9,8 @@ export interface StoredDraft {
   tab: string;
   /** When, in milliseconds since 1970. */
   at: number;
+  /** The page on which it was typed, where there is one that leads back to it. */
+  page?: { address: string; title: string };
 }
 
 type DraftKey = DraftSchema['drafts']['key'];
@@ -57,6 +59,12 @@ export class DraftStore {
     // What cannot be read is taken as missing. That nothing can be stored is reported at the first write.
     const others = (stored ?? []).filter(({ tab }) => unwritten.every((write) => write?.tab !== tab));
     return [...unwritten.flatMap((write) => write?.draft ?? []), ...others].toSorted((a, b) => b.at - a.at);
+  }
+
+  /** Whatever this owner has typed and not sent. */
+  async all(owner: string): Promise<readonly StoredDraft[]> {
+    const within = () => IDBKeyRange.bound([this.#deployment, owner], [this.#deployment, owner, []]);
+    return (await this.#disk.read((db) => db.getAll('drafts', within()))) ?? [];
   }
 
   /** Resolves to whether it outlives the page. */

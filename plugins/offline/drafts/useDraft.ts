@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
+import { titleOf } from '#kernel/routing/view.ts';
 import { deploymentKey } from '../owner.ts';
 import { Draft, type Draftable } from './draft.store.ts';
 import { DraftStore } from './draftStore.ts';
@@ -15,10 +16,11 @@ export function draftsOf(kernel: Pick<Kernel, 'once' | 'deployment'>): DraftStor
 
 /**
  * Stores what is typed into a form until it is accepted, over reload, sign-in, sign-out and crash; show it with
- * `<DraftNote>`. A form about one thing has that in its key: `feedback`, `note:7`.
+ * `<DraftNote>`. A form about one thing has that in its key: `feedback`, `note:7`; of one that floats over every page no
+ * page leads back to it.
  * @example const draft = useDraft(store.form, 'feedback');
  */
-export function useDraft(form: Draftable, key: string): Draft {
+export function useDraft(form: Draftable, key: string, { floats = false } = {}): Draft {
   const kernel = useKernel();
   const [draft] = useState(
     () =>
@@ -26,8 +28,14 @@ export function useDraft(form: Draftable, key: string): Draft {
         drafts: draftsOf(kernel),
         session: kernel.session,
         tabs: { own: thisTab, open: openTabs },
+        ...(!floats && { page: () => pageOf(kernel) }),
       }),
   );
   useEffect(() => draft.open(), [draft]);
   return draft;
+}
+
+function pageOf({ navigation: { shown, named } }: Kernel): { address: string; title: string } {
+  const address = location.pathname + location.search;
+  return { address, title: named ?? (shown ? titleOf(shown.view) : address) };
 }

@@ -1,5 +1,6 @@
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { CutOff } from '#plugins/ui/states/CutOff.tsx';
 
 export const SLOW_WORDS = '网络可能较慢，平台也可能刚刚更新。加载好后会自动显示，也可以重试。';
 
@@ -21,6 +22,7 @@ export function BrokenPage({ slow = false }: { slow?: boolean }) {
       actions={<PlainButton onClick={() => location.reload()}>刷新页面</PlainButton>}
     >
       <p>网络可能中断，平台也可能刚刚更新。刷新通常就能恢复。</p>
+      <CutOff />
     </SystemScreen>
   );
 }

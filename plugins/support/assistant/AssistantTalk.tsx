@@ -20,7 +20,7 @@ const LONGEST = 2000;
 export const AssistantTalk = observer(({ assistant }: { assistant: Assistant }) => {
   const kernel = useKernel();
   const [draft] = useState(() => new ComposerDraft());
-  useDraft(draft, 'support-assistant');
+  useDraft(draft, 'support-assistant', { floats: true });
   const [without, setWithout] = useState<object>();
   const given = topicOf(kernel).get();
   const topic = given === without ? undefined : given;

@@ -16,7 +16,7 @@ const LONGEST = 1000;
 export const ChatComposer = observer(({ chat }: { chat: Chat }) => {
   const { notices } = useKernel();
   const [draft] = useState(() => new ComposerDraft());
-  useDraft(draft, 'support-chat');
+  useDraft(draft, 'support-chat', { floats: true });
   return (
     <Composer
       label="给客服的消息"

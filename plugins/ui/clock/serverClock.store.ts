@@ -8,15 +8,31 @@ import { CallError } from '#kernel/http/CallError.ts';
 import { type Sample, takeSample, trusted } from './clockSample.ts';
 import { followTime } from './followTime.ts';
 import type { Http } from '#kernel/http/http.ts';
+import { readLocal, writeLocal } from '../localValues.ts';
 
 /** How often one sync asks while the answers take so long that they say little. */
 const TRIES = 3;
 /** Milliseconds there and back: half of it is how far a sample may be off. */
 const GOOD_ROUND_TRIP = 2_000;
 
+/** For a page that is opened without a network: by how many milliseconds the server was ahead of this machine. */
+const AHEAD = 'clock.ahead';
+/** Beyond a day this machine's clock has been set since. */
+const FURTHEST = 86_400_000;
+
+const ownOffset = (): number => Date.now() - performance.now();
+
+function guessedOffset(): number {
+  const ahead = Number(readLocal(AHEAD) ?? '0');
+  return ownOffset() + (Math.abs(ahead) <= FURTHEST ? ahead : 0);
+}
+
 export class ServerClock {
-  /** By how many milliseconds the server's clock is ahead of `performance.now()`; until it is known, this machine's. */
-  offset = Date.now() - performance.now();
+  /**
+   * By how many milliseconds the server's clock is ahead of `performance.now()`; until it is known, by as much as it last
+   * was ahead of this machine's.
+   */
+  offset = guessedOffset();
   /** The server's time is known, and nothing since has made it doubtful. */
   synced = false;
   #samples: readonly Sample[] = [];
@@ -67,7 +83,7 @@ export class ServerClock {
 
   /** The machine slept, or somebody set its clock: what was known counts no more. */
   private doubt(): void {
-    if (this.#samples.length === 0) this.offset = Date.now() - performance.now();
+    if (this.#samples.length === 0) this.offset = guessedOffset();
     this.#samples = [];
     this.synced = false;
     void this.sync();
@@ -98,6 +114,7 @@ export class ServerClock {
       this.offset = best.offset;
       this.synced = true;
     });
+    writeLocal(AHEAD, String(Math.round(best.offset - ownOffset())));
   }
 
   private askLater(retryAfter?: number): void {

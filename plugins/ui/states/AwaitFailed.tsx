@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '#kernel/http/CallError.ts';
+import { CutOff } from './CutOff.tsx';
 import { adviceOn } from './errorAdvice.ts';
 import { ErrorView } from './ErrorView.tsx';
 
@@ -11,5 +12,10 @@ interface AwaitFailedProps {
 
 /** What was awaited could not be had. Its code comes when something first fails. */
 export default function AwaitFailed({ error, onRetry, onward }: AwaitFailedProps) {
-  return <ErrorView message={error.message} advice={adviceOn(error)} onRetry={onRetry} onward={onward} />;
+  return (
+    <>
+      <ErrorView message={error.message} advice={adviceOn(error)} onRetry={onRetry} onward={onward} />
+      {error.kind === 'network' && <CutOff />}
+    </>
+  );
 }

@@ -18,6 +18,7 @@ const SCRIPT = 'console.info("研习");'.repeat(50);
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>研习</title>',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'sw.js': '// the worker',
   'assets/main.0a1b2c.js': SCRIPT,
   'asset-manifest.json': JSON.stringify({
     initial: ['assets/main.0a1b2c.js'],

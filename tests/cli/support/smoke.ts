@@ -2,6 +2,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect } from 'vitest';
 import { EVERYWHERE, pageHeaders } from '#cli/server/securityHeaders.ts';
+import { webManifest } from '#cli/server/webManifest.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 
 export interface SmokeWish {
@@ -127,6 +128,22 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
     'no-cache',
     'application/json; charset=utf-8',
   ]);
+
+  const worker = await get('/sw.js');
+  expect([worker.status, worker.text]).toEqual([200, '// the worker']);
+  expect(worker.headers).toMatchObject({
+    ...EVERYWHERE,
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'service-worker-allowed': '/',
+  });
+  const app = await get('/manifest.webmanifest');
+  expect(app.headers).toMatchObject({
+    ...EVERYWHERE,
+    'cache-control': 'no-cache',
+    'content-type': 'application/manifest+json; charset=utf-8',
+  });
+  expect(app.text).toBe(webManifest(deployment));
 
   expect((await open('/notes/7?tab=all')).headers['link']).toBe(
     '</assets/7.js>; rel=preload; as=script, </assets/7.css>; rel=preload; as=style',

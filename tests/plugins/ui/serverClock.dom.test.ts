@@ -22,6 +22,7 @@ const serverNow = () => performance.now() + real + skew;
 const off = () => Math.abs(clock.now() - serverNow());
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers({
     now: Date.UTC(2026, 10, 20),
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -65,6 +66,18 @@ describe('the time', () => {
   it('is this machine’s until the server has told it', () => {
     expect(clock.now()).toBe(Date.now());
     expect(clock.synced).toBe(false);
+  });
+
+  it('is what the server was ahead by, on a page that is opened without a network', async () => {
+    skew = HOUR;
+    await synced();
+    const reopened = new ServerClock({ send: () => Promise.reject(new CallError('network', '', { line: '' })) });
+    expect(Math.abs(reopened.now() - serverNow())).toBeLessThan(1_000);
+    expect(reopened.synced).toBe(false);
+    localStorage.setItem('yanxi.clock.ahead', String(48 * HOUR));
+    expect(new ServerClock({ send: () => Promise.reject(new CallError('network', '', { line: '' })) }).now()).toBe(
+      Date.now(),
+    );
   });
 
   it.each([HOUR, -HOUR, 0])('is the server’s, which is %i ms ahead of this machine’s', async (ahead) => {

@@ -31,7 +31,7 @@ interface PaperRoomProps<P extends Paper> {
 export const PaperRoom = observer(
   <P extends Paper>({ kind, at, machine, visit, paper, sheetId }: PaperRoomProps<P>) => {
     const kernel = useKernel();
-    const { value } = paper;
+    const value = paper.value ?? visit.terms;
     const { newAttempt } = visit;
     const name = paperName(kind, value, visit.kept, machine);
     const ref = useMemo(() => paperRef(at, name), [at, name]);
@@ -46,7 +46,7 @@ export const PaperRoom = observer(
       [kernel, kind, at, name, visit],
     );
     // What is kept here is gone on with before its terms are known; they come as soon as they can.
-    const missing = value === undefined && paper.error !== undefined;
+    const missing = paper.value === undefined && paper.error !== undefined;
     useEffect(() => (missing ? whileVisible(() => void paper.reload(), ASK_EVERY) : undefined), [missing, paper]);
     const room = (
       <Late
@@ -56,6 +56,7 @@ export const PaperRoom = observer(
           sheetId,
           newAttempt,
           watermark: kind.watermark === true,
+          terms: paper.value,
           onHandedIn: (sheet) => void onHandedIn(sheet),
         }}
         failed={(again) => <CrashCard again={again} />}

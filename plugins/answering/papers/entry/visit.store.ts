@@ -1,9 +1,9 @@
 // The way into a paper: from its entry page, or straight back to the attempt that one was in the middle of.
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheet } from '../../api.ts';
-import { agreeToAnother, type Elsewhere, isKept, writtenElsewhere } from '../../contract.ts';
-import type { Paper, PaperAt, PaperEntry, PaperKind, PaperName } from '../paperKind.ts';
+import { agreeToAnother, type Elsewhere, isKept, storedTerms, writtenElsewhere } from '../../contract.ts';
+import type { Paper, PaperAt, PaperBody, PaperEntry, PaperKind, PaperName } from '../paperKind.ts';
 import { attemptsMade, isAnother, isUnderWay, paperRef } from '../standing.ts';
 import { Beginning } from './beginning.store.ts';
 
@@ -29,6 +29,8 @@ export class PaperVisit<P extends Paper> {
   over = false;
   /** An attempt of this kind is kept on this machine: it can be gone on with whatever the network does. */
   kept: PaperName | undefined = undefined;
+  /** What was known of the paper when one last was in its room. */
+  terms: (P & PaperBody) | undefined = undefined;
   /** The attempt, once it is known. */
   sheetId: string | undefined = undefined;
   /** It was written on elsewhere; `looking` until that is known. */
@@ -46,7 +48,7 @@ export class PaperVisit<P extends Paper> {
     this.#kernel = kernel;
     this.#kind = kind;
     this.#address = address;
-    makeAutoObservable(this, { beginning: false }, { autoBind: true });
+    makeAutoObservable(this, { beginning: false, terms: observableRef }, { autoBind: true });
     const { begin } = kind.calls;
     this.beginning =
       begin &&
@@ -61,9 +63,12 @@ export class PaperVisit<P extends Paper> {
   async look(): Promise<void> {
     const { at, sheetId } = this.#address;
     const { names } = this.#kind;
-    const kept = await Promise.all(names.map((name) => isKept(this.#kernel, paperRef(at, name))));
+    const all = await Promise.all(names.map((name) => isKept(this.#kernel, paperRef(at, name))));
+    const kept = names.find((_, index) => all[index]);
+    const terms = kept && (await storedTerms(this.#kernel, paperRef(at, kept), this.#kind.calls.get(at)));
     runInAction(() => {
-      this.kept = names.find((_, index) => kept[index]);
+      this.kept = kept;
+      this.terms = terms;
       if (this.kept === undefined || sheetId === undefined) return;
       this.sheetId ??= sheetId;
       this.inside = true;

@@ -1,0 +1,85 @@
+// What the service worker has to know of its release: which files every page needs, and which each of them.
+import { relative } from 'node:path';
+import { Compilation, type Compiler, sources } from '@rspack/core';
+import * as v from 'valibot';
+import type { Plugin } from '#kernel/plugin/definePlugin.ts';
+import { worksOffline } from '#plugins/openOffline/contract.ts';
+import type { Release } from '#plugins/openOffline/worker/release.ts';
+import { findPlugins, readable } from '../findPlugins.ts';
+import { ROOT, WORKER } from '../paths.ts';
+import { AssetManifest } from './assetManifest.ts';
+
+/** Whatever page is opened, and whatever there is to say instead of it. */
+const SHELL = ['shell', 'offline', 'openOffline', 'ui/states'];
+/** What draws the pages that work offline as a whole. */
+const DRAWING = ['ui'];
+
+interface ReleaseOptions {
+  /** The folder of the files that are loaded on demand. */
+  id: string;
+  kit: boolean;
+}
+
+/** Writes it in front of the worker's script, so that the script of another release is another one. */
+export function offlineRelease({ id, kit }: ReleaseOptions) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.compilation.tap('offlineRelease', (compilation) => {
+        // After `describedSite`, which it reads, and before anything is compressed.
+        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+        compilation.hooks.processAssets.tapPromise({ name: 'offlineRelease', stage }, async (assets) => {
+          const described = assets['asset-manifest.json']?.source().toString() ?? '';
+          const manifest = v.parse(v.pipe(v.string(), v.parseJson(), AssetManifest), described);
+          const plugins = readable(await findPlugins({ kit }));
+          const release = releaseOf(id, manifest, plugins, filesByImporter(compilation));
+          const given = `const YANXI_RELEASE=${JSON.stringify(release)};\n`;
+          compilation.updateAsset(WORKER, (script) => new sources.ConcatSource(given, script));
+        });
+      });
+    },
+  };
+}
+
+/** The files of every module that is loaded on demand, by the folder of whoever asks for it. */
+export type FilesByImporter = readonly { importer: string; files: readonly string[] }[];
+
+function filesByImporter(compilation: Compilation): FilesByImporter {
+  return [...compilation.chunkGroups]
+    .filter((group) => !group.isInitial())
+    .flatMap((group) =>
+      group.origins.flatMap(({ module }) =>
+        module?.context ? { importer: relative(ROOT, module.context), files: group.getFiles() } : [],
+      ),
+    );
+}
+
+export function releaseOf(
+  id: string,
+  { initial, signedIn, pages }: Pick<AssetManifest, 'initial' | 'signedIn' | 'pages'>,
+  plugins: readonly Plugin[],
+  asked: FilesByImporter,
+): Release {
+  const filesOf = (folders: readonly string[]): string[] =>
+    asked
+      .filter(({ importer }) => folders.some((folder) => `${importer}/`.startsWith(`plugins/${folder}/`)))
+      .flatMap(({ files }) => files);
+  const shell = new Set([...initial, ...signedIn, ...filesOf(SHELL)]);
+  const whole = new Map(
+    plugins.flatMap((plugin) =>
+      worksOffline
+        .pick(plugin.contributes ?? [])
+        .map(({ item }) => [plugin.id, filesOf([...DRAWING, plugin.id, ...item.with])] as const),
+    ),
+  );
+  const beyondShell = (files: readonly string[]): string[] => addresses(files.filter((file) => !shell.has(file)));
+  return {
+    id,
+    script: addresses(initial).find((file) => file.endsWith('.js')) ?? '',
+    shell: addresses([...shell]),
+    pages: Object.fromEntries(
+      pages.map(({ plugin, pattern, files }) => [pattern, beyondShell([...files, ...(whole.get(plugin) ?? [])])]),
+    ),
+  };
+}
+
+const addresses = (files: readonly string[]): string[] => [...new Set(files)].toSorted().map((file) => `/${file}`);

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { storedPicturesOf } from '../sheet/storedPictures.ts';
+import type { OpenSheet } from './room.store.ts';
+
+/** Keeps the pictures of the questions, and draws those that cannot be fetched from what is kept. */
+export function usePictures(root: RefObject<HTMLElement | null>, sheet: OpenSheet): void {
+  const kernel = useKernel();
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const pictures = storedPicturesOf(kernel, sheet.info.id);
+    const stop = pictures.follow(root.current);
+    void pictures.keep(sheet.questions.map(({ subject }) => subject));
+    return stop;
+  }, [root, kernel, sheet]);
+}

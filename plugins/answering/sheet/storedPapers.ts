@@ -1,0 +1,83 @@
+// The papers under way on this machine: where one goes on with them, and when nothing of them has to stay.
+import * as v from 'valibot';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { deploymentKey } from '#plugins/offline/owner.ts';
+import { dropStored } from '#plugins/offline/outbox/dropStored.ts';
+import type { NamedValue, OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
+import type { KeptWork, WorkKeeper } from '#plugins/openOffline/contract.ts';
+import { paperOwners } from '../contract.ts';
+import { PAPER_NAMES } from '../papers/paperKind.ts';
+import { isOpen, paperNamed, PAPERS, PICTURES, parsePaper, TERMS } from './sheetStorage.ts';
+import { lanesOf, sheetOfLane } from './sheetOperation.ts';
+import sheetOutboxOf from './sheetOutbox.ts';
+
+const papers: WorkKeeper = {
+  async list(kernel) {
+    const owner = kernel.session.user?.userId;
+    if (owner === undefined) return [];
+    const { outbox } = sheetOutboxOf(kernel);
+    const [kept, terms] = await Promise.all([
+      outbox.storedValues(PAPERS, owner),
+      outbox.storedValues(TERMS, owner),
+      outbox.refresh(),
+    ]);
+    const byName = new Map(terms.map(({ name, value }) => [name.slice(TERMS.length), value]));
+    return kept
+      .toSorted((a, b) => b.at - a.at)
+      .flatMap(({ name, value }) => {
+        const known = name.slice(PAPERS.length);
+        return workOf(kernel, known, value, byName.get(known), outbox.rows);
+      });
+  },
+  forgetOthers: (kernel, user) =>
+    dropStored({ deployment: deploymentKey(kernel), box: 'answering', except: user }, allSent),
+};
+
+export default papers;
+
+const Terms = v.object({ environment: v.nullish(v.boolean()) });
+
+function workOf(kernel: Kernel, name: string, value: unknown, terms: unknown, rows: readonly OutboxRow[]): KeptWork[] {
+  const paper = paperNamed(name);
+  const kept = parsePaper(value);
+  const owners = kernel.contributions(paperOwners);
+  const owner = paper && owners.find(({ item }) => item.names.includes(paper.kind));
+  if (!kept || !isOpen(kept.info) || !paper || !owner) return [];
+  const { place, refId, kind } = paper;
+  const { id: sheetId, title } = kept.info;
+  const known = v.safeParse(Terms, terms);
+  const machine = known.success && known.output.environment === true;
+  const unsent = lanesOf(rows, sheetId).size;
+  return [
+    {
+      key: name,
+      kind: PAPER_NAMES[kind],
+      title,
+      note: unsent > 0 ? `${unsent} 处改动还没有同步，已保存在本机` : undefined,
+      address: owner.item.room({ place, refId }, { sheetId, machine, room: true }).href,
+    },
+  ];
+}
+
+const OfSheet = v.object({ info: v.object({ id: v.string() }) });
+
+/**
+ * What need not stay of one user's: everything of the sheets of which nothing is on its way or was refused. What was
+ * written and lost against something newer stays for whoever wrote it.
+ */
+export function allSent(values: readonly NamedValue[], rows: readonly OutboxRow[]): string[] {
+  const unsent = new Set(rows.map(({ lane }) => sheetOfLane(lane)));
+  const stays = new Set(
+    values.flatMap(({ name, value }) => {
+      const paper = name.startsWith(PAPERS) ? v.safeParse(OfSheet, value) : undefined;
+      return paper?.success && unsent.has(paper.output.info.id) ? [name.slice(PAPERS.length)] : [];
+    }),
+  );
+  return values
+    .map(({ name }) => name)
+    .filter((name) => {
+      const [what = '', sheetId = ''] = name.split(' ');
+      if (what === 'answer' || what === 'told' || what === PICTURES.trim()) return !unsent.has(sheetId);
+      return (name.startsWith(PAPERS) || name.startsWith(TERMS)) && !stays.has(name.slice(PAPERS.length));
+    });
+}

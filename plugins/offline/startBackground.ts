@@ -1,0 +1,11 @@
+import type { Kernel } from '#kernel/createKernel.ts';
+import { sendLeftOver } from './outbox/sendLeftOver.ts';
+import { background } from './points.ts';
+
+/** For a user who has signed in: what was left unsent is sent, and what goes on unseen begins. */
+export async function startBackground(kernel: Kernel, owner: string): Promise<void> {
+  await sendLeftOver(kernel, owner);
+  // Only all manifests together know all of it.
+  await kernel.manifests.fetchAll();
+  for (const { item } of kernel.contributions(background)) (await item.start()).default(kernel);
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { AddressLink } from '#plugins/shell/AddressLink.tsx';
+import type { KeptWork } from './contract.ts';
+import { keptWorkOf } from './keptWork.store.ts';
+import css from './KeptWorkList.module.css';
+
+/** Where a page cannot be had: that it is not kept here, and what is. */
+export default observer(function KeptWorkList() {
+  const kept = keptWorkOf(useKernel());
+  const place = useId();
+  useEffect(() => kept.enter(place), [kept, place]);
+  const { works } = kept;
+  const cut = !navigator.onLine;
+  if (!kept.isSaidAt(place) || works === undefined || (works.length === 0 && !cut)) return null;
+  return (
+    <section className={css['root']} aria-labelledby={`${place}-words`}>
+      <p id={`${place}-words`} className={css['words']}>
+        {cut && '现在没有网络，这里的内容没有保存在本机。'}
+        {works.length > 0 ? '下面的保存在本机，可以继续：' : '本机也没有做到一半的考试、作业和草稿。'}
+      </p>
+      {works.length > 0 && (
+        <ul className={css['list']}>
+          {works.map((work) => (
+            <li key={work.key}>
+              <Work {...work} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+function Work({ kind, title, note, address }: KeptWork) {
+  return (
+    <>
+      <AddressLink address={address} className={css['link']}>
+        {kind}：{title}
+      </AddressLink>
+      {note !== undefined && <span className={css['note']}>{note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// Drafts that were typed and not sent, by the page on which they were.
+import type { Kernel } from '#kernel/createKernel.ts';
+import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
+import type { KeptWork } from './contract.ts';
+
+/** Newest first; of one page once, however many tabs have one. */
+async function list(kernel: Kernel): Promise<readonly KeptWork[]> {
+  const drafts = await draftsOf(kernel).all(ownerKey(kernel));
+  const byAddress = new Map<string, KeptWork>();
+  for (const { page } of drafts.toSorted((a, b) => b.at - a.at)) {
+    if (page && !byAddress.has(page.address)) {
+      byAddress.set(page.address, { key: `draft ${page.address}`, kind: '草稿', ...page });
+    }
+  }
+  return [...byAddress.values()];
+}
+
+export default { list };

@@ -1,0 +1,84 @@
+// In the page: has the worker keep what is opened here, and has nothing lie about of somebody who has gone.
+import { reaction } from 'mobx';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
+import { keptWork } from './contract.ts';
+import type { Opened } from './worker/opened.ts';
+
+const STARTED = new OnceKey<Promise<void>>();
+
+export default function start(kernel: Kernel): Promise<void> {
+  return kernel.once(STARTED, async () => {
+    kernel.whenDisposed(followUser(kernel));
+    // While it is developed, what is on the disk changes all the time.
+    if (process.env['NODE_ENV'] === 'production') await followPages(kernel);
+  });
+}
+
+async function followPages(kernel: Kernel): Promise<void> {
+  const registration = await register();
+  if (!registration) return;
+  const say = () => tell(registration, openPage(kernel));
+  // A newer worker hears it when it comes, and when it has all of its release.
+  const follow = () => {
+    registration.installing?.addEventListener('statechange', say);
+    say();
+  };
+  const { serviceWorker } = navigator;
+  registration.addEventListener('updatefound', follow);
+  registration.installing?.addEventListener('statechange', say);
+  serviceWorker.addEventListener('controllerchange', say);
+  const stop = reaction(() => openPage(kernel), say, { fireImmediately: true });
+  kernel.whenDisposed(() => {
+    stop();
+    registration.removeEventListener('updatefound', follow);
+    serviceWorker.removeEventListener('controllerchange', say);
+  });
+}
+
+/** Nothing where there are none: on plain http, in a private window of some browsers. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    return await navigator.serviceWorker.ready;
+  } catch {
+    return undefined;
+  }
+}
+
+function openPage({ navigation: { shown } }: Kernel): string | undefined {
+  return shown?.view.kind === 'page' ? shown.view.entry.pattern : undefined;
+}
+
+/** A newer worker, too, that is still being installed or waits for its turn. */
+function tell({ active, waiting, installing }: ServiceWorkerRegistration, page: string | undefined): void {
+  if (page === undefined) return;
+  const opened: Opened = { page, files: loadedFiles() };
+  for (const worker of [active, waiting, installing]) worker?.postMessage(opened, []);
+}
+
+/** What was loaded before there was a worker. */
+function loadedFiles(): string[] {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return paths
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+}
+
+/** Whoever signs out leaves nothing behind that the upstream has anyway; so does whoever was here before. */
+function followUser(kernel: Kernel): () => void {
+  return reaction(
+    () => kernel.session.user?.userId,
+    (user) => void forgetOthers(kernel, user),
+    { fireImmediately: true },
+  );
+}
+
+async function forgetOthers(kernel: Kernel, user: string | undefined): Promise<void> {
+  for (const { item } of kernel.contributions(keptWork)) {
+    // Without its code it is left for the next start.
+    const code = await item.keeper().catch(() => undefined);
+    await code?.default.forgetOthers(kernel, user);
+  }
+}

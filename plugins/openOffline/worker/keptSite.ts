@@ -1,0 +1,218 @@
+// The files of the site that are kept in this browser: those of one release in a cache of its own, never an answer of the
+// upstream, never anything that depends on who is signed in.
+import type { Opened } from './opened.ts';
+import type { Release } from './release.ts';
+import { DEPLOYMENT } from './requestKind.ts';
+import { switchedOff } from './switchedOff.ts';
+
+/** Milliseconds that the network has for the document and the deployment before the kept ones are taken. */
+const PATIENCE = 3_000;
+/** How many of the pages that were opened last are kept for the next release, too. */
+const MOST_PAGES = 20;
+
+const PREFIX = 'yanxi';
+/** Outlives releases: the deployment, and which pages were opened last. */
+const LASTING = PREFIX;
+const DOCUMENT = '/index.html';
+const LAST_PAGES = '/last-pages.json';
+/** They keep their names over releases. */
+const SAME_IN_EVERY_RELEASE = /\.(?:woff2|svg|png|webp|avif)$/;
+
+interface SiteOptions {
+  release: Release;
+  caches: CacheStorage;
+  fetch(address: string | Request, options?: RequestInit): Promise<Response>;
+  /** The worker is switched off in the deployment. */
+  unregister(): Promise<unknown>;
+}
+
+export class KeptSite {
+  readonly #options: SiteOptions;
+  readonly #cacheName: string;
+  #remembering: Promise<void> = Promise.resolve();
+
+  constructor(options: SiteOptions) {
+    this.#options = options;
+    this.#cacheName = `${PREFIX} ${options.release.id}`;
+  }
+
+  /** Fetches the release: its shell, and the pages that were opened last. Throws unless all of it is there. */
+  async install(): Promise<void> {
+    const { release, caches } = this.#options;
+    const before = await caches.keys();
+    const cache = await caches.open(this.#cacheName);
+    await this.#keepDocument(cache);
+    await this.#keepDeployment(await this.#options.fetch(DEPLOYMENT, { cache: 'no-cache' }));
+    const pages = await this.#lastPages();
+    await this.#keep(cache, [...release.shell, ...pages.flatMap((page) => release.pages[page] ?? [])]);
+    await this.#takeAlong(cache, before);
+  }
+
+  /** No page of an older release is open any more. */
+  async dropOlder(): Promise<void> {
+    await this.#drop((name) => name !== this.#cacheName && name !== LASTING);
+  }
+
+  /** A page from the network, or the kept document where that does not answer soon. */
+  async page(network: Promise<Response>): Promise<Response> {
+    const answer = await inTime(network);
+    if (answer && answer.status < 500) return answer;
+    return (await this.#cached(DOCUMENT)) ?? answer ?? network;
+  }
+
+  /** A file's name says its release, so that it is the same wherever it comes from. */
+  async file(request: Request): Promise<Response> {
+    const { caches, fetch } = this.#options;
+    const kept = await caches.match(request.url, { ignoreVary: true });
+    if (kept) return kept;
+    const answer = await fetch(request);
+    if (isFile(answer) && this.#isOurs(new URL(request.url).pathname)) {
+      const cache = await this.#cache();
+      // Where there is no room, it is fetched again the next time.
+      await cache?.put(request.url, answer.clone()).catch(() => undefined);
+    }
+    return answer;
+  }
+
+  /** The deployment from the network, or the one that was read last. It may say that there is to be no worker. */
+  async deployment(request: Request): Promise<Response> {
+    const { fetch } = this.#options;
+    const network = fetch(request);
+    const answer = await inTime(network);
+    if (answer && answer.status < 500) {
+      await this.#follow(answer.clone());
+      return answer;
+    }
+    return (await this.#cached(DEPLOYMENT)) ?? answer ?? network;
+  }
+
+  /** Whether a page is of this release. */
+  isOwn({ files }: Opened): boolean {
+    return files.includes(this.#options.release.script);
+  }
+
+  /** Keeps what an open page needs. What cannot be fetched now is kept when the page next asks for it. */
+  async opened({ page, files }: Opened): Promise<void> {
+    const cache = await this.#cache();
+    if (!cache) return;
+    await this.#remember(page);
+    const { pages } = this.#options.release;
+    const wanted = [...(pages[page] ?? []), ...files.filter((file) => this.#isOurs(file))];
+    await Promise.allSettled([...new Set(wanted)].map((file) => this.#keep(cache, [file])));
+  }
+
+  async #follow(answer: Response): Promise<void> {
+    const text = await answer.clone().text();
+    if (answer.ok && switchedOff(text)) {
+      await this.#drop(() => true);
+      await this.#options.unregister();
+      return;
+    }
+    const cache = await this.#cache();
+    const before = await this.#cached(DEPLOYMENT);
+    if (!cache || (await before?.text()) === text) return;
+    await this.#keepDeployment(answer).catch(() => undefined);
+    // What a page may reach follows from the deployment.
+    if (before) await this.#keepDocument(cache).catch(() => undefined);
+  }
+
+  /** That there is none is a whole deployment, too. */
+  async #keepDeployment(answer: Response): Promise<void> {
+    if (answer.status >= 500) throw new Error(`${DEPLOYMENT} answered ${answer.status}`);
+    const lasting = await this.#options.caches.open(LASTING);
+    await lasting.put(DEPLOYMENT, answer);
+  }
+
+  async #keepDocument(cache: Cache): Promise<void> {
+    const { fetch, release } = this.#options;
+    // The plain one: what is written into a page for somebody is theirs.
+    const answer = await fetch(DOCUMENT, {
+      headers: { accept: 'text/html' },
+      credentials: 'omit',
+      cache: 'no-cache',
+    });
+    const text = await answer.text();
+    if (!answer.ok || !text.includes(release.script)) throw new Error(`${DOCUMENT} is not of release ${release.id}`);
+    const headers = new Headers(answer.headers);
+    for (const name of ['content-encoding', 'content-length', 'link']) headers.delete(name);
+    // Made anew: one that came by a redirect could not open a page.
+    await cache.put(DOCUMENT, new Response(text, { headers }));
+  }
+
+  async #keep(cache: Cache, files: readonly string[]): Promise<void> {
+    await Promise.all(
+      [...new Set(files)].map(async (file) => {
+        if (await cache.match(file, { ignoreVary: true })) return;
+        const answer = await this.#options.fetch(file, { credentials: 'omit' });
+        if (!isFile(answer)) throw new Error(`${file} answered ${answer.status}`);
+        await cache.put(file, answer);
+      }),
+    );
+  }
+
+  /** Fonts and pictures that an older release kept. */
+  async #takeAlong(cache: Cache, older: readonly string[]): Promise<void> {
+    for (const name of older.filter((one) => one.startsWith(`${PREFIX} `) && one !== this.#cacheName)) {
+      const from = await this.#options.caches.open(name);
+      for (const request of await from.keys()) {
+        const kept = SAME_IN_EVERY_RELEASE.test(request.url) ? await from.match(request) : undefined;
+        if (kept) await cache.put(request, kept);
+      }
+    }
+  }
+
+  #remember(page: string): Promise<void> {
+    this.#remembering = this.#remembering.then(async () => {
+      const pages = await this.#lastPages();
+      if (pages[0] === page) return;
+      const lasting = await this.#options.caches.open(LASTING);
+      const latest = [page, ...pages.filter((one) => one !== page)].slice(0, MOST_PAGES);
+      await lasting.put(LAST_PAGES, Response.json(latest)).catch(() => undefined);
+    });
+    return this.#remembering;
+  }
+
+  async #lastPages(): Promise<string[]> {
+    const pages: unknown = await (await this.#cached(LAST_PAGES))?.json().catch(() => undefined);
+    return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [];
+  }
+
+  /** Of this release, or of none in particular. */
+  #isOurs(path: string): boolean {
+    const { id, shell } = this.#options.release;
+    return path.startsWith(`/assets/${id}/`) || shell.includes(path) || SAME_IN_EVERY_RELEASE.test(path);
+  }
+
+  /** Of this release alone: a document of another one would ask for files that are not kept. */
+  async #cached(path: string): Promise<Response | undefined> {
+    const { caches } = this.#options;
+    const cacheName = path === DOCUMENT ? this.#cacheName : LASTING;
+    return (await caches.has(cacheName)) ? caches.match(path, { cacheName, ignoreVary: true }) : undefined;
+  }
+
+  /** Not once it was dropped: a page that is still open would fill it again. */
+  async #cache(): Promise<Cache | undefined> {
+    const { caches } = this.#options;
+    return (await caches.has(this.#cacheName)) ? caches.open(this.#cacheName) : undefined;
+  }
+
+  async #drop(which: (name: string) => boolean): Promise<void> {
+    const { caches } = this.#options;
+    const names = (await caches.keys()).filter((name) => name === PREFIX || name.startsWith(`${PREFIX} `));
+    await Promise.all(names.filter(which).map((name) => caches.delete(name)));
+  }
+}
+
+/** Servers that answer unknown paths with a page do so for files of an older release, too. */
+const isFile = ({ ok, headers }: Response): boolean => ok && !(headers.get('content-type') ?? '').includes('text/html');
+
+/** Nothing where it fails or takes too long. */
+async function inTime(network: Promise<Response>): Promise<Response | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  const answer = await Promise.race([network.catch(() => undefined), late]);
+  clearTimeout(timer);
+  return answer;
+}

@@ -1,0 +1,26 @@
+// Which requests the worker answers at all. Whatever is not named here passes as if there were no worker.
+
+/** `page`: the one document; `file`: a file of a release; `deployment`: deployment.json. */
+export type RequestKind = 'page' | 'file' | 'deployment';
+
+export const DEPLOYMENT = '/deployment.json';
+
+/** The upstream's addresses, whatever prefix the deployment gives a service: what follows the prefix stays. */
+const UPSTREAM = /\/(?:(?:out-)?api|gpt)\/|^\/__mock(?:\/|$)/;
+/** Of files that name their kind, the last segment has an ending; no page's has. */
+const NAMED_FILE = /\.\w+$/;
+/** What pages load by themselves. Tables that pdf.js reads are large, and their documents are not kept. */
+const KEPT_FILE = /^\/assets\/(?!pdfjs-).+\.(?:m?js|css|woff2|svg|png|webp|avif)$/;
+
+export function requestKind(
+  request: Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<Headers, 'has'> },
+  origin: string,
+): RequestKind | undefined {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined;
+  const { pathname } = url;
+  if (UPSTREAM.test(pathname)) return undefined;
+  if (request.mode === 'navigate') return NAMED_FILE.test(pathname) ? undefined : 'page';
+  if (pathname === DEPLOYMENT) return 'deployment';
+  return KEPT_FILE.test(pathname) ? 'file' : undefined;
+}

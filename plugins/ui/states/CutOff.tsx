@@ -1,0 +1,12 @@
+import { useKernel } from '#kernel/KernelContext.ts';
+import { whenCutOff } from '#plugins/offline/points.ts';
+import { ContributionSlot } from './ContributionSlot.tsx';
+
+const noProps = {};
+
+/** Below the words that nothing answered: how one can go on without a network. */
+export function CutOff() {
+  return useKernel()
+    .contributions(whenCutOff)
+    .map((one) => <ContributionSlot key={one.name} point={whenCutOff} contributed={one} with={noProps} />);
+}

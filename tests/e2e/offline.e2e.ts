@@ -1,0 +1,254 @@
+// Opening without a network: what is under way opens again from this machine, is gone on with, and is sent once.
+import { writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { Page } from 'playwright/test';
+import { findPlugins } from '#cli/findPlugins.ts';
+import { DIST } from '#cli/paths.ts';
+import { deploymentSource } from '#cli/server/deploymentFile.ts';
+import { siteListener } from '#cli/server/siteListener.ts';
+import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
+import { expectLedger, savedOf, setUpExam } from '../faults/support/exam.ts';
+import { anotherRelease } from './support/anotherRelease.ts';
+import { expectKept } from './support/drafts.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ watch }) => {
+  // Whatever is asked for without a network.
+  watch.expect(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+});
+
+const question = (page: Page, number: number) => page.getByRole('article', { name: new RegExp(`^第 ${number} 题：`) });
+const field = (page: Page, number: number) => question(page, number).getByRole('textbox').first();
+const stored = (page: Page) => page.getByText(/已保存到本机|正在重试/).first();
+
+/** Waits until the worker has what a page needs, and answers it. */
+async function keeps(page: Page, pattern: string): Promise<void> {
+  await expect(async () => {
+    const missing = await page.evaluate(async (wanted) => {
+      if (!navigator.serviceWorker.controller) return ['the worker'];
+      const script = await (await fetch('/sw.js')).text();
+      const release: { shell: string[]; pages: Record<string, string[]> } = JSON.parse(
+        script.slice(script.indexOf('{'), script.indexOf(';\n')),
+      );
+      const files = ['/index.html', '/deployment.json', ...release.shell, ...(release.pages[wanted] ?? ['the page'])];
+      const kept = await Promise.all(files.map(async (file) => ((await caches.match(file)) ? [] : [file])));
+      return kept.flat();
+    }, pattern);
+    expect(missing).toEqual([]);
+  }).toPass({ intervals: [100] });
+}
+
+async function goTo(page: Page, number: number): Promise<void> {
+  const card = page.getByRole('button', { name: /^答题卡/ });
+  await expect(page.locator('[data-question]').first()).toBeVisible();
+  if (await card.isVisible()) await card.click();
+  await page.getByRole('button', { name: new RegExp(`^第 ${number} 题，`) }).click();
+}
+
+/** What lies on this machine of papers, by name. */
+const papersHere = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('yanxi-outbox');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const asking = opening.result.transaction('besides').objectStore('besides').getAllKeys();
+    await new Promise((resolve) => asking.addEventListener('success', resolve));
+    opening.result.close();
+    return asking.result.map(String).filter((key) => /,(?:paper|terms|answer|told|picture) /.test(key));
+  });
+
+test('an exam under way opens again offline, after a reload and after its page was closed, and is sent once', async ({
+  context,
+  page,
+  upstream,
+  signIn,
+}) => {
+  const exam = await setUpExam(upstream);
+  await signIn('linxia');
+  await page.goto(exam.address);
+  await keeps(page, '/examanswer');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await context.setOffline(true);
+  await page.reload();
+  await goTo(page, 13);
+  await field(page, 13).fill('刷新以后写的');
+  await expect(stored(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.close();
+
+  const anew = await context.newPage();
+  await anew.goto(exam.address);
+  await goTo(anew, 13);
+  await expect(field(anew, 13)).toHaveValue('刷新以后写的');
+  await goTo(anew, 14);
+  await field(anew, 14).fill('关闭以后写的');
+  await expect(stored(anew)).toBeVisible();
+  await context.setOffline(false);
+  await expect(anew.getByText('已同步').first()).toBeVisible();
+  const answers = [
+    [13, '刷新以后写的'],
+    [14, '关闭以后写的'],
+  ] as const;
+  await expectLedger(upstream, exam, new Map(answers));
+});
+
+test('homework under way is offered where a page cannot be had, and goes on', async ({
+  context,
+  page,
+  upstream,
+  signIn,
+}) => {
+  await signIn('linxia');
+  await page.goto('/feedback');
+  await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
+  await page.getByRole('textbox').first().fill('没有写完的反馈');
+  await expectKept(page, '没有写完的反馈');
+  await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=homework');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '课后作业：加密与安全' }) });
+  await row.getByRole('link', { name: /^开始作业/ }).click();
+  await page.getByRole('button', { name: '开始作业' }).click();
+  await expect(field(page, 4)).toBeVisible();
+  await keeps(page, '/personalcenter/homeworkanswer');
+  await context.setOffline(true);
+  await field(page, 4).fill('断网时写的');
+  await expect(stored(page)).toBeVisible();
+
+  // Its code is not here.
+  await page.goto('/system/message');
+  const offer = page.getByRole('region', { name: /现在没有网络，这里的内容没有保存在本机/ });
+  await expect(offer).toHaveCount(1);
+  await expect(offer.getByRole('link', { name: /^草稿：/ })).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('link', { name: '作业：课后作业：加密与安全' }).click();
+  await expect(field(page, 4)).toHaveValue('断网时写的');
+  await context.setOffline(false);
+  await expect(page.getByText('已同步').first()).toBeVisible();
+  expect((await savedOf(upstream)).map(({ detail }) => detail.answers)).toEqual([['断网时写的']]);
+});
+
+test('whoever signs out leaves no paper behind, and the next person sees none offline @desktop', async ({
+  context,
+  page,
+  upstream,
+  signIn,
+}) => {
+  const exam = await setUpExam(upstream);
+  await signIn('linxia');
+  await page.goto(exam.address);
+  await keeps(page, '/examanswer');
+  await expect.poll(() => papersHere(page)).not.toEqual([]);
+  await page.goto('/index');
+  await settled(page);
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect.poll(() => papersHere(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(exam.address);
+  await expect(page.getByRole('heading', { name: /^登录后查看/ })).toBeVisible();
+  await context.setOffline(false);
+
+  await signIn('zhouyu');
+  await page.goto('/index');
+  await settled(page);
+  await context.setOffline(true);
+  await page.goto(exam.address);
+  await expect(page.getByRole('region', { name: /现在没有网络/ })).toContainText('没有做到一半的');
+  await expect(page.locator('[data-question]')).toHaveCount(0);
+});
+
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted());
+
+test.describe('in a deployment of its own', () => {
+  test.use({ deployment: {} });
+
+  test('where it is switched off, it goes, with all that it kept @desktop', async ({ page, signIn }, testInfo) => {
+    await signIn('linxia');
+    await page.goto('/index');
+    await keeps(page, '/index');
+    await writeFile(testInfo.outputPath('deployment.json'), JSON.stringify({ plugins: { openOffline: false } }));
+    await page.reload();
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => workers(page)).toBe(0);
+    await settled(page);
+    expect(await cacheNames(page)).toEqual([]);
+  });
+});
+
+test('a new release is taken as a whole, and without a network one of the two is opened as a whole @desktop', async ({
+  context,
+  page,
+  upstream,
+  signIn,
+  baseURL,
+}, testInfo) => {
+  const id = 'fffffff0';
+  const folder = testInfo.outputPath('release');
+  await anotherRelease(folder, id);
+  const site = await twoReleases(folder, baseURL ?? '');
+  const exam = await setUpExam(upstream);
+  await signIn('linxia');
+  const { accessToken } = await upstream.signIn('linxia');
+  await context.addCookies([{ name: '_tk_', value: accessToken, url: site.url }]);
+  await page.goto(new URL(exam.address, site.url).href);
+  await keeps(page, '/examanswer');
+  await goTo(page, 13);
+  await field(page, 13).fill('旧版本里写的');
+
+  site.release();
+  await page.reload();
+  await goTo(page, 13);
+  await expect(field(page, 13)).toHaveValue('旧版本里写的');
+  expect(await releasesOf(page)).toEqual([id]);
+  await keeps(page, '/examanswer');
+  await context.setOffline(true);
+  await page.reload();
+  await goTo(page, 13);
+  await expect(field(page, 13)).toHaveValue('旧版本里写的');
+  // The newer one takes its turn when the browser sees that the older one has nothing left to do.
+  expect(await releasesOf(page)).toHaveLength(1);
+  await context.setOffline(false);
+  await site.stop();
+});
+
+/** The releases of the scripts that the page has loaded; the other one's has a name made for it. */
+const releasesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const other = 'fffffff0';
+    const ids = paths.flatMap((path) => {
+      if (path.startsWith('/assets/main.')) return [path.includes(other) ? other : 'the first'];
+      const [, id] = /^\/assets\/([\da-f]{8})\//.exec(path) ?? [];
+      return id === undefined ? [] : [id === other ? other : 'the first'];
+    });
+    return [...new Set(ids)];
+  });
+
+/** The site as it is, and from `release()` on as the folder has it. */
+async function twoReleases(folder: string, upstream: string) {
+  const plugins = await findPlugins();
+  const common = {
+    upstream: upstreamProxy(upstream, { own: true }),
+    deployment: await deploymentSource(undefined),
+    plugins,
+  };
+  const [before, after] = await Promise.all([DIST, folder].map((one) => siteListener({ folder: one, ...common })));
+  let listener: RequestListener | undefined = before;
+  const server = createServer((request, response) => listener?.(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    release: () => {
+      listener = after;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

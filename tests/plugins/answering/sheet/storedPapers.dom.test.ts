@@ -1,0 +1,69 @@
+import * as fake from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dropStored } from '#plugins/offline/outbox/dropStored.ts';
+import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
+import { allSent } from '#plugins/answering/sheet/storedPapers.ts';
+import { paperNamed } from '#plugins/answering/sheet/sheetStorage.ts';
+import { PAPER } from './sheetWorld.ts';
+
+const DEPLOYMENT = '/system ';
+const box = (owner: string) => ({ deployment: DEPLOYMENT, owner, box: 'answering' });
+
+beforeEach(() => {
+  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+});
+
+/** A paper with all that is kept of it. */
+async function keep(owner: string, refId: string, sheetId: string): Promise<void> {
+  const disk = outboxDatabase('relaxed');
+  const store = (name: string, value: unknown) => disk.storeValue(box(owner), name, { value, at: 1 });
+  await store(`paper clazz clazz-1 exam ${refId}`, { info: { id: sheetId }, subjects: [] });
+  await store(`terms clazz clazz-1 exam ${refId}`, { title: '期中考试' });
+  await store(`told ${sheetId}`, []);
+  await store(`answer ${sheetId} s-1`, {});
+  await store(`picture ${sheetId} /file/out-api/v1/content/7`, {});
+  await store(`version ${sheetId} s-1 3`, {});
+}
+
+const unsent = (owner: string, sheetId: string) =>
+  outboxDatabase('relaxed').add(box(owner), { id: `op ${sheetId}`, lane: `${sheetId}/s-1`, content: {}, at: 1 });
+
+const namesOf = async (owner: string): Promise<string[]> =>
+  (await outboxDatabase('relaxed').storedValues(box(owner), '')).map(({ name }) => name);
+
+const forget = (except: string | undefined) =>
+  dropStored({ deployment: DEPLOYMENT, box: 'answering', except }, allSent);
+
+test('of whoever has gone stays what the upstream does not have yet, and what did not become an answer', async () => {
+  await keep('linxia', 'sent', 'sheet-1');
+  await keep('linxia', 'unsent', 'sheet-2');
+  await unsent('linxia', 'sheet-2');
+  await forget(undefined);
+  expect(await namesOf('linxia')).toEqual([
+    'answer sheet-2 s-1',
+    'paper clazz clazz-1 exam unsent',
+    'picture sheet-2 /file/out-api/v1/content/7',
+    'terms clazz clazz-1 exam unsent',
+    'told sheet-2',
+    'version sheet-1 s-1 3',
+    'version sheet-2 s-1 3',
+  ]);
+  expect(await outboxDatabase('relaxed').rows(box('linxia'))).toHaveLength(1);
+});
+
+test('whoever is signed in keeps all, and other boxes are left alone', async () => {
+  await keep('linxia', 'sent', 'sheet-1');
+  await keep('zhouyu', 'sent', 'sheet-3');
+  const other = { ...box('zhouyu'), box: 'study' };
+  await outboxDatabase('relaxed').storeValue(other, 'told sheet-3', { value: [], at: 1 });
+  await forget('linxia');
+  expect(await namesOf('linxia')).toHaveLength(6);
+  expect(await namesOf('zhouyu')).toEqual(['version sheet-3 s-1 3']);
+  expect(await outboxDatabase('relaxed').storedValues(other, '')).toHaveLength(1);
+});
+
+test('a paper is known by the name under which it is kept', () => {
+  expect(paperNamed('clazz clazz-1 exam contest-1')).toEqual(PAPER);
+  expect(paperNamed('clazz clazz-1 poem contest-1')).toBe(undefined);
+});

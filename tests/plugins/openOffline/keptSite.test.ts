@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KeptSite } from '#plugins/openOffline/worker/keptSite.ts';
+import type { Release } from '#plugins/openOffline/worker/release.ts';
+import { FakeCaches } from './FakeCaches.ts';
+
+const release = (id: string): Release => ({
+  id,
+  script: `/assets/main.${id}.js`,
+  shell: [`/assets/${id}/shell.js`, `/assets/main.${id}.js`],
+  pages: { '/examanswer': [`/assets/${id}/exam.js`], '/index': [] },
+});
+
+let caches: FakeCaches;
+/** What the site's server answers; without a network nothing does. */
+let server: ((path: string) => Response | Promise<Response>) | undefined;
+let asked: { path: string; options: RequestInit | undefined }[];
+let registered: boolean;
+
+beforeEach(() => {
+  caches = new FakeCaches();
+  asked = [];
+  registered = true;
+  serve('a');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server with a release. */
+function serve(id: string, deployment = '{}'): void {
+  const { shell, pages, script } = release(id);
+  const files = new Set([...shell, ...Object.values(pages).flat(), '/assets/font.woff2']);
+  server = (path) => {
+    if (path === '/deployment.json') return new Response(deployment);
+    if (files.has(path)) return new Response(`${path} of ${id}`, { headers: { 'content-type': 'text/javascript' } });
+    if (path.startsWith('/assets/')) return new Response('gone', { status: 404 });
+    const document = `<script src="${script}"></script>`;
+    return new Response(document, {
+      headers: { 'content-type': 'text/html', 'content-security-policy': 'p', link: 'l' },
+    });
+  };
+}
+
+function without(missing: string): void {
+  const all = server;
+  server = (path) => (path === missing || !all ? new Response('gone', { status: 404 }) : all(path));
+}
+
+async function fetched(address: string | Request, options?: RequestInit): Promise<Response> {
+  const path = new URL(address instanceof Request ? address.url : address, 'https://yanxi.test').pathname;
+  asked.push({ path, options });
+  if (!server) throw new TypeError('Failed to fetch');
+  return server(path);
+}
+
+const site = (id: string) =>
+  new KeptSite({
+    release: release(id),
+    caches,
+    fetch: fetched,
+    unregister() {
+      registered = false;
+      return Promise.resolve(true);
+    },
+  });
+const request = (path: string) => new Request(`https://yanxi.test${path}`);
+const opened = (id: string, page: string) => ({ page, files: [release(id).script] });
+const page = (kept: KeptSite) => kept.page(fetched('/index'));
+
+test('the shell of its release is kept, the plain document with its policy, and nothing of a user’s', async () => {
+  await site('a').install();
+  expect(caches.paths('yanxi a')).toEqual(['/assets/a/shell.js', '/assets/main.a.js', '/index.html']);
+  expect(caches.paths('yanxi')).toEqual(['/deployment.json']);
+  const document = await caches.match('/index.html');
+  expect(document?.headers.get('content-security-policy')).toBe('p');
+  expect(document?.headers.get('link')).toBe(null);
+  const documents = asked.filter(({ path }) => path === '/index.html');
+  expect(documents).toMatchObject([{ options: { credentials: 'omit' } }]);
+});
+
+test.each([
+  ['a file is missing', () => without('/assets/a/shell.js')],
+  ['the server has another release by now', () => serve('b')],
+  ['there is no network', () => (server = undefined)],
+])('where %s, it is not installed', async (_, happen) => {
+  happen();
+  await expect(site('a').install()).rejects.toThrow();
+});
+
+test('a page comes from the network while that answers within three seconds, else from here', async () => {
+  vi.useFakeTimers();
+  const kept = site('a');
+  await kept.install();
+  const fromNetwork = await page(kept);
+  expect(fromNetwork.headers.get('link')).toBe('l');
+
+  server = undefined;
+  expect((await page(kept)).headers.get('link')).toBe(null);
+  server = () => new Response('bad gateway', { status: 502 });
+  expect((await page(kept)).status).toBe(200);
+  server = () => new Promise(() => undefined);
+  const slow = page(kept);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await slow).headers.get('link')).toBe(null);
+});
+
+test('what the network says stands where nothing is kept', async () => {
+  const kept = site('a');
+  server = () => new Response('bad gateway', { status: 502 });
+  expect((await page(kept)).status).toBe(502);
+  server = undefined;
+  await expect(page(kept)).rejects.toThrow('Failed to fetch');
+});
+
+test('files that were asked for once are there without a network; a page served in place of one is not kept', async () => {
+  const kept = site('a');
+  await kept.install();
+  await kept.file(request('/assets/font.woff2'));
+  server = undefined;
+  expect(await (await kept.file(request('/assets/font.woff2'))).text()).toBe('/assets/font.woff2 of a');
+
+  server = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+  await kept.file(request('/assets/a/lost.js'));
+  await kept.file(request('/assets/b/other.js'));
+  expect(caches.paths('yanxi a')).not.toContain('/assets/a/lost.js');
+});
+
+test('a file of another release is never kept with this one’s', async () => {
+  const kept = site('a');
+  await kept.install();
+  serve('b');
+  await kept.file(request('/assets/b/exam.js'));
+  await kept.opened({ page: '/index', files: ['/assets/b/shell.js', '/assets/main.b.js'] });
+  expect(caches.paths('yanxi a').filter((path) => path.includes('b/') || path.includes('.b.'))).toEqual([]);
+});
+
+test('what was opened is kept, and by the next release as well, which drops the older one only when its turn comes', async () => {
+  const before = site('a');
+  await before.install();
+  await before.opened(opened('a', '/examanswer'));
+  await before.file(request('/assets/font.woff2'));
+  expect(caches.paths('yanxi a')).toContain('/assets/a/exam.js');
+
+  serve('b');
+  const after = site('b');
+  await after.install();
+  expect(caches.paths('yanxi b')).toEqual([
+    '/assets/b/exam.js',
+    '/assets/b/shell.js',
+    '/assets/font.woff2',
+    '/assets/main.b.js',
+    '/index.html',
+  ]);
+  server = undefined;
+  expect(await (await page(before)).text(), 'the older one still answers for itself').toContain('main.a.js');
+  expect(await (await before.file(request('/assets/a/exam.js'))).text()).toBe('/assets/a/exam.js of a');
+
+  expect(after.isOwn(opened('a', '/examanswer'))).toBe(false);
+  expect(after.isOwn(opened('b', '/examanswer'))).toBe(true);
+  await after.dropOlder();
+  expect(await caches.keys()).toEqual(['yanxi', 'yanxi b']);
+  expect(await (await page(after)).text()).toContain('main.b.js');
+});
+
+test('the deployment comes from the network, and without one from here; a change renews the document', async () => {
+  const kept = site('a');
+  await kept.install();
+  serve('a', '{"systemName":"某校"}');
+  asked = [];
+  expect(await (await kept.deployment(request('/deployment.json'))).text()).toBe('{"systemName":"某校"}');
+  expect(asked.map(({ path }) => path)).toEqual(['/deployment.json', '/index.html']);
+  server = undefined;
+  expect(await (await kept.deployment(request('/deployment.json'))).text()).toBe('{"systemName":"某校"}');
+});
+
+test('that there is no deployment.json is known without a network, too', async () => {
+  without('/deployment.json');
+  const kept = site('a');
+  await kept.install();
+  server = undefined;
+  expect((await kept.deployment(request('/deployment.json'))).status).toBe(404);
+});
+
+test('where the deployment switches it off, it goes with all that it kept, and keeps nothing after', async () => {
+  await caches.open('of another program');
+  const kept = site('a');
+  await kept.install();
+  serve('a', '{"plugins":{"openOffline":{"enabled":false}}}');
+  await kept.deployment(request('/deployment.json'));
+  expect(registered).toBe(false);
+  await kept.file(request('/assets/a/exam.js'));
+  await kept.opened(opened('a', '/examanswer'));
+  expect(await caches.keys()).toEqual(['of another program']);
+});
