@@ -39,7 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
-    came: carried && cameWith(carried, () => storedToken() === undefined),
+    // A guest's: whoever signs in meanwhile may see others.
+    came: carried && cameWith(carried, () => performance.now() < GOOD_FOR && storedToken() === undefined),
   });
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);

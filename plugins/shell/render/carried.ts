@@ -24,11 +24,11 @@ export function readCarried(): Carried | undefined {
 /** Milliseconds from the page's start for which its answers are as good as asked for. */
 export const GOOD_FOR = 30_000;
 
-/** Gives each answer once, and only to guests: what is asked for later is asked of the upstream. */
-export function cameWith({ answers }: Pick<Carried, 'answers'>, isGuest: () => boolean): Came {
+/** Gives each answer once, as long as they hold: what is asked for later is asked of the upstream. */
+export function cameWith({ answers }: Pick<Carried, 'answers'>, hold: () => boolean): Came {
   const left = new Map(Object.entries(answers));
   return (key, schema) => {
-    const good = left.has(key) && performance.now() < GOOD_FOR && isGuest();
+    const good = left.has(key) && hold();
     const read = good ? v.safeParse(schema, left.get(key)) : undefined;
     left.delete(key);
     return read?.success ? read.output : undefined;
