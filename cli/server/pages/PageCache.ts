@@ -1,7 +1,5 @@
 // Pages that were drawn: shown again for a few seconds, and for longer while they are drawn anew.
 
-/** Milliseconds. */
-const KEPT = 120_000;
 const BYTES = 48_000_000;
 /** Of what a page takes besides its text. */
 const OVERHEAD = 500;
@@ -17,6 +15,8 @@ interface CacheOptions<T> {
   sizeOf(value: T): number;
   /** Milliseconds for which it is not made anew. */
   freshFor(value: T): number;
+  /** Milliseconds for which it is shown while it is made anew. */
+  keptFor(value: T): number;
 }
 
 export class PageCache<T> {
@@ -34,7 +34,7 @@ export class PageCache<T> {
   /** What is kept under a key; what is no longer fresh is made anew behind it. */
   get(key: string, make: () => Promise<T | undefined>): T | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || performance.now() - entry.at > KEPT) return undefined;
+    if (!entry || performance.now() - entry.at > this.#options.keptFor(entry.value)) return undefined;
     // Used last, dropped last.
     this.#entries.delete(key);
     this.#entries.set(key, entry);

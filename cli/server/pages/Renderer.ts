@@ -38,7 +38,7 @@ export class Renderer {
     this.#options = {
       processes: Math.max(1, Math.min(4, availableParallelism() - 1)),
       atOnce: 8,
-      patience: 4_000,
+      patience: 10_000,
       pause: 5_000,
       ...options,
     };

@@ -18,6 +18,10 @@ import { pageSheets } from './pageSheets.ts';
 export const BUDGET = 300;
 /** Milliseconds for which a drawn page is shown as it is. */
 const FRESH = 5_000;
+/** And for which it is shown while it is drawn anew. */
+const KEPT = 120_000;
+/** Milliseconds for which nobody tries again to draw what could not be drawn. */
+const NOT_DRAWN = 1_000;
 /** Whoever writes longer addresses asks for no page of ours. */
 const LONGEST = 600;
 const NOT_FOUND = 404;
@@ -55,7 +59,8 @@ export function pageServer(options: PageServerOptions) {
   const sheetsOf = pageSheets(manifest, files);
   const cache = new PageCache<Outcome>({
     sizeOf: (outcome) => ('page' in outcome ? outcome.page.bytes : 0),
-    freshFor: (outcome) => ('page' in outcome ? FRESH : FRESH / 5),
+    freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
+    keptFor: (outcome) => ('page' in outcome ? KEPT : NOT_DRAWN),
   });
   let siteName = '研习实训平台';
 

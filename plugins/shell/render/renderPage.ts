@@ -29,7 +29,7 @@ import { atAddress, type Fetch, installBrowserParts, renderedAt, type RenderedAd
 /** Answers that lead to further questions are asked for so many times. */
 const ROUNDS = 3;
 /** Milliseconds after which nobody waits for a page any more. */
-const PATIENCE = 2_500;
+const PATIENCE = 5_000;
 /** Code may load more code; it does so once in the life of the process. */
 const LOADS = 10;
 

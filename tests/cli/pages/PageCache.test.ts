@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PageCache } from '#cli/server/pages/PageCache.ts';
 
 const cacheOf = (freshFor: number, limit?: number) =>
-  new PageCache<string>({ sizeOf: (text) => text.length, freshFor: () => freshFor }, limit);
+  new PageCache<string>({ sizeOf: (text) => text.length, freshFor: () => freshFor, keptFor: () => 1_000_000 }, limit);
 
 test('what is fresh is not made again; what is not is shown while it is made', async () => {
   let made = 0;
