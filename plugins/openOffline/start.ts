@@ -19,19 +19,14 @@ async function followPages(kernel: Kernel): Promise<void> {
   const registration = await register();
   if (!registration) return;
   const say = () => tell(registration, openPage(kernel));
-  // A newer worker hears it when it comes, and when it has all of its release.
-  const follow = () => {
-    registration.installing?.addEventListener('statechange', say);
-    say();
-  };
   const { serviceWorker } = navigator;
-  registration.addEventListener('updatefound', follow);
-  registration.installing?.addEventListener('statechange', say);
+  // A newer worker hears it, too, as soon as there is one.
+  registration.addEventListener('updatefound', say);
   serviceWorker.addEventListener('controllerchange', say);
   const stop = reaction(() => openPage(kernel), say, { fireImmediately: true });
   kernel.whenDisposed(() => {
     stop();
-    registration.removeEventListener('updatefound', follow);
+    registration.removeEventListener('updatefound', say);
     serviceWorker.removeEventListener('controllerchange', say);
   });
 }

@@ -11,10 +11,11 @@ const PATIENCE = 3_000;
 const MOST_PAGES = 20;
 
 const PREFIX = 'yanxi';
-/** Outlives releases: the deployment, and which pages were opened last. */
+/** Outlives releases: the deployment, which pages were opened last, which release is the newest one that is complete. */
 const LASTING = PREFIX;
 const DOCUMENT = '/index.html';
 const LAST_PAGES = '/last-pages.json';
+const NEWEST = '/newest-release.json';
 /** They keep their names over releases. */
 const SAME_IN_EVERY_RELEASE = /\.(?:woff2|svg|png|webp|avif)$/;
 
@@ -46,6 +47,8 @@ export class KeptSite {
     const pages = await this.#lastPages();
     await this.#keep(cache, [...release.shell, ...pages.flatMap((page) => release.pages[page] ?? [])]);
     await this.#takeAlong(cache, before);
+    const lasting = await caches.open(LASTING);
+    await lasting.put(NEWEST, Response.json(this.#cacheName));
   }
 
   /** No page of an older release is open any more. */
@@ -57,7 +60,7 @@ export class KeptSite {
   async page(network: Promise<Response>): Promise<Response> {
     const answer = await inTime(network);
     if (answer && answer.status < 500) return answer;
-    return (await this.#cached(DOCUMENT)) ?? answer ?? network;
+    return (await this.#document()) ?? answer ?? network;
   }
 
   /** A file's name says its release, so that it is the same wherever it comes from. */
@@ -84,11 +87,6 @@ export class KeptSite {
       return answer;
     }
     return (await this.#cached(DEPLOYMENT)) ?? answer ?? network;
-  }
-
-  /** Whether a page is of this release. */
-  isOwn({ files }: Opened): boolean {
-    return files.includes(this.#options.release.script);
   }
 
   /** Keeps what an open page needs. What cannot be fetched now is kept when the page next asks for it. */
@@ -183,11 +181,24 @@ export class KeptSite {
     return path.startsWith(`/assets/${id}/`) || shell.includes(path) || SAME_IN_EVERY_RELEASE.test(path);
   }
 
-  /** Of this release alone: a document of another one would ask for files that are not kept. */
+  /**
+   * Of the newest release that is complete: its own worker may still wait until no page of this one is open. Its files are
+   * found by their names.
+   */
+  async #document(): Promise<Response | undefined> {
+    const { caches } = this.#options;
+    const newest: unknown = await (await this.#cached(NEWEST))?.json().catch(() => undefined);
+    for (const cacheName of [newest, this.#cacheName]) {
+      if (typeof cacheName !== 'string' || !(await caches.has(cacheName))) continue;
+      const kept = await caches.match(DOCUMENT, { cacheName, ignoreVary: true });
+      if (kept) return kept;
+    }
+    return undefined;
+  }
+
   async #cached(path: string): Promise<Response | undefined> {
     const { caches } = this.#options;
-    const cacheName = path === DOCUMENT ? this.#cacheName : LASTING;
-    return (await caches.has(cacheName)) ? caches.match(path, { cacheName, ignoreVary: true }) : undefined;
+    return (await caches.has(LASTING)) ? caches.match(path, { cacheName: LASTING, ignoreVary: true }) : undefined;
   }
 
   /** Not once it was dropped: a page that is still open would fill it again. */

@@ -23,9 +23,7 @@ export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
   };
   fetch(address: string | Request, options?: RequestInit): Promise<Response>;
-  skipWaiting(): Promise<void>;
   addEventListener<N extends keyof WorkerEvents>(name: N, listener: (event: WorkerEvents[N]) => void): void;
 }

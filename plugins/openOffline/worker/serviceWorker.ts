@@ -1,6 +1,6 @@
 // The service worker: /sw.js. It keeps the files with which pages open without a network, and nothing else.
 import { KeptSite } from './keptSite.ts';
-import { type Opened, readOpened } from './opened.ts';
+import { readOpened } from './opened.ts';
 import type { Release } from './release.ts';
 import { requestKind } from './requestKind.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const opened = readOpened(event.data);
-  if (opened) event.waitUntil(Promise.all([site.opened(opened), takeTurn(opened)]));
+  if (opened) event.waitUntil(site.opened(opened));
 });
 
 async function begin(): Promise<void> {
@@ -50,20 +50,4 @@ async function begin(): Promise<void> {
 
 function page({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return site.page(preloadResponse.then((answer) => answer ?? self.fetch(request)));
-}
-
-/**
- * A newer worker waits until no page of the older one is open; a page that is loaded anew never lets go. With the only
- * page from this release, nothing needs the older release's files any more.
- */
-async function takeTurn(opened: Opened): Promise<void> {
-  const { installing, waiting } = registration;
-  if (!installing && !waiting) {
-    // It is this one's turn. The older worker may have kept something while it ended.
-    await site.dropOlder();
-    return;
-  }
-  if (!site.isOwn(opened)) return;
-  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (windows.length <= 1) await self.skipWaiting();
 }

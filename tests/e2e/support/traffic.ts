@@ -13,7 +13,9 @@ export function watchTraffic(context: BrowserContext): void {
   // What a page that is closed still waited for never ends.
   context.on('page', (page) =>
     page.on('close', () => {
-      for (const request of requests) if (request.frame().page() === page) ended(request);
+      for (const request of requests) {
+        if (request.serviceWorker() === null && request.frame().page() === page) ended(request);
+      }
     }),
   );
 }
