@@ -41,8 +41,10 @@ interface Pages {
   routes: PageRoutes;
 }
 
-/** Made for nobody but the build itself. */
-export const INTERNAL = new Set(['/asset-manifest.json', '/index.html']);
+const PLAIN_PAGE = '/index.html';
+
+/** Not sent as they are: one is for `start` alone, the other has headers of its own. */
+export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE]);
 
 export async function siteListener({
   folder,
@@ -104,6 +106,9 @@ export async function siteListener({
       await sendSiteMap(request, response);
     } else if (path === WEB_MANIFEST) {
       sendManifest(response, (await deployment()).deployment);
+    } else if (path === PLAIN_PAGE) {
+      // The browser keeps it, to open any page without a network: nothing may be drawn in it.
+      sendFile(request, response, index, pagesOf((await deployment()).deployment).headers);
     } else if (file) {
       sendFile(request, response, file, path === `/${WORKER}` ? WORKER_HEADERS : {});
     } else if (isNavigation(request, path)) {
