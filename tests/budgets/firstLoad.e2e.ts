@@ -2,7 +2,7 @@ import { laterManifestFiles } from '../e2e/support/laterManifests.ts';
 import { expect, settled, test } from '../e2e/support/test.ts';
 
 /** Bytes as they travel. */
-const BUDGET = { script: 113_000, stylesheet: 12_000 } as const;
+const BUDGET = { script: 114_000, stylesheet: 12_000 } as const;
 
 test('the front page, signed out, loads within its budget, whatever it asks for', async ({ page }) => {
   const bytes = { script: 0, stylesheet: 0 };

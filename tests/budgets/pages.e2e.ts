@@ -12,10 +12,10 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   { page: '/freelessons/list', script: 153_000 },
   { page: '/boutiqueclass/list', script: 153_000 },
-  { page: '/freelessons/detail?id=course-1', script: 184_000 },
+  { page: '/freelessons/detail?id=course-1', script: 185_000 },
   { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 166_000 },
-  { page: '/index', account: 'linxia', script: 134_500 },
-  { page: 'an exam under way', account: 'linxia', script: 267_000 },
+  { page: '/index', account: 'linxia', script: 135_500 },
+  { page: 'an exam under way', account: 'linxia', script: 268_500 },
 ];
 
 for (const { page: name, account, script } of BUDGETS) {
