@@ -82,6 +82,13 @@ test('a page comes drawn, with the answers it was drawn from, and no script that
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
+test('the plain page stands at an address of its own, for whoever keeps it', async () => {
+  const { get } = await open(() => Promise.resolve(drawn('白鹿原')));
+  const response = await get('/index.html');
+  expect([response.status, await response.text()]).toEqual([200, INDEX]);
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
 test('what came from people ends no element around it', async () => {
   const words = '</script><script>harm()</script><!--\u2028';
   const { get } = await open(() =>
