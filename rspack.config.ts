@@ -170,11 +170,7 @@ function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DI
       new CopyRspackPlugin({
         patterns: ['./plugins/shell/icon.svg', { from: './plugins/shell/icons', to: 'icons' }, ...PDF_TABLES],
       }),
-      new DefinePlugin({
-        'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : ''),
-        // What is only for rendering on the server goes.
-        'typeof document': JSON.stringify('object'),
-      }),
+      new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
       ...(dev
         ? []
         : [

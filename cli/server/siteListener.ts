@@ -106,7 +106,7 @@ export async function siteListener({
       await sendSiteMap(request, response);
     } else if (path === WEB_MANIFEST) {
       sendManifest(response, (await deployment()).deployment);
-    } else if (path === PLAIN_PAGE) {
+    } else if (path === PLAIN_PAGE && isNavigation(request, path)) {
       // The browser keeps it, to open any page without a network: nothing may be drawn in it.
       sendFile(request, response, index, pagesOf((await deployment()).deployment).headers);
     } else if (file) {
