@@ -18,6 +18,8 @@ const TWICE: readonly (readonly [string, (button: Locator) => Promise<void>])[] 
   [
     'two quick clicks',
     async (button) => {
+      // Until it stands still: what comes late would move it from under the mouse.
+      await button.hover();
       const box = await button.boundingBox();
       const { mouse } = button.page();
       const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
