@@ -55,8 +55,9 @@ async function serve(options: StartOptions, upstream: Upstream, deployment: Depl
     const plugins = await findPlugins(options);
     const folder = siteFolder(options);
     // The pages of the kit are for the browser: what else they would change of others is not worth a second bundle.
-    if (options.render !== false && !options.kit)
+    if (options.render !== false && !options.kit) {
       drawing = await openDrawing(rendererFolder(folder), upstream, options);
+    }
     site = await siteListener({
       folder,
       upstream: upstream.listener,
