@@ -54,7 +54,10 @@ async function serve(options: StartOptions, upstream: Upstream, deployment: Depl
     }
     const plugins = await findPlugins(options);
     const folder = siteFolder(options);
-    if (options.render !== false) drawing = await openDrawing(rendererFolder(folder), upstream, options);
+    // The pages of the kit are for the browser: what else they would change of others is not worth a second bundle.
+    if (options.render !== false && !options.kit) {
+      drawing = await openDrawing(rendererFolder(folder), upstream, options);
+    }
     site = await siteListener({
       folder,
       upstream: upstream.listener,

@@ -15,6 +15,9 @@ export interface PageFrame {
   readonly sheet: string;
 }
 
+const HTML = /<html /;
+/** For whoever runs no script; for all others it is settled before anything is seen. */
+const LIGHT = '<html data-mantine-color-scheme="light" ';
 const TITLE = /<title>.*?<\/title>/s;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const SHEET = /<link href="([^"]+)" rel="stylesheet">/;
@@ -28,7 +31,7 @@ export function pageFrame(index: string): PageFrame {
   const at = index.indexOf(BODY);
   if (at < 0 || !index.includes(ROOT)) throw new Error('index.html 里没有 <body> 或 <div id="root">');
   return {
-    head: index.slice(0, at).replace('</head>', '').replace(TITLE, '').replace(DESCRIPTION, ''),
+    head: index.slice(0, at).replace('</head>', '').replace(HTML, LIGHT).replace(TITLE, '').replace(DESCRIPTION, ''),
     open: `</head>${BODY}`,
     plainBody: index.slice(at + BODY.length).replace(SHEET, ''),
     sheet: SHEET.exec(index)?.[1] ?? '',

@@ -77,6 +77,7 @@ test('a page comes drawn, with the answers it was drawn from, and no script that
   expect(response.status).toBe(200);
   expect(html).toContain('<div id="root"><main class="root-7">白鹿原</main></div>');
   expect(html).toContain('<link href="/assets/main.css" rel="stylesheet"></head>');
+  expect(html).toContain('<html data-mantine-color-scheme="light" lang="zh-CN">');
   expect(html).toContain('<script type="application/json" id="carried">{"at":1');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")/);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
