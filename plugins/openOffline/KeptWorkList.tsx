@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import type { KeptWork } from './contract.ts';
@@ -12,7 +12,12 @@ export default observer(function KeptWorkList() {
   const place = useId();
   useEffect(() => kept.enter(place), [kept, place]);
   const { works } = kept;
-  const cut = !navigator.onLine;
+  // A page that has just been opened may be told only later that there is none.
+  const cut = !useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   if (!kept.isSaidAt(place) || works === undefined || (works.length === 0 && !cut)) return null;
   return (
     <section className={css['root']} aria-labelledby={`${place}-words`}>
@@ -42,4 +47,10 @@ function Work({ kind, title, note, address }: KeptWork) {
       {note !== undefined && <span className={css['note']}>{note}</span>}
     </>
   );
+}
+
+function followNetwork(changed: () => void): () => void {
+  const abort = new AbortController();
+  for (const event of ['online', 'offline']) addEventListener(event, changed, { signal: abort.signal });
+  return () => abort.abort();
 }

@@ -72,8 +72,10 @@ function followUser(kernel: Kernel): () => void {
 
 async function forgetOthers(kernel: Kernel, user: string | undefined): Promise<void> {
   for (const { item } of kernel.contributions(keptWork)) {
-    // Without its code it is left for the next start.
-    const code = await item.keeper().catch(() => undefined);
-    await code?.default.forgetOthers(kernel, user);
+    try {
+      await (await item.keeper()).default.forgetOthers(kernel, user);
+    } catch {
+      // Without its code it is left for the next start; where the browser stores nothing, nothing was kept.
+    }
   }
 }

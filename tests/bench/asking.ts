@@ -3,17 +3,31 @@ import * as v from 'valibot';
 import type { Server } from './children.ts';
 
 const SignedIn = v.object({ accessToken: v.string() });
+const Sheet = v.object({ data: v.object({ id: v.string() }) });
 const Answer = v.pipe(v.string(), v.parseJson(), v.object({ code: v.literal(200) }));
 
-export async function signIn({ port }: Server): Promise<string> {
-  const body = JSON.stringify({ account: 'linxia' });
-  const response = await fetch(`http://127.0.0.1:${port}/__mock/sign-in`, { method: 'POST', body });
-  return v.parse(SignedIn, await response.json()).accessToken;
+/** The token of the trainee who does all that is measured. */
+export async function signIn({ url }: Pick<Server, 'url'>): Promise<string> {
+  return v.parse(SignedIn, await post(url, '/__mock/sign-in', { account: 'linxia' })).accessToken;
+}
+
+/** An attempt that is under way: its address. */
+export async function beginExam({ url }: Pick<Server, 'url'>, contestId: string): Promise<string> {
+  if (contestId === 'contest-scenario') await post(url, '/__mock/scenario', { name: 'half-saved-sheet' });
+  const wanted = { clazzId: 'clazz-1', kind: 'exam', refId: contestId };
+  const { data } = v.parse(Sheet, await post(url, '/training/api/v1/exam/answersheet', wanted, await signIn({ url })));
+  return `${url}/examanswer?clazzId=clazz-1&contestId=${contestId}&answerSheetId=${data.id}`;
+}
+
+async function post(url: string, path: string, body: object, token = ''): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', token };
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.json();
 }
 
 /** The text of an answer, which must be a good one. */
-export async function answer({ port }: Server, path: string, token: string): Promise<string> {
-  const text = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { token } })).text();
+export async function answer({ url }: Server, path: string, token: string): Promise<string> {
+  const text = await (await fetch(url + path, { headers: { token } })).text();
   v.parse(Answer, text);
   return text;
 }

@@ -14,6 +14,7 @@ const children = new Set<ChildProcess>();
 
 export interface Server {
   readonly port: number;
+  readonly url: string;
   /** Milliseconds from the process's first own line to listening. */
   readonly took: number;
   /** Microseconds of CPU so far. */
@@ -26,6 +27,7 @@ export async function openServer(wish: ServerWish): Promise<Server> {
   const { port, took } = v.parse(Opened, await answerOf(child));
   return {
     port,
+    url: `http://127.0.0.1:${port}`,
     took,
     async used() {
       child.send({});

@@ -2,10 +2,10 @@
 // keystroke is seen on a slow machine, and what an hour of saving leaves in memory. Nothing depends on the outcome.
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright/test';
-import * as v from 'valibot';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
 import { startServer } from '../e2e/support/servers.ts';
+import { beginExam, signIn } from './asking.ts';
 import { measureKeys, measureMemory, measureOpening } from './roomMeasures.ts';
 import { print, type Row } from './table.ts';
 
@@ -16,9 +16,6 @@ const BUSY = (loadavg()[0] ?? 0) > availableParallelism() / 2;
 const SLOW = 4;
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
-
-const Token = v.object({ accessToken: v.string() });
-const Sheet = v.object({ data: v.object({ id: v.string() }) });
 
 const server = await startServer();
 const browser = await chromium.launch({
@@ -50,7 +47,7 @@ try {
 
 /** The same figures for each paper, in the same order. */
 async function measurePaper(contestId: string, about: string): Promise<Row[]> {
-  const address = await begin(contestId);
+  const address = await beginExam(server, contestId);
   // What else the machine does only ever adds: the quickest of some says the most.
   const first: number[] = [];
   for (let time = 0; time < OPENINGS; time++) {
@@ -92,7 +89,7 @@ async function measurePaper(contestId: string, about: string): Promise<Row[]> {
 }
 
 async function memoryRows(): Promise<Row[]> {
-  const address = await begin('contest-clazz-1-5');
+  const address = await beginExam(server, 'contest-clazz-1-5');
   const { page, context } = await open();
   await page.clock.install();
   await measureOpening(page, address);
@@ -113,26 +110,7 @@ async function memoryRows(): Promise<Row[]> {
 
 async function open() {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
-  const { accessToken } = v.parse(Token, await ask('/__mock/sign-in', { account: 'linxia' }));
-  await context.addCookies([{ name: '_tk_', value: accessToken, url: server.url }]);
+  await context.addCookies([{ name: '_tk_', value: await signIn(server), url: server.url }]);
   const page: Page = await context.newPage();
   return { context, page };
-}
-
-/** An attempt that is under way: its address. */
-async function begin(contestId: string): Promise<string> {
-  if (contestId === 'contest-scenario') await ask('/__mock/scenario', { name: 'half-saved-sheet' });
-  const { accessToken } = v.parse(Token, await ask('/__mock/sign-in', { account: 'linxia' }));
-  const wanted = { clazzId: 'clazz-1', kind: 'exam', refId: contestId };
-  const { data } = v.parse(Sheet, await ask('/training/api/v1/exam/answersheet', wanted, accessToken));
-  return `${server.url}/examanswer?clazzId=clazz-1&contestId=${contestId}&answerSheetId=${data.id}`;
-}
-
-async function ask(path: string, body: object, token = ''): Promise<unknown> {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', token },
-    body: JSON.stringify(body),
-  });
-  return response.json();
 }

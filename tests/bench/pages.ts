@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
 import { startServer } from '../e2e/support/servers.ts';
+import { beginExam, signIn } from './asking.ts';
 import { median } from './compare.ts';
 import { servePlainPage } from './plainPage.ts';
 import { print, type Row } from './table.ts';
@@ -33,9 +34,6 @@ interface Seen {
   first: number;
   shift: number;
 }
-
-const Token = v.object({ accessToken: v.string() });
-const Sheet = v.object({ data: v.object({ id: v.string() }) });
 
 const site = await startServer();
 const plain = await servePlainPage();
@@ -97,7 +95,7 @@ async function addresses(): Promise<readonly Visit[]> {
     },
     {
       name: 'exam room',
-      address: await examUnderWay(),
+      address: await beginExam(site, 'contest-scenario'),
       signedIn: true,
       content: '#main article',
       target: TARGETS.exam,
@@ -123,7 +121,7 @@ function rowsOf(what: string, visits: readonly Visit[], seen: ReadonlyMap<string
 async function open({ signedIn }: Pick<Visit, 'signedIn'>): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   if (!signedIn) return context;
-  await context.addCookies([{ name: '_tk_', value: await signIn(), url: site.url }]);
+  await context.addCookies([{ name: '_tk_', value: await signIn(site), url: site.url }]);
   return context;
 }
 
@@ -202,21 +200,4 @@ async function linkRows(): Promise<Row[]> {
   }
   await context.close();
   return [{ what: 'by a link', measured: median(times), unit: 'ms', target: BY_LINK, detail: `of ${times.length}` }];
-}
-
-async function signIn(): Promise<string> {
-  return v.parse(Token, await ask('/__mock/sign-in', { account: 'linxia' })).accessToken;
-}
-
-async function examUnderWay(): Promise<string> {
-  await ask('/__mock/scenario', { name: 'half-saved-sheet' });
-  const wanted = { clazzId: 'clazz-1', kind: 'exam', refId: 'contest-scenario' };
-  const { data } = v.parse(Sheet, await ask('/training/api/v1/exam/answersheet', wanted, await signIn()));
-  return `${site.url}/examanswer?clazzId=clazz-1&contestId=contest-scenario&answerSheetId=${data.id}`;
-}
-
-async function ask(path: string, body: object, token = ''): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', token };
-  const response = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return response.json();
 }

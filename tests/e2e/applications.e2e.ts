@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { waitsForAnswers } from './support/traffic.ts';
 import type { Upstream } from './support/upstream.ts';
 
 const COURSE_APPLY = 'POST /business/api/v1/recommendCourseApply/apply';
@@ -184,6 +185,9 @@ test.describe('the answer to an application', () => {
     await page.clock.runFor(60_000);
     await expect(row).toContainText('已加入');
     const asked = async () => (await upstream.requests()).filter(({ line }) => line === APPLIES).length;
+    // What follows from the decision is still asked for.
+    await page.clock.runFor(60_000);
+    await expect.poll(() => waitsForAnswers(page)).toBe(false);
     const before = await asked();
     await page.clock.runFor(600_000);
     expect(await asked(), 'nothing is asked for once it is decided').toBe(before);

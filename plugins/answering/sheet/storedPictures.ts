@@ -21,13 +21,8 @@ export function storedPicturesOf(kernel: Kernel, sheetId: string): StoredPicture
   const owner = ownerKey(kernel);
   return new StoredPictures(sheetId, {
     fetch: (source) => kernel.http.fetchRaw(source),
-    // Where the browser stores nothing the room says so; a picture alone is not worth an error.
-    read: (name) =>
-      outbox.storedValue(name, owner).then(
-        (stored) => stored?.value,
-        () => undefined,
-      ),
-    write: (name, picture) => outbox.storeValue(name, picture, owner).catch(() => undefined),
+    read: async (name) => (await outbox.storedValue(name, owner))?.value,
+    write: (name, picture) => outbox.storeValue(name, picture, owner),
   });
 }
 

@@ -1,7 +1,7 @@
 // A sheet with an upstream that can be told to fail, on a disk that outlives the page.
 import { BroadcastChannel } from 'node:worker_threads';
 import * as fake from 'fake-indexeddb';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -192,6 +192,8 @@ export async function openPage(
   };
   const sheet = new Sheet(services, PAPER, { info: INFO, subjects: SUBJECTS, leftOut: 0 });
   const stop = sheet.start();
+  // One that stayed would take the sheet of the next test.
+  onTestFinished(stop);
   await vi.waitFor(() => {
     if (sheet.phase === 'answering' && sheet.readOnly && !sheet.elsewhere) throw new Error('nobody holds it yet');
   });
