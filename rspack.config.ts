@@ -136,7 +136,9 @@ function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DI
     entry: {
       main: [...eagerSheets, entry],
       // For pages that come drawn.
-      ...(entry === ENTRY && { scheme: './plugins/ui/theme/firstScheme.ts' }),
+      ...(entry === ENTRY && {
+        scheme: ['./plugins/ui/theme/firstScheme.ts', './plugins/shell/notices/hideClosedNotice.ts'],
+      }),
       ...(!dev && { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } }),
     },
     output: {

@@ -46,6 +46,21 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+/** Adds up how far the page moves by itself, from now on. */
+async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let shift = 0;
+    Object.assign(globalThis, { shift });
+    const seen = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+      Object.assign(globalThis, { shift });
+    });
+    seen.observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(globalThis, 'shift')));
+
 test.describe('@desktop public pages come drawn', () => {
   test('each with its title and content, and the browser takes it over as it is: nothing is asked again, nothing moves', async ({
     page,
@@ -54,14 +69,8 @@ test.describe('@desktop public pages come drawn', () => {
   }) => {
     watch.expect(/status of 404 .*\/404$/);
     const calls = callsOf(page);
+    await watchShift(page);
     await page.addInitScript(() => {
-      let shift = 0;
-      Object.assign(globalThis, { shift });
-      const seen = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
-        Object.assign(globalThis, { shift });
-      });
-      seen.observe({ type: 'layout-shift', buffered: true });
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(globalThis, { came: document.querySelector('#main') });
       });
@@ -78,10 +87,9 @@ test.describe('@desktop public pages come drawn', () => {
         .toContain('__reactContainer');
       const after = await page.evaluate(() => ({
         same: Reflect.get(globalThis, 'came') === document.querySelector('#main'),
-        shift: Number(Reflect.get(globalThis, 'shift')),
       }));
-      expect({ address, ...after, calls }).toEqual({ address, same: true, shift: after.shift, calls: [] });
-      expect(after.shift, address).toBeLessThan(0.01);
+      expect({ address, ...after, calls }).toEqual({ address, same: true, calls: [] });
+      expect(await shiftOf(page), address).toBeLessThan(0.01);
       expect(await page.title(), address).toBe(/<title>(.*?)<\/title>/.exec(html)?.[1]);
       if (entry.pattern !== '/index') continue;
       // From here on it is a page like any other.
@@ -132,6 +140,29 @@ test.describe('@desktop public pages come drawn', () => {
     const schemes = String(await page.evaluate(() => Reflect.get(globalThis, 'schemes')));
     expect(schemes).toMatch(/^dark,false/);
     expect(schemes).not.toContain('light');
+  });
+
+  test('a notice that was closed is not seen again, and nothing moves for it', async ({ page, request }) => {
+    const notice = page.getByRole('region', { name: '系统公告' });
+    await drawnPage(request, '/index');
+    await page.goto('/index');
+    await settled(page);
+    await notice.getByRole('button', { name: '关闭公告' }).click();
+    await expect(notice).toBeHidden();
+    await watchShift(page);
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/\/assets\/main\..*\.js$/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    const came = await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#main')).toBeVisible();
+    await expect(notice).toBeHidden();
+    loaded.resolve();
+    await settled(page);
+    await expect(notice).toHaveCount(0);
+    expect(await came?.text(), 'it came drawn').toContain('aria-label="系统公告"');
+    expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 
   test('a page has its true status, whoever asks; what there is is listed for search engines', async ({ request }) => {

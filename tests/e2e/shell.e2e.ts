@@ -153,6 +153,24 @@ test.describe('the system notice', () => {
     await expect(bar(page)).toContainText('今晚 22:00 停机维护');
   });
 
+  test('is there from the first moment once it is known, until it is said to have gone', async ({ page }) => {
+    await page.goto('/_kit/shell');
+    await expect(bar(page)).toBeVisible();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/type/notice?*', async (route) => {
+      await answered.promise;
+      const data = { total: 0, page: 1, size: 1, records: [] };
+      await route.fulfill({ json: { code: 200, state: true, message: '', data } });
+    });
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    answered.resolve();
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await settled(page);
+    await expect(bar(page)).toBeHidden();
+  });
+
   test('scrolls when it is too long, and stands still under the focus', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route('**/type/notice?*', (route) =>

@@ -1,33 +1,47 @@
 import IconSpeakerphone from '#icons/IconSpeakerphone';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { siteStorage } from '#kernel/browser/storage.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { latestNotice } from './latestNotice.ts';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { useHydrating } from '#plugins/ui/states/hydration.ts';
+import { CLOSED_NOTICE_KEY } from './closedNoticeKey.ts';
+import { SystemNotice } from './systemNotice.api.ts';
 import css from './SystemNoticeBar.module.css';
 import { noticeTicker, TICK } from './noticeTicker.ts';
 
 /** Where the notices themselves are read: the bar would only repeat them. */
 const MESSAGE_PAGES = '/system/message';
 
-/** The notice that was closed; a later one is shown again. */
-const CLOSED = 'notice-closed';
+/** The notice that was shown last: the next page keeps room for it from the start. */
+const SHOWN = 'notice-shown';
+const Shown = v.pipe(v.string(), v.parseJson(), SystemNotice);
 
 /** The latest system notice, scrolling under the header until it is closed. */
 export const SystemNoticeBar = observer(() => {
   const { navigation } = useKernel();
-  const notice = useRemote(latestNotice).value?.records[0];
-  const [closed, setClosed] = useState(() => readLocal(CLOSED));
+  const latest = useRemote(latestNotice).value;
+  const [shown] = useState(shownBefore);
+  const [closed, setClosed] = useState(() => siteStorage.get(CLOSED_NOTICE_KEY));
+  // The server knows nothing of this browser.
+  const hydrating = useHydrating();
+  const before = hydrating ? undefined : shown;
+  const notice = latest ? latest.records[0] : before;
   const close = (id: string) => {
-    writeLocal(CLOSED, id);
+    siteStorage.set(CLOSED_NOTICE_KEY, id);
     setClosed(id);
   };
+  useEffect(() => {
+    if (latest) writeLocal(SHOWN, JSON.stringify(latest.records[0] ?? {}));
+  }, [latest]);
   const onMessages = (navigation.shown?.path ?? location.pathname).startsWith(MESSAGE_PAGES);
-  if (!notice || closed === notice.id || onMessages) return null;
+  if (!notice || (closed === notice.id && !hydrating) || onMessages) return null;
   return (
-    <section className={css['bar']} aria-label="系统公告" data-style={notice.style}>
+    <section className={css['bar']} aria-label="系统公告" data-notice={notice.id} data-style={notice.style}>
       <IconSpeakerphone size={18} aria-hidden="true" />
       <Ticker key={notice.id} text={notice.title} />
       <button type="button" className={iconButton} aria-label="关闭公告" onClick={() => close(notice.id)}>
@@ -36,6 +50,11 @@ export const SystemNoticeBar = observer(() => {
     </section>
   );
 });
+
+function shownBefore(): SystemNotice | undefined {
+  const read = v.safeParse(Shown, readLocal(SHOWN));
+  return read.success ? read.output : undefined;
+}
 
 /** Scrolls by itself; stands still under the pointer, with the focus, and for whoever wants no motion. */
 function Ticker({ text }: { text: string }) {
