@@ -53,6 +53,7 @@ test.describe('the home of an institution', () => {
     await page.reload();
     await expect(tab(page, /^课程/)).toHaveAttribute('aria-selected', 'true');
     await tab(page, /^培训班/).click();
+    await expect(tab(page, /^培训班/)).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel').getByRole('article').first()).toContainText('南屏新能源汽车学院');
     await tab(page, /^师资/).click();
     await expect(tab(page, /^师资/)).toHaveAttribute('aria-selected', 'true');
