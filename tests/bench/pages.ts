@@ -35,7 +35,7 @@ interface Seen {
   shift: number;
 }
 
-const site = await startServer();
+const site = await startServer([], { drawing: true });
 const plain = await servePlainPage();
 const browser: Browser = await chromium.launch({
   executablePath: await findBrowser(),

@@ -9,6 +9,7 @@ const PATIENCE = 180_000;
 
 export interface Server {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export async function startServer(
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { url: await addressOf(child), stop: () => stopped(child) };
+  return { url: await addressOf(child), pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
 /** The address that it prints on a line of its own. */
