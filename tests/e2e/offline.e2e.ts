@@ -1,7 +1,7 @@
 // Opening without a network: what is under way opens again from this machine, is gone on with, and is sent once.
 import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Cookie, Page } from 'playwright/test';
 import { findPlugins } from '#cli/findPlugins.ts';
 import { DIST } from '#cli/paths.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
@@ -10,6 +10,8 @@ import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { expectLedger, savedOf, setUpExam } from '../faults/support/exam.ts';
 import { anotherRelease } from './support/anotherRelease.ts';
 import { expectKept } from './support/drafts.ts';
+import { keeps } from './support/keeps.ts';
+import { startKillable } from './support/killable.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -22,24 +24,6 @@ test.beforeEach(({ watch }) => {
 const question = (page: Page, number: number) => page.getByRole('article', { name: new RegExp(`^第 ${number} 题：`) });
 const field = (page: Page, number: number) => question(page, number).getByRole('textbox').first();
 const stored = (page: Page) => page.getByText(/已保存到本机|正在重试/).first();
-
-/** Waits until the worker has what a page needs, and answers it. */
-async function keeps(page: Page, pattern: string): Promise<void> {
-  await expect(async () => {
-    const missing = await page.evaluate(async (wanted) => {
-      if (!navigator.serviceWorker.controller) return ['the worker'];
-      const script = await (await fetch('/sw.js')).text();
-      const release: { id: string; shell: string[]; pages: Record<string, string[]> } = JSON.parse(
-        script.slice(script.indexOf('{'), script.indexOf(';\n')),
-      );
-      const files = ['/index.html', '/deployment.json', ...release.shell, ...(release.pages[wanted] ?? ['the page'])];
-      const kept = await Promise.all(files.map(async (file) => ((await caches.match(file)) ? [] : [file])));
-      const newest: unknown = await (await caches.match('/newest-release.json'))?.json();
-      return newest === `yanxi ${release.id}` ? kept.flat() : ['the release', ...kept.flat()];
-    }, pattern);
-    expect(missing).toEqual([]);
-  }).toPass({ intervals: [100] });
-}
 
 async function goTo(page: Page, number: number): Promise<void> {
   const card = page.getByRole('button', { name: /^答题卡/ });
@@ -93,6 +77,50 @@ test('an exam under way opens again offline, after a reload and after its page w
     [14, '关闭以后写的'],
   ] as const;
   await expectLedger(upstream, exam, new Map(answers));
+});
+
+test('an exam under way opens again offline after the browser was killed, and is sent once @desktop', async ({
+  upstream,
+  baseURL,
+  extraHTTPHeaders,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const exam = await setUpExam(upstream);
+  const { accessToken } = await upstream.signIn('linxia');
+  const start = async (cookies: Parameters<BrowserContext['addCookies']>[0]) => {
+    const browser = await startKillable(profile);
+    await browser.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await browser.context.addCookies(cookies);
+    return { ...browser, page: await browser.context.newPage() };
+  };
+  const address = new URL(exam.address, baseURL).href;
+  let cookies: Cookie[] = [];
+  const before = await start([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
+  try {
+    await before.page.goto(address);
+    await keeps(before.page, '/examanswer');
+    await before.context.setOffline(true);
+    await goTo(before.page, 13);
+    await field(before.page, 13).fill('写完就没电了');
+    await expect(stored(before.page)).toBeVisible();
+  } finally {
+    // A browser writes new cookies to the disk after half a minute only: here they are older than that.
+    cookies = await before.context.cookies();
+    await before.kill();
+  }
+
+  const after = await start(cookies);
+  try {
+    await after.context.setOffline(true);
+    await after.page.goto(address);
+    await goTo(after.page, 13);
+    await expect(field(after.page, 13)).toHaveValue('写完就没电了');
+    await after.context.setOffline(false);
+    await expect(after.page.getByText('已同步').first()).toBeVisible();
+    await expectLedger(upstream, exam, new Map([[13, '写完就没电了']]));
+  } finally {
+    await after.kill();
+  }
 });
 
 test('homework under way is offered where a page cannot be had, and goes on', async ({
