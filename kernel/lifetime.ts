@@ -1,6 +1,6 @@
-// What lives as long as a kernel, and ends with it.
+// Things that live exactly as long as a kernel.
 
-/** Names something that a kernel has one of. */
+/** Identifies something of which each kernel has one. */
 export class OnceKey<T> {
   readonly #values = new WeakMap<Lifetime, { readonly value: T }>();
 
@@ -23,13 +23,13 @@ export class Lifetime {
    */
   readonly once = <T>(key: OnceKey<T>, make: () => NoInfer<T>): T => key.of(this, make);
 
-  /** Takes down a listener, timer, lock or channel when the kernel goes. */
+  /** Registers a clean-up, such as removing a listener, timer, lock or channel, for when the kernel is disposed. */
   readonly whenDisposed = (end: () => void): void => {
     if (this.#over) end();
     else this.#ends.push(end);
   };
 
-  /** Nothing of the kernel runs on after this. */
+  /** After this, nothing of the kernel keeps running. */
   readonly dispose = (): void => {
     this.#over = true;
     for (const end of this.#ends.splice(0).toReversed()) end();

@@ -10,9 +10,9 @@ export async function startKernel(kernel: Kernel, drawn = false): Promise<void> 
     const timer = drawn ? setTimeout(end, WORDS_AFTER) : setTimeout(end, FRAME_AFTER);
     whenDisposed(() => clearTimeout(timer));
   });
-  const look = () => document.visibilityState === 'visible' && session.checkTab();
-  document.addEventListener('visibilitychange', look);
-  whenDisposed(() => document.removeEventListener('visibilitychange', look));
+  const check = () => document.visibilityState === 'visible' && session.checkTab();
+  document.addEventListener('visibilitychange', check);
+  whenDisposed(() => document.removeEventListener('visibilitychange', check));
   const known = session.start();
   // Code and frame are the same for every user.
   if (session.unsure) navigation.prefetch(location.href);

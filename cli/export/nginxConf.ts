@@ -3,7 +3,7 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import { WORTH_PACKING } from '#mocks/http/compression.ts';
 import { WORKER } from '../paths.ts';
 import { CALLS } from '../server/isUpstreamPath.ts';
-import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
+import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import type { PageLink } from '../server/pageHints.ts';
 import { EVERYWHERE, pageHeaders, WORKER_HEADERS } from '../server/securityHeaders.ts';
 import { TYPES } from '../server/siteFiles.ts';
@@ -85,7 +85,7 @@ upstream yanxi_pages {
 }
 map $http_cookie $yanxi_signed_in {
   default "";
-  "~(?:^|;\\s*)_(?:tk|user)_=" 1;
+  "~(?:^|;\\s*)(?:${TOKEN_COOKIE}|${USER_COOKIE})=" 1;
 }
 `;
 }

@@ -1,7 +1,5 @@
 // What a page loads besides the common files is named with it, so that the browser need not wait for the scripts to ask.
-import type { IncomingMessage } from 'node:http';
 import { parse } from 'regexparam';
-import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
 import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
@@ -76,13 +74,6 @@ function readPages(manifest: AssetManifest, plugins: readonly FoundPlugin[], dep
 function frameEntries({ frame }: PageEntry, active: readonly Plugin[]): readonly ContributionEntry[] {
   const points = new Set(frame === 'browse' || frame === 'space' ? [headerTools.id, floating.id] : [floating.id]);
   return active.flatMap(({ contributes = [] }) => contributes.filter(({ point }) => points.has(point.id)));
-}
-
-/** Whether the browser says that somebody is signed in; whoever it is. */
-export function saysSignedIn({ headers }: IncomingMessage): boolean {
-  return (headers.cookie ?? '')
-    .split(/;\s*/)
-    .some((pair) => pair.startsWith(`${TOKEN_COOKIE}=`) && !pair.endsWith('='));
 }
 
 const nameOf = ({ point, id }: ContributionEntry): string => `${point.id} ${id}`;

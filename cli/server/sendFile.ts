@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding, type Encoding } from '#mocks/http/compression.ts';
 import type { SiteFile } from './siteFiles.ts';
 
 /** These grow smaller when packed. */
@@ -26,18 +27,10 @@ export function sendFile(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function chooseForm(request: IncomingMessage, file: SiteFile): { body: Buffer; encoding?: string } {
-  if (file.brotli && accepts(request, 'br')) return { body: file.brotli, encoding: 'br' };
-  if (COMPRESSIBLE.test(file.type) && accepts(request, 'gzip')) return { body: file.gzip(), encoding: 'gzip' };
+function chooseForm({ headers }: IncomingMessage, file: SiteFile): { body: Buffer; encoding?: Encoding } {
+  if (file.brotli && acceptedEncoding(headers, ['br'])) return { body: file.brotli, encoding: 'br' };
+  if (COMPRESSIBLE.test(file.type) && acceptedEncoding(headers, ['gzip'])) {
+    return { body: file.gzip(), encoding: 'gzip' };
+  }
   return { body: file.plain };
-}
-
-const TAKES = {
-  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-} as const;
-
-/** Whether the browser takes an answer packed in this way. */
-export function accepts({ headers }: IncomingMessage, encoding: keyof typeof TAKES): boolean {
-  return TAKES[encoding].test(headers['accept-encoding'] ?? '');
 }

@@ -1,11 +1,12 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Upstream } from '#mocks/createUpstream.ts';
 import { endSoon } from '#mocks/http/endSoon.ts';
+import { wantsWebSocket } from '#mocks/http/protect.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
 
-/** Others than the upstream's are refused. */
+/** Refuses WebSockets to anything but the upstream. */
 export function upstreamsOnly(upgrade: Upgrade): Upgrade {
   return (request, socket, head) => {
     if (isUpstreamPath(pathOf(request))) upgrade(request, socket, head);
@@ -16,8 +17,8 @@ export function upstreamsOnly(upgrade: Upgrade): Upgrade {
 const NOT_HERE = Buffer.from('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
 
 /**
- * Lets a server pass WebSockets to the upstream. Others are refused, or left to who else listens (the development server
- * has its own). What comes back ends them all: a server does not stop while one is open.
+ * Passes a server's WebSockets to the upstream. Others are refused, or left to another listener: the development server
+ * has its own. Call the result to end them all, as a server does not stop while one is open.
  */
 export function serveUpgrades(
   server: Server,
@@ -26,7 +27,9 @@ export function serveUpgrades(
 ): () => void {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
-    if (isUpstreamPath(pathOf(request))) {
+    if (!wantsWebSocket(request)) {
+      ignoreUpgrade(server, request, socket, head);
+    } else if (isUpstreamPath(pathOf(request))) {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
       upgrade(request, socket, head);
@@ -37,4 +40,19 @@ export function serveUpgrades(
   return () => {
     for (const socket of open) socket.destroy();
   };
+}
+
+/** Node before 22.21 and 24.9 has no `shouldUpgradeCallback`: it reads the request again, without the offer. */
+function ignoreUpgrade(
+  server: Server,
+  { method, url, httpVersion, rawHeaders }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'upgrade') lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  server.emit('connection', socket);
 }

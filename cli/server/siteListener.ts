@@ -10,7 +10,8 @@ import { AssetManifest } from '../build/assetManifest.ts';
 import { WORKER } from '../paths.ts';
 import type { DeploymentSource } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
-import { pageHints, saysSignedIn } from './pageHints.ts';
+import { isSignedIn } from './isSignedIn.ts';
+import { pageHints } from './pageHints.ts';
 import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
@@ -40,6 +41,9 @@ interface Pages {
   hints(address: string, signedIn: boolean): string | undefined;
   routes: PageRoutes;
 }
+
+/** What names the site's origin depends on how the site was reached. */
+const VARIES_BY_HOST = { vary: 'host' };
 
 const PLAIN_PAGE = '/index.html';
 
@@ -79,14 +83,14 @@ export async function siteListener({
     }
     const patterns = pagesOf(settings).routes.open;
     const paths = await addresses({ ...drawing, deployment: settings, patterns });
-    sendText(request, response, 'application/xml', siteMapText(origin, paths));
+    sendGenerated(response, '.xml', siteMapText(origin, paths), VARIES_BY_HOST);
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const file = await deployment();
     const pages = pagesOf(file.deployment);
     const route = pages.routes.of(path, searchOf(request));
-    const link = pages.hints(request.url ?? path, saysSignedIn(request));
+    const link = pages.hints(request.url ?? path, isSignedIn(request));
     const headers = link === undefined ? pages.headers : { ...pages.headers, link };
     const sheets = (link ?? '').match(/[^</][^>]*\.css/g) ?? [];
     if (await draw?.(request, response, { path, route, deployment: file, headers, sheets })) return;
@@ -101,7 +105,8 @@ export async function siteListener({
     } else if (path === '/deployment.json') {
       sendDeployment(response, (await deployment()).text);
     } else if (path === '/robots.txt') {
-      sendText(request, response, 'text/plain', robotsText(originOf(request, (await deployment()).deployment)));
+      const origin = originOf(request, (await deployment()).deployment);
+      sendGenerated(response, '.txt', robotsText(origin), VARIES_BY_HOST);
     } else if (path === '/sitemap.xml' && drawing) {
       await sendSiteMap(request, response);
     } else if (path === WEB_MANIFEST) {
@@ -142,31 +147,27 @@ export function isNavigation({ headers }: IncomingMessage, path: string): boolea
 
 /** The text goes out as it was written: the browser reports mistakes by line. */
 export function sendDeployment(response: ServerResponse, text: string): void {
-  sendMade(response, '.json', text);
+  sendGenerated(response, '.json', text);
 }
 
 export function sendManifest(response: ServerResponse, deployment: Deployment): void {
-  sendMade(response, '.webmanifest', webManifest(deployment));
+  sendGenerated(response, '.webmanifest', webManifest(deployment));
 }
 
-/** What is made from the deployment as it is now. */
-function sendMade(response: ServerResponse, ending: string, text: string): void {
+/** Sends what was generated for this request, as a file with this ending would be sent. */
+function sendGenerated(
+  response: ServerResponse,
+  ending: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(200, {
     'content-type': TYPES[ending],
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-cache',
+    ...headers,
   });
   response.end(text);
-}
-
-function sendText(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
-  response.writeHead(200, {
-    'content-type': `${type}; charset=utf-8`,
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-cache',
-    vary: 'host',
-  });
-  response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 function refuse(

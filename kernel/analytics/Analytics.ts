@@ -1,11 +1,11 @@
-// Takes page views and crashes to the sinks that the deployment names; without one it does nothing at all.
+// Sends page views and crashes to the sinks named in the deployment; without any it does nothing.
 import type { CallError } from '../http/CallError.ts';
 import type { Deployment } from '../config/deployment.ts';
 import type { AnalyticsEvent, Crash, PageView, Sink } from './events.ts';
 
 export type AnalyticsSettings = Deployment['analytics'];
 
-/** Events kept until the sinks have loaded; a start that fails over and over must not fill the memory. */
+/** Events kept until the sinks have loaded; if that keeps failing, memory must not fill up. */
 const WAITING_AT_MOST = 50;
 
 /** @example kernel.analytics.pageView({ path: '/index', title: '首页', plugin: 'home' }); */
@@ -24,7 +24,7 @@ export class Analytics {
     this.#on = load !== undefined && (settings.console || settings.beacon !== undefined);
   }
 
-  /** Loads the sinks and reports what nobody catches; call the result to stop. */
+  /** Loads the sinks and reports uncaught errors; call the result to stop. */
   start(): () => void {
     if (!this.#on || this.#started) return () => undefined;
     this.#started = true;

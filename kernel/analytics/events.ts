@@ -1,15 +1,15 @@
-// What analytics tells: where people are, and what broke. Nothing about who they are.
+// What analytics reports: pages that were opened and things that broke. Nothing about who the user is.
 
 export interface PageView {
   path: string;
   title: string;
-  /** Whose page it is; undefined for the kernel's own. */
+  /** The plugin that owns the page; undefined for the kernel's own pages. */
   plugin: string | undefined;
 }
 
 export interface Crash {
   plugin: string | undefined;
-  /** Set when not the page but something that it contributes elsewhere broke. */
+  /** Set if a contribution to another plugin's page broke, rather than a page. */
   contribution?: string | undefined;
   message: string;
   stack?: string | undefined;
@@ -25,6 +25,6 @@ interface At {
 /** Where events go. */
 export interface Sink {
   take(event: AnalyticsEvent): void;
-  /** Sends what is left and stops listening. */
+  /** Sends what is pending and stops listening. */
   close(): void;
 }

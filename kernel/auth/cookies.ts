@@ -1,7 +1,7 @@
 // The two cookies of a session; the names are the specification's.
 export const TOKEN_COOKIE = '_tk_';
 export const USER_COOKIE = '_user_';
-/** Whole seconds that a cookie lives unless said. */
+/** How long a cookie lives by default, in seconds. */
 export const COOKIE_EXPIRY = 600_000;
 
 export function readCookie(name: string): string | undefined {

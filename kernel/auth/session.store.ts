@@ -58,8 +58,8 @@ export class Session {
   #renewal: Promise<boolean> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #refreshTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The front page is about to reload; refusals until then are expected. */
-  #leaving = false;
+  /** Set while the front page is about to reload; refusals until then are expected. */
+  #leaving: ReturnType<typeof setTimeout> | undefined;
   #holders = 0;
 
   constructor(options: SessionOptions) {
@@ -229,9 +229,8 @@ export class Session {
     else if (stored) this.#becomeOther();
     else if (this.#holders > 0) this.expired(GONE, this.token);
     else {
-      this.#leaving = true;
       this.#options.warn(GONE);
-      setTimeout(() => this.#options.reloadFrontPage(), FRONT_PAGE_DELAY);
+      this.#leaving = setTimeout(() => this.#options.reloadFrontPage(), FRONT_PAGE_DELAY);
     }
   }
 
@@ -246,8 +245,7 @@ export class Session {
   }
 
   dispose(): void {
-    clearTimeout(this.#patience);
-    clearTimeout(this.#refreshTimer);
+    for (const timer of [this.#patience, this.#refreshTimer, this.#leaving]) clearTimeout(timer);
   }
 
   async #renew(of: string, refusal: CallError | undefined): Promise<boolean> {

@@ -4,7 +4,7 @@ import { call } from '../http/call.ts';
 import { Done, Id, Seconds } from '../http/entities.ts';
 
 export type SignedIn = v.InferOutput<typeof SignedIn>;
-/** `expire`: whole seconds that the token lives. */
+/** `expire`: how long the token lives, in seconds. */
 export const SignedIn = v.object({ accessToken: Id, expire: Seconds });
 
 export const signOut = call('DELETE /system/out-api/v1/user/logout', { title: '退出登录', reply: Done });

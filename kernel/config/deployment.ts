@@ -1,30 +1,32 @@
-// The schema of deployment.json. Every field is optional; an unknown name is an error. What the fields mean to an operator
-// stands in plugins/shell/operator/deploymentWords.ts, which the browser never loads. A message here names the sentence in
-// plugins/shell/operator/describeIssue.ts: only an operator with a broken file reads it.
+// The schema of deployment.json. Every field is optional; an unknown name is an error. The texts for operators, which
+// browsers never load, are in plugins/shell/operator: deploymentWords.ts describes the fields, describeIssue.ts the rules.
 import * as v from 'valibot';
 import type { Service } from '../http/call.ts';
 import { noList } from './noList.ts';
 
+export type DeploymentRule = 'address' | 'service' | 'origin' | 'header' | 'contribution' | 'time-zone' | 'seconds';
+const rule = (name: DeploymentRule): DeploymentRule => name;
+
 /** An address on this site (`/admin`) or anywhere (`https://…`). */
-const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, 'address'));
+const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, rule('address')));
 const object = <const E extends v.ObjectEntries>(entries: E) => noList(v.strictObject(entries));
 const record = <V extends v.GenericSchema>(name: v.GenericSchema<string, string>, value: V) =>
   noList(v.record(name, value));
-const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'header-name'));
+const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, rule('header')));
 const Origin = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[^\s/?#\\@]+$/, 'origin'),
-  v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'origin'),
+  v.regex(/^https?:\/\/[^\s/?#\\@]+$/, rule('origin')),
+  v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, rule('origin')),
 );
-const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, 'contribution-name'));
-const Seconds = v.pipe(v.number(), v.minValue(1, 'seconds'));
+const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, rule('contribution')));
+const Seconds = v.pipe(v.number(), v.minValue(1, rule('seconds')));
 
-/** Where a service is reached; what follows the prefix stays: `/system/api/…` → `https://api.example.edu.cn/sys/api/…`. */
+/** The prefix of a service; the rest of the path stays: `/system/api/…` → `https://api.example.edu.cn/sys/api/…`. */
 const servedAt = (prefix: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:https?:\/\/[^\s/?#]|\/(?![/\\]))[^\s?#]*$/, 'service-address'),
+      v.regex(/^(?:https?:\/\/[^\s/?#]|\/(?![/\\]))[^\s?#]*$/, rule('service')),
       v.transform((address) => address.replace(/\/+$/, '')),
     ),
     prefix,
@@ -74,7 +76,7 @@ export const Deployment = object({
   ),
   destinationHost: v.optional(v.string()),
   origin: v.optional(Origin),
-  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'time-zone')), 'Asia/Shanghai'),
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, rule('time-zone'))), 'Asia/Shanghai'),
   systemName: v.optional(v.string()),
   contacts: v.optional(
     object({

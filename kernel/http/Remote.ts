@@ -43,12 +43,12 @@ class CachedRemote<T> implements Remote<T> {
     return performance.now() - this.at;
   }
 
-  /** Unused for long. */
-  get outworn(): boolean {
+  /** Unused for so long that it may be forgotten. */
+  get expired(): boolean {
     return this.watchers === 0 && !this.flight && this.age > KEPT;
   }
 
-  /** Asks unless the answer is fresh or on its way. */
+  /** Requests the answer unless it is fresh or in flight. */
   want(): Promise<void> {
     if (this.flight) return this.flight.promise;
     const settled = this.error ? this.age < FAILED_JUST_NOW : this.value !== undefined && this.age < FRESH;
@@ -91,10 +91,10 @@ class CachedRemote<T> implements Remote<T> {
         this.error = undefined;
       });
     } catch (error) {
-      const told = error instanceof CallError ? error : unexpected(this.request.call, error);
-      if (told.kind !== 'cancelled') this.settle(controller, () => (this.error = told));
+      const failure = error instanceof CallError ? error : unexpected(this.request.call, error);
+      if (failure.kind !== 'cancelled') this.settle(controller, () => (this.error = failure));
       // A bug of ours is shown on screen and still reported.
-      if (told !== error) throw error;
+      if (failure !== error) throw error;
     }
   }
 
@@ -109,7 +109,7 @@ class CachedRemote<T> implements Remote<T> {
   }
 }
 
-/** Gives what came with the page as the answer to a request, by its key; once. */
+/** Answers a request, by its key, from what was sent along with the page; each answer once. */
 export type Came = <T>(key: string, schema: GenericSchema<unknown, T>) => T | undefined;
 
 export class Remotes {
@@ -179,16 +179,16 @@ export class Remotes {
   private find<T>(request: CallRequest<T>): CachedRemote<T> {
     const key = requestKey(request);
     const found = this.all.get(key);
-    if (found && isOf(found, request.call) && !found.outworn) return found;
+    if (found && isOf(found, request.call) && !found.expired) return found;
     const made = new CachedRemote(request, this.http, this.came(key, request.call.reply));
-    this.forgetOld();
+    this.forgetExpired();
     this.all.set(key, made);
     return made;
   }
 
-  private forgetOld(): void {
+  private forgetExpired(): void {
     for (const [key, remote] of this.all) {
-      if (remote.outworn) this.all.delete(key);
+      if (remote.expired) this.all.delete(key);
     }
   }
 }

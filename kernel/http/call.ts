@@ -19,7 +19,7 @@ type PathOf<Line extends string> = Line extends `${Method} ${infer Path}` ? Path
 type Given<S> = S extends Shape ? v.InferInput<S> : unknown;
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** Everything a caller gives: path names, query and body side by side. */
+/** What a caller passes: path parameters, query and body in one object. */
 export type CallInput<Line extends string, Q, B> = Flat<
   { [Name in PathNames<PathOf<Line>>]: string } & Given<Q> & Given<B>
 >;
@@ -29,12 +29,12 @@ export interface CallOptions<Q, B, R> {
   title: string;
   query?: Q;
   body?: B;
-  /** How the body travels; JSON unless said. */
+  /** How the body is sent; JSON by default. */
   bodyKind?: BodyKind;
   reply: R;
-  /** How the answer travels; JSON unless said. */
+  /** How the answer is sent; JSON by default. */
   replyKind?: ReplyKind;
-  /** The specification names the call but not its path: this one was chosen like its neighbours'. */
+  /** The specification names the call but not its path; this path follows those of similar calls. */
   inferred?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Call<Input = never, Reply = unknown> {
   readonly bodyKind: BodyKind;
   readonly reply: v.GenericSchema<unknown, Reply>;
   readonly replyKind: ReplyKind;
-  /** The call together with what it is called with: what `http.send` and `useRemote` take. */
+  /** The call with its arguments, for `http.send` and `useRemote`. */
   with(input: Input): CallRequest<Reply>;
 }
 
@@ -103,7 +103,7 @@ export function call<
   return declared;
 }
 
-/** Whether something that a module exports is a call. */
+/** Whether a module's export is a call. */
 export function isCall(exported: unknown): exported is AnyCall {
   return (
     typeof exported === 'object' && exported !== null && 'line' in exported && 'reply' in exported && 'with' in exported

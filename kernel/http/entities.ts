@@ -13,29 +13,29 @@ export const FileId = v.string();
 export const MaybeText = v.nullish(v.string(), '');
 /** A time that may be missing; then it is empty, and so is what `formatTime` makes of it. */
 export const MaybeTime = v.nullish(Time, '');
-/** How many. */
+/** A number of things. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 /** Whole seconds; a hundred years at most. */
 export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_200_000_000));
 /** A file's size. */
 export const Bytes = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000_000_000));
-/** Points, or what they are worth. */
+/** Points scored, or points to be had. */
 export const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 /** From 0 to 100. */
 export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** An uploaded file where it is used; of size 0 where nobody says how large it is. */
+/** An uploaded file in a reply; size 0 if its size is unknown. */
 export const Attachment = v.object({ fileId: Id, name: v.string(), size: v.nullish(Bytes, 0) });
-/** The same, where it is sent. */
+/** The same in a request. */
 export const SentAttachment = v.object({ ...Attachment.entries, size: Bytes });
 
-/** Someone, as lists show them. */
+/** A user, as lists show them. */
 export const Person = v.object({ userId: Id, userName: v.string(), avatar: MaybeText });
 
 /** Body of a write that may be sent again: the upstream answers a repeated one with its first answer. */
 export const repeatable = { operationId: v.optional(v.pipe(v.string(), v.uuid())) };
 
-/** What a code reads as that nobody knows. */
+/** The value of a code that this version does not know. */
 export const UNKNOWN = 'unknown';
 type CodeValue = string | number;
 
@@ -60,7 +60,7 @@ export function pageOf<S extends v.GenericSchema<unknown, unknown>>(record: S) {
   return v.object({ records: v.pipe(v.array(record), v.maxLength(1000)), total: Count, page: Count, size: Count });
 }
 
-/** What every answer is wrapped in; success is code 200 and state true. */
+/** The wrapper of every answer; success is code 200 and state true. */
 export const Envelope = v.object({
   code: v.number(),
   state: v.boolean(),

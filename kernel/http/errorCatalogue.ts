@@ -1,4 +1,4 @@
-// What people read when a call fails.
+// The messages that users see when a call fails.
 
 export const FAILURE_TEXTS = {
   /** 401, by status or in the body. */

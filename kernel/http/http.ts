@@ -1,4 +1,4 @@
-// The client: every call goes through here, with the tokens, the headers, the catalogue of errors.
+// The client: every call goes through here and gets its tokens, its headers and its error texts.
 import { createFetch, type FetchContext } from 'ofetch';
 import type { CallRequest, Service } from './call.ts';
 import { CallError } from './CallError.ts';
@@ -7,20 +7,20 @@ import { readAnswer, type Answer, type ReadingOptions } from './read.ts';
 import { writeAddress, writeBody } from './write.ts';
 
 export const HTTP_TIMEOUT = 60_000;
-/** What a browser does not tell of a redirect that it did not follow. */
+/** Browsers hide the status of a redirect that was not followed. */
 const REDIRECTED = 302;
 
 export interface SendOptions {
-  /** Whether a failure is told in a popup; it is unless the screen tells it in its own place. */
+  /** Whether a failure opens a popup, the default; `false` where the screen shows it in place. */
   tips?: boolean;
   signal?: AbortSignal | undefined;
-  /** It goes on when the page is left meanwhile; for small bodies. */
+  /** The request survives leaving the page; for small bodies. */
   keepalive?: boolean;
-  /** With another token than the session's; a 401 is then a failure like any other. */
+  /** Sent instead of the session's token; a 401 is then a failure like any other. */
   token?: string;
 }
 
-/** What the client needs to know and whom it tells; the kernel fills this in. */
+/** What the client needs from the kernel, and what it reports to it. */
 export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' | 'loadLenient'> {
   services: Readonly<Record<Service, string>>;
   headers: { token: string; sessionToken: string; destinationHost: string };
@@ -35,11 +35,11 @@ export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' 
 export interface Http {
   /** Sends a call; resolves to its data or throws a CallError. */
   send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
-  /** Sends a call whose answer is streamed: its pieces as they come; ends after the one that is `done`, or throws a CallError. */
+  /** Sends a call with a streamed answer: yields its pieces, ends after the one that is `done`, or throws a CallError. */
   stream<R>(request: CallRequest<R>, options?: SendOptions): AsyncIterable<R>;
   /**
-   * For what is not a call: the answer to a GET as it comes. Only the deployment's own services get the tokens; what
-   * they send on to another place is asked for there without.
+   * For what is not a call: a plain GET. Only the deployment's own services get the tokens; redirects are followed
+   * without them.
    */
   fetchRaw(address: string, signal?: AbortSignal): Promise<Response>;
 }
@@ -50,8 +50,8 @@ export type Send = (
 ) => Promise<Response>;
 
 /**
- * A call is sent once: whoever may repeat it says so with an operation id. Every answer is read by us, whatever its status;
- * and our time limit covers its body too, where the library's own ends with the headers.
+ * No automatic retries: only writes with an operation id may be repeated, and their owners do that. We read every answer
+ * ourselves, whatever its status, and our timeout covers the body too; the library's ends with the headers.
  */
 const client = createFetch({
   fetch: (...request) => fetch(...request),
@@ -68,12 +68,12 @@ export function createHttp(options: HttpOptions): Http {
       if (destinationHost) headers.set(names.destinationHost, destinationHost);
     };
 
-  /** Written before anything is sent: a request that cannot be written is a mistake of ours, and no failed connection. */
-  const written = (request: CallRequest): Send => {
+  /** Built before anything is sent: a request that cannot be built is a bug of ours, not a failed connection. */
+  const prepare = (request: CallRequest): Send => {
     const address = writeAddress(request, options.services);
     const content = writeBody(request);
     const { method } = request.call;
-    // The tokens are for this service alone, so a redirect is not followed but told as what it is.
+    // The tokens are for this service only, so a redirect is not followed but reported as an error.
     return (token, init) =>
       client.raw(address, { ...init, ...content, method, redirect: 'manual', onRequest: withHeaders(token) });
   };
@@ -83,7 +83,7 @@ export function createHttp(options: HttpOptions): Http {
     token: string | undefined,
     { signal, keepalive = false }: SendOptions,
   ): Promise<Answer> => {
-    const open = written(request);
+    const open = prepare(request);
     const limited = withTimeout(signal);
     try {
       const response = await open(token, { signal: limited.signal, keepalive });
@@ -106,7 +106,7 @@ export function createHttp(options: HttpOptions): Http {
       try {
         return await (sending.token === undefined ? withToken(options, ask) : ask(sending.token));
       } catch (error) {
-        throw told(options, error, sending.tips ?? true);
+        throw reported(options, error, sending.tips ?? true);
       }
     },
     async *stream(request, { tips = true, signal } = {}) {
@@ -114,9 +114,9 @@ export function createHttp(options: HttpOptions): Http {
         const { streamed } = await import('./stream.ts').catch(() => {
           throw noAnswer(request.call.line);
         });
-        yield* streamed(request.call, { open: written(request), options, signal });
+        yield* streamed(request.call, { open: prepare(request), options, signal });
       } catch (error) {
-        throw told(options, error, tips);
+        throw reported(options, error, tips);
       }
     },
     async fetchRaw(address, signal) {
@@ -138,7 +138,7 @@ function isOwn(address: string, services: HttpOptions['services']): boolean {
   });
 }
 
-/** Once more where the session has another token by then; what is refused after that ends it. */
+/** Asks again if the session has got another token by then; a second refusal ends the session. */
 export async function withToken<R>(
   options: HttpOptions,
   ask: (token: string | undefined) => R | Promise<R>,
@@ -154,8 +154,8 @@ export async function withToken<R>(
   }
 }
 
-/** The error, once whom it concerns has been told. */
-function told(options: HttpOptions, error: unknown, tips: boolean): unknown {
+/** Reports an error to analytics and to the user as needed; returns it, to be thrown. */
+function reported(options: HttpOptions, error: unknown, tips: boolean): unknown {
   if (error instanceof CallError) {
     if (error.kind === 'shape') options.misfit(error);
     if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') options.tip(error.message);
@@ -163,7 +163,7 @@ function told(options: HttpOptions, error: unknown, tips: boolean): unknown {
   return error;
 }
 
-/** `AbortSignal.any` is younger than the browsers that we serve. */
+/** `AbortSignal.any` is too new for the browsers we support. */
 export function withTimeout(signal: AbortSignal | undefined): { signal: AbortSignal; again(): void; done(): void } {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -172,7 +172,7 @@ export function withTimeout(signal: AbortSignal | undefined): { signal: AbortSig
   signal?.addEventListener('abort', abort);
   return {
     signal: controller.signal,
-    /** Something came: the time begins anew. */
+    /** Data has arrived: the timeout starts over. */
     again() {
       clearTimeout(timer);
       timer = setTimeout(abort, HTTP_TIMEOUT);

@@ -1,4 +1,4 @@
-// How an answer is read: never taken for success because it came with HTTP 200.
+// Reads an answer. HTTP 200 alone does not make it a success.
 import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { CallError } from './CallError.ts';
@@ -8,48 +8,48 @@ import { FAILURE_TEXTS, statusText } from './errorCatalogue.ts';
 export interface Answer {
   status: number;
   text: string;
-  /** The header of that name: after how many seconds it may be tried again. */
+  /** The `Retry-After` header. */
   retryAfter?: string | null;
 }
 
-/** Records that were left out: where they stood and why. */
+/** Records that were left out: where they were, and why. */
 export interface LeftOut {
   path: string;
   reason: string;
-  /** More than one where a list was cut. */
+  /** More than one if a list was cut. */
   count: number;
 }
 
-/** Reads what does not fit the contract as it stands; the kernel itself is strict. */
+/** Makes sense of answers that do not fit the contract; the kernel itself is strict. */
 export interface Lenient {
-  /** JSON whose long whole numbers are texts. */
+  /** Parses JSON with long integers as strings. */
   parseExactly(text: string): unknown;
-  /** An envelope that lacks some of its parts or writes them otherwise; nothing when it is none. */
+  /** Reads an envelope with missing or differently written parts; undefined if it is not an envelope. */
   readEnvelopeLeniently(json: unknown): v.InferOutput<typeof Envelope> | undefined;
   readLeniently<R>(
     schema: v.GenericSchema<unknown, R>,
     value: unknown,
     timeZone: string,
   ): { ok: true; value: R; leftOut: readonly LeftOut[] } | { ok: false; error: Error };
-  /** Why records were left out, for whoever looks into it. */
+  /** Why records were left out, for developers. */
   reasonsOf(leftOut: readonly LeftOut[]): string;
 }
 
 export interface ReadingOptions {
-  /** Fetches the code for answers that do not fit; without it they are refused. */
+  /** Loads the code for answers that do not fit; without it they are refused. */
   loadLenient?: (() => Promise<Lenient>) | undefined;
-  /** The zone of times that name none. */
+  /** The time zone of times without an offset. */
   timeZone: string;
-  /** An answer did not fit the contract: nothing of it could be read, or records of a list could not; the error says which. */
+  /** Called when an answer, or records of a list, did not fit the contract; the error says which. */
   misfit(error: CallError): void;
-  /** It is so long that its lists are to be cut before they are looked at. */
+  /** The answer is so long that its lists are cut before they are checked. */
   long?: boolean;
 }
 
-/** Letters of an answer whose lists may be longer than a page bears. */
+/** In characters: the lists of a longer answer may be too much for a page. */
 const LONG = 4_000_000;
 
-/** The answer's data, held against the call's schema. Throws a CallError. */
+/** The answer's data, checked against the call's schema. Throws a CallError. */
 export async function readAnswer<R>(
   call: Call<never, R>,
   { status, text, retryAfter }: Answer,
@@ -70,16 +70,16 @@ export async function readAnswer<R>(
   return readEnvelope(call, json, { ...reading, long: text.length > LONG });
 }
 
-/** Numbers of sixteen digits and more lose their last ones in JavaScript; an id may not. */
+/** JavaScript would round numbers of sixteen digits and more, and an id must stay exact. */
 const LONG_NUMBER = /[:[,]\s*-?\d{16}/;
 
-/** A header that says a date, or nothing that can be understood, is as if it were absent. */
+/** A date, or anything else that is not a number of seconds, counts as absent. */
 function secondsOf(header: string | null | undefined): number | undefined {
   const seconds = Number(header);
   return seconds > 0 ? seconds : undefined;
 }
 
-/** What the envelope says, and the data in it. An answer that fits is read as it stands; of any other, what can be made out. */
+/** Reads an envelope and its data: strictly if they fit, otherwise as far as they make sense. */
 export async function readEnvelope<R>(call: Call<never, R>, json: unknown, reading: ReadingOptions): Promise<R> {
   const { line } = call;
   const envelope = v.safeParse(Envelope, json);
@@ -93,7 +93,7 @@ export async function readEnvelope<R>(call: Call<never, R>, json: unknown, readi
   return readData(call, data, reading);
 }
 
-/** What was said in whatever wrapping: as its schema describes it, or what can be made out. */
+/** Reads data without an envelope: strictly if it fits, otherwise as far as it makes sense. */
 export async function readData<R>(
   { line, reply: schema }: Pick<Call<never, R>, 'line' | 'reply'>,
   data: unknown,
@@ -108,7 +108,7 @@ export async function readData<R>(
   return read.value;
 }
 
-/** Its code comes when an answer first wants it. */
+/** Loaded when an answer first needs it. */
 async function lenientCode(line: string, { loadLenient }: ReadingOptions): Promise<Lenient | undefined> {
   try {
     return await loadLenient?.();

@@ -1,4 +1,4 @@
-// An answer that comes piece by piece, as server-sent events. Loaded with the first call that streams.
+// Streamed answers (server-sent events). Loaded with the first call that streams.
 import type { Call } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
@@ -12,7 +12,7 @@ interface Asking {
   signal: AbortSignal | undefined;
 }
 
-/** The pieces of an answer, each held against the call's schema. An answer that ends before it is done was cut off. */
+/** Yields the pieces of an answer, each checked against the call's schema. Throws if the answer is cut off. */
 export async function* streamed<R>(call: Call<never, R>, { open, options, signal }: Asking): AsyncGenerator<R> {
   const limited = withTimeout(signal);
   let sent: string | undefined;
@@ -30,7 +30,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, options, signal
       sent = token;
       const opened = await orNoAnswer(open(token, { signal: limited.signal }));
       if (isStream(opened)) return opened;
-      // A refusal comes in the envelope, like any other; so does an answer that came as a whole.
+      // A refusal comes in an envelope, and so does an answer that is not streamed.
       return readAnswer(call, { status: opened.status, text: await orNoAnswer(opened.text()) }, options);
     });
     if (!(response instanceof Response)) {
@@ -51,7 +51,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, options, signal
     }
   } finally {
     limited.done();
-    // Whoever has heard enough, or could not read on: the rest need not be sent.
+    // The reader has stopped, or could not read on: the rest need not be sent.
     void reader?.cancel().catch(() => undefined);
   }
 }
@@ -67,10 +67,10 @@ async function readPiece<R>(
 ): Promise<R> {
   const json = parseJson(data);
   try {
-    // A refusal in mid-answer comes in the envelope.
+    // A refusal in the middle of an answer comes in an envelope.
     return await (isEnveloped(json) ? readEnvelope(call, json, options) : readData(call, json, options));
   } catch (error) {
-    // The half that came is not asked for a second time: whoever tries again has another token, or has signed in.
+    // Not repeated with a new token: half of the answer is already on screen.
     if (error instanceof CallError && error.kind === 'signed-out') await signedOut(error);
     throw error;
   }

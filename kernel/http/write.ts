@@ -1,8 +1,8 @@
-// How a call request is put on the wire.
+// Writes a call request: its address, its body and its cache key.
 import { asText, writeQuery } from './queryString.ts';
 import type { AnyCall, CallRequest, ObjectShape, Service } from './call.ts';
 
-/** The address of a request: the service's prefix, the path with its names filled in, the query. */
+/** The address of a request: the service's prefix, the path with its parameters, the query. */
 export function writeAddress({ call, input }: CallRequest, services: Readonly<Record<Service, string>>): string {
   const path = call.path
     .slice(call.service.length + 1)
@@ -10,7 +10,7 @@ export function writeAddress({ call, input }: CallRequest, services: Readonly<Re
   return services[call.service] + path + writeQuery(pickNames(call.query, input));
 }
 
-/** The body of a request: a plain object goes as JSON. */
+/** The body of a request; a plain object is sent as JSON. */
 export function writeBody({ call, input }: CallRequest): {
   body?: Record<string, unknown> | URLSearchParams | FormData;
 } {
@@ -25,7 +25,7 @@ export function writeBody({ call, input }: CallRequest): {
   return { body: form };
 }
 
-/** One key for the same call with the same arguments. */
+/** The same for the same call with the same arguments. */
 export function requestKey({ call, input }: { call: AnyCall; input: Readonly<Record<string, unknown>> }): string {
   const sorted = Object.entries(input)
     .filter(([, value]) => value !== undefined)

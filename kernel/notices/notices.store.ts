@@ -1,10 +1,10 @@
-// What the platform tells a user: popups that go by themselves, and dialogs that want an answer.
+// Messages to the user: popups that disappear by themselves, and dialogs that wait for an answer.
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { LazyScreen } from '../plugin/lazyScreen.ts';
 
 export type PopupKind = 'success' | 'warning' | 'error' | 'info';
 
-/** Milliseconds that a popup stays. */
+/** How long a popup stays, in milliseconds. */
 export const POPUP_DURATIONS: Readonly<Record<PopupKind, number>> = {
   success: 1500,
   info: 1500,
@@ -24,7 +24,7 @@ export interface Popup {
   readonly duration: number;
 }
 
-/** What a dialog's content gets: close it, with or without a result. */
+/** Props of a dialog's content. */
 export interface DialogProps<Result> {
   done(result: Result): void;
   cancel(): void;
@@ -44,9 +44,9 @@ export interface ConfirmOptions {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
-  /** There is nothing to choose: one button. */
+  /** Only a button to acknowledge, no choice. */
   only?: boolean;
 }
 
@@ -99,13 +99,13 @@ export class Notices {
   }
 
   /**
-   * Opens a dialog around a component that is loaded when it opens.
+   * Opens a dialog. Its content is loaded when it opens.
    * @example notices.dialog({ title: '裁剪头像', callback: (file) => save(file), load: () => import('./AvatarCrop.tsx') })
    */
   dialog<Result>(options: DialogOptions<Result>): void {
     if (options.title.trim() === '') throw new TypeError('对话框需要标题（title）');
     if (typeof options.callback !== 'function') throw new TypeError('对话框需要回调（callback）');
-    // Asked for twice at once, by a double click, it is meant once.
+    // A double click opens one dialog, not two.
     if (this.dialogs.some(({ title }) => title === options.title)) return;
     const id = ++this.#last;
     const close = () => this.closeDialog(id);
@@ -134,14 +134,14 @@ export class Notices {
     ];
   }
 
-  /** Asks once; resolves to whether the user agreed. Of the same question twice at once only the first can be agreed to. */
+  /** Asks for confirmation; resolves to whether the user agreed. A question that is already open resolves to false. */
   confirm(options: ConfirmOptions): Promise<boolean> {
     if (options.title.trim() === '') throw new TypeError('确认框需要标题（title）');
     const asked = this.confirms.some(({ title, message }) => title === options.title && message === options.message);
     return asked ? Promise.resolve(false) : new Promise((resolve) => this.askConfirm(options, resolve));
   }
 
-  /** Answers everything that is open with no. */
+  /** Closes everything that is open, as if the user had said no. */
   cancelAll(): void {
     for (const dialog of this.dialogs) dialog.cancel();
     for (const confirm of this.confirms) confirm.answer(false);
@@ -167,7 +167,7 @@ export class Notices {
   private popup(kind: PopupKind, content: string, { duration = POPUP_DURATIONS[kind] } = {}): void {
     if (content.trim() === '') throw new TypeError('弹出消息需要内容');
     if (!(duration > 0 && duration <= POPUP_CAP)) throw new TypeError(`弹出消息的时长应在 ${POPUP_CAP / 1000} 秒以内`);
-    // The same words at once say no more: the newer stays.
+    // Of two popups with the same text, the newer one stays.
     const others = this.popups.filter((popup) => popup.kind !== kind || popup.content !== content);
     this.popups = [...others.slice(1 - POPUPS_SHOWN), { id: ++this.#last, kind, content, duration }];
   }

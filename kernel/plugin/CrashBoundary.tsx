@@ -1,10 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** What is drawn instead; `again` tries once more. */
+  /** Rendered in its place; `again` tries once more. */
   fallback: (again: () => void) => ReactNode;
   onCrash: (error: unknown, stack: string | undefined) => void;
-  /** Another value starts afresh: what crashed has been left. */
+  /** A new value resets the boundary: the user has moved on from what crashed. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface CrashBoundaryState {
   resetKey: string | undefined;
 }
 
-/** What crashes inside goes no further. */
+/** Keeps a crash of its children from spreading. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { crashed: false, resetKey: this.props.resetKey };
 

@@ -1,4 +1,4 @@
-// What stands at each contribution point in this deployment.
+// The contributions to each point in this deployment.
 import type { AddressParts } from './routeRef.ts';
 import type { PageEntry, Plugin } from './definePlugin.ts';
 import type { AnyPoint, ContributionEntry, Point, PointItem } from './point.ts';
@@ -16,13 +16,13 @@ export interface Contributed<Item> {
   readonly item: Item;
 }
 
-/** All that is contributed to a point, as it came; nothing when the point's owner is off. */
+/** The contributions to a point, unordered; none when the point's owner is off. */
 function contributionEntries(point: AnyPoint, active: readonly Plugin[]): readonly ContributionEntry[] {
   if (!active.some((plugin) => plugin.points?.some((one) => one.id === point.id))) return [];
   return active.flatMap((plugin) => plugin.contributes?.filter((entry) => entry.point.id === point.id) ?? []);
 }
 
-/** What others add to a page, as far as it is shown at this address to who is signed in, or to who is not. */
+/** The contributions shown on a page at this address, for a signed-in user or for a guest. */
 export function entriesOnPage(
   page: PageEntry,
   address: AddressParts,

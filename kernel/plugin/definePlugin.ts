@@ -20,7 +20,7 @@ export interface MenuItem {
   at: MenuPlace;
   order: number;
   icon?: Icon;
-  /** The page's title unless said. */
+  /** Defaults to the page's title. */
   label?: string;
   /** Where it leads, when that depends on the user or on settings; undefined leaves the item out. */
   to?: (user: UserInfo | undefined, kernel: SettingsSource) => Target | undefined;
@@ -37,20 +37,20 @@ export interface PageEntry {
   readonly menu: readonly MenuItem[];
   /** The points whose contributions are fetched together with the page. */
   readonly hosts: readonly AnyPoint[];
-  /** The menu item that is the current one on this page, where its path does not tell. */
+  /** The menu item to mark as current on this page, if the path does not tell. */
   readonly under: string | undefined;
   /** Loads the page's code; the result renders it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
   /** Calls the page will make, so data and code load in parallel. */
   data(address: AddressParts, user: UserInfo | undefined, kernel: SettingsSource): PageData;
-  /** The ids of the contributions that an address shows; nothing where it shows all of them. */
+  /** The ids of the contributions that an address shows; absent if it shows all of them. */
   shows(address: AddressParts): readonly string[] | undefined;
 }
 
 export interface RedirectEntry {
   readonly kind: 'redirect';
   readonly pattern: string;
-  /** Where it leads; the query goes along. */
+  /** The target; the query is kept. */
   readonly to: string;
 }
 
@@ -69,7 +69,7 @@ interface PageOptions<P extends Parameters, Fixed extends object> {
   hosts?: readonly AnyPoint[];
   /** The ids of the contributions shown at an address, e.g. of the open tab. */
   shows?: (values: PageProps<RouteRef<P>>) => readonly string[] | undefined;
-  /** The page in whose menu item it stands, where its path does not tell: `under: classroomList`. */
+  /** The page whose menu item is the current one here, if the path does not tell: `under: classroomList`. */
   under?: { readonly pattern: string };
 }
 
@@ -89,10 +89,10 @@ export function page<P extends Parameters, const Fixed extends object = Record<n
   options: PageOptions<P, Fixed>,
 ): PageEntry;
 export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOptions<P, object>): PageEntry {
-  /** What is said of an address; nothing of one that cannot be read. */
-  const of = <T>(address: AddressParts, say: (values: PageProps<RouteRef<P>>) => T): T | readonly never[] => {
+  /** An address whose parameters cannot be read has neither data nor contributions. */
+  const withParameters = <T>(address: AddressParts, option: (values: PageProps<RouteRef<P>>) => T) => {
     const reading = ref.read(address);
-    return reading.ok ? say(reading.values) : [];
+    return reading.ok ? option(reading.values) : [];
   };
   return {
     kind: 'page',
@@ -112,8 +112,8 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
           : reading;
       };
     },
-    data: (address, user, kernel) => of(address, (values) => options.data(values, user, kernel)),
-    shows: (address) => of(address, (values) => options.shows?.(values)),
+    data: (address, user, kernel) => withParameters(address, (values) => options.data(values, user, kernel)),
+    shows: (address) => withParameters(address, (values) => options.shows?.(values)),
   };
 }
 
@@ -126,13 +126,13 @@ export interface Plugin {
   /** Its folder's name. */
   readonly id: string;
   readonly title: string;
-  /** One line that tells an operator what it is. */
+  /** One line for operators: what it does. */
   readonly about: string;
   /** Cannot be switched off. */
   readonly locked?: true;
   /** The plugins without which it is useless. */
   readonly requires?: readonly string[];
-  /** What an institution can settle of it in the deployment. */
+  /** What an institution can configure in its deployment. */
   readonly settings?: AnySettings;
   readonly points?: readonly AnyPoint[];
   readonly routes?: readonly RouteEntry[];

@@ -1,4 +1,4 @@
-// Finds the plugins in the folder: there is no list to edit. The bundler fills in the folder's content.
+// Finds the plugins in the folder, so there is no list to edit. The bundler provides the folder's content.
 import type { Plugin } from './definePlugin.ts';
 import type { FoundPlugin } from './resolve.ts';
 

@@ -1,7 +1,7 @@
-// A component whose code is loaded on demand, and rendered at once when it has been loaded.
+// A component whose code is loaded on demand; once loaded, it renders without delay.
 import type { ReactNode } from 'react';
 
-/** A component that is drawn with these props. */
+/** A component with these props. */
 export type Screen<Props> = (props: Props) => ReactNode;
 
 /** `() => import('./Block.tsx')`. The loaded component is kept on the function itself. */
@@ -10,7 +10,7 @@ export interface LazyScreen<Props> {
   ready?: Screen<Props>;
 }
 
-/** Loads it once; a failed load may be tried again. */
+/** Loads it once; after a failure it may be tried again. */
 export async function loadScreen<Props>(load: LazyScreen<Props>): Promise<Screen<Props>> {
   load.ready ??= (await load()).default;
   return load.ready;

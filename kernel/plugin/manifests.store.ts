@@ -1,15 +1,15 @@
-// Which plugins run here, as far as their manifests have been loaded.
+// The plugins of this deployment, as far as their manifests have been loaded.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FoundPlugin, Resolution, ResolveError } from './resolve.ts';
 
-/** Fetches the manifests that a guest's front page does without. */
+/** Fetches the manifests that a guest's front page does not need. */
 export type ManifestsToCome = () => Promise<{ default: readonly FoundPlugin[] }>;
 
 interface Options {
   rest: ManifestsToCome | undefined;
-  /** Against the deployment. */
+  /** Resolves the manifests against the deployment. */
   resolve(found: readonly FoundPlugin[]): Resolution;
-  /** What is wrong with the plugins, once all are there. */
+  /** Called with the errors once all manifests are loaded. */
   report(errors: readonly ResolveError[]): void;
 }
 

@@ -1,11 +1,11 @@
-// The types that a path or query parameter can have. Each reads the text of the address and says in Chinese what is wrong with it.
+// The types of path and query parameters. Each parses the text in the address and says in Chinese what is wrong with it.
 import * as v from 'valibot';
 
-/** What an address holds. */
+/** The schema of one parameter. */
 export type Parameter = v.GenericSchema<unknown, string | number | boolean | undefined>;
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** Any text but none: `{ id: text }`. */
+/** Any text that is not empty: `{ id: text }`. */
 export const text = v.pipe(v.string('缺少参数'), v.trim(), v.minLength(1, '不能为空'));
 
 /** A whole number from 0: `{ page: optional(whole, 1) }`. */
@@ -32,7 +32,7 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
   return v.picklist(words, `应为 ${words.join('、')} 之一`);
 }
 
-/** A parameter that may be absent, with the value it then has. A value equal to the default is not written into the address. */
+/** A parameter that may be absent, and its default. The default is not written into the address. */
 export function optional<S extends Parameter>(schema: S): v.OptionalSchema<S, undefined>;
 export function optional<S extends Parameter, const D extends v.InferInput<S>>(
   schema: S,

@@ -1,4 +1,4 @@
-// A contribution point: a place that one plugin opens and others add to, with data and a lazy component.
+// A contribution point: one plugin opens it, others add data and a lazy component to it.
 import type { UserInfo } from '../auth/api.ts';
 import type { CallRequest } from '../http/call.ts';
 import { loadScreen, type LazyScreen } from './lazyScreen.ts';
@@ -6,23 +6,23 @@ import { loadScreen, type LazyScreen } from './lazyScreen.ts';
 export interface PointItem {
   /** Unique within the point. */
   id: string;
-  /** Lower comes first; 100 unless said. */
+  /** Lower comes first; 100 by default. */
   order?: number;
   load?: LazyScreen<never>;
-  /** The calls whose answers it will want, also of the user; asked for together with its code. */
+  /** The calls that it will make, which may depend on the user; fetched together with its code. */
   data?: readonly CallRequest[] | ((user: UserInfo | undefined) => PageData);
 }
 
 /** A promise where the declarations of the calls are too heavy for the first load: `async () => (await import('./calls.ts')).all`. */
 export type PageData = readonly CallRequest[] | Promise<readonly CallRequest[]>;
 
-/** When a contribution crashes: a card that says so in its place, or nothing. */
+/** What replaces a contribution that crashes: a card that says so, or nothing. */
 export type OnCrash = 'card' | 'hide';
 
 export interface AnyPoint {
   readonly id: string;
   readonly onCrash: OnCrash;
-  /** Guests see nothing of it. */
+  /** Not shown to guests. */
   readonly signedInOnly?: boolean;
 }
 

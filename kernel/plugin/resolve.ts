@@ -5,7 +5,7 @@ import type { AnySettings, SettingsReading } from './settings.ts';
 /** A plugin's folder as it was found: its manifest, or why it could not be read. */
 export type FoundPlugin = { id: string; plugin: Plugin } | { id: string; failure: string };
 
-/** What a deployment says of the plugins. */
+/** The part of a deployment that concerns plugins. */
 export interface PluginChoices {
   plugins: Readonly<Record<string, { enabled: boolean; settings?: unknown }>>;
 }
@@ -39,7 +39,7 @@ export interface Resolution {
   errors: readonly ResolveError[];
   /** All manifests that could be read, active or not: the router knows every pattern. */
   known: readonly Plugin[];
-  /** What the deployment says of the plugins that are not switched off. */
+  /** The settings of the plugins that are not switched off. */
   settings: ReadonlyMap<AnySettings, SettingsReading>;
 }
 
@@ -70,7 +70,7 @@ export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): 
   return { active: known.filter((plugin) => !inactive.has(plugin.id)), inactive, errors, known, settings };
 }
 
-/** Memoised: each plugin is judged once, and a plugin met again while it is being judged is a cycle. */
+/** Memoised: each plugin is visited once; meeting one again during its own visit means a cycle. */
 function reasonsOf(
   byId: ReadonlyMap<string, FoundPlugin>,
   choices: PluginChoices,

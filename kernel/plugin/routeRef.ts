@@ -1,9 +1,9 @@
-// A reference to a route: the only way to link. Whoever owns the path exports it from its contract.
+// A reference to a route: the only way to link to it. The plugin that owns the path exports it from its contract.
 import * as v from 'valibot';
 import type { Parameters } from './parameters.ts';
 import { asText, readQuery, writeQuery } from '../http/queryString.ts';
 
-/** A place to go: what links and `navigate` take. */
+/** An address within the product, for links and `navigation.go`. */
 export interface Target {
   readonly pattern: string;
   readonly href: string;
@@ -30,7 +30,7 @@ type Inputs<P extends Parameters> = { [K in Exclude<keyof P, OptionalKeys<P>>]: 
 
 export interface RouteRef<P extends Parameters = Parameters> {
   readonly pattern: string;
-  /** The place with these parameters: `noteDetail.with({ id: '7' })`. */
+  /** The target with these parameters: `noteDetail.with({ id: '7' })`. */
   with(values: Inputs<P>): Target;
   /** The query of an address with some of it changed. */
   changeQuery(search: string, values: Partial<Outputs<P>>): string;

@@ -1,15 +1,15 @@
-// What an institution can settle of a plugin: the manifest names the schema, the resolver reads the deployment with it.
+// What an institution can configure in a plugin: the manifest names the schema, the resolver reads the deployment with it.
 import * as v from 'valibot';
 import { noList } from '../config/noList.ts';
 import type { Resolution } from './resolve.ts';
 
-/** What the deployment says of a plugin, as its schema reads it; a plugin with problems does not run. */
+/** A plugin's settings after validation; a plugin with problems does not run. */
 export interface SettingsReading {
   readonly value: unknown;
   readonly problems: readonly string[];
 }
 
-/** Settings as the manifest and the resolver know them: without the type of their values. */
+/** Settings without the type of their values, as manifests and the resolver handle them. */
 export interface AnySettings {
   readonly schema: v.GenericSchema<unknown, unknown>;
   read(given: unknown): SettingsReading;
@@ -42,7 +42,7 @@ export function settings<const E extends v.ObjectEntries>(
   };
 }
 
-/** Knows the settings: the kernel. */
+/** Holds the validated settings: the kernel. */
 export interface SettingsSource {
   readonly plugins: Pick<Resolution, 'settings'>;
 }
@@ -56,7 +56,7 @@ export function settingsOf<Values>(kernel: SettingsSource, of: Settings<Values>)
 
 const pathOf = ({ path }: v.BaseIssue<unknown>): string => path?.map(({ key }) => String(key)).join('.') ?? 'settings';
 
-/** The schema's own words where its author wrote some; valibot's are English. */
+/** The schema's own message if there is one; valibot's are in English. */
 function inChinese({ message, expected, received }: v.BaseIssue<unknown>): string {
   return /\p{Script=Han}/u.test(message) ? message : `应为 ${expected ?? '其他值'}，现为 ${received}`;
 }

@@ -6,13 +6,13 @@ import { useHref } from './useHref.ts';
 
 export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: Target;
-  /** Instead of the link when whoever owns the place is off; nothing unless said. */
+  /** Rendered instead of the link when the owner of the target is off; nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A link to a route; its code and data are fetched while it is only hovered, focused or touched.
+ * A link to a route. Hovering, focusing or touching it already fetches the page's code and data.
  * @example <RouteLink to={noteDetail.with({ id })}>{note.title}</RouteLink>
  */
 export function RouteLink({ to, fallback = null, children, ...rest }: RouteLinkProps) {

@@ -4,8 +4,8 @@ import { Router as WouterRouter } from 'wouter';
 import { useNavigation } from './NavigationContext.ts';
 
 /**
- * wouter, on what the navigation shows rather than on the address bar: a page appears when its code is there,
- * so links and nested routes never see a half-loaded place.
+ * wouter, based on the page that is shown rather than on the address bar: a page appears once its code is loaded,
+ * so links and nested routes never see an address whose page is still loading.
  */
 export const Router = observer(({ children }: { children: ReactNode }) => {
   const navigation = useNavigation();

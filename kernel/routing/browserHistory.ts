@@ -1,4 +1,4 @@
-// Our entries in the browser history. The browser moves first and asks later: a move away from a guarded page is undone.
+// Our entries in the browser history. The browser moves before we can ask, so a move away from a guarded page is undone.
 import * as v from 'valibot';
 
 /** `index` counts the steps since the start; `key` names the step, for its scroll position. */

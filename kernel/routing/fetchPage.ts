@@ -1,4 +1,4 @@
-// Fetches what a page needs, all at once: its code and data, and those of the contributions on it.
+// Fetches everything a page needs in parallel: its code and data, and those of its contributions.
 import type { Session } from '../auth/session.store.ts';
 import type { Remotes } from '../http/Remote.ts';
 import type { FrameName, OpenedPage, PageEntry } from '../plugin/definePlugin.ts';
@@ -42,7 +42,7 @@ export async function fetchPage(
   return open;
 }
 
-/** If the declarations of the calls cannot be loaded, neither can what makes them, which says so. */
+/** If the declarations of the calls cannot be loaded, the page that makes them fails as well and says so. */
 async function fetchData(remotes: Remotes, calls: PageData): Promise<void> {
   remotes.warm(calls instanceof Promise ? await calls.catch(() => []) : calls);
 }

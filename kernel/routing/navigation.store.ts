@@ -53,7 +53,7 @@ export class Navigation {
   slow = false;
   /** The title that the page gave itself. */
   named: string | undefined = undefined;
-  /** Stands before the document title, such as a count of unread messages. */
+  /** Precedes the document title, such as a count of unread messages. */
   private prefix = '';
   /** The address whose code could not be loaded: a reload is offered. */
   failed: string | undefined = undefined;
@@ -104,7 +104,7 @@ export class Navigation {
     return this.goTo(to.href, options);
   }
 
-  /** For addresses that were given from outside and checked; links of our own are route refs. */
+  /** For checked addresses from outside; our own links are route refs. */
   async goTo(href: string, options: GoOptions = {}): Promise<void> {
     const url = new URL(href, location.origin);
     const left = !options.stay || url.pathname !== this.shown?.path;
@@ -164,7 +164,7 @@ export class Navigation {
     this.named = title;
   }
 
-  /** Puts a few words before the document title; an empty text takes them away. */
+  /** Puts a few words before the document title; an empty text removes them. */
   prefixTitle(prefix: string): void {
     this.prefix = prefix;
   }

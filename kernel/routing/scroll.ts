@@ -56,7 +56,7 @@ export class ScrollMemory {
   }
 }
 
-/** Whoever scrolls by hand is not pulled back. */
+/** Once the user scrolls, we stop restoring the position. */
 const USER_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.number()])));

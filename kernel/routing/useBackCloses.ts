@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from './NavigationContext.ts';
 
 /**
- * For dialogs and the like: while rendered, Back closes them and the page stays.
+ * For dialogs and the like: while it is rendered, Back closes it and the page stays.
  * @example useBackCloses(onClose);
  */
 export function useBackCloses(close: () => void): void {

@@ -3,7 +3,7 @@ import { useNavigation } from './NavigationContext.ts';
 import { LEAVE_MESSAGE } from './leaveGuards.ts';
 
 /**
- * Asks before the page is left while there is something unsaved: by a link, the back button, reload or close.
+ * While something is unsaved, asks before a link, the back button, a reload or closing the tab leaves the page.
  * @example useLeaveGuard(form.dirty, '反馈还没有提交，离开后将会丢失。');
  */
 export function useLeaveGuard(unsaved: boolean, message: string = LEAVE_MESSAGE): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation } from './NavigationContext.ts';
 
 /**
- * Sets the page's title to what it shows, once that is known; on the server, where no effect runs, at once.
+ * Sets the page's title once it is known; on the server, where effects do not run, during rendering.
  * @example usePageTitle(`${tab.title} - ${classroom.title}`);
  */
 export function usePageTitle(title: string | undefined): void {

@@ -10,9 +10,9 @@ type PartQuery = Readonly<Record<string, Parameter>>;
 type Values<Q extends PartQuery> = { [K in keyof Q]: v.InferOutput<Q[K]> };
 
 /**
- * What a part of a page, such as a tab that another plugin contributes, keeps in the page's address. What cannot be read
- * is as if it were absent. A change leaves the rest of the address as it is; each is a step that the back button takes
- * back (`replace` for typing).
+ * The query parameters of a part of a page, such as a tab that another plugin contributes. Unreadable values count as
+ * absent. A change leaves the rest of the address alone, and the back button undoes it (except with `replace`, meant for
+ * typing).
  * @example
  * const [{ page, folder }, setQuery] = usePartQuery(QUERY); // const QUERY = { page: listQuery.page, folder: optional(text) }
  */

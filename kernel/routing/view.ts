@@ -5,7 +5,7 @@ import type { InactivePlugin } from '../plugin/resolve.ts';
 export type View =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; opened: OpenedPage }
   | { kind: 'sign-in'; plugin: Plugin; entry: PageEntry }
-  /** Unknown whether somebody is signed in. */
+  /** It is not known yet whether somebody is signed in. */
   | { kind: 'unsure'; plugin: Plugin; entry: PageEntry }
   | { kind: 'broken'; plugin: Plugin; entry: PageEntry }
   /** The manifests could not be loaded. */

@@ -16,10 +16,13 @@ const ABOUT_BYTES = ['content-encoding', 'content-range', 'content-md5', 'digest
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 5 };
 
-/** The best that a client takes of what we have. */
-export function acceptedEncoding({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding | undefined {
-  const takes = new Map(
-    (accepted ?? '')
+/** Of these encodings the first that the client accepts. */
+export function acceptedEncoding(
+  { 'accept-encoding': header = '' }: IncomingHttpHeaders,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
+  const accepted = new Map(
+    header
       .toLowerCase()
       .split(',')
       .map((one) => {
@@ -27,7 +30,7 @@ export function acceptedEncoding({ 'accept-encoding': accepted }: IncomingHttpHe
         return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))] as const;
       }),
   );
-  return (['br', 'gzip'] as const).find((encoding) => takes.get(encoding) ?? takes.get('*') ?? false);
+  return offered.find((encoding) => accepted.get(encoding) ?? accepted.get('*') ?? false);
 }
 
 /** Whether an answer is JSON as it is, whole and long enough; of one whose length nobody has said that is assumed. */

@@ -16,7 +16,7 @@ export interface Patience {
 
 const PATIENCE: Patience = { head: 20_000, request: 300_000, silence: 150_000, look: 5_000 };
 
-/** Only a WebSocket is another protocol to us; what else a client offers is not taken up, and its request is served. */
+/** WebSocket is the only protocol that we switch to; offers of others are ignored and their requests answered over HTTP. */
 export function wantsWebSocket({ headers }: IncomingMessage): boolean {
   return (headers.upgrade ?? '').split(',').some((name) => name.trim().toLowerCase() === 'websocket');
 }

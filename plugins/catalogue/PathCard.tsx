@@ -37,7 +37,7 @@ export function PathCard({ path, joined }: PathCardProps) {
       </div>
       <div className={css['body']}>
         <h3 className={css['title']}>
-          <RouteLink to={pathDetail.with({ id: pathId })} fallback={title} className={card['link']}>
+          <RouteLink to={pathDetail.with({ id: pathId })} fallback={title} className="yx-stretched">
             {title}
           </RouteLink>
         </h3>

@@ -1,6 +1,7 @@
 import IconMapPin from '#icons/IconMapPin';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { cx } from '#plugins/ui/classNames.ts';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import type { Agency } from './agencies.api.ts';
 import { institutionHome } from './contract.ts';
@@ -35,7 +36,7 @@ function InstitutionCard({ agency }: { agency: Agency }) {
         />
         <div className={css['words']}>
           <h2 className={css['name']}>
-            <RouteLink to={institutionHome.with({ agencyId })} className={css['link']}>
+            <RouteLink to={institutionHome.with({ agencyId })} className={cx(css['link'], 'yx-stretched')}>
               {name}
             </RouteLink>
           </h2>

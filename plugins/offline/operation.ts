@@ -19,10 +19,10 @@ interface Sent {
 export class Operation {
   /** Sent, and not known to be done. */
   pending: Sent | undefined = undefined;
-  private last: (Sent & { until: number }) | undefined;
+  #last: (Sent & { until: number }) | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'last'>(this, { pending: observableRef, last: false });
+    makeAutoObservable(this, { pending: observableRef });
   }
 
   /** The same id for the same content until it is done, and shortly after, since a double click means one write. */
@@ -33,18 +33,18 @@ export class Operation {
   }
 
   done(): void {
-    this.last = this.pending && { ...this.pending, until: performance.now() + DOUBLE_CLICK };
+    this.#last = this.pending && { ...this.pending, until: performance.now() + DOUBLE_CLICK };
     this.pending = undefined;
   }
 
   /** The next write is a new one, even with the same content. */
   forget(): void {
-    this.last = undefined;
+    this.#last = undefined;
     this.pending = undefined;
   }
 
   private justDone(body: string): string | undefined {
-    return this.last?.body === body && performance.now() < this.last.until ? this.last.id : undefined;
+    return this.#last?.body === body && performance.now() < this.#last.until ? this.#last.id : undefined;
   }
 }
 

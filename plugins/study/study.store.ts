@@ -15,7 +15,7 @@ import { chaptersHolding, lessonsOf, outlineRows } from './outline.ts';
 /** The upstream's code for who has not joined. */
 const NOT_IN = 403;
 
-interface Surroundings {
+interface Services {
   remotes: Kernel['remotes'];
   session: Pick<Kernel['session'], 'signedIn' | 'heldOut'>;
   /** Whether somebody shows chapters of this kind. */
@@ -38,32 +38,29 @@ export class Study {
   private folded: ReadonlySet<string> = new Set();
   /** What has come of studying here, newer than what was asked for. */
   private news: ReadonlyMap<string, ChapterTrace> = new Map();
-  private readonly traces: Remote<ChapterTrace[]> | undefined;
-  private readonly recent: Remote<RecentChapter | null> | undefined;
-  private readonly watched: readonly CallRequest[];
-  private readonly around: Surroundings;
+  readonly #traces: Remote<ChapterTrace[]> | undefined;
+  readonly #recent: Remote<RecentChapter | null> | undefined;
+  readonly #watched: readonly CallRequest[];
+  readonly #services: Services;
 
-  constructor(place: Place, courseId: string, chapter: string | undefined, around: Surroundings) {
+  constructor(place: Place, courseId: string, chapter: string | undefined, services: Services) {
     this.place = place;
     this.courseId = courseId;
     this.chapter = chapter;
-    this.around = around;
-    const { resources, traces, recent } = courseCalls(place, courseId, chapter, around.session.signedIn);
-    this.course = around.remotes.get(resources);
-    this.traces = traces && around.remotes.get(traces);
-    this.recent = recent && around.remotes.get(recent);
-    this.watched = [resources, traces, recent].filter((request) => request !== undefined);
-    makeAutoObservable<Study, 'around' | 'watched' | 'traces' | 'recent' | 'folded' | 'news'>(
+    this.#services = services;
+    const { resources, traces, recent } = courseCalls(place, courseId, chapter, services.session.signedIn);
+    this.course = services.remotes.get(resources);
+    this.#traces = traces && services.remotes.get(traces);
+    this.#recent = recent && services.remotes.get(recent);
+    this.#watched = [resources, traces, recent].filter((request) => request !== undefined);
+    makeAutoObservable<Study, 'folded' | 'news'>(
       this,
       {
         place: false,
         courseId: false,
         course: false,
         places: false,
-        traces: false,
-        recent: false,
-        watched: false,
-        around: false,
+
         folded: observableRef,
         led: observableRef,
         news: observableRef,
@@ -74,7 +71,7 @@ export class Study {
 
   /** Asks for what it shows; what it returns ends that. */
   open(): () => void {
-    const stops = this.watched.map((request) => this.around.remotes.watch(request));
+    const stops = this.#watched.map((request) => this.#services.remotes.watch(request));
     return () => {
       for (const stop of stops) stop();
     };
@@ -94,24 +91,24 @@ export class Study {
 
   /** It is known how far one has come: where to go on can be said. */
   get ready(): boolean {
-    return [this.traces, this.recent].every(
+    return [this.#traces, this.#recent].every(
       (remote) => remote?.value !== undefined || remote?.error !== undefined || !remote,
     );
   }
 
   /** What one studies here is recorded: only for who has joined. */
   get joined(): boolean {
-    return (this.traces?.value?.length ?? 0) > 0;
+    return (this.#traces?.value?.length ?? 0) > 0;
   }
 
   /** What is known of one's progress, where one has joined or it could not be asked: until then nothing is recorded. */
   get ownProgress(): Remote<ChapterTrace[]> | undefined {
-    return this.traces?.error?.code === NOT_IN ? undefined : this.traces;
+    return this.#traces?.error?.code === NOT_IN ? undefined : this.#traces;
   }
 
   /** Who has to sign in again over this page is not a visitor: what is open stays open. */
   get signedIn(): boolean {
-    const { signedIn, heldOut } = this.around.session;
+    const { signedIn, heldOut } = this.#services.session;
     return signedIn || heldOut;
   }
 
@@ -119,7 +116,7 @@ export class Study {
   get start(): Start | undefined {
     return startingPoint({
       lessons: this.lessons,
-      from: this.recent?.value?.chapterRefId,
+      from: this.#recent?.value?.chapterRefId,
       isDone: this.isDone,
       obstacle: this.obstacleTo,
     });
@@ -134,19 +131,19 @@ export class Study {
   /** Whether a lesson is known to have nothing in it, as far as it was asked for. */
   private obstacleTo({ chapterRefId, kind, lockReason }: ChapterRef): Obstacle | undefined {
     if (lockReason) return 'locked';
-    if (!this.around.shows(kind)) return 'off';
-    const content = this.around.remotes.get(this.contentOf(chapterRefId)).value;
+    if (!this.#services.shows(kind)) return 'off';
+    const content = this.#services.remotes.get(this.contentOf(chapterRefId)).value;
     return content && isEmpty(content) ? 'empty' : undefined;
   }
 
   /** Asks what is in a lesson; what it returns ends that. */
   look(chapterRefId: string): () => void {
-    return this.around.remotes.watch(this.contentOf(chapterRefId));
+    return this.#services.remotes.watch(this.contentOf(chapterRefId));
   }
 
   /** It is known whether there is something in it. */
   isKnown(chapterRefId: string): boolean {
-    const content = this.around.remotes.get(this.contentOf(chapterRefId));
+    const content = this.#services.remotes.get(this.contentOf(chapterRefId));
     return content.value !== undefined || content.error !== undefined;
   }
 
@@ -229,7 +226,7 @@ export class Study {
   /** Progress has come from elsewhere. */
   reload(): void {
     this.news = new Map();
-    void this.traces?.reload();
+    void this.#traces?.reload();
     void this.course.reload();
   }
 
@@ -262,6 +259,6 @@ export class Study {
   }
 
   private get known(): ReadonlyMap<string, ChapterTrace> {
-    return new Map((this.traces?.value ?? []).map((trace) => [trace.chapterRefId, trace]));
+    return new Map((this.#traces?.value ?? []).map((trace) => [trace.chapterRefId, trace]));
   }
 }

@@ -26,7 +26,8 @@ async function inNode(...words: string[]): Promise<string> {
   return stdout;
 }
 
-const runScript = (script: string) => inNode('--import', './cli/typescript.mjs', '--input-type=module', '-e', script);
+const WITH_TYPESCRIPT = ['--import', './cli/typescript.mjs'];
+const runScript = (script: string) => inNode(...WITH_TYPESCRIPT, '--input-type=module', '-e', script);
 
 /** One page with one chunk on demand, built by `yanxi` and by `rspack`. */
 beforeAll(async () => {
@@ -43,8 +44,13 @@ beforeAll(async () => {
     await buildSite({ entry, outDir: folder }, (stats) => drawBundle(stats, { folder, page, open: false }));
   `;
   const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
+  // Before 22.18, as the README says.
+  const old = process.features.typescript === false;
   const trial = ['--env', `entry=${entry}`, '--env', `outDir=${join(folder, 'rspack')}`];
-  await Promise.all([runScript(byYanxi), inNode(rspack, 'build', ...trial)]);
+  await Promise.all([
+    runScript(byYanxi),
+    inNode(...(old ? WITH_TYPESCRIPT : []), rspack, 'build', ...(old ? ['--config-loader', 'native'] : []), ...trial),
+  ]);
 }, 30_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

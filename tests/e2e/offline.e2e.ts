@@ -32,6 +32,16 @@ async function goTo(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^第 ${number} 题，`) }).click();
 }
 
+async function write(page: Page, number: number, text: string): Promise<void> {
+  await goTo(page, number);
+  await field(page, number).fill(text);
+}
+
+async function expectWritten(page: Page, number: number, text: string): Promise<void> {
+  await goTo(page, number);
+  await expect(field(page, number)).toHaveValue(text);
+}
+
 /** What lies on this machine of papers, by name. */
 const papersHere = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -56,8 +66,7 @@ test('an exam under way opens again offline, after a reload and after its page w
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await context.setOffline(true);
   await page.reload();
-  await goTo(page, 13);
-  await field(page, 13).fill('刷新以后写的');
+  await write(page, 13, '刷新以后写的');
   await expect(stored(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
   await expect(page.getByRole('timer')).toBeVisible();
@@ -65,10 +74,8 @@ test('an exam under way opens again offline, after a reload and after its page w
 
   const anew = await context.newPage();
   await anew.goto(exam.address);
-  await goTo(anew, 13);
-  await expect(field(anew, 13)).toHaveValue('刷新以后写的');
-  await goTo(anew, 14);
-  await field(anew, 14).fill('关闭以后写的');
+  await expectWritten(anew, 13, '刷新以后写的');
+  await write(anew, 14, '关闭以后写的');
   await expect(stored(anew)).toBeVisible();
   await context.setOffline(false);
   await expect(anew.getByText('已同步').first()).toBeVisible();
@@ -224,19 +231,16 @@ test('a new release is taken as a whole, with a network and without @desktop', a
   await context.addCookies([{ name: '_tk_', value: accessToken, url: site.url }]);
   await page.goto(new URL(exam.address, site.url).href);
   await keeps(page, '/examanswer');
-  await goTo(page, 13);
-  await field(page, 13).fill('旧版本里写的');
+  await write(page, 13, '旧版本里写的');
 
   site.release();
   await page.reload();
-  await goTo(page, 13);
-  await expect(field(page, 13)).toHaveValue('旧版本里写的');
+  await expectWritten(page, 13, '旧版本里写的');
   expect(await releasesOf(page)).toEqual([id]);
   await keeps(page, '/examanswer');
   await context.setOffline(true);
   await page.reload();
-  await goTo(page, 13);
-  await expect(field(page, 13)).toHaveValue('旧版本里写的');
+  await expectWritten(page, 13, '旧版本里写的');
   expect(await releasesOf(page)).toEqual([id]);
   await context.setOffline(false);
   await site.stop();

@@ -1,6 +1,6 @@
 // A kernel leaves nothing behind: a test, or a server that renders pages, makes one after the other.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeToken, storeUser } from '#kernel/auth/storedSession.ts';
+import { clearStored, storeToken, storeUser } from '#kernel/auth/storedSession.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel } from '#kernel/createKernel.ts';
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
@@ -92,4 +92,20 @@ test('what is made once for a kernel is another for another kernel', () => {
   const [one, other] = [createKernel(defaultDeployment(), []), createKernel(defaultDeployment(), [])];
   expect(serverClockOf(one)).toBe(serverClockOf(one));
   expect(serverClockOf(one)).not.toBe(serverClockOf(other));
+});
+
+test('a kernel that is disposed before it reloads the front page does not reload it', async () => {
+  storeUser(USER);
+  storeToken('T', 3600);
+  const kernel = createKernel(defaultDeployment(), [{ id: 'home', plugin: home }]);
+  const starting = startKernel(kernel);
+  await vi.advanceTimersByTimeAsync(800);
+  await starting;
+  clearStored();
+  kernel.session.checkTab();
+  expect(kernel.notices.popups).toMatchObject([{ content: '当前登录用户信息已失效' }]);
+  const reload = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  kernel.dispose();
+  await vi.runAllTimersAsync();
+  expect(reload).not.toHaveBeenCalled();
 });

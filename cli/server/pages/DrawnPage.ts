@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { accepts } from '../sendFile.ts';
+import { acceptedEncoding, type Encoding } from '#mocks/http/compression.ts';
 import { type Body, type Head, type PageFrame, pictureLinks, writeBody, writeHead } from './pageDocument.ts';
 
 /** What every page carries that was drawn. */
@@ -14,7 +14,7 @@ export const PAGE_HEADERS = {
   vary: 'accept-encoding, cookie',
 } as const;
 
-type Form = 'br' | 'gzip' | 'plain';
+type Form = Encoding | 'plain';
 
 const PACKERS = {
   // Of the best quality it would take a tenth of a second.
@@ -61,7 +61,7 @@ export class DrawnPage {
       response.writeHead(304, own).end();
       return;
     }
-    const form = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'plain';
+    const form = acceptedEncoding(request.headers) ?? 'plain';
     const body = await (this.#forms[form] ??= PACKERS[form](this.#whole));
     response.writeHead(this.#status, {
       ...own,

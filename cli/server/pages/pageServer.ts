@@ -1,11 +1,13 @@
 // Answers with pages: drawn where that can be done in time, otherwise as the browser draws them.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createGzip, type Gzip } from 'node:zlib';
+import { pipeline, type Writable } from 'node:stream';
+import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
+import { acceptedEncoding, packing } from '#mocks/http/compression.ts';
 import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
 import type { AssetManifest } from '../../build/assetManifest.ts';
-import { accepts } from '../sendFile.ts';
 import type { DeploymentFile } from '../deploymentFile.ts';
+import { isSignedIn } from '../isSignedIn.ts';
 import { searchOf } from '../isUpstreamPath.ts';
 import type { SiteFile } from '../siteFiles.ts';
 import { DrawnPage, PAGE_HEADERS } from './DrawnPage.ts';
@@ -62,13 +64,14 @@ export function pageServer(options: PageServerOptions) {
     freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
     keptFor: (outcome) => ('page' in outcome ? KEPT : NOT_DRAWN),
   });
-  let siteName = '研习实训平台';
+  /** What the upstream called the platform when it was last asked. */
+  let nameAtUpstream: string | undefined;
 
   const draw = async (job: RenderJob, { route, deployment, sheets }: Wanted): Promise<Outcome | undefined> => {
     const rendered = await options.render(job);
     if (!rendered) return undefined;
     if (rendered.kind === 'plain') return { missing: rendered.missing };
-    ({ siteName } = rendered.facts);
+    nameAtUpstream = rendered.facts.siteName;
     const all = sheetsOf.of(rendered.html, sheets);
     const head = {
       facts: { ...rendered.facts, origin: deployment.deployment.origin },
@@ -82,6 +85,7 @@ export function pageServer(options: PageServerOptions) {
   return async (request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> => {
     const settings = wanted.deployment.deployment;
     const href = `${settings.origin ?? 'http://localhost'}${wanted.path}${searchOf(request)}`;
+    // What a page shows to a user is for the browser to ask for: it is neither drawn nor cached here.
     if (!wanted.route.open || isSignedIn(request) || href.length > LONGEST) return false;
     const headers = headersFor(request);
     const {
@@ -101,21 +105,16 @@ export function pageServer(options: PageServerOptions) {
       return outcome ? send(request, response, outcome, wanted) : false;
     }
     const { title } = wanted.route;
-    const name = settings.systemName ?? siteName;
-    const facts = { title: `${title} - ${name}`, siteName: name, path: wanted.path, origin: settings.origin };
+    // The head goes out before the upstream is asked.
+    const siteName = settings.systemName ?? nameAtUpstream ?? new SystemConfigStore(settings).value.systemName;
+    const facts = { title: `${title} - ${siteName}`, siteName, path: wanted.path, origin: settings.origin };
     const body = startPage(request, response, wanted);
     const early = sheetsOf.of('', wanted.sheets);
     body.write(writeHead(frame, { facts, scheme: manifest.scheme, sheets: early }));
-    body.flush();
     const outcome = await coming;
     body.end(outcome && 'page' in outcome ? outcome.page.bodyAfter(early) : frame.plainBody);
     return true;
   };
-}
-
-/** Never drawn, and never from the cache: what a page shows to a user is the browser's to ask for. */
-export function isSignedIn({ headers }: IncomingMessage): boolean {
-  return /(?:^|;\s*)_(?:tk|user)_=/.test(headers.cookie ?? '') || 'token' in headers || 'authorization' in headers;
 }
 
 async function send(
@@ -144,20 +143,16 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undef
   return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
 
-/** A page whose length is not known yet. */
-function startPage(request: IncomingMessage, response: ServerResponse, { headers, route }: Wanted) {
-  const packed: Gzip | undefined = accepts(request, 'gzip') ? createGzip({ level: 5 }) : undefined;
+/** Begins an answer whose length is not known yet. */
+function startPage(request: IncomingMessage, response: ServerResponse, { headers, route }: Wanted): Writable {
+  const encoding = acceptedEncoding(request.headers);
   response.writeHead(route.status, {
     ...headers,
     ...PAGE_HEADERS,
-    ...(packed && { 'content-encoding': 'gzip' }),
+    ...(encoding && { 'content-encoding': encoding }),
   });
-  packed?.pipe(response);
-  response.on('close', () => packed?.destroy());
-  const target = packed ?? response;
-  return {
-    write: (text: string) => target.write(text),
-    flush: () => packed?.flush(),
-    end: (text: string) => target.end(text),
-  };
+  if (!encoding) return response;
+  const packed = packing(encoding);
+  pipeline(packed, response, () => undefined);
+  return packed;
 }

@@ -71,29 +71,25 @@ export class Room {
   /** There is no space for the answer card beside the questions. */
   narrow = false;
   /** One entry per question, so that a change redraws only that question. */
-  private readonly here: ObservableMap<number, true>;
-  private readonly drawn: ObservableMap<number, true>;
+  readonly #here: ObservableMap<number, true>;
+  readonly #drawn: ObservableMap<number, true>;
   /** By question, why handing in has to wait. */
-  private readonly waits = new ObservableMap<number, string>();
+  readonly #waits = new ObservableMap<number, string>();
 
   constructor(sheet: OpenSheet) {
     this.sheet = sheet;
     this.groups = groupsOf(sheet.questions);
     this.runs = runsOf(sheet.questions);
     this.at = this.within(lastQuestionOf(sheet.info.id));
-    this.here = new ObservableMap([[this.at, true]]);
-    this.drawn = new ObservableMap();
+    this.#here = new ObservableMap([[this.at, true]]);
+    this.#drawn = new ObservableMap();
     const view = savedView(sheet.questions.length);
     this.mode = view.mode;
     this.textSize = view.textSize;
     this.keys = view.keys;
     this.draw(this.at - NEARBY, this.at + NEARBY);
     if (this.at > 0) this.aim = { at: this.at, focus: false };
-    makeAutoObservable<this, 'here' | 'drawn' | 'waits'>(
-      this,
-      { sheet: false, groups: false, runs: false, here: false, drawn: false, waits: false, aim: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { sheet: false, groups: false, runs: false, aim: observableRef }, { autoBind: true });
   }
 
   get question(): Question | undefined {
@@ -117,11 +113,11 @@ export class Room {
   }
 
   isAt(index: number): boolean {
-    return this.here.has(index);
+    return this.#here.has(index);
   }
 
   isDrawn(index: number): boolean {
-    return this.drawn.has(index);
+    return this.#drawn.has(index);
   }
 
   /** Whether the answer card shows it; the current one stays even if it no longer matches the filter. */
@@ -151,15 +147,15 @@ export class Room {
   /** The trainee has reached a question by scrolling or with the keyboard. */
   reach(index: number): void {
     if (index === this.at) return;
-    this.here.delete(this.at);
-    this.here.set(index, true);
+    this.#here.delete(this.at);
+    this.#here.set(index, true);
     this.at = index;
     saveLastQuestion(this.sheet.info.id, index);
   }
 
   /** Draws these questions in full from now on. */
   draw(from: number, to: number): void {
-    for (let index = this.within(from); index <= this.within(to); index++) this.drawn.set(index, true);
+    for (let index = this.within(from); index <= this.within(to); index++) this.#drawn.set(index, true);
   }
 
   flag(question: Question, flagged: boolean): void {
@@ -170,13 +166,13 @@ export class Room {
 
   /** Something has to finish before the sheet can be handed in, such as an upload. */
   wait(index: number, problem: string | undefined): void {
-    if (problem === undefined) this.waits.delete(index);
-    else this.waits.set(index, problem);
+    if (problem === undefined) this.#waits.delete(index);
+    else this.#waits.set(index, problem);
   }
 
   /** The first thing that handing in has to wait for. */
   get waiting(): string | undefined {
-    const [first] = this.waits.values();
+    const [first] = this.#waits.values();
     return first;
   }
 
@@ -197,7 +193,7 @@ export class Room {
 
   setMode(mode: RoomMode): void {
     this.mode = mode;
-    this.drawn.clear();
+    this.#drawn.clear();
     this.draw(this.at - NEARBY, this.at + NEARBY);
     this.aim = { at: this.at, focus: false };
     saveView({ mode });

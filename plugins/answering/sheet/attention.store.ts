@@ -27,24 +27,19 @@ interface Version extends Attention {
   readonly name: string;
 }
 
+type AttentionOutbox = Pick<Outbox<SheetOperation>, 'refused' | 'storedValues' | 'storeValue' | 'forget' | 'refresh'>;
+
 export class AttentionList {
   private versions: readonly Version[] = [];
-  private readonly outbox: Pick<
-    Outbox<SheetOperation>,
-    'refused' | 'storedValues' | 'storeValue' | 'forget' | 'refresh'
-  >;
-  private readonly sheetId: string;
-  private readonly owner: string;
+  readonly #outbox: AttentionOutbox;
+  readonly #sheetId: string;
+  readonly #owner: string;
 
-  constructor(outbox: AttentionList['outbox'], sheetId: string, owner: string) {
-    this.outbox = outbox;
-    this.sheetId = sheetId;
-    this.owner = owner;
-    makeAutoObservable<this, 'outbox' | 'versions' | 'sheetId' | 'owner'>(
-      this,
-      { outbox: false, sheetId: false, owner: false, versions: observableRef },
-      { autoBind: true },
-    );
+  constructor(outbox: AttentionOutbox, sheetId: string, owner: string) {
+    this.#outbox = outbox;
+    this.#sheetId = sheetId;
+    this.#owner = owner;
+    makeAutoObservable<this, 'versions'>(this, { versions: observableRef }, { autoBind: true });
   }
 
   /** An answer that was both refused and replaced is listed once. */
@@ -54,7 +49,7 @@ export class AttentionList {
   }
 
   private get everything(): readonly Attention[] {
-    const refused = this.outbox.refused.filter(({ lane }) => lane.startsWith(answersOf(this.sheetId)));
+    const refused = this.#outbox.refused.filter(({ lane }) => lane.startsWith(answersOf(this.#sheetId)));
     return [...refused.flatMap(attentionOf), ...this.versions]
       .toSorted((a, b) => a.at - b.at)
       .toSorted((a, b) => a.number - b.number);
@@ -62,8 +57,8 @@ export class AttentionList {
 
   /** Reads what is stored; call it again when another tab has written. */
   async load(): Promise<void> {
-    const kept = await this.outbox.storedValues(supersededPrefix(this.sheetId), this.owner);
-    await this.outbox.refresh();
+    const kept = await this.#outbox.storedValues(supersededPrefix(this.#sheetId), this.#owner);
+    await this.#outbox.refresh();
     const versions = kept.flatMap(({ name, value, at }): Version[] => {
       const version = v.safeParse(SupersededAnswer, value);
       return version.success ? [{ key: name, name, at, ...version.output }] : [];
@@ -73,9 +68,9 @@ export class AttentionList {
 
   async dismiss(attention: Attention): Promise<void> {
     for (const { key } of this.everything.filter((one) => isSame(one, attention))) {
-      const row = this.outbox.refused.find(({ id }) => id === key);
-      if (row) await this.outbox.forget(row);
-      else await this.outbox.storeValue(key, undefined, this.owner);
+      const row = this.#outbox.refused.find(({ id }) => id === key);
+      if (row) await this.#outbox.forget(row);
+      else await this.#outbox.storeValue(key, undefined, this.#owner);
     }
     await this.load();
   }

@@ -24,23 +24,20 @@ export class Opening {
   sheet: Sheet | undefined = undefined;
   error: CallError | undefined = undefined;
   readonly paper: PaperRef;
-  private readonly kernel: Kernel;
-  private readonly options: OpeningOptions;
-  private stop: () => void = () => undefined;
-  private ended = false;
+  readonly #kernel: Kernel;
+  readonly #options: OpeningOptions;
+  #stop: () => void = () => undefined;
+  #ended = false;
 
   constructor(kernel: Kernel, paper: PaperRef, options: OpeningOptions = {}) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
     this.paper = paper;
-    this.options = options;
-    makeAutoObservable<this, 'kernel' | 'options' | 'stop' | 'ended'>(
+    this.#options = options;
+    makeAutoObservable(
       this,
       {
         paper: false,
-        kernel: false,
-        options: false,
-        stop: false,
-        ended: false,
+
         sheet: observableRef,
         error: observableRef,
       },
@@ -50,11 +47,11 @@ export class Opening {
 
   /** Returns a function that closes the sheet. */
   start(): () => void {
-    this.ended = false;
+    this.#ended = false;
     void this.open();
     return () => {
-      this.ended = true;
-      this.stop();
+      this.#ended = true;
+      this.#stop();
     };
   }
 
@@ -64,9 +61,9 @@ export class Opening {
   }
 
   private async open(): Promise<void> {
-    const owner = this.kernel.session.user?.userId;
+    const owner = this.#kernel.session.user?.userId;
     if (owner === undefined) return;
-    const services = sheetServicesOf(this.kernel, owner);
+    const services = sheetServicesOf(this.#kernel, owner);
     try {
       const kept = await this.openStored(services);
       if (kept) await this.show(new Sheet(services, this.paper, kept));
@@ -78,7 +75,7 @@ export class Opening {
   }
 
   private async openStored(services: SheetServices): Promise<StoredPaper | undefined> {
-    const { sheetId, newAttempt } = this.options;
+    const { sheetId, newAttempt } = this.#options;
     const kept = await storedOpenPaper(services.outbox, this.paper, services.owner);
     if (sheetId !== undefined && kept?.info.id !== sheetId) return undefined;
     if (!kept || !newAttempt) return kept;
@@ -87,7 +84,7 @@ export class Opening {
   }
 
   private async openFromServer(services: SheetServices): Promise<void> {
-    const id = this.options.sheetId ?? (await this.begin(services));
+    const id = this.#options.sheetId ?? (await this.begin(services));
     const service = SHEET_SERVICES[this.paper.place.kind];
     const dto = await services.http.send(service.get(id, true), { tips: false });
     const { subjects, answerSheetSubjects: _answers, ...info } = dto;
@@ -99,8 +96,8 @@ export class Opening {
   /** The attempt in progress, or a new one: only one, however often the room is opened before the server replies. */
   private async begin(services: SheetServices): Promise<string> {
     const { place, kind, refId, chapterRefId } = this.paper;
-    const operation = beginningOf(this.kernel, this.paper);
-    const attempt = { kind, refId, chapterRefId, password: this.options.password };
+    const operation = beginningOf(this.#kernel, this.paper);
+    const attempt = { kind, refId, chapterRefId, password: this.#options.password };
     const creating = { ...attempt, operationId: operation.idFor([services.owner, attempt]) };
     const { id } = await services.http.send(SHEET_SERVICES[place.kind].create(place.id, creating), { tips: false });
     operation.done();
@@ -110,8 +107,8 @@ export class Opening {
   /** Without the server's reply, the sheet is fetched in the background. */
   private async show(sheet: Sheet, reply?: AnswerSheetDto): Promise<void> {
     await sheet.loadKept();
-    if (this.ended) return;
-    this.stop = sheet.start();
+    if (this.#ended) return;
+    this.#stop = sheet.start();
     if (reply) sheet.adopt(reply);
     runInAction(() => (this.sheet = sheet));
     if (!reply) void sheet.reread();

@@ -31,15 +31,15 @@ export class Question {
   typed = false;
   /** The answer was refused, and the server's is not known yet. */
   private lost = false;
-  private readonly holder: Holder;
+  readonly #holder: Holder;
 
   constructor(subject: Subject, number: number, holder: Holder) {
     this.subject = subject;
     this.number = number;
-    this.holder = holder;
-    makeAutoObservable<this, 'holder' | 'lost'>(
+    this.#holder = holder;
+    makeAutoObservable<this, 'lost'>(
       this,
-      { subject: false, number: false, holder: false, lost: true, writing: observableRef },
+      { subject: false, number: false, lost: true, writing: observableRef },
       { autoBind: true },
     );
   }
@@ -51,22 +51,22 @@ export class Question {
   get saveStage(): SaveStage {
     if (this.typed) return 'typed';
     if (this.lost) return 'refused';
-    return this.holder.kept(this.subject.subjectId) ?? (this.revision > 0 ? 'synced' : 'empty');
+    return this.#holder.kept(this.subject.subjectId) ?? (this.revision > 0 ? 'synced' : 'empty');
   }
 
   write(change: Partial<Writing>): void {
-    if (this.holder.readOnly) return;
+    if (this.#holder.readOnly) return;
     this.writing = { ...this.writing, ...change };
     this.typed = true;
     this.lost = false;
-    this.holder.changed(this);
+    this.#holder.changed(this);
   }
 
   flag(flagged: boolean): void {
-    if (this.holder.readOnly || flagged === this.flagged) return;
+    if (this.#holder.readOnly || flagged === this.flagged) return;
     this.flagged = flagged;
     this.typed = true;
-    this.holder.changed(this);
+    this.#holder.changed(this);
   }
 
   /** Takes an answer from elsewhere if it is newer. */

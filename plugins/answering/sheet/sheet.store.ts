@@ -36,40 +36,38 @@ export class Sheet {
   timeUp = false;
   /** Why the server refused to take the sheet. */
   handInRefusal = '';
-  private readonly services: SheetServices;
-  private readonly byId: ReadonlyMap<string, Question>;
-  private readonly hold: SheetHold;
-  private readonly writer: SheetWriter;
-  private readonly attentionList: AttentionList;
+  readonly #services: SheetServices;
+  readonly #byId: ReadonlyMap<string, Question>;
+  readonly #hold: SheetHold;
+  readonly #writer: SheetWriter;
+  readonly #attentionList: AttentionList;
   /** It is being handed in, but that is not stored yet. */
   private handingIn = false;
 
   constructor(services: SheetServices, paper: PaperRef, { info, subjects, leftOut }: StoredPaper) {
-    this.services = services;
+    this.#services = services;
     this.paper = paper;
     this.info = info;
     this.leftOut = leftOut;
-    this.writer = new SheetWriter(services, { place: paper.place, sheetId: info.id }, () => this.hold.announceWrite());
+    this.#writer = new SheetWriter(services, { place: paper.place, sheetId: info.id }, () =>
+      this.#hold.announceWrite(),
+    );
     this.questions = subjects.map((subject, at) => new Question(subject, at + 1, this));
-    this.byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
-    this.attentionList = new AttentionList(services.outbox, info.id, services.owner);
-    this.hold = new SheetHold(info.id, {
+    this.#byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
+    this.#attentionList = new AttentionList(services.outbox, info.id, services.owner);
+    this.#hold = new SheetHold(info.id, {
       gained: () => void this.loadKept().then(() => (this.unread ? this.reread() : undefined)),
-      yielding: () => this.writer.untilCertain().then(() => this.writer.flush(this.questions)),
-      lost: () => void this.writer.storeTyped(this.questions).then(this.attentionList.load),
+      yielding: () => this.#writer.untilCertain().then(() => this.#writer.flush(this.questions)),
+      lost: () => void this.#writer.storeTyped(this.questions).then(this.#attentionList.load),
       written: () => void this.loadKept(),
     });
-    makeAutoObservable<this, 'services' | 'byId' | 'hold' | 'writer' | 'attentionList'>(
+    makeAutoObservable(
       this,
       {
         paper: false,
         questions: false,
         leftOut: false,
-        services: false,
-        byId: false,
-        hold: false,
-        writer: false,
-        attentionList: false,
+
         info: observableRef,
       },
       { autoBind: true },
@@ -84,11 +82,11 @@ export class Sheet {
 
   /** It is being answered in another tab; here it can only be read. */
   get elsewhere(): boolean {
-    return this.hold.elsewhere;
+    return this.#hold.elsewhere;
   }
 
   get readOnly(): boolean {
-    return !this.hold.held || this.timeUp || this.handingIn || this.phase !== 'answering';
+    return !this.#hold.held || this.timeUp || this.handingIn || this.phase !== 'answering';
   }
 
   get answeredNum(): number {
@@ -101,13 +99,13 @@ export class Sheet {
 
   /** By `performance.now()`, as `<Countdown>` takes it; undefined where there is none. */
   get deadline(): number | undefined {
-    return typeof this.info.deadline === 'string' ? this.services.clock.at(Date.parse(this.info.deadline)) : undefined;
+    return typeof this.info.deadline === 'string' ? this.#services.clock.at(Date.parse(this.info.deadline)) : undefined;
   }
 
   get saving(): Saving {
     return worstOf({
       attention: this.attention.length > 0 || this.handInRefusal !== '',
-      memory: this.services.outbox.unsafe,
+      memory: this.#services.outbox.unsafe,
       retrying: this.trouble !== undefined,
       typed: this.questions.some(({ typed }) => typed),
       kept: this.rows.size > 0,
@@ -117,12 +115,12 @@ export class Sheet {
 
   /** Why nothing can be stored on this device. */
   get whyMemory(): string {
-    return this.services.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
+    return this.#services.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
   }
 
   /** What was stored earlier, or by other tabs, could not be read, so some of it may not have been sent. */
   get unread(): boolean {
-    return this.hold.held && this.services.outbox.readAt < this.hold.since;
+    return this.#hold.held && this.#services.outbox.readAt < this.#hold.since;
   }
 
   /** How many answers the server has not acknowledged. */
@@ -132,44 +130,44 @@ export class Sheet {
 
   /** Why sending is being retried. */
   get trouble(): CallError | undefined {
-    return this.rows.size > 0 ? this.services.outbox.trouble : undefined;
+    return this.rows.size > 0 ? this.#services.outbox.trouble : undefined;
   }
 
   /** Answers that were refused or replaced by another tab's: to be restored, exported or dismissed. */
   get attention(): readonly Attention[] {
-    return this.attentionList.all;
+    return this.#attentionList.all;
   }
 
   /** By lane, whether it waits to be sent or was refused. If a lane has both, the pending one wins. */
   private get rows(): ReadonlyMap<string, 'kept' | 'refused'> {
-    return lanesOf(this.services.outbox.rows, this.info.id);
+    return lanesOf(this.#services.outbox.rows, this.info.id);
   }
 
   /** Whether an answer waits to be sent or was refused. */
   readonly kept = (subjectId: string) => this.rows.get(laneOf(this.info.id, subjectId));
 
   changed(question: Question): void {
-    this.writer.schedule(question);
+    this.#writer.schedule(question);
   }
 
   /** Takes the sheet for this tab unless another one has it. Returns a function that stops it. */
   start(): () => void {
-    const { listeners } = this.services;
-    const leave = () => void this.writer.flush(this.questions).then(this.services.outbox.drain);
+    const { listeners } = this.#services;
+    const leave = () => void this.#writer.flush(this.questions).then(this.#services.outbox.drain);
     listeners.set(this.info.id, {
-      outdated: () => void this.attentionList.load().then(this.reread),
+      outdated: () => void this.#attentionList.load().then(this.reread),
       handedIn: this.close,
       refused: this.refused,
     });
     const stops = [
-      this.services.clock.follow(),
-      this.services.holdSession(),
-      this.hold.start(),
-      this.writer.start(),
+      this.#services.clock.follow(),
+      this.#services.holdSession(),
+      this.#hold.start(),
+      this.#writer.start(),
       whenLeft(leave, () => void this.loadKept()),
       // What an earlier visit stored can be read again.
       reaction(
-        () => this.services.outbox.unsafe,
+        () => this.#services.outbox.unsafe,
         (unsafe) => void (unsafe || this.loadKept()),
       ),
     ];
@@ -182,23 +180,23 @@ export class Sheet {
 
   /** Reads what this device has stored: another tab may have written to the sheet, or handed it in. */
   async loadKept(): Promise<void> {
-    const { outbox, owner } = this.services;
+    const { outbox, owner } = this.#services;
     const [kept, end] = await Promise.all([
       storedAnswers(outbox, this.info.id, owner),
       storedResult(outbox, this.paper, owner),
-      this.attentionList.load(),
+      this.#attentionList.load(),
     ]);
     runInAction(() => {
-      for (const [subjectId, answer] of kept) this.byId.get(subjectId)?.adopt(answer);
+      for (const [subjectId, answer] of kept) this.#byId.get(subjectId)?.adopt(answer);
       if (end?.id === this.info.id) this.info = end;
     });
   }
 
   /** Takes over what the server has. */
   adopt({ answerSheetSubjects, subjects: _subjects, ...info }: AnswerSheetDto): void {
-    const { outbox, owner } = this.services;
+    const { outbox, owner } = this.#services;
     const answers = answerSheetSubjects.map(serverAnswerOf);
-    for (const { subjectId, ...answer } of answers) this.byId.get(subjectId)?.adopt(answer);
+    for (const { subjectId, ...answer } of answers) this.#byId.get(subjectId)?.adopt(answer);
     void storeServerAnswers(outbox, this.info.id, answers, owner);
     for (const question of this.questions) question.settle();
     if (isOpen(info)) this.info = info;
@@ -207,26 +205,26 @@ export class Sheet {
 
   /** Fetches the sheet from the server; if that fails, a later occasion will do. */
   async reread(): Promise<void> {
-    const reply = await this.services.read(this.paper.place, this.info.id);
+    const reply = await this.#services.read(this.paper.place, this.info.id);
     if (reply) this.adopt(reply);
   }
 
   /** Moves answering to this tab; the other one can only read from now on. */
-  readonly takeOver = () => this.hold.takeOver();
+  readonly takeOver = () => this.#hold.takeOver();
 
   /** Sends what waits without further delay. */
   retry(): Promise<void> {
-    return this.services.outbox.tryNow();
+    return this.#services.outbox.tryNow();
   }
 
   /** Makes it the answer again. */
   restore(attention: Attention): void {
     if (this.readOnly) return;
-    this.byId.get(attention.subjectId)?.write(attention.writing);
+    this.#byId.get(attention.subjectId)?.write(attention.writing);
     void this.dismiss(attention);
   }
 
-  readonly dismiss = (attention: Attention) => this.attentionList.dismiss(attention);
+  readonly dismiss = (attention: Attention) => this.#attentionList.dismiss(attention);
 
   /** Hands the sheet in, after every answer; `phase` says how that goes. */
   async handIn(): Promise<void> {
@@ -245,7 +243,7 @@ export class Sheet {
 
   /** What is known of the paper besides its questions, for when no server can be asked. */
   keepTerms(terms: object | undefined): void {
-    const { outbox, owner } = this.services;
+    const { outbox, owner } = this.#services;
     if (terms && isOpen(this.info)) void storeTerms(outbox, this.paper, terms, owner);
   }
 
@@ -253,17 +251,17 @@ export class Sheet {
   readonly asText = () => sheetText(this.info, this.questions, this.attention);
 
   private async sendOff(auto: boolean): Promise<void> {
-    await this.writer.flush(this.questions);
-    await this.writer.handIn(auto);
+    await this.#writer.flush(this.questions);
+    await this.#writer.handIn(auto);
     runInAction(() => (this.handingIn = false));
-    await this.services.outbox.drain();
+    await this.#services.outbox.drain();
   }
 
   private refused(operation: SheetOperation, reason: string): void {
     if (operation.what === 'hand-in' && operation.auto) void this.notYetUp();
     else if (operation.what === 'hand-in') this.handInRefusal = reason;
     else {
-      this.byId.get(operation.subjectId)?.refused(operation.revision);
+      this.#byId.get(operation.subjectId)?.refused(operation.revision);
       // The sheet may have been handed in from elsewhere, or by the deadline.
       void this.reread();
     }
@@ -271,7 +269,7 @@ export class Sheet {
 
   /** The server says there is time left. */
   private async notYetUp(): Promise<void> {
-    await this.services.clock.sync();
+    await this.#services.clock.sync();
     await this.reread();
     runInAction(() => (this.timeUp = false));
   }
@@ -280,9 +278,9 @@ export class Sheet {
     if (this.phase === 'handed-in') return;
     this.info = info;
     // An exam's questions must not stay on a device that others use too.
-    const { outbox, owner } = this.services;
+    const { outbox, owner } = this.#services;
     void storeTerms(outbox, this.paper, undefined, owner);
     void dropPictures(outbox, info.id, owner);
-    void storePaper(outbox, this.paper, { info, subjects: [], leftOut: 0 }, owner).then(this.hold.announceWrite);
+    void storePaper(outbox, this.paper, { info, subjects: [], leftOut: 0 }, owner).then(this.#hold.announceWrite);
   }
 }

@@ -23,58 +23,54 @@ export class SheetHold {
   elsewhere = false;
   /** When this tab got it, by `performance.now()`. */
   since = Infinity;
-  private readonly name: string;
-  private readonly events: HoldEvents;
-  private channel: BroadcastChannel | undefined;
-  private release: () => void = () => undefined;
+  readonly #name: string;
+  readonly #events: HoldEvents;
+  #channel: BroadcastChannel | undefined;
+  #release: () => void = () => undefined;
   /** Tells a take-over in progress that the sheet was given. */
-  private yielded: () => void = () => undefined;
-  private waiting = new AbortController();
+  #yielded: () => void = () => undefined;
+  #waiting = new AbortController();
   /** Runs while the other tab may still give way. */
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sheetId: string, events: HoldEvents) {
-    this.name = `yanxi:sheet ${sheetId}`;
-    this.events = events;
-    makeAutoObservable<this, 'name' | 'events' | 'channel' | 'release' | 'yielded' | 'waiting' | 'patience'>(
-      this,
-      { name: false, events: false, channel: false, release: false, yielded: false, waiting: false, patience: false },
-      { autoBind: true },
-    );
+    this.#name = `yanxi:sheet ${sheetId}`;
+    this.#events = events;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): () => void {
-    this.channel = new BroadcastChannel(this.name);
-    this.channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data === 'written') this.events.written();
+    this.#channel = new BroadcastChannel(this.#name);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data === 'written') this.#events.written();
       else if (this.held) void this.giveWay();
     });
     this.request({ ifAvailable: true });
     return () => {
-      this.waiting.abort();
-      clearTimeout(this.patience);
-      this.release();
-      this.channel?.close();
-      this.channel = undefined;
+      this.#waiting.abort();
+      clearTimeout(this.#patience);
+      this.#release();
+      this.#channel?.close();
+      this.#channel = undefined;
     };
   }
 
   /** Moves the sheet to this tab. The other one stores what was typed in it first, unless it does not reply in time. */
   async takeOver(): Promise<void> {
     if (this.held) return;
-    this.channel?.postMessage('yield' satisfies Message);
+    this.#channel?.postMessage('yield' satisfies Message);
     const given = await new Promise<boolean>((resolve) => {
-      this.patience = setTimeout(() => resolve(false), PATIENCE);
-      this.yielded = () => resolve(true);
+      this.#patience = setTimeout(() => resolve(false), PATIENCE);
+      this.#yielded = () => resolve(true);
     });
     if (given) return;
-    this.waiting.abort();
+    this.#waiting.abort();
     this.request({ steal: true });
   }
 
   /** Tells the other tabs that something was written. */
   announceWrite(): void {
-    this.channel?.postMessage('written' satisfies Message);
+    this.#channel?.postMessage('written' satisfies Message);
   }
 
   private request(options: { ifAvailable?: true; steal?: true }): void {
@@ -83,18 +79,18 @@ export class SheetHold {
       void this.hold();
       return;
     }
-    this.waiting = new AbortController();
-    const how = options.ifAvailable || options.steal ? options : { signal: this.waiting.signal };
+    this.#waiting = new AbortController();
+    const how = options.ifAvailable || options.steal ? options : { signal: this.#waiting.signal };
     let granted = false;
     navigator.locks
-      .request(this.name, how, (lock) => {
+      .request(this.#name, how, (lock) => {
         // The sheet was closed in the meantime: nobody would release the lock.
-        if (!this.channel) return undefined;
+        if (!this.#channel) return undefined;
         granted = lock !== null;
         if (granted) return this.hold();
         runInAction(() => (this.elsewhere = true));
         // Waits until the other tab is closed.
-        queueMicrotask(() => this.channel && this.request({}));
+        queueMicrotask(() => this.#channel && this.request({}));
         return undefined;
       })
       .catch(() => granted && this.stolen());
@@ -104,28 +100,28 @@ export class SheetHold {
     this.since = performance.now();
     this.held = true;
     this.elsewhere = false;
-    this.yielded();
-    this.events.gained();
+    this.#yielded();
+    this.#events.gained();
     return new Promise((resolve) => {
-      this.release = resolve;
+      this.#release = resolve;
     });
   }
 
   private async giveWay(): Promise<void> {
-    await this.events.yielding();
+    await this.#events.yielding();
     // The lock was stolen in the meantime.
     if (!this.held) return;
     this.held = false;
     this.elsewhere = true;
-    this.release();
+    this.#release();
     this.request({});
   }
 
   private stolen(): void {
-    if (!this.channel) return;
+    if (!this.#channel) return;
     this.held = false;
     this.elsewhere = true;
-    this.events.lost();
+    this.#events.lost();
     this.request({});
   }
 }

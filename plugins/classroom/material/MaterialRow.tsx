@@ -72,7 +72,7 @@ const Known = observer(({ material, lies, classroomId, selection, onFolder }: Kn
       />
       <Sign name={name} folder={!file} />
       <div className={css['words']}>
-        <button type="button" className={css['name']} title={name} onClick={open}>
+        <button type="button" className={`yx-stretched ${css['name']}`} title={name} onClick={open}>
           {!file && <span className="yx-heard">文件夹：</span>}
           {name}
         </button>

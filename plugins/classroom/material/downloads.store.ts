@@ -13,7 +13,7 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import { zipMaterials } from '../api.ts';
 
 /** What of the kernel it needs. */
-interface Surroundings {
+interface Services {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   files: {
     url(fileId: string): Promise<string | undefined>;
@@ -38,16 +38,12 @@ export interface Download {
 export class Downloads {
   /** By the material's id. */
   running: ReadonlyMap<string, Download> = new Map();
-  private readonly around: Surroundings;
-  private readonly packing = new Operation();
+  readonly #services: Services;
+  readonly #packing = new Operation();
 
-  constructor(around: Surroundings) {
-    this.around = around;
-    makeAutoObservable<this, 'around' | 'packing'>(
-      this,
-      { running: observableRef, around: false, packing: false },
-      { autoBind: true },
-    );
+  constructor(services: Services) {
+    this.#services = services;
+    makeAutoObservable(this, { running: observableRef }, { autoBind: true });
   }
 
   async take(id: string, file: Wanted): Promise<void> {
@@ -64,11 +60,11 @@ export class Downloads {
     const content = { classroomId, ids: [...ids] };
     this.show(id, { name: `${ids.length} 项资料`, percent: undefined, stop });
     try {
-      const request = zipMaterials.with({ ...content, operationId: this.packing.idFor(content) });
-      const archive = await this.around.http.send(request, { signal: stop.signal });
-      this.packing.done();
+      const request = zipMaterials.with({ ...content, operationId: this.#packing.idFor(content) });
+      const archive = await this.#services.http.send(request, { signal: stop.signal });
+      this.#packing.done();
       const came = await this.move(id, archive, stop);
-      if (came) this.around.notices.success('资料已打包下载');
+      if (came) this.#services.notices.success('资料已打包下载');
       return came;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -100,10 +96,10 @@ export class Downloads {
       if (this.running.get(id)?.percent !== percent) this.show(id, { name, percent, stop });
     };
     onProgress(0);
-    const address = await this.around.files.url(fileId).catch(() => undefined);
+    const address = await this.#services.files.url(fileId).catch(() => undefined);
     try {
-      if (address === undefined) this.around.notices.error(FAILURE_TEXTS.download);
-      else await this.around.files.download(address, name, { signal: stop.signal, onProgress });
+      if (address === undefined) this.#services.notices.error(FAILURE_TEXTS.download);
+      else await this.#services.files.download(address, name, { signal: stop.signal, onProgress });
       return address !== undefined && !stop.signal.aborted;
     } catch {
       return false; // The download has told it.

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 
 /** What of the kernel it needs. */
-interface Surroundings {
+interface Services {
   http: { fetchRaw(address: string, signal?: AbortSignal): Promise<Response> };
   files: { url(fileId: string): Promise<string | undefined> };
 }
@@ -16,20 +16,20 @@ export class TextFile {
   failure: string | undefined = undefined;
   /** There is more of it than is shown. */
   cut = false;
-  private readonly around: Surroundings;
-  private readonly fileId: string;
+  readonly #services: Services;
+  readonly #fileId: string;
 
-  constructor(around: Surroundings, fileId: string) {
-    this.around = around;
-    this.fileId = fileId;
-    makeAutoObservable<this, 'around' | 'fileId'>(this, { around: false, fileId: false }, { autoBind: true });
+  constructor(services: Services, fileId: string) {
+    this.#services = services;
+    this.#fileId = fileId;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async read(): Promise<void> {
     this.failure = undefined;
     try {
-      const address = await this.around.files.url(this.fileId);
-      const response = address === undefined ? undefined : await this.around.http.fetchRaw(address);
+      const address = await this.#services.files.url(this.#fileId);
+      const response = address === undefined ? undefined : await this.#services.http.fetchRaw(address);
       if (!response?.ok) throw new Error(String(response?.status));
       const text = decoded(await response.arrayBuffer());
       runInAction(() => {

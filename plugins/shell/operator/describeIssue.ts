@@ -1,12 +1,13 @@
-// Says in Chinese what a value does not keep of a valibot schema: for whoever writes the settings, not for whoever reads the code.
+// Explains valibot issues in Chinese to the people who write deployment.json.
 import type * as v from 'valibot';
+import type { DeploymentRule } from '#kernel/config/deployment.ts';
 import type { JsonPath } from './jsonPlaces.ts';
 import { knownNames } from './knownNames.ts';
 import { nearest } from './nearest.ts';
 
 export interface Complaint {
   path: JsonPath;
-  /** A name is at fault, not what it stands for. */
+  /** The name is wrong, not its value. */
   atName: boolean;
   message: string;
 }
@@ -14,7 +15,7 @@ export interface Complaint {
 type Issue = v.BaseIssue<unknown>;
 type Item = v.IssuePathItem;
 
-/** What is wrong, one sentence for each thing. */
+/** One sentence for each problem. */
 export function describeIssues(schema: unknown, issues: readonly Issue[]): Complaint[] {
   const all = issues.flatMap((issue) => describe(schema, issue, []));
   const seen = new Set<string>();
@@ -46,7 +47,7 @@ function pathOf(items: readonly Item[]): JsonPath {
   return items.map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
-/** valibot stops at the first unknown name of an object; an operator wants them all. */
+/** valibot stops at the first unknown name in an object; operators want to see all of them. */
 function unknownNames(schema: unknown, path: JsonPath, input: object): Complaint[] {
   const known = knownNames(schema, path);
   return Object.keys(input)
@@ -59,24 +60,24 @@ function unknownNames(schema: unknown, path: JsonPath, input: object): Complaint
 }
 
 function sentence(issue: Issue): string {
-  const words = DEPLOYMENT_RULES[issue.message];
-  if (words !== undefined) return words;
+  if (isDeploymentRule(issue.message)) return DEPLOYMENT_RULES[issue.message];
   if (/\p{Script=Han}/u.test(issue.message)) return issue.message;
   if (issue.kind === 'validation') return RULES[issue.type]?.(asText(issue.requirement)) ?? '不符合要求';
   const expected = issue.issues?.map((one) => KINDS[one.type] ?? one.expected).join('，或') ?? KINDS[issue.type];
   return `应为${expected ?? ` ${issue.expected?.replaceAll(' | ', '、') ?? issue.type}`}，这里是${kindOf(issue.input)}`;
 }
 
-/** What the messages in `kernel/config/deployment.ts` stand for. */
-const DEPLOYMENT_RULES: Readonly<Record<string, string>> = {
+const DEPLOYMENT_RULES: Readonly<Record<DeploymentRule, string>> = {
   address: '应为以 / 开头的路径，或 http(s):// 开头的地址',
-  'service-address': '应为以 / 开头的路径，或 http(s):// 开头的地址，不带 ? 和 #',
+  service: '应为以 / 开头的路径，或 http(s):// 开头的地址，不带 ? 和 #',
   origin: '应为来源：协议、小写的主机名和非默认的端口，没有路径，例如 https://sso.example.edu.cn',
-  'header-name': '不能用作请求头的名称',
-  'contribution-name': '应写作“插件:内容”，例如 notes:latest',
+  header: '不能用作请求头的名称',
+  contribution: '应写作“插件:内容”，例如 notes:latest',
   'time-zone': '应为时区的名称，例如 Asia/Shanghai',
   seconds: '最小为 1 秒',
 };
+
+const isDeploymentRule = (message: string): message is DeploymentRule => message in DEPLOYMENT_RULES;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: '文字（写在英文双引号里）',

@@ -11,7 +11,7 @@ import type { Scores } from './scoreOutbox.ts';
 import { type StageFrame, stageOf } from './stageOf.ts';
 
 /** What it needs. */
-interface Surroundings {
+interface Services {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   scores: Scores;
   /** The user whose visit it is. */
@@ -37,30 +37,26 @@ export class VsVisit {
   trace: ChapterTrace | undefined = undefined;
   failure = '';
   private written = false;
-  private vsId = '';
-  private readonly around: Surroundings;
-  private readonly where: Where;
-  private readonly opening = new Operation();
+  #vsId = '';
+  readonly #services: Services;
+  readonly #where: Where;
+  readonly #opening = new Operation();
 
-  constructor(around: Surroundings, where: Where) {
-    this.around = around;
-    this.where = where;
-    makeAutoObservable<this, 'around' | 'where' | 'opening' | 'vsId'>(
-      this,
-      { stage: observableRef, trace: observableRef, around: false, where: false, opening: false, vsId: false },
-      { autoBind: true },
-    );
+  constructor(services: Services, where: Where) {
+    this.#services = services;
+    this.#where = where;
+    makeAutoObservable(this, { stage: observableRef, trace: observableRef }, { autoBind: true });
   }
 
   /** Hears what becomes of the score; what it returns ends that. */
   follow(): () => void {
-    const { listeners, outbox } = this.around.scores;
+    const { listeners, outbox } = this.#services.scores;
     const listener = { recorded: this.recorded, refused: this.refused };
     listeners.add(listener);
     // Another tab may have sent it.
     const stop = reaction(
-      () => this.written && this.state === 'sending' && !outbox.rows.some(({ lane }) => lane === this.vsId),
-      (gone) => gone && this.recorded(this.vsId, undefined),
+      () => this.written && this.state === 'sending' && !outbox.rows.some(({ lane }) => lane === this.#vsId),
+      (gone) => gone && this.recorded(this.#vsId, undefined),
     );
     return () => {
       stop();
@@ -71,16 +67,16 @@ export class VsVisit {
   async open(): Promise<void> {
     if (this.state === 'opening') return;
     this.state = 'opening';
-    const { place, courseId, chapterRefId } = this.where;
+    const { place, courseId, chapterRefId } = this.#where;
     const { clazzId, classroomId } = placeIds(place);
     const wish = { courseId, chapterRefId, clazzId, classroomId };
     try {
-      const operationId = this.opening.idFor(wish);
-      const visit = await this.around.http.send(openVs.with({ ...wish, operationId }), { tips: false });
-      this.opening.done();
-      const stage = stageOf(visit.url, this.around.own);
+      const operationId = this.#opening.idFor(wish);
+      const visit = await this.#services.http.send(openVs.with({ ...wish, operationId }), { tips: false });
+      this.#opening.done();
+      const stage = stageOf(visit.url, this.#services.own);
       runInAction(() => {
-        this.vsId = visit.vsId;
+        this.#vsId = visit.vsId;
         this.stage = stage && { ...stage, ticket: visit.ticket };
         this.score = undefined;
         this.written = false;
@@ -110,32 +106,32 @@ export class VsVisit {
     this.state = 'sending';
     this.score = score;
     // To do it once more is another visit, however soon.
-    this.opening.forget();
-    const { scores, owner } = this.around;
-    await scores.outbox.put({ lane: this.vsId, content: { vsId: this.vsId, score }, owner });
+    this.#opening.forget();
+    const { scores, owner } = this.#services;
+    await scores.outbox.put({ lane: this.#vsId, content: { vsId: this.#vsId, score }, owner });
     runInAction(() => (this.written = true));
     await scores.outbox.drain();
   }
 
   /** It cannot be sent at the moment, and is tried again. */
   get retrying(): boolean {
-    return this.state === 'sending' && this.around.scores.outbox.trouble !== undefined;
+    return this.state === 'sending' && this.#services.scores.outbox.trouble !== undefined;
   }
 
   /** Does not wait for the next try. */
   retryNow(): Promise<void> {
-    return this.around.scores.outbox.tryNow();
+    return this.#services.scores.outbox.tryNow();
   }
 
   private recorded(vsId: string, trace: ChapterTrace | undefined): void {
-    if (vsId !== this.vsId) return;
+    if (vsId !== this.#vsId) return;
     this.trace = trace;
     this.state = 'recorded';
     this.stage = undefined;
   }
 
   private refused(vsId: string, reason: string): void {
-    if (vsId === this.vsId) this.fail(`成绩没有被接受：${reason}`);
+    if (vsId === this.#vsId) this.fail(`成绩没有被接受：${reason}`);
   }
 
   private fail(failure: string): void {

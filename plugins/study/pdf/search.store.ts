@@ -11,17 +11,13 @@ export class PdfSearch {
   at = 0;
   /** Pages are still being read. */
   busy = false;
-  private turn = 0;
-  private readonly texts = new Map<number, PageText>();
-  private readonly documentNow: () => PDFDocumentProxy | undefined;
+  #turn = 0;
+  readonly #texts = new Map<number, PageText>();
+  readonly #documentNow: () => PDFDocumentProxy | undefined;
 
   constructor(documentNow: () => PDFDocumentProxy | undefined) {
-    this.documentNow = documentNow;
-    makeAutoObservable<PdfSearch, 'turn' | 'texts' | 'documentNow'>(
-      this,
-      { matches: observableRef, turn: false, texts: false, documentNow: false },
-      { autoBind: true },
-    );
+    this.#documentNow = documentNow;
+    makeAutoObservable(this, { matches: observableRef }, { autoBind: true });
   }
 
   get current(): Match | undefined {
@@ -35,16 +31,16 @@ export class PdfSearch {
 
   /** From this page on; page after page, so that the first matches are there at once. */
   async find(words: string, fromPage: number): Promise<void> {
-    const turn = ++this.turn;
+    const turn = ++this.#turn;
     this.words = words;
     this.matches = [];
     this.at = 0;
-    const document = this.documentNow();
+    const document = this.#documentNow();
     this.busy = words.trim() !== '' && document !== undefined;
     if (!this.busy || !document) return;
     for (let page = 1; page <= document.numPages; page++) {
       const text = await this.textOf(document, page);
-      if (turn !== this.turn) return;
+      if (turn !== this.#turn) return;
       this.take(findIn(text, page, words), fromPage);
     }
     runInAction(() => (this.busy = false));
@@ -57,7 +53,7 @@ export class PdfSearch {
   }
 
   stop(): void {
-    this.turn++;
+    this.#turn++;
   }
 
   private take(found: readonly Match[], fromPage: number): void {
@@ -69,11 +65,11 @@ export class PdfSearch {
   }
 
   private async textOf(document: PDFDocumentProxy, page: number): Promise<PageText> {
-    const known = this.texts.get(page);
+    const known = this.#texts.get(page);
     if (known) return known;
     const { items } = await (await document.getPage(page)).getTextContent();
     const text = pageText(items.flatMap((item) => ('str' in item ? [item.str] : [])));
-    this.texts.set(page, text);
+    this.#texts.set(page, text);
     return text;
   }
 }

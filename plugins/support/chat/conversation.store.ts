@@ -11,10 +11,10 @@ export class Conversation {
   more = false;
   typing = false;
   unread = 0;
-  private typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'typingTimer'>(this, { messages: observableRef, typingTimer: false }, { autoBind: true });
+    makeAutoObservable(this, { messages: observableRef }, { autoBind: true });
   }
 
   get oldest(): string | undefined {
@@ -66,13 +66,13 @@ export class Conversation {
   }
 
   showTyping(): void {
-    clearTimeout(this.typingTimer);
+    clearTimeout(this.#typingTimer);
     this.typing = true;
-    this.typingTimer = setTimeout(this.stopTyping, TYPING_FOR);
+    this.#typingTimer = setTimeout(this.stopTyping, TYPING_FOR);
   }
 
   stopTyping(): void {
-    clearTimeout(this.typingTimer);
+    clearTimeout(this.#typingTimer);
     this.typing = false;
   }
 }

@@ -19,12 +19,12 @@ class FieldUploads {
 
   constructor(kernel: Needs) {
     this.#kernel = kernel;
-    this.#owner = { id: this.userId };
-    makeAutoObservable<this, 'userId'>(this, { userId: false, of: false }, { autoBind: true });
-    reaction(() => this.userId, this.changeOwner);
+    this.#owner = { id: this.#userId };
+    makeAutoObservable(this, { of: false }, { autoBind: true });
+    reaction(() => this.#userId, this.changeOwner);
   }
 
-  private get userId(): string {
+  get #userId(): string {
     return ownerKey(this.#kernel);
   }
 
@@ -52,14 +52,14 @@ class FieldUploads {
 
   private changeOwner(): void {
     if (this.#owner.id === ANONYMOUS) {
-      this.#owner.id = this.userId;
+      this.#owner.id = this.#userId;
       for (const uploads of this.#fields.values()) void uploads.resume();
       return;
     }
     // One user's files are not sent as another's.
     for (const uploads of this.#fields.values()) uploads.pause();
     this.#fields = new Map();
-    this.#owner = { id: this.userId };
+    this.#owner = { id: this.#userId };
   }
 }
 

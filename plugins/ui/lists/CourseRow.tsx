@@ -67,7 +67,7 @@ export function CourseRow({ title, cover, facts, locked, progress, to, unfolding
 
 function Title({ title, to }: { title: string; to: Target | undefined }) {
   return to ? (
-    <RouteLink to={to} fallback={title} className={cx(css['open'], 'yx-brief')}>
+    <RouteLink to={to} fallback={title} className={cx(css['open'], 'yx-brief', 'yx-stretched')}>
       {title}
     </RouteLink>
   ) : (
@@ -81,7 +81,7 @@ function FoldButton({ title, controls, open, onFold }: Unfolding & { title: stri
   return (
     <button
       type="button"
-      className={css['open']}
+      className={cx(css['open'], 'yx-stretched')}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onFold}

@@ -33,7 +33,7 @@ export function CoverCard({ to, title, summary, cover, mark, source, tags, progr
       <div className={css['body']}>
         <div className={css['words']}>
           <h3 className={css['title']}>
-            <RouteLink to={to} fallback={title} className={css['link']}>
+            <RouteLink to={to} fallback={title} className="yx-stretched">
               {title}
             </RouteLink>
           </h3>

@@ -103,7 +103,7 @@ function Opener<N extends ListedNotice>({ notice, to, onOpen, unfolded }: RowPro
   );
   if (to) {
     return (
-      <RouteLink to={to(notice)} fallback={name} className={css['open']}>
+      <RouteLink to={to(notice)} fallback={name} className={cx(css['open'], 'yx-stretched')}>
         {name}
       </RouteLink>
     );
@@ -111,7 +111,7 @@ function Opener<N extends ListedNotice>({ notice, to, onOpen, unfolded }: RowPro
   return (
     <button
       type="button"
-      className={css['open']}
+      className={cx(css['open'], 'yx-stretched')}
       aria-expanded={unfolded && unfolded.id === id}
       onClick={() => onOpen?.(notice)}
     >

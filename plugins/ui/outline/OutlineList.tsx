@@ -67,7 +67,7 @@ function Lesson({ level, quiet, title, to, kind, duration, state, locked, free, 
       </span>
       <span className={css['words']}>
         {open ? (
-          <RouteLink to={to} fallback={title} className={css['link']} title={title}>
+          <RouteLink to={to} fallback={title} className="yx-stretched" title={title}>
             {title}
           </RouteLink>
         ) : (

@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
+import { serveUpgrades } from '#cli/server/serveUpgrades.ts';
 import { siteListener } from '#cli/server/siteListener.ts';
 import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { optional, text } from '#kernel/plugin/parameters.ts';
@@ -106,6 +107,8 @@ export async function openSite({
     plugins: PLUGINS,
   });
   const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  // As `yanxi start` does; WebSockets are refused.
+  serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy() });
   onTestFinished(() => stop(server));
   return {
     settings,

@@ -36,15 +36,15 @@ export class Player {
   subtitles = readLocal('videoSubtitles');
   /** What it is shown from. */
   readonly media = new MediaSources(() => this.sourceFailed());
-  private video: HTMLVideoElement | undefined = undefined;
+  #video: HTMLVideoElement | undefined = undefined;
 
   constructor() {
-    makeAutoObservable<this, 'video'>(this, { video: false, media: false }, { autoBind: true });
+    makeAutoObservable(this, { media: false }, { autoBind: true });
   }
 
   /** Follows this element until the returned function is called. */
   attach(video: HTMLVideoElement): () => void {
-    this.video = video;
+    this.#video = video;
     video.volume = asVolume(readLocal('videoVolume'));
     this.applySpeed();
     for (const name of EVENTS) video.addEventListener(name, this.read);
@@ -54,14 +54,14 @@ export class Player {
       for (const name of EVENTS) video.removeEventListener(name, this.read);
       for (const name of TRACK_EVENTS) video.textTracks.removeEventListener(name, this.showSubtitles);
       this.media.close();
-      this.video = undefined;
+      this.#video = undefined;
     };
   }
 
   /** Shows the first of these that can be played; the best comes first. */
   open(sources: readonly VideoSource[], startAt = 0): void {
     this.failed = false;
-    if (this.video) this.media.open(this.video, sources, startAt);
+    if (this.#video) this.media.open(this.#video, sources, startAt);
     this.applySpeed();
   }
 
@@ -71,7 +71,7 @@ export class Player {
   }
 
   toggle(): void {
-    if (this.playing) this.video?.pause();
+    if (this.playing) this.#video?.pause();
     else void this.play();
   }
 
@@ -82,11 +82,11 @@ export class Player {
   }
 
   seek(time: number): void {
-    if (!this.video) return;
+    if (!this.#video) return;
     const wanted = Math.min(Math.max(0, time), this.duration);
     if (wanted > this.reach + SLIP) this.refusals++;
-    this.video.currentTime = Math.min(wanted, this.reach);
-    this.time = this.video.currentTime;
+    this.#video.currentTime = Math.min(wanted, this.reach);
+    this.time = this.#video.currentTime;
   }
 
   skip(steps: number): void {
@@ -127,7 +127,7 @@ export class Player {
   async togglePicture(): Promise<void> {
     try {
       if (document.pictureInPictureElement) await document.exitPictureInPicture();
-      else await this.video?.requestPictureInPicture();
+      else await this.#video?.requestPictureInPicture();
     } catch (error) {
       // The browser does not want to now: it stays where it is.
       if (!(error instanceof DOMException)) throw error;
@@ -135,10 +135,10 @@ export class Player {
   }
 
   setVolume(volume: number): void {
-    if (!this.video) return;
-    this.video.volume = Math.min(1, Math.max(0, volume));
-    this.video.muted = false;
-    writeLocal('videoVolume', String(this.video.volume));
+    if (!this.#video) return;
+    this.#video.volume = Math.min(1, Math.max(0, volume));
+    this.#video.muted = false;
+    writeLocal('videoVolume', String(this.#video.volume));
   }
 
   louder(steps: number): void {
@@ -146,7 +146,7 @@ export class Player {
   }
 
   toggleMuted(): void {
-    if (this.video) this.video.muted = !this.video.muted;
+    if (this.#video) this.#video.muted = !this.#video.muted;
   }
 
   /** Loads it again and goes on where it stopped. */
@@ -172,7 +172,7 @@ export class Player {
   }
 
   private showSubtitles(): void {
-    const tracks = [...(this.video?.textTracks ?? [])];
+    const tracks = [...(this.#video?.textTracks ?? [])];
     const chosen = tracks.find(({ language }) => language === this.subtitles) ?? tracks[0];
     for (const track of tracks) track.mode = track === chosen && this.subtitles !== 'off' ? 'showing' : 'disabled';
   }
@@ -180,7 +180,7 @@ export class Player {
   private async play(): Promise<void> {
     this.started = true;
     try {
-      await this.video?.play();
+      await this.#video?.play();
     } catch (error) {
       // Paused before it began, or not allowed without a click: the button then says so by itself.
       if (!(error instanceof DOMException)) throw error;
@@ -188,14 +188,14 @@ export class Player {
   }
 
   private applySpeed(): void {
-    if (!this.video) return;
+    if (!this.#video) return;
     // Loading another address falls back to the default rate.
-    this.video.defaultPlaybackRate = this.speed;
-    this.video.playbackRate = this.speed;
+    this.#video.defaultPlaybackRate = this.speed;
+    this.#video.playbackRate = this.speed;
   }
 
   private read(event?: Event): void {
-    const { video } = this;
+    const video = this.#video;
     if (!video) return;
     this.playing = !video.paused && !video.ended;
     this.waiting = this.playing && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;

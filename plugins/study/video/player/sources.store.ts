@@ -6,47 +6,43 @@ export class MediaSources {
   /** What one can choose from. */
   qualities: readonly Quality[] = [];
   quality: string | undefined = undefined;
-  private all: readonly VideoSource[] = [];
-  private at = 0;
-  private video: HTMLVideoElement | undefined = undefined;
-  private unload: (() => void) | undefined = undefined;
-  private readonly failed: () => void;
+  #all: readonly VideoSource[] = [];
+  #at = 0;
+  #video: HTMLVideoElement | undefined = undefined;
+  #unload: (() => void) | undefined = undefined;
+  readonly #failed: () => void;
 
   constructor(failed: () => void) {
-    this.failed = failed;
-    makeAutoObservable<this, 'all' | 'at' | 'video' | 'unload' | 'failed'>(
-      this,
-      { qualities: observableRef, all: false, at: false, video: false, unload: false, failed: false },
-      { autoBind: true },
-    );
+    this.#failed = failed;
+    makeAutoObservable(this, { qualities: observableRef }, { autoBind: true });
   }
 
   get known(): boolean {
-    return this.all.length > 0;
+    return this.#all.length > 0;
   }
 
   open(video: HTMLVideoElement, all: readonly VideoSource[], time: number): void {
-    this.video = video;
-    this.all = all;
+    this.#video = video;
+    this.#all = all;
     this.retry(time);
   }
 
   close(): void {
-    this.unload?.();
-    this.unload = undefined;
-    this.video = undefined;
+    this.#unload?.();
+    this.#unload = undefined;
+    this.#video = undefined;
   }
 
   /** The first one again. */
   retry(time: number): void {
-    this.at = 0;
+    this.#at = 0;
     this.load(time);
   }
 
   /** The next one; says whether there is one. */
   next(time: number): boolean {
-    if (this.at + 1 >= this.all.length) return false;
-    this.at++;
+    if (this.#at + 1 >= this.#all.length) return false;
+    this.#at++;
     this.load(time);
     return true;
   }
@@ -58,18 +54,18 @@ export class MediaSources {
       chosen.choose();
       return;
     }
-    this.at = Math.max(
+    this.#at = Math.max(
       0,
-      this.all.findIndex(({ label }) => label === name),
+      this.#all.findIndex(({ label }) => label === name),
     );
     this.load(time);
   }
 
   private load(time: number): void {
-    const { video } = this;
-    const source = this.all[this.at];
-    this.unload?.();
-    this.unload = undefined;
+    const video = this.#video;
+    const source = this.#all[this.#at];
+    this.#unload?.();
+    this.#unload = undefined;
     if (!video) return;
     if (!source) {
       video.load();
@@ -77,13 +73,13 @@ export class MediaSources {
     }
     if (time > 0) video.addEventListener('loadedmetadata', () => (video.currentTime = time), { once: true });
     this.offer([]);
-    this.unload = loadMedia(video, source, { failed: this.failed, qualities: this.offer });
+    this.#unload = loadMedia(video, source, { failed: this.#failed, qualities: this.offer });
   }
 
   /** The levels within the one that is shown, and the others. */
   private offer(levels: readonly Quality[]): void {
-    const others = this.all.filter(({ label }) => label !== '').map(({ label }): Quality => ({ name: label }));
+    const others = this.#all.filter(({ label }) => label !== '').map(({ label }): Quality => ({ name: label }));
     this.qualities = [...levels, ...others.filter(({ name }) => !levels.some((level) => level.name === name))];
-    this.quality = this.all[this.at]?.label;
+    this.quality = this.#all[this.#at]?.label;
   }
 }
