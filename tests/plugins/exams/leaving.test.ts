@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
-import type { ExamOutbox, Left, LeaveListener, Told } from '#plugins/exams/examOutbox.ts';
+import type { ExamOutbox, Left, LeaveListener, ExamReport } from '#plugins/exams/examOutbox.ts';
 import { Leaving } from '#plugins/exams/leaving/leaving.store.ts';
 
 const START = Date.parse('2026-11-20T09:30:00+08:00');
@@ -19,7 +19,7 @@ function open(sheetId: string) {
   const listeners = new Set<LeaveListener>();
   const clock = observable({ synced: true, now: () => Date.now() + 60_000 }, { now: false });
   let change: (here: boolean) => void = () => undefined;
-  const put = ({ lane, content }: { lane: string; content: Told }): Promise<void> => {
+  const put = ({ lane, content }: { lane: string; content: ExamReport }): Promise<void> => {
     const row = { order: rows.length, id: String(rows.length), revision: 1, deployment: '', owner: '', box: 'exams' };
     runInAction(() => rows.push({ ...row, lane, content, state: 'waiting', at: Date.now() }));
     return Promise.resolve();
