@@ -1,4 +1,4 @@
-// The time by the server's clock, as an answer told it. It goes on by a clock that nobody can set.
+// The time by the server's clock, taken from an answer and continued with a clock that users cannot change.
 import { pageTime } from '#plugins/ui/clock/pageTime.ts';
 
 interface Telling {
