@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '#kernel/analytics/events.ts';
 import { pluginInStack } from './pluginInStack.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
-/** A page that crashes in a loop says so this often, then is silent until it is loaded again. */
+/** A page that crashes in a loop reports this many crashes until it is reloaded. */
 const CRASHES_AT_MOST = 30;
 /** Together with the batch size these keep a beacon under the browsers' 64 KiB. */
 const LONGEST = { path: 300, title: 100, message: 400, stack: 1500 } as const;

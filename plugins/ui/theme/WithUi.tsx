@@ -24,7 +24,7 @@ export function WithUi({ children }: { children: ReactElement }) {
   if (current !== decided) decide(current);
   const { Around } = current;
   if (provided || !Around) {
-    // As deep as in the provider: the server always has one, and `useId` counts places.
+    // As deep as within the provider: the server always has one, and `useId` depends on the depth.
     return (
       <>
         {false}
