@@ -122,8 +122,8 @@ function inOrder(columns: readonly Slot[][], routes: readonly Route[]): readonly
     const forwards = sweep % 2 === 0;
     const from = forwards ? 1 : sorted.length - 2;
     for (let at = from; at >= 0 && at < sorted.length; at += forwards ? 1 : -1) {
-      const beside = new Map((sorted[forwards ? at - 1 : at + 1] ?? []).map(({ id }, place) => [id, place]));
-      sorted[at] = byMiddle(sorted[at] ?? [], beside, neighbours);
+      const neighbourPlaces = new Map((sorted[forwards ? at - 1 : at + 1] ?? []).map(({ id }, place) => [id, place]));
+      sorted[at] = byMiddle(sorted[at] ?? [], neighbourPlaces, neighbours);
     }
   }
   return sorted;
@@ -131,12 +131,12 @@ function inOrder(columns: readonly Slot[][], routes: readonly Route[]): readonly
 
 function byMiddle(
   slots: readonly Slot[],
-  beside: ReadonlyMap<string, number>,
+  neighbourPlaces: ReadonlyMap<string, number>,
   neighbours: ReadonlyMap<string, readonly string[]>,
 ): Slot[] {
   const middles = new Map(
     slots.map(({ id }, place) => {
-      const places = (neighbours.get(id) ?? []).flatMap((other) => beside.get(other) ?? []);
+      const places = (neighbours.get(id) ?? []).flatMap((other) => neighbourPlaces.get(other) ?? []);
       return [id, places.length === 0 ? place : places.reduce((sum, one) => sum + one, 0) / places.length];
     }),
   );

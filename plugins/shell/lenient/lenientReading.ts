@@ -29,12 +29,12 @@ export class Unreadable extends Error {
 
 export { parseExactly, readEnvelopeLeniently } from './lenientEnvelope.ts';
 
-const REASONS_TOLD = 3;
+const REASONS_SHOWN = 3;
 
 /** Why records were left out, for developers. */
 export function reasonsOf(leftOut: readonly LeftOut[]): string {
-  const told = leftOut.slice(0, REASONS_TOLD).map(({ reason }) => reason);
-  return [...told, ...(leftOut.length > told.length ? [`… (${leftOut.length})`] : [])].join('; ');
+  const shown = leftOut.slice(0, REASONS_SHOWN).map(({ reason }) => reason);
+  return [...shown, ...(leftOut.length > shown.length ? [`… (${leftOut.length})`] : [])].join('; ');
 }
 
 export type Reading<R> = { ok: true; value: R; leftOut: readonly LeftOut[] } | { ok: false; error: Unreadable };
