@@ -1,6 +1,6 @@
-/** Something that whoever typed the command can put right: shown as text, without a stack. */
+/** An error that the user of the command can fix: shown as text, without a stack. */
 export class CliError extends Error {
-  /** What to do about it. */
+  /** How to fix it. */
   readonly remedy: string;
   constructor(message: string, remedy: string) {
     super(message);

@@ -17,7 +17,7 @@ export async function findPlugins({ kit = false }: { kit?: boolean } = {}): Prom
   return [...(kit ? [await kitPlugin()] : []), ...(await Promise.all(folders.map(read)))];
 }
 
-/** What search engines should find, as the plugins' `siteMap.ts` say. */
+/** The lists for search engines, from the plugins' `siteMap.ts`. */
 export async function findSiteMapLists(): Promise<SiteMapList[]> {
   const files = (await readdir(PLUGINS)).toSorted().map((folder) => join(PLUGINS, folder, 'siteMap.ts'));
   const lists = files.filter((file) => existsSync(file)).map(readLists);
@@ -31,7 +31,7 @@ async function readLists(file: string): Promise<readonly SiteMapList[]> {
   return v.parse(Lists, module).default;
 }
 
-/** Those whose manifest can be read. */
+/** The plugins with readable manifests. */
 export function readable(found: readonly FoundPlugin[]): Plugin[] {
   return found.flatMap((one) => ('plugin' in one ? [one.plugin] : []));
 }

@@ -29,7 +29,7 @@ export function inChinese(command: Command): Command {
     .exitOverride();
 }
 
-/** Reads one of a few words. */
+/** Reads an option with a few possible values. */
 export function oneOf<const Word extends string>(what: string, words: readonly Word[]) {
   return (text: string): Word => {
     const word = words.find((one) => one === text);
@@ -47,7 +47,7 @@ const PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
   'commander.optionMissingArgument': (named) => `选项缺少取值：${named}`,
 };
 
-/** What was typed wrongly, in words. */
+/** Explains what was typed wrongly. */
 export function usageProblem(error: CommanderError): string {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   // What our own readers of options say is Chinese already and stands at the end.

@@ -1,7 +1,7 @@
 // Plain JavaScript that an old Node can still read: is this Node new enough for everything else?
 import { isBuiltin } from 'node:module';
 
-/** The data of the mock upstream lies in SQLite, which Node brings along since 22.13. */
+/** The mock upstream stores its data in SQLite, which Node includes since 22.13. */
 export function newEnough() {
   return isBuiltin('node:sqlite');
 }

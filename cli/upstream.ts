@@ -1,4 +1,4 @@
-// The upstream that a command brings along: the embedded one, or a real one behind a proxy.
+// The upstream of a command: the embedded one, or a real one behind a proxy.
 import { type Account, createUpstream, type Upstream } from '#mocks/createUpstream.ts';
 import { IN_MEMORY, prepareData } from './dataFile.ts';
 import { proxyUpgrade } from './server/proxyUpgrade.ts';
@@ -10,7 +10,7 @@ export interface UpstreamChoice {
   scale?: number;
   /** A file; in memory unless said. */
   data?: string;
-  /** Forgets what the file holds. */
+  /** Deletes the stored data first. */
   reset?: boolean;
   /** The address of a real upstream. */
   upstream?: string;
@@ -35,7 +35,7 @@ export async function openUpstream({
   return createUpstream({ data, seed, scale, log: (line) => process.stdout.write(`${line}\n`) });
 }
 
-/** The accounts that one can sign in with, for the terminal. */
+/** The accounts to sign in with, for the terminal. */
 export function accountsText(accounts: readonly Account[]): string {
   if (accounts.length === 0) return '';
   const lines = accounts.map(({ account, password, about }) => `  ${account.padEnd(10)} ${password}  ${about}`);

@@ -8,7 +8,7 @@ import { newEnough, TOO_OLD } from './node.mjs';
 
 const RETRY = 'YANXI_NODE';
 
-/** The Node that npm installed beside the other dependencies. */
+/** The Node that npm installed along with the dependencies. */
 function ownNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -35,7 +35,7 @@ function refuse(detail = '') {
 }
 
 if (newEnough()) {
-  // What was compiled once is there for the next time: it starts twice as fast.
+  // The compile cache makes the next start twice as fast.
   nodeModule.enableCompileCache();
   await import('./typescript.mjs');
   await import('./yanxi.ts');

@@ -33,7 +33,7 @@ try {
   process.exitCode = report(error);
 }
 
-/** Says what went wrong; what comes back is the exit code: 2 for a command that was typed wrongly. */
+/** Prints an error; returns the exit code, 2 for mistakes in the command line. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;

@@ -6,6 +6,6 @@ import { sessionOf } from './signIn/tokens.ts';
 export const HOOKS: Hooks = {
   findSession: sessionOf,
   findUser: userByAccount,
-  // Whatever they ask: an answer sheet whose time is over has been handed in.
+  // Before any call, sheets whose time is over are handed in.
   beforeCall: (context, user) => settleSheets(context, user.user_id),
 };

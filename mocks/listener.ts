@@ -1,4 +1,4 @@
-// Where a request goes: a control address, an address of its own, or a call.
+// Dispatches requests: to the control addresses, to special addresses, to calls.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createControl } from './control/control.ts';
 import { HOOKS } from './hooks.ts';

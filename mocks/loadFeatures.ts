@@ -1,4 +1,4 @@
-// The features of the mock upstream: each is a folder here, found by the files in it. There is no list to edit.
+// Finds the features of the mock upstream: each is a folder here. There is no list to edit.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import type { Route } from './handler/Route.ts';
 import type { SocketRoute } from './handler/SocketRoute.ts';
 import type { World } from './world/World.ts';
 
-/** What a feature may have, by the names of its files. */
+/** The files that a feature may have. */
 interface Files {
   handlers: { default: Implementation[]; routes?: Route[]; sockets?: SocketRoute[] };
   /** SQL. */

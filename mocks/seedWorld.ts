@@ -1,4 +1,4 @@
-// What is there on the first day. All of it is a function of the seed, and its times count from the day it was set.
+// The data of the first day: a function of the seed, with times relative to that day.
 import { seedAccountFacts } from './account/seed.ts';
 import { seedActivities } from './activities/seed.ts';
 import { seedSetPapers } from './answering/papers/seedSetPapers.ts';
@@ -27,17 +27,17 @@ import type { Seeding } from './world/FirstDay.ts';
 
 type Seed = (db: Database, seeding: Seeding) => void;
 
-/** In this order: each builds on what stands before it. */
+/** In this order: each step builds on earlier ones. */
 const SEEDS: readonly Seed[] = [
   seedUsers,
   seedAccountFacts,
-  // What can be studied.
+  // Things to study.
   seedCourses,
   seedClazzes,
   seedClassrooms,
   seedPaths,
   seedSetPapers,
-  // Who studies it, and what they do together.
+  // People, and what they do together.
   seedMemberships,
   seedNotes,
   seedDiscusses,

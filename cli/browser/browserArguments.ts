@@ -1,4 +1,4 @@
-/** How a Chromium is started for tests: nothing that phones home, asks or draws on a graphics card. */
+/** Arguments for Chromium in tests: nothing that phones home, asks questions or needs a graphics card. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

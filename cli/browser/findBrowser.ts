@@ -20,7 +20,7 @@ const SYSTEM: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The path of a Chromium that runs. What had to be installed for it is said on the way. */
+/** The path of a working Chromium. Reports on the way what had to be installed. */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
   const found =
     (await chosen(machine)) ??
@@ -65,7 +65,7 @@ async function debians(machine: Machine): Promise<string | undefined> {
   return firstThatRuns(machine, [HEADLESS_SHELL, 'chromium']);
 }
 
-/** Before many browser tests: where Debian has a browser already, its quicker one is installed beside it. */
+/** Before many browser tests: if Debian has a browser already, also installs its faster headless one. */
 export async function preferHeadlessShell(machine: Machine = thisMachine): Promise<void> {
   if (machine.env[KEPT] || !machine.debianAsRoot) return;
   const found = await firstThatRuns(machine, [HEADLESS_SHELL, 'chromium']);

@@ -1,4 +1,4 @@
-// What the search for a browser needs of the machine.
+// What the search for a browser needs from the machine.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT } from '../paths.ts';
 export interface Machine {
   readonly platform: string;
   readonly env: Record<string, string | undefined>;
-  /** Debian or one of its kin, and apt-get may install. */
+  /** Debian or a derivative, with permission to use apt-get. */
   readonly debianAsRoot: boolean;
   /** The full path of a command or of a path that exists. */
   locate(candidate: string): string | undefined;
@@ -73,7 +73,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Runs a command to its end; what it says is shown only where it installs something. */
+/** Runs a command; its output is shown only if it installs something. */
 function succeeds(command: string, given: readonly string[], env?: Record<string, string>): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, given, {

@@ -8,21 +8,21 @@ import { LATER } from './manifestModules.ts';
 const Files = v.array(v.string());
 
 export type AssetManifest = v.InferOutput<typeof AssetManifest>;
-/** What the browser loads when: budgets and preload hints are computed from it. */
+/** Which files the browser loads when; budgets and preload hints are computed from it. */
 export const AssetManifest = v.object({
-  /** What every page loads. */
+  /** The files of every page. */
   initial: Files,
-  /** What a page that comes drawn runs before it is seen. */
+  /** The script that server-rendered pages run before they are seen. */
   scheme: v.optional(v.string()),
-  /** What a page loads besides, with its frame and the manifests that it waits for. */
+  /** Additional files of each page, including its frame and the manifests that it waits for. */
   pages: v.array(v.object({ plugin: v.string(), pattern: v.string(), files: Files })),
-  /** What each contribution loads, and what it loads besides when somebody is signed in. */
+  /** The files of each contribution, and the additional ones for signed-in users. */
   contributions: v.array(
     v.object({ plugin: v.string(), point: v.string(), id: v.string(), files: Files, signedIn: Files }),
   ),
-  /** What a page loads besides when somebody is signed in. */
+  /** Additional files of every page for signed-in users. */
   signedIn: Files,
-  /** What every page but a guest's front page waits for. */
+  /** The files of every page but a guest's front page. */
   manifests: Files,
   /** Every file loaded on demand, by the source file that is asked for. */
   lazy: v.record(v.string(), Files),

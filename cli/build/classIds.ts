@@ -1,4 +1,4 @@
-// The numbers that the browser's build gives to style sheets: the classes of rendered pages bear the same ones.
+// The ids that the browser's build gives to style sheets: server-rendered pages must use the same class names.
 import type { Compiler, Module } from '@rspack/core';
 
 /** By the sheet's path. */

@@ -1,4 +1,4 @@
-// What a build says of itself, for the server and for operators.
+// Describes a build for servers and operators.
 import { Compilation, type Compiler, sources } from '@rspack/core';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { deploymentJsonSchema } from '../deployment/deploymentSchema.ts';
@@ -16,7 +16,7 @@ export function describedSite({ kit }: { kit: boolean }) {
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.compilation.tap('describedSite', (compilation) => {
-        // The names of the files are final, and nothing is compressed yet.
+        // File names are final, and nothing is compressed yet.
         const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
         compilation.hooks.processAssets.tapPromise({ name: 'describedSite', stage }, async () => {
           const plugins = readable(await findPlugins({ kit }));

@@ -1,4 +1,4 @@
-// A picture of what a build consists of, as a page: `yanxi build --analyze`.
+// A page that shows what a build consists of: `yanxi build --analyze`.
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { STATE } from '../paths.ts';
 /** Where the page is written. */
 export const PICTURE = join(STATE, 'bundle.html');
 
-/** What the analyzer reads. */
+/** The analyzer's input. */
 const WANTED = {
   all: false,
   assets: true,
@@ -28,7 +28,7 @@ interface Drawing {
   /** The build's folder. */
   folder: string;
   page?: string;
-  /** In a browser, where there is one. */
+  /** Opens it in a browser, if there is one. */
   open?: boolean;
 }
 

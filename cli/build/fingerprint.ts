@@ -28,7 +28,7 @@ export async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes down in its folder what a build was made from, once all of it is written. */
+/** Stores in the build's folder what it was made from, once it is complete. */
 export function stamped(folder: string, fingerprintOfSources: string) {
   return {
     apply(compiler: Compiler): void {
@@ -39,7 +39,7 @@ export function stamped(folder: string, fingerprintOfSources: string) {
   };
 }
 
-/** What the build in a folder was made from; nothing where none was finished. */
+/** What the build in a folder was made from; undefined if none was completed. */
 export function stampOf(folder: string): Promise<string | undefined> {
   return readFile(join(folder, STAMP), 'utf8').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// Of each of KaTeX's fonts one format: every browser that is supported reads it, and the others would be shipped for nobody.
+// Keeps one format of each KaTeX font: all supported browsers can read it.
 
 const FALLBACKS = /,\s*url\([^)]+\) format\("(?:woff|truetype)"\)/g;
 

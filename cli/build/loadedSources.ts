@@ -1,4 +1,4 @@
-// Which files are imported on demand for what: every page, contribution and frame is asked to load, in Node.
+// Finds the files that are imported on demand, by loading every page, contribution and frame in Node.
 import nodeModule from 'node:module';
 import type { FrameName, PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 import type { AddressParts } from '#kernel/plugin/routeRef.ts';
@@ -8,13 +8,13 @@ import { loadFrame } from '#plugins/shell/laterParts.ts';
 import { initialize, resolve, WANTED } from './namingHooks.ts';
 
 export interface LoadedSources {
-  /** Of its screen, and of what declares the calls in its `data`. */
+  /** The files of its screen, and of the calls in its `data`. */
   pages: { plugin: string; pattern: string; frame: FrameName; sources: string[] }[];
-  /** `signedIn`: only when somebody is. */
+  /** `signedIn`: only for signed-in users. */
   contributions: { plugin: string; point: string; id: string; sources: string[]; signedIn: string[] }[];
-  /** What stands around a page. */
+  /** The files of each frame. */
   frames: Record<FrameName, string[]>;
-  /** What stands there besides when somebody is signed in. */
+  /** Additional files of every frame for signed-in users. */
   account: string[];
 }
 
@@ -51,7 +51,7 @@ export async function loadedSources(manifests: readonly Plugin[]): Promise<Loade
         pages.push({ plugin, pattern: page.pattern, frame: page.frame, sources: [...new Set([...screens, ...calls])] });
       }
       for (const entry of contributes) {
-        // One of the kit fails on purpose.
+        // One in the kit fails on purpose.
         const sources = await wantedBy(async () => {
           await settled(entry.preload());
           await settled(entry.data(undefined));
@@ -86,7 +86,7 @@ async function wantedBy(work: () => Promise<unknown>): Promise<string[]> {
   return wanted;
 }
 
-/** An address that a page can read: what is missing in it is made up, where any text will do. */
+/** An address that the page can read, with made-up parameters where any text will do. */
 function addressOf(open: Awaited<ReturnType<PageEntry['load']>>): AddressParts {
   const query = new URLSearchParams();
   for (let tried = 0; tried < MOST_PROBLEMS; tried++) {
@@ -123,7 +123,7 @@ function nameFiles(): () => void {
   return stop;
 }
 
-/** What comes of an import is not known here: its file was only named. */
+/** The import has no result here: it only names its file. */
 async function settled(importing: unknown): Promise<void> {
   await Promise.allSettled([importing]);
 }

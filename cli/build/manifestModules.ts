@@ -5,13 +5,13 @@ import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import * as shellPoints from '#plugins/shell/points.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
 
-/** How plugins/shell/manifests.ts asks for what comes later. */
+/** How plugins/shell/manifests.ts imports the later ones. */
 export const LATER = './manifests.ts?later';
 
-/** The source of what is read first. */
+/** The source of the module with the first manifests. */
 export function firstManifests(found: readonly FoundPlugin[]): string {
   const { first, later } = divide(found);
-  // Whoever throws here would throw in the browser, and take the others with it.
+  // A manifest that throws here would throw in the browser, and take the others with it.
   const failed = found.flatMap((one) => ('failure' in one ? [`  ${JSON.stringify(one)},`] : []));
   return [
     ...first.map(importOf),
@@ -26,7 +26,7 @@ export function firstManifests(found: readonly FoundPlugin[]): string {
   ].join('\n');
 }
 
-/** The source of what comes later. */
+/** The source of the module with the later manifests. */
 export function laterManifests(found: readonly FoundPlugin[]): string {
   const { later } = divide(found);
   return [...later.map(importOf), 'export default [', ...later.map(entryOf), '];', ''].join('\n');

@@ -4,7 +4,7 @@
 /** Loaded with every page, in this order. */
 const EAGER = ['baseline', 'global'];
 
-/** Loaded where they are needed: together and once, ahead of what needs them. */
+/** Loaded on demand: together and once, ahead of whatever refines them. */
 const LAZY = [
   'UnstyledButton',
   'VisuallyHidden',
@@ -25,5 +25,5 @@ const LAZY = [
 
 export const eagerSheets: readonly string[] = EAGER.map((name) => `@mantine/core/styles/${name}.layer.css`);
 
-/** Matches the file of a lazy one. */
+/** Matches the file of a lazy sheet. */
 export const lazySheet = new RegExp(`[\\\\/]styles[\\\\/](${LAZY.join('|')})\\.layer\\.css$`);

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 
-/** Where a module says which file it stands for: `globalThis[WANTED](file)`. */
+/** Called by each replaced module with the file that it replaces: `globalThis[WANTED](file)`. */
 export const WANTED = 'yanxi wanted';
 
 const PLUGINS = pathToFileURL(join(ROOT, 'plugins/')).href;

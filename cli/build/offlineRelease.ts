@@ -1,4 +1,4 @@
-// What the service worker has to know of its release: which files every page needs, and which each of them.
+// What the service worker knows about its release: the files of every page, and those of each page.
 import { relative } from 'node:path';
 import { Compilation, type Compiler, sources } from '@rspack/core';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { AssetManifest } from './assetManifest.ts';
 
 /** Whatever page is opened, and whatever there is to say instead of it. */
 const SHELL = ['shell', 'offline', 'openOffline', 'ui/states'];
-/** What draws the pages that work offline as a whole. */
+/** The files of pages that work offline as a whole. */
 const DRAWING = ['ui'];
 
 interface ReleaseOptions {
@@ -20,7 +20,7 @@ interface ReleaseOptions {
   kit: boolean;
 }
 
-/** Writes it in front of the worker's script, so that the script of another release is another one. */
+/** Prepends it to the worker's script, so that the script differs in every release. */
 export function offlineRelease({ id, kit }: ReleaseOptions) {
   return {
     apply(compiler: Compiler): void {
@@ -40,7 +40,7 @@ export function offlineRelease({ id, kit }: ReleaseOptions) {
   };
 }
 
-/** The files of every module that is loaded on demand, by the folder of whoever asks for it. */
+/** The files of every module loaded on demand, by the folder of its importer. */
 export type FilesByImporter = readonly { importer: string; files: readonly string[] }[];
 
 function filesByImporter(compilation: Compilation): FilesByImporter {

@@ -1,4 +1,4 @@
-// Fills plugins/ui/theme/theme.css with what theme.ts beside it says.
+// Fills plugins/ui/theme/theme.css from theme.ts in the same folder.
 import { join } from 'node:path';
 import type { LoaderContext } from '@rspack/core';
 import { themeStyles } from './themeStyles.ts';

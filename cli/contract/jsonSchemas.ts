@@ -1,4 +1,4 @@
-// From valibot to JSON Schema, with references to what is shared.
+// Converts valibot schemas to JSON Schema, with references to shared ones.
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { Shape } from '#kernel/http/call.ts';
 
@@ -6,7 +6,7 @@ import type { Shape } from '#kernel/http/call.ts';
 const REFERABLE = new Set(['object', 'variant', 'picklist']);
 
 export interface JsonSchemas {
-  /** As it stands in a call: an entity is a reference. */
+  /** The schema as used in a call: entities are references. */
   of(schema: Shape): JsonSchema;
   /** All entities, for `components`. */
   components(): Record<string, JsonSchema>;

@@ -25,7 +25,7 @@ const DECLARATIONS = [
   'plugins/{offline,ui,shell}/**/*.api.ts',
 ];
 
-/** Reads all declarations: there is no list to edit. Throws where one name stands for two entities. */
+/** Reads all declarations: there is no list to edit. Throws if two entities have the same name. */
 export async function readContract(): Promise<Contract> {
   const files: string[] = [];
   for await (const file of glob(DECLARATIONS, { cwd: ROOT })) files.push(file);

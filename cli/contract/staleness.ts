@@ -1,4 +1,4 @@
-// What a kept copy of the OpenAPI document says otherwise than the declarations do.
+// The differences between a stored OpenAPI document and the declarations.
 import * as v from 'valibot';
 
 const Document = v.pipe(

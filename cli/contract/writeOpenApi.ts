@@ -6,11 +6,11 @@ import { ROOT } from '../paths.ts';
 import { openApi } from './openapi.ts';
 import { readContract } from './readContract.ts';
 
-/** The copy that is kept beside the sources, as a path from the repository's root. */
+/** The copy among the sources, as a path from the repository's root. */
 export const KEPT_COPY = 'cli/contract/openapi.json';
 
 const Version = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
-/** Methods of a path and entities stand at this depth. */
+/** The depth of a path's methods and of entities. */
 const DEEPEST_ROW = 3;
 
 /** The document of the contract as it is declared now. */
@@ -19,7 +19,7 @@ export async function currentOpenApi(): Promise<string> {
   return writeOpenApi(openApi(await readContract(), version));
 }
 
-/** One operation and one entity a line: a third of the size of an indented file, and a change is seen where it is. */
+/** One operation or entity per line: a third of the size of an indented file, and changes show up where they are. */
 export function writeOpenApi(document: object): string {
   return `${write(document, 0)}\n`;
 }

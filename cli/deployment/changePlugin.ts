@@ -11,7 +11,7 @@ import { describeProblem } from './describeProblem.ts';
 import { switchPlugin } from './switchPlugin.ts';
 
 export interface Change {
-  /** Nothing was to be done. */
+  /** Nothing had to change. */
   already: boolean;
   /** Whatever went on or off with it. */
   along: readonly string[];
@@ -41,7 +41,7 @@ export async function changePlugin(
   return { already: changed === text, along };
 }
 
-/** Says which one may have been meant. */
+/** Suggests the name that may have been meant. */
 export function knownPlugin(id: string, plugins: readonly FoundPlugin[]): void {
   const ids = plugins.map((one) => one.id);
   if (ids.includes(id)) return;

@@ -13,7 +13,7 @@ type Definition = JsonSchema | boolean;
  * await writeFile('dist/deployment.schema.json', JSON.stringify(deploymentJsonSchema(plugins)));
  */
 export function deploymentJsonSchema(plugins: readonly Plugin[]): JsonSchema {
-  const schema = told(convert(Deployment), '');
+  const schema = described(convert(Deployment), '');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...schema,
@@ -50,7 +50,7 @@ export interface SettingWords {
   description: string | undefined;
 }
 
-/** What a plugin can be set to, in the words of its schema. */
+/** The settings of a plugin, with the texts of its schema. */
 export function settingWords({ settings }: Plugin): SettingWords[] {
   const { properties = {} } = settings ? convert(settings.schema) : {};
   return Object.entries(properties).map(([name, one]) => {
@@ -68,7 +68,7 @@ function arrangementOf(names: readonly string[]): JsonSchema {
   return named('contributions.*', Object.entries({ order, hide }));
 }
 
-/** Every point, with the names of what is contributed to it: `plugin:id`. */
+/** Every point, with the names of its contributions: `plugin:id`. */
 function pointsOf(plugins: readonly Plugin[]): { id: string; names: string[] }[] {
   const contributed = plugins.flatMap(({ id, contributes = [] }) =>
     contributes.map((entry) => ({ point: entry.point.id, name: `${id}:${entry.id}` })),
@@ -79,7 +79,7 @@ function pointsOf(plugins: readonly Plugin[]): { id: string; names: string[] }[]
 }
 
 function convert(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
-  // What JSON Schema cannot say (a check in code) is checked when the file is read.
+  // Checks in code, which JSON Schema cannot express, run when the file is read.
   return toJsonSchema(schema, { typeMode: 'input', target: 'draft-2020-12', errorMode: 'ignore' });
 }
 
@@ -93,10 +93,10 @@ function named(path: string, properties: readonly (readonly [string, JsonSchema]
   };
 }
 
-/** The schema with the words for it and for everything in it. */
-function told(schema: JsonSchema, path: string): JsonSchema {
+/** The schema with a title and a description for every part of it. */
+function described(schema: JsonSchema, path: string): JsonSchema {
   const inner = (one: Definition, name: string): Definition =>
-    typeof one === 'object' ? told(one, path === '' ? name : `${path}.${name}`) : one;
+    typeof one === 'object' ? described(one, path === '' ? name : `${path}.${name}`) : one;
   const { properties, items } = schema;
   return {
     ...schema,

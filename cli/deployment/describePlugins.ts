@@ -1,4 +1,4 @@
-// What a deployment makes of the plugins, in words.
+// Describes the plugins of a deployment in words.
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
@@ -6,7 +6,7 @@ import type { Resolution } from '#kernel/plugin/resolve.ts';
 import { columns } from '../columns.ts';
 import { settingWords } from './deploymentSchema.ts';
 
-/** All plugins: what is on, what is off and why, what stands at each point. */
+/** All plugins: which are on, which are off and why, and the contributions to each point. */
 export function describeAll(resolution: Resolution, deployment: Deployment): string {
   const { active, inactive, errors } = resolution;
   return [
@@ -21,7 +21,7 @@ export function describeAll(resolution: Resolution, deployment: Deployment): str
     .join('\n');
 }
 
-/** What can be set, and how it is set here. */
+/** The possible settings and their current values. */
 function describeSettings(plugins: readonly Plugin[], resolution: Resolution): string | false {
   const rows = plugins.flatMap((plugin) =>
     settingsIn(plugin, resolution).map(({ name, value, title }) => [`${plugin.id}.${name}`, value, title ?? '']),
@@ -71,7 +71,7 @@ function describePoint(id: string, owner: Plugin, resolution: Resolution, deploy
   return `  ${id}（${owner.title}）\n${rows.length > 0 ? columns(rows, '    ') : nothing}`;
 }
 
-/** One plugin: whether it runs, why, and what hangs together with it. */
+/** One plugin: whether it runs, why, and the plugins related to it. */
 export function describeOne(id: string, resolution: Resolution): string {
   const plugin = resolution.known.find((one) => one.id === id);
   const state = resolution.inactive.has(id) ? '未开通' : '已开通';
@@ -99,7 +99,7 @@ function facts({ id, about, locked, requires, routes, contributes }: Plugin, { k
   ];
 }
 
-/** The reason, and the reason of what it needs, down to the first one. */
+/** The reason, followed by the reasons of the plugins it needs. */
 function reasons(id: string, resolution: Resolution): string[] {
   const reason = resolution.inactive.get(id)?.reason;
   if (!reason) return [];

@@ -6,13 +6,13 @@ export function replaceAt(text: string, { start, end }: Place, value: string): s
   return text.slice(0, start) + value + text.slice(end);
 }
 
-/** Adds a member at the end of an object, in the manner of the ones before it. */
+/** Adds a member at the end of an object, formatted like those before it. */
 export function insertMember(text: string, object: Place, name: string, value: string): string {
   const member = `${JSON.stringify(name)}: ${value}`;
   const last = [...(object.members?.values() ?? [])].at(-1);
   if (last?.name) {
     const gap = /[{,](\s*)$/.exec(text.slice(0, last.name.start))?.[1] ?? '';
-    // What stands between the bracket and the first member of a line is not what stands after a comma.
+    // The whitespace after the bracket differs from that after a comma.
     const between = gap.includes('\n') ? gap : ' ';
     return `${text.slice(0, last.end)},${between}${member}${text.slice(last.end)}`;
   }
@@ -27,7 +27,7 @@ function indentOf(text: string, at: number): string {
   return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1))?.[0] ?? '';
 }
 
-/** One step of indentation; two spaces unless the file shows another. */
+/** One step of indentation: as in the file, or two spaces. */
 function unitOf(text: string): string {
   return /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
 }

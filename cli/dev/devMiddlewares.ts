@@ -6,7 +6,7 @@ import { WEB_MANIFEST } from '../server/webManifest.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Ahead of Rspack's files: the same addresses that `start` answers, and the one page for every navigation. */
+/** Comes before Rspack's files: the addresses that `start` answers, and one page for every navigation. */
 export function devMiddlewares(upstream: RequestListener, deployment: DeploymentSource): Middleware[] {
   return [
     (request, response, next) => {

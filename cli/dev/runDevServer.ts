@@ -8,7 +8,7 @@ import type { DevOptions } from './devServer.ts';
 
 export type DevChoice = { port: number; host: string } & Partial<DevOptions>;
 
-/** What `rspack serve` does, until stopped, with our words for what can go wrong. */
+/** Like `rspack serve`, until stopped, with our error messages. */
 export async function runDevServer(options: DevChoice): Promise<void> {
   const [{ devServer, ...config } = {}] = await configuration({ ...options, RSPACK_SERVE: true });
   const compiler = rspack(config);

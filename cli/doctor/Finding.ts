@@ -1,8 +1,8 @@
-/** What one check found. */
+/** The result of one check. */
 export interface Finding {
   level: 'ok' | 'warn' | 'fail';
   text: string;
-  /** What to do about it. */
+  /** How to fix it. */
   remedy?: string;
 }
 
@@ -10,7 +10,7 @@ export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warn = (text: string, remedy: string): Finding => ({ level: 'warn', text, remedy });
 export const fail = (text: string, remedy: string): Finding => ({ level: 'fail', text, remedy });
 
-/** A finding from an error that says what to do. */
+/** A finding from an error that says how to fix it. */
 export function failedWith(error: unknown): Finding {
   if (error instanceof Error && 'remedy' in error) return fail(error.message, String(error.remedy));
   return fail(error instanceof Error ? error.message : String(error), '请按提示排查。');

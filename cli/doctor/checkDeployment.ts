@@ -4,7 +4,7 @@ import { findPlugins } from '../findPlugins.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 
-/** Whether a deployment file can be read, and what the plugins make of it. */
+/** Whether a deployment file can be read, and its effect on the plugins. */
 export async function checkDeployment(file: string | undefined): Promise<Finding> {
   try {
     const { deployment, problems } = await (await deploymentSource(file))();

@@ -1,4 +1,4 @@
-// What the command needs of the machine.
+// Checks what the command needs from the machine.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -14,11 +14,11 @@ const Package = v.pipe(
 );
 
 export function checkNode(): Promise<Finding> {
-  // An older one does not come this far: yanxi.mjs looks for another.
+  // An older Node does not get here: yanxi.mjs looks for another one.
   return Promise.resolve(ok(`${process.versions.node}，${process.execPath}`));
 }
 
-/** Whether what is installed is what package.json names. */
+/** Whether the installed packages match package.json. */
 export async function checkPackages(): Promise<Finding> {
   const { dependencies, devDependencies } = v.parse(Package, await readFile(join(ROOT, 'package.json'), 'utf8'));
   const wanted = Object.entries({ ...dependencies, ...devDependencies });

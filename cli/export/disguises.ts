@@ -1,4 +1,4 @@
-// What `refusedPath` refuses, as patterns for a server that can only match an address as it was written.
+// What `refusedPath` refuses, as patterns for servers that can only match addresses as written.
 
 /** A character as it is, or percent-encoded, however often that was done again. */
 function disguised(character: string): string {

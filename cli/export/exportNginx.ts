@@ -1,4 +1,4 @@
-// Writes what an nginx needs to serve the platform.
+// Writes the files that nginx needs to serve the platform.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -54,7 +54,7 @@ function isServed(path: string): boolean {
 
 async function gzipAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // An operator edits it where it lies; a packed copy would go on saying what it said before.
+    // Operators edit it in place, and a compressed copy would go stale.
     if (!entry.isFile() || entry.name === 'deployment.json') continue;
     if (!COMPRESSIBLE.test(TYPES[extname(entry.name)] ?? '')) continue;
     const path = join(entry.parentPath, entry.name);

@@ -74,7 +74,7 @@ ${Object.entries(EVERYWHERE)
   .join('')}`;
 }
 
-/** In memory for a few seconds; never for whoever is signed in. */
+/** Caches pages for a few seconds; never for signed-in users. */
 function drawing(root: string, pages: URL): string {
   return `
 # 画好的页面：几秒之内同一个地址只画一次，过后先给旧的、同时重画；登录的用户从不经过缓存。
@@ -90,7 +90,7 @@ map $http_cookie $yanxi_signed_in {
 `;
 }
 
-/** Pages go to what draws them; while that is away, they come as browsers draw them. */
+/** Pages come from the rendering server; while it is down, browsers render them. */
 function drawnPages({ pages }: NginxWish): string {
   if (!pages) return '';
   return `
@@ -220,7 +220,7 @@ ${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment) }))}  add_header 
 `;
 }
 
-/** What is passed on is passed on as it was written: it has to be a call as it was written, too. */
+/** Addresses are passed on as written, so they must be calls as written, too. */
 function refusals(pattern: string): string {
   const refuse = (condition: string, trouble: Trouble): string =>
     `if (${condition}) {\n  return ${trouble.status} '${envelopeOf(trouble).toString()}';\n}\n`;

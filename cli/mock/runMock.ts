@@ -28,7 +28,7 @@ export interface MockOptions {
 }
 
 interface Running extends Behind {
-  /** What it is, for the terminal. */
+  /** Describes it in the terminal. */
   about: string;
   accounts: Upstream['accounts'];
   close(): void | Promise<void>;

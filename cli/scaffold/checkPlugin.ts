@@ -15,10 +15,10 @@ export interface NewPlugin {
 const ID = /^[a-z][a-z0-9]{1,29}$/;
 /** A call's title is made of it. */
 const TITLE = /^[\p{Script=Han}A-Za-z]{1,20}$/u;
-/** Where something else lies, or lay. */
+/** Where something with this name exists, or existed. */
 const RESERVED = new Set(['kernel', 'kit', 'assets', 'plugin', 'plugins']);
 
-/** Throws with the reason when something of that name stands already, or it is no name. */
+/** Throws with the reason if the name is taken or invalid. */
 export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
   if (!ID.test(id)) {
     throw new CliError(

@@ -10,7 +10,7 @@ import type { NewPlugin } from './checkPlugin.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 
-/** What was written, as paths from the repository's root. Throws before it writes when one of them is there. */
+/** Returns the written files as paths from the repository's root. Throws before writing if one exists. */
 export async function writePlugin({ id, title }: NewPlugin): Promise<string[]> {
   const names: Readonly<Record<string, string>> = { id, title, Name: id.slice(0, 1).toUpperCase() + id.slice(1) };
   const fill = (text: string): string =>

@@ -8,9 +8,9 @@ import { describeProblem } from '../deployment/describeProblem.ts';
 export interface DeploymentFile {
   /** As an operator wrote it: a mistake in it is shown to them in the browser. */
   readonly text: string;
-  /** What it amounts to; the built-in one where it has a mistake. */
+  /** The parsed deployment; the default one if the file has a mistake. */
   readonly deployment: Deployment;
-  /** What is wrong with it, in words. */
+  /** The mistake, in words. */
   readonly problems: readonly string[];
 }
 

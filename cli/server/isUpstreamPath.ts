@@ -15,7 +15,7 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-/** With its question mark; empty where there is none. */
+/** With its question mark; empty if there is none. */
 export function searchOf(request: IncomingMessage): string {
   const url = request.url ?? '';
   return url.includes('?') ? url.slice(url.indexOf('?')) : '';

@@ -27,12 +27,12 @@ const TROUBLES: Readonly<Record<string, (address: Address) => CliError>> = {
     new CliError(`找不到主机 ${host}`, '请用 --host 127.0.0.1（只在本机访问）或 --host 0.0.0.0（局域网也能访问）。'),
 };
 
-/** A failure to listen, as an error that says what to do. */
+/** A failure to listen, as an error that says how to fix it. */
 export function listenTrouble(error: NodeJS.ErrnoException, address: Address): Error {
   return TROUBLES[error.code ?? '']?.(address) ?? error;
 }
 
-/** Listens; what can go wrong with a port or a host becomes a clear error. */
+/** Listens; problems with the port or the host become clear errors. */
 export async function listen(
   listener: RequestListener,
   address: Address,
@@ -46,7 +46,7 @@ export async function listen(
   return { server, url: urlOf(server, address.host) };
 }
 
-/** To whoever runs the server. */
+/** A warning to whoever runs the server. */
 export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
 }
@@ -59,7 +59,7 @@ export function urlOf(server: Server, host: string): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
 }
 
-/** Lets what is in flight finish for a moment, then closes. */
+/** Waits a moment for requests in flight, then closes. */
 export async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();

@@ -1,4 +1,4 @@
-// What a page loads besides the common files is named with it, so that the browser need not wait for the scripts to ask.
+// Preload hints: the additional files of each page are named with it, so that browsers need not wait for the scripts.
 import { parse } from 'regexparam';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
@@ -38,7 +38,7 @@ export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin
   };
 }
 
-/** The same for a server that only matches patterns, and cannot tell which tab of a page is open. */
+/** The same for a server that only matches patterns, and cannot know which tab of a page is open. */
 export function pageLinks(
   manifest: AssetManifest,
   plugins: readonly FoundPlugin[],
@@ -70,7 +70,7 @@ function readPages(manifest: AssetManifest, plugins: readonly FoundPlugin[], dep
   return { active, table: routeTable(resolution), filesOf };
 }
 
-/** What others add to the frame of a page. */
+/** The contributions to the frame of a page. */
 function frameEntries({ frame }: PageEntry, active: readonly Plugin[]): readonly ContributionEntry[] {
   const points = new Set(frame === 'browse' || frame === 'space' ? [headerTools.id, floating.id] : [floating.id]);
   return active.flatMap(({ contributes = [] }) => contributes.filter(({ point }) => points.has(point.id)));

@@ -9,7 +9,7 @@ import { passedBy, PATIENCE } from './upstreamProxy.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, type Trouble, troubleOf } from './upstreamTrouble.ts';
 
 export interface PassingOn {
-  /** It is the mock upstream at a port of its own. */
+  /** The target is the mock upstream on a port of its own. */
   own?: boolean;
   /** Milliseconds until the upstream must have agreed. */
   patience?: number;

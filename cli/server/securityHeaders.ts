@@ -33,16 +33,16 @@ export function contentSecurityPolicy(deployment: Deployment): string {
     .join('; ');
 }
 
-/** What every answer of the site carries. */
+/** Headers of every answer of the site. */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** What the service worker's script carries besides: it works on every address of the site. */
+/** Additional headers of the service worker's script: its scope is the whole site. */
 export const WORKER_HEADERS: Readonly<Record<string, string>> = { 'service-worker-allowed': '/' };
 
-/** What a page carries besides. */
+/** Additional headers of a page. */
 export function pageHeaders(deployment: Deployment): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(deployment),

@@ -1,4 +1,4 @@
-// Serves the production build with the upstream beside it.
+// Serves the production build, and the upstream on the same origin.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -31,11 +31,11 @@ export interface SiteOptions {
 }
 
 export interface Drawing extends Pick<PageServerOptions, 'render' | 'upstream' | 'headersFor' | 'budget'> {
-  /** What search engines should find. */
+  /** The lists for the site map. */
   lists: readonly SiteMapList[];
 }
 
-/** What a deployment makes of the pages. */
+/** The pages of a deployment. */
 interface Pages {
   readonly headers: Readonly<Record<string, string>>;
   hints(address: string, signedIn: boolean): string | undefined;
@@ -47,7 +47,7 @@ const VARIES_BY_HOST = { vary: 'host' };
 
 const PLAIN_PAGE = '/index.html';
 
-/** Not sent as they are: one is for `start` alone, the other has headers of its own. */
+/** Not sent as they are: one is for `start` only, the other has its own headers. */
 export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE]);
 
 export async function siteListener({
@@ -112,7 +112,7 @@ export async function siteListener({
     } else if (path === WEB_MANIFEST) {
       sendManifest(response, (await deployment()).deployment);
     } else if (path === PLAIN_PAGE && isNavigation(request, path)) {
-      // The browser keeps it, to open any page without a network: nothing may be drawn in it.
+      // Browsers cache it to open any page offline, so nothing may be rendered into it.
       sendFile(request, response, index, pagesOf((await deployment()).deployment).headers);
     } else if (file) {
       sendFile(request, response, file, path === `/${WORKER}` ? WORKER_HEADERS : {});
@@ -138,7 +138,7 @@ export async function siteListener({
   };
 }
 
-/** Who takes HTML, or anything, gets a page; what a browser's script or style asks for and is not there is a 404. */
+/** Requests that accept HTML, or anything, get a page; scripts and styles that do not exist get a 404. */
 export function isNavigation({ headers }: IncomingMessage, path: string): boolean {
   if (path.startsWith('/assets/')) return false;
   const { accept = '*/*', 'sec-fetch-dest': wanted = 'document' } = headers;

@@ -10,7 +10,7 @@ export function readUpstreamAddress(address: string, option = '--upstream'): URL
   );
 }
 
-/** Where a path of the contract lies behind an address, which may have a path of its own. */
+/** The address of a contract's path at an upstream, which may have a path of its own. */
 export function behind(address: URL, path: string): string {
   return `${address.origin}${address.pathname.replace(/\/+$/, '')}${path}`;
 }

@@ -1,4 +1,4 @@
-// Passes calls on to a real upstream, or to the mock upstream where it stands at a port of its own.
+// A proxy to a real upstream, or to the mock upstream on a port of its own.
 import {
   type ClientRequest,
   type IncomingMessage,
@@ -38,9 +38,9 @@ const HOP_BY_HOP = new Set([
 ]);
 
 export interface Passing {
-  /** Keeps what passes; answers come unpacked. */
+  /** Records what passes; answers are uncompressed then. */
   hear?: Hear;
-  /** It is the mock upstream: control addresses pass too, who asks is not hidden, and a cut stays a cut. */
+  /** The target is the mock upstream: control addresses pass, the client's address is kept, cut connections stay cut. */
   own?: boolean;
   /** Milliseconds until an answer must have begun, and that it may pause. */
   patience?: number;
@@ -67,7 +67,7 @@ export function upstreamProxy(
         hostname: target.hostname,
         port: target.port,
         method: request.method,
-        // A kept connection may end just when it is used again. What has an effect is never asked twice.
+        // A kept-alive connection may end just when it is reused. Requests with effects are never repeated.
         agent: again || !isRepeatable(request) ? false : undefined,
         headers: {
           ...passedOn(request.headers),
@@ -112,7 +112,7 @@ const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** Calls back once: with an answer that has begun, or with what was wrong instead. A silence later on ends the answer. */
+/** Calls back once, with an answer that has begun or with a failure. A silent connection ends the answer later on. */
 function whenAnswered(
   outgoing: ClientRequest,
   patience: number,
@@ -149,12 +149,12 @@ function whenAnswered(
       refuse(trouble);
       return;
     }
-    // What arrived together with the head may already show that the rest is no answer.
+    // Data that arrived together with the head may already show that the answer is invalid.
     let broken: Error | undefined;
     incoming.on('error', (error) => (broken = error));
     setImmediate(() => once(() => (broken && !incoming.complete ? giveUp(troubleOf(broken)) : answer(incoming))));
   });
-  // Nobody asked for another protocol; unless somebody listens, Node ends the connection without a word.
+  // An upgrade that nobody asked for; without a listener, Node would silently end the connection.
   outgoing.on('upgrade', (_incoming, socket) => {
     socket.destroy();
     refuse(OTHER_PROTOCOL);
@@ -165,25 +165,25 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-/** Not what the upstream has packed itself. Of what is there already, all of it, the length is known. */
+/** Not if the upstream has compressed it already. If it has arrived completely, its length is known. */
 function isWorthPacking({ method }: IncomingMessage, incoming: IncomingMessage): boolean {
   if (method === 'HEAD' || !isPackable(incoming.statusCode ?? 0, incoming.headers)) return false;
   return !incoming.complete || incoming.readableLength >= WORTH_PACKING;
 }
 
-/** What the answer names as meant for this connection alone stays here; 204 has no length, whatever is said. */
+/** Removes hop-by-hop headers, also those named by `connection`, and the length of a 204. */
 function answerHeaders({ headers, statusCode }: IncomingMessage): IncomingMessage['headers'] {
   const gone = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
   if (statusCode === 204) gone.add('content-length');
   return Object.fromEntries(Object.entries(passedOn(headers)).filter(([name]) => !gone.has(name)));
 }
 
-/** Node frames the body of a GET or DELETE only when told to; unframed, the upstream would read it as another request. */
+/** Node frames the body of a GET or DELETE only if told to; unframed, the upstream would read it as another request. */
 function framing({ headers }: IncomingMessage): IncomingMessage['headers'] {
   return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
-/** A real upstream is told who asked; ours only of those that ask from another machine. */
+/** A real upstream learns the client's address; ours only those of other machines. */
 export function passedBy(request: IncomingMessage, target: URL, own: boolean): Record<string, string> {
   if (own && LOOPBACK.test(request.socket.remoteAddress ?? '')) return {};
   return {

@@ -1,4 +1,4 @@
-// What a proxy says when its upstream fails, in the envelope of the contract.
+// The proxy's answers if its upstream fails, in the envelope of the contract.
 
 export interface Trouble {
   readonly status: number;
@@ -10,7 +10,7 @@ export const LATE: Trouble = { status: 504, message: '上游没有在规定时�
 export const BROKEN_OFF: Trouble = { status: 502, message: '连接上游失败：连接中途断开' };
 export const OTHER_PROTOCOL: Trouble = { status: 502, message: '上游的回答不合规范：换了协议' };
 
-/** Node's names for what is no HTTP. */
+/** Node's error codes for invalid HTTP. */
 const NO_HTTP = /^HPE_/;
 
 export function troubleOf(error: NodeJS.ErrnoException): Trouble {
@@ -20,7 +20,7 @@ export function troubleOf(error: NodeJS.ErrnoException): Trouble {
   return { status: 502, message: `连接上游失败：${error.message}` };
 }
 
-/** A status that a browser can take. One below 200 is no answer yet. */
+/** Rejects statuses that browsers cannot handle; below 200 it is no final answer. */
 export function badStatus(status: number | undefined): Trouble | undefined {
   if (status !== undefined && status >= 200 && status <= 599) return undefined;
   return { status: 502, message: `上游的回答不合规范：状态码是 ${status ?? '空的'}` };

@@ -1,4 +1,4 @@
-// What a browser is told that installs the platform as an app.
+// The web app manifest, for installing the platform as an app.
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
 

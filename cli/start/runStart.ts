@@ -1,4 +1,4 @@
-// The platform: the production build with the upstream beside it.
+// The platform: the production build, and the upstream on the same origin.
 import type { RequestListener } from 'node:http';
 import type { Upstream } from '#mocks/createUpstream.ts';
 import { keepServing } from '#mocks/http/protect.ts';

@@ -1,4 +1,4 @@
-// What earlier answers held: every object in them, together with what was asked for it.
+// The objects in earlier answers, each with the parameters of its call.
 import type { CallName, FieldSource } from './parameters.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -9,14 +9,14 @@ const ROWS_OF_A_CALL = 40;
 export class Answers {
   readonly #rows = new Map<CallName, Row[]>();
 
-  /** Keeps an answer; what it was asked with belongs to every object in it. */
+  /** Stores an answer; the parameters of its call are added to every object in it. */
   keep(name: CallName, input: Row, data: unknown): void {
     const rows = this.#rows.get(name) ?? [];
     this.#rows.set(name, rows);
     collect(rows, input, data);
   }
 
-  /** Inputs that have all the wanted parameters, each from one object of one answer where that is possible. */
+  /** Inputs with all the wanted parameters, each from a single object if possible. */
   inputs(wanted: Readonly<Record<string, FieldSource>>, most: number): Row[] {
     const names = Object.entries(wanted);
     if (names.length === 0) return [{}];
@@ -61,15 +61,15 @@ function isGiven(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-function collect(rows: Row[], around: Row, value: unknown): void {
+function collect(rows: Row[], enclosing: Row, value: unknown): void {
   if (rows.length >= ROWS_OF_A_CALL || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const item of value) collect(rows, around, item);
+    for (const item of value) collect(rows, enclosing, item);
     return;
   }
-  const row: Row = { ...around, ...value };
+  const row: Row = { ...enclosing, ...value };
   rows.push(row);
-  // An inner object knows whose it is, but bears its own id.
+  // An inner object inherits its owner's parameters, except for the id, as it has its own.
   const { id: _, ...inherited } = Object.fromEntries(Object.entries(row).filter(([, inner]) => isGiven(inner)));
   for (const inner of Object.values(value)) collect(rows, inherited, inner);
 }

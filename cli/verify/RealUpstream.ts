@@ -7,7 +7,7 @@ import { behind } from '../server/upstreamAddress.ts';
 
 const PATIENCE = 15_000;
 
-/** What came back; no `status` when nothing did. */
+/** The answer; without `status` if there was none. */
 export type RawAnswer = { status: number; text: string } | { trouble: string };
 
 export class RealUpstream {

@@ -1,4 +1,4 @@
-// Whether an answer is what the contract promises; and if not, whether the platform can read it all the same.
+// Judges whether an answer fits the contract; and if not, whether the platform can read it anyway.
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
@@ -18,11 +18,11 @@ export type Verdict =
   | { kind: 'readable'; data: unknown; differences: readonly Difference[] }
   /** The contract allows for that: the message is for people. */
   | { kind: 'refused'; message: string }
-  /** Some of it or all cannot be read; the data is what can. */
+  /** Some of it, or all, cannot be read; the data is the readable part. */
   | { kind: 'unreadable'; data?: unknown; differences: readonly Difference[] };
 
 const Json = v.pipe(v.string(), v.parseJson(undefined, '不是 JSON'));
-/** What the contract wants a success to say of itself. */
+/** What the contract demands of a successful answer's envelope. */
 const Success = v.object({ ...Envelope.entries, code: v.literal(200), state: v.literal(true) });
 const SHOWN = 5;
 const BEGINNING = 60;
@@ -83,7 +83,7 @@ function issuesIn(issues: readonly v.BaseIssue<unknown>[], root: string): Issue[
   });
 }
 
-/** The same trouble in every row is one trouble; what cannot be read comes first. */
+/** The same problem in every row counts once; unreadable parts come first. */
 function listed(issues: readonly Issue[], isReadable: (place: string) => boolean): Difference[] {
   const all = new Map<string, Difference>();
   for (const { place, line } of issues) {
@@ -98,7 +98,7 @@ function listed(issues: readonly Issue[], isReadable: (place: string) => boolean
   return [...sorted.slice(0, SHOWN), rest];
 }
 
-/** What an upstream says for people, or how its answer begins. */
+/** The upstream's message, or the beginning of its answer. */
 function messageOf(text: string): string {
   const envelope = v.safeParse(v.pipe(Json, Envelope), text);
   return (envelope.success && envelope.output.message) || beginningOf(text);

@@ -1,11 +1,11 @@
-// What calls are asked with: values that are known, and fields of earlier answers.
+// The parameters of calls: known values, and fields of earlier answers.
 
 /** The name of a call: its plugin's folder and its own, e.g. `notes.getNote`. */
 export type CallName = string;
 
 /** Calls that may leave a trace although they only ask. */
 export const NOT_SAFE: ReadonlySet<CallName> = new Set([
-  // Whoever enters an exam may be on the clock from then on.
+  // Entering an exam may start its clock.
   'exams.enterContest',
   'exams.enterClassroomContest',
   // Hands out a credential.
@@ -30,7 +30,7 @@ export const KNOWN_OF: Readonly<Record<CallName, Readonly<Record<string, string 
 
 export interface FieldSource {
   field: string;
-  /** The calls whose answers have it; any call unless said. */
+  /** The calls to take it from; any by default. */
   from?: readonly CallName[];
 }
 
@@ -112,7 +112,7 @@ export const SOURCES: Readonly<Record<CallName, Readonly<Record<string, FieldSou
   'training.getClazzNotice': { id: field('id', 'training.listClazzNotices') },
 };
 
-/** Without another word, these come from what the user belongs to, so that the upstream need not refuse. */
+/** By default these come from the user's own places, so that the upstream has no reason to refuse. */
 export const USUAL: Readonly<Record<string, FieldSource>> = {
   userId: field('userId', 'auth.getUserInfo'),
   clazzId: field('clazzId', 'training.listMyClazzes'),

@@ -1,4 +1,4 @@
-// Signs in at a real upstream, with whoever sits at the terminal reading the captcha.
+// Signs in to a real upstream; the person at the terminal reads the captcha.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

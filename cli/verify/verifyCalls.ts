@@ -11,7 +11,7 @@ const TRIES = 3;
 
 export interface Verified {
   call: AnyCall;
-  /** Nothing when no answer before it held what it needs. */
+  /** Undefined if no earlier answer had the parameters it needs. */
   verdict: Verdict | undefined;
 }
 
@@ -77,7 +77,7 @@ function candidate(name: CallName, call: AnyCall): Candidate {
   return { name, call, given, needs };
 }
 
-/** Undefined while no answer holds what it needs. */
+/** Undefined while no answer has the parameters it needs. */
 async function verify(
   { name, call, given, needs }: Candidate,
   upstream: RealUpstream,
@@ -93,7 +93,7 @@ async function verify(
   return verdict;
 }
 
-/** From what the user belongs to first, then from anything. */
+/** Parameters from the user's own places first, then from anywhere. */
 function inputs(needs: Readonly<Record<string, FieldSource>>, answers: Answers) {
   const usual = Object.fromEntries(
     Object.entries(needs).map(([parameter, source]) => [

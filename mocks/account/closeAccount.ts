@@ -2,7 +2,7 @@ import type { Context } from '../handler/Context.ts';
 import { expireTokens } from '../signIn/tokens.ts';
 import type { User } from '../handler/User.ts';
 
-/** Who leaves for good: what they did stays where others see it, without their name; account and phone are free again. */
+/** Closes an account: contributions visible to others stay, without the name; account name and phone become free. */
 export function closeAccount({ db, clock, ledger }: Context, { user_id: userId, account }: User): void {
   db.run(
     `UPDATE places SET member_num = member_num - 1

@@ -1,4 +1,4 @@
-// Registering, recovering, third-party sign-in, and what one keeps about oneself.
+// Registration, password recovery, third-party sign-in, and the user's own profile.
 import * as api from '#plugins/account/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
@@ -195,7 +195,7 @@ export default handlersOf(api, {
   },
 });
 
-/** Who came back from a third party, if it was the way that began here. */
+/** The third-party account in the address, if the sign-in began here. */
 function returned(
   { db, clock }: Context,
   { source, code, state, type }: { source: string; code: string; state: string; type: '0' | '1' },
@@ -211,7 +211,7 @@ function setPassword(db: Context['db'], userId: string, password: string): void 
   db.run('UPDATE users SET password = ? WHERE user_id = ?', hashPassword(userId, password), userId);
 }
 
-/** Only about oneself, or by who looks after trainees. */
+/** Only for the user themselves, or for somebody who manages trainees. */
 function own({ user }: Context, userId: string): string {
   const asking = user();
   if (asking.user_id === userId || asking.permissions.includes('trainee:manage')) return userId;

@@ -1,4 +1,4 @@
-// What may be changed about oneself.
+// Which parts of a profile users can change.
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { CODE_LISTS } from '../system/codeLists.ts';
@@ -27,7 +27,7 @@ export interface Change {
 
 const LONGEST = 200;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export function changeProfile({ db, clock, user, ledger }: Context, change: Change): User {
   const asking = user();
   const trouble = troubleOf(db, asking, change, clock.now());

@@ -56,10 +56,10 @@ export const isTaken = (db: Database, idNumber: string, userId: string): boolean
     userId,
   ) > 0;
 
-/** When the next one is due; 0 when none waits. */
+/** When the next decision is due; 0 if none is pending. */
 const nextDue = untilWritten((db) => db.count('SELECT MIN(decides_at) FROM verifications'));
 
-/** Decides what is due: the office looks at the pictures only as far as that both sides are there. */
+/** Decides the applications that are due; of the pictures it only checks that both sides are there. */
 export function settleVerifications(db: Database, now: number): void {
   const next = nextDue(db, '');
   if (next === 0 || next > now) return;

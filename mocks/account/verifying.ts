@@ -1,4 +1,4 @@
-// Applying for real-name verification, and what is shown of it.
+// Real-name verification: applying, and the state of an application.
 import type { TraineeVerify } from '#plugins/account/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';

@@ -14,7 +14,7 @@ const ActivityRow = v.object({
   starts_at: v.number(),
   late_at: v.nullable(v.number()),
   ends_at: v.number(),
-  /** What the teacher shows; without it one signs in by a click. */
+  /** The code that the teacher shows; without one, a click is enough. */
   code: v.nullable(v.string()),
   checked_num: v.number(),
 });
@@ -95,7 +95,7 @@ interface Wanted {
   readonly size: number;
 }
 
-/** A page of who is expected, with what became of it: first who was there, by time. */
+/** A page of the expected members and their check-ins: first those who attended, by time. */
 export function expectedAt(db: Database, activity: StoredActivity, { rest, state, page, size }: Wanted) {
   const from = `FROM memberships m LEFT JOIN check_ins c ON c.activity_no = ?1 AND c.user_id = m.user_id
     WHERE m.place = ?2 AND m.state = 'joined' AND m.joined_at < ?3 AND (?5 IS NULL OR COALESCE(c.state, ?4) = ?5)`;

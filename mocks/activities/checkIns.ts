@@ -1,4 +1,4 @@
-// When one can check in, and what it counts as.
+// When members can check in, and how a check-in counts.
 import type { CheckInState } from '#plugins/activities/api.ts';
 import type { StoredActivity, StoredCheckIn } from './activities.ts';
 import { dayAndTime } from '../places/membership.ts';
@@ -8,7 +8,7 @@ type Window = Pick<StoredActivity, 'starts_at' | 'late_at' | 'ends_at'>;
 
 export const windowState = ({ starts_at: start, ends_at: end }: Window, now: number) => openState(start, end, now);
 
-/** Why one cannot check in now; nothing when one can. */
+/** Why the user cannot check in now; undefined if they can. */
 export function checkInRefusal(activity: Window & Pick<StoredActivity, 'code'>, code: string, now: number) {
   const state = windowState(activity, now);
   if (state === 'not-open') return `签到还没有开始，开始时间为 ${dayAndTime(activity.starts_at)}`;
@@ -21,10 +21,10 @@ export function checkInRefusal(activity: Window & Pick<StoredActivity, 'code'>, 
 export const checkInStateAt = ({ late_at: late }: Window, now: number): 'done' | 'late' =>
   late !== null && now > late ? 'late' : 'done';
 
-/** Of somebody, by now. */
+/** A member's state at this moment. */
 export function myStateOf(activity: Window, checkIn: StoredCheckIn | undefined, now: number): CheckInState {
   return checkIn?.state ?? (windowState(activity, now) === 'ended' ? 'absent' : 'none');
 }
 
-/** In percent of what a check-in counts. */
+/** The credit for each result, in percent. */
 export const CHECK_IN_SCORES = { done: 100, late: 60, leave: 100 } as const;

@@ -2,7 +2,7 @@ import type { SecretKind } from '../control/Controls.ts';
 import { placeTitle } from '../places/placeTitle.ts';
 import { activitiesWithCode, activityIdOf } from './activities.ts';
 
-/** Codes of what can be checked in to now. */
+/** The codes of activities that are open now. */
 const checkInCodes: SecretKind = {
   name: 'checkInCodes',
   title: '签到码',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { documentKind } from '../database/Documents.ts';
 
-/** What trainees found wrong with questions. */
+/** Complaints of trainees about questions. */
 export const SubjectFeedbacks = documentKind(
   'subject-feedback',
   v.object({

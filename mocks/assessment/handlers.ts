@@ -1,4 +1,4 @@
-// The hand-over to the assessment site: the platform's token is changed for one of its own.
+// The hand-over to the assessment site: exchanges the platform's token for one of that site.
 import { randomBytes } from 'node:crypto';
 import * as api from '#plugins/assessment/api.ts';
 import { handlersOf } from '../handler/implement.ts';

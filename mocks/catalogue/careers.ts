@@ -1,4 +1,4 @@
-// The posts that a course prepares for: the paths that lead through it, and what they ask one to know.
+// The jobs that a course prepares for: the paths that include it, and the knowledge they require.
 import type { Career } from '#plugins/catalogue/api.ts';
 import type { Database } from '../database/Database.ts';
 import { Paths, PathPlans } from './documents.ts';

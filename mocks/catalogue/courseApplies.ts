@@ -1,4 +1,4 @@
-// Self-selected courses: free ones are joined at once, others when their institution agrees.
+// Self-selected courses: free ones are joined at once, others after approval by their institution.
 import type { CourseApply, MyCourse } from '#plugins/catalogue/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';

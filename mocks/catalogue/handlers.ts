@@ -38,7 +38,7 @@ export default handlersOf(api, {
     const updated = (courseId: string): string => db.documents.get(CourseFacts, courseId)?.updateTime ?? '';
     const latest = (a: Card, b: Card): number => updated(b.courseId).localeCompare(updated(a.courseId));
     const hottest = (a: Card, b: Card): number => b.traineeNum - a.traineeNum;
-    // Who looks for a word and says no order sees first what is called by it.
+    // A search without an order puts matching titles first.
     const named = ({ title }: Card): number => Number(keyword !== undefined && holds(keyword, title));
     const nearest = inOrder<Card>((a, b) => named(b) - named(a), hottest);
     return pageOf(courses.toSorted(sort === 'new' ? latest : sort === 'hot' ? hottest : nearest), paging);
@@ -203,5 +203,5 @@ function missingCourse(): never {
   throw notFound('课程');
 }
 
-/** Visitors see how many learn here, not who they are. */
+/** Visitors see the number of students, not their names. */
 const withheld = (name: string): string => name.slice(0, 1) + '＊'.repeat(Math.max(1, name.length - 1));

@@ -10,7 +10,7 @@ const ProgressRow = v.object({ ref_id: v.string(), progress: v.number(), last_at
 
 type Standing = v.InferOutput<typeof ProgressRow>;
 
-/** By course and class: the furthest that one has come with it anywhere. */
+/** The user's best progress in a course or class, in whichever place. */
 export function standings(db: Database, userId: string): ReadonlyMap<string, Standing> {
   const rows = db.all(
     ProgressRow,

@@ -16,7 +16,7 @@ import {
 } from './content/paths.ts';
 import { addPlace, DAY } from '../places/addPlace.ts';
 
-/** That one studies in a class, each day. */
+/** The hours of study in a class per day. */
 const DAILY = 7200;
 
 export function seedPaths(db: Database): void {

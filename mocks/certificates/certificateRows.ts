@@ -1,4 +1,4 @@
-// Certificates that were issued: one for each who has earned it, of each class.
+// Issued certificates: one per class and member who has earned it.
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 
@@ -23,7 +23,7 @@ export const certificatesOf = (db: Database, userId: string): StoredCertificate[
 export const certificateIn = (db: Database, userId: string, place: string): StoredCertificate | undefined =>
   db.get(CertificateRow, 'SELECT * FROM certificates WHERE user_id = ? AND place = ?', userId, place);
 
-/** False when there is one. */
+/** False if it was issued before. */
 export function addCertificate(db: Database, certificate: StoredCertificate): boolean {
   const { changes } = db.run(
     'INSERT OR IGNORE INTO certificates VALUES (?, ?, ?, ?, ?, ?)',

@@ -34,7 +34,7 @@ const condition = (title: string, required: number, reached: number, unit: strin
   done: reached >= required,
 });
 
-/** What a class asks of a member for its certificate; nothing where it has none. */
+/** The requirements of a class's certificate; undefined if it has none. */
 export function conditionsOf(db: Database, member: Membership): Condition[] {
   const plan = db.documents.get(ClazzPlans, member.place);
   if (!plan?.certificateTitle) return [];
@@ -47,13 +47,13 @@ export function conditionsOf(db: Database, member: Membership): Condition[] {
   ];
 }
 
-/** With one decimal, and not a minute more than was studied. */
+/** With one decimal, rounded down to what was actually studied. */
 const inHours = (seconds: number): number => Math.floor(seconds / 360) / 10;
 
 const bestScore = (db: Database, { user_id: userId, place }: Membership, refId: string): number =>
   Math.max(0, ...sheetsOf(db, userId, place, refId).map(({ score }) => score ?? 0));
 
-/** Issues what has been earned since the last check. */
+/** Issues certificates earned since the last check. */
 export function settleCertificates({ db, clock, ledger }: Effects, userId: string): void {
   for (const member of membershipsOf(db, userId, 'clazz')) {
     if (certificateIn(db, userId, member.place)) continue;

@@ -12,7 +12,7 @@ import { Clazzes } from '../training/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import { type Membership, membershipsOf } from '../places/places.ts';
 
-/** May see what others have earned. */
+/** The permission to see the certificates of others. */
 const MANAGES = 'trainee:manage';
 
 function earnedBy(context: Context, userId: string): api.Certificate[] {

@@ -21,7 +21,7 @@ const CourseRow = v.object({
   last_at: v.number(),
 });
 
-/** Of one membership course by course, of several place by place; what was not begun is left out. */
+/** One membership course by course, or several place by place; whatever was not begun is left out. */
 export function proofItems(db: Database, members: readonly Membership[]): Item[] {
   const [only] = members;
   if (only && members.length === 1) {

@@ -21,7 +21,7 @@ interface ClassroomFilter {
 /** In progress, then about to start, then over; the latest studied first. */
 const STATUS_ORDER = [4, 3, 5, 1, 6];
 
-/** Those that one is in; of both kinds when none is named. */
+/** The user's classrooms, of both kinds unless one is given. */
 export function myClassrooms(
   context: Context,
   kind: Kind | undefined,

@@ -1,4 +1,4 @@
-// The files of a classroom as they are listed: a folder, or what is found in it and in all folders within it.
+// Lists a classroom's files: a folder, or the matches in it and its subfolders.
 import type { Material, MaterialType } from '#plugins/classroom/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds, pageOf } from '../handler/page.ts';
@@ -62,7 +62,7 @@ function withFile({ db }: Db, material: Material): Material {
   return { ...material, file: file ? attachmentOf(db, file.fileId, file.name) : null };
 }
 
-/** From the outermost folder to this one; nothing where there is none by this id. */
+/** The path from the root folder to this one; undefined if it does not exist. */
 function foldersTo(byId: ReadonlyMap<string, Material>, id: string): { id: string; name: string }[] {
   if (id === '') return [];
   const folder = byId.get(id);

@@ -1,4 +1,4 @@
-// What goes on in classroom-1.
+// Things that happen in classroom-1.
 import * as v from 'valibot';
 import { activityIdOf, addActivity } from '../activities/activities.ts';
 import type { Database } from '../database/Database.ts';
@@ -81,7 +81,7 @@ export default {
   },
 } satisfies ScenarioGroup;
 
-/** The one that the last run made, with what came of it. */
+/** The one made by the last run, and its state. */
 function forget(db: Database, table: string, key: string, title: string, dependent: string): void {
   const made = db.all(Numbered, `SELECT ${key} AS no FROM ${table} WHERE place = ? AND title = ?`, PLACE, title);
   for (const { no } of made) {

@@ -1,4 +1,4 @@
-// The files of the classrooms: material-<classroom>-<number>, folders and what is in them.
+// The files of the classrooms: material-<classroom>-<number>, folders and their content.
 import type { Database } from '../database/Database.ts';
 import { Materials, Classrooms } from './documents.ts';
 import { OUTLINES } from '../study/outlines.ts';

@@ -40,12 +40,12 @@ export function zipMaterials(context: Context, title: string, all: readonly Mate
   return { fileId, name, size: bytes.length };
 }
 
-/** Archives know no time zones: on this machine's clock it shows what Beijing's does. */
+/** Archives have no time zones: they show Beijing time. */
 function asLocal(at: number): Date {
   return new Date(at + (8 * 60 + new Date(at).getTimezoneOffset()) * 60_000);
 }
 
-/** What is chosen, and what is in the chosen folders; two of one name are told apart. */
+/** The selected files, and those in the selected folders; duplicate names are made unique. */
 function entriesOf(db: Context['db'], all: readonly Material[], ids: readonly string[]): Entry[] {
   const names = new Set<string>();
   const collect = (material: Material, folder: string): Entry[] => {

@@ -27,7 +27,7 @@ export interface SecretKind {
 export interface Secret {
   readonly key: string;
   readonly code: string;
-  /** Whose it is, for people; by default the key. */
+  /** The owner, for people; the key by default. */
   readonly label?: string;
 }
 

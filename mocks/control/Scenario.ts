@@ -8,7 +8,7 @@ import type { World } from '../world/World.ts';
 export interface Scenario {
   /** In Chinese, like the rest: people choose it from a list. */
   readonly title: string;
-  /** What it does to the data. */
+  /** Changes the data. */
   readonly about: string;
   /** The account it concerns unless another is named; none when it concerns everybody. */
   readonly account?: string;
@@ -31,9 +31,9 @@ export interface Stage {
 }
 
 export interface Outcome {
-  /** What there is to see now, and where. */
+  /** What can be seen now, and where. */
   readonly see: string;
-  /** What a test goes on with: ids, codes. */
+  /** Ids and codes for tests. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 

@@ -9,7 +9,7 @@ const Move = v.union(
     v.strictObject({ offset: v.number() }),
     /** Whole seconds further than it is. */
     v.strictObject({ advance: v.number() }),
-    /** Stops it, at a moment or as it stands; `false` lets it run on from there. */
+    /** Stops the clock, at a given moment or now; `false` starts it again. */
     v.strictObject({ freeze: v.union([v.boolean(), Time]) }),
   ],
   '应为 {"offset": 秒数}、{"advance": 秒数} 或 {"freeze": true、false 或 ISO 时间}',
@@ -29,7 +29,7 @@ export function moveClock(world: World, body: unknown) {
   return readClock(world);
 }
 
-/** A clock that stands goes on standing, later. */
+/** A stopped clock stays stopped, at a later time. */
 function advance(clock: World['clock'], by: number): void {
   if (clock.frozen) clock.freeze(clock.now() + by);
   else clock.shift(clock.offset + by);

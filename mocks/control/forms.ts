@@ -1,4 +1,4 @@
-// What the control page's forms send: done like any other control action; the page then says what came of it.
+// The forms of the control page: they run like any other control action, and the page then shows the result.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { BadInput } from '../handler/readInput.ts';
@@ -29,7 +29,7 @@ export interface FormResult {
 const SHOWN_FOR = 5000;
 const results = new WeakMap<World, FormResult & { until: number }>();
 
-/** What the last form came to, while that is news. */
+/** The result of the last form, until it was shown. */
 export function formResultIn(world: World): FormResult | undefined {
   const found = results.get(world);
   return found && performance.now() < found.until ? found : undefined;
@@ -45,7 +45,7 @@ export function answerForm({ response, name, values, query, world, actions }: Fo
     if (name === 'enter') {
       signInBrowser(response, world, readAs(SignedIn, actions['POST sign-in']?.({ world, query, body })));
     } else {
-      // A form can only post; it says what it means.
+      // Forms can only POST, so the intended method is a field.
       const action = actions[`${values['_method'] === 'DELETE' ? 'DELETE' : 'POST'} ${name}`];
       if (!action) throw new Refusal('没有这个控制地址');
       note(world, wordsOn(name, action({ world, query, body })));

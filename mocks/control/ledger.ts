@@ -13,7 +13,7 @@ const LedgerRow = v.object({
   detail: v.pipe(v.string(), v.parseJson(), v.unknown()),
 });
 
-/** What a test could not see otherwise: captcha answers by uuid, the latest SMS code by phone, check-in codes. */
+/** For tests, which could not know otherwise: captcha answers by uuid, the latest SMS code by phone, check-in codes. */
 export function readSecrets(kinds: readonly SecretKind[], world: World) {
   return Object.fromEntries(
     kinds.map((kind) => [kind.name, Object.fromEntries(kind.list(world).map(({ key, code }) => [key, code]))]),

@@ -34,7 +34,7 @@ interface Wanted {
 
 const KINDS = ['homework', 'quiz'] as const;
 
-/** Where it is asked for, or else wherever one has most to do with it. */
+/** The requested place, or else the user's most important one. */
 function find({ id, clazzId, classroomId, courseId }: Wanted, kinds: readonly PlaceKind[], context: Context): Paper {
   const place = clazzId ?? classroomId ?? courseId;
   return place === undefined
@@ -73,7 +73,7 @@ function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging,
 const kindsOf = (kind: 'quiz' | 'homework' | undefined): readonly PaperKind[] =>
   kind === undefined ? ['quiz', 'homework'] : [kind];
 
-/** Of one place, or of all of a kind that one is in. */
+/** Of one place, or of all places of a kind that the user is in. */
 function mineIn(context: Context, kind: PlaceKind, place: string | undefined, kinds: readonly PaperKind[]): MyPaper[] {
   const { user_id: userId } = context.user();
   const places = place === undefined ? membershipsOf(context.db, userId, kind).map((member) => member.place) : [place];

@@ -94,7 +94,7 @@ function reply({ call, answer }: Implementation, given: Given, context: ReturnTy
   throw new Misfit(`${v.getDotPath(result.issues[0]) ?? ''}：${result.issues[0].message}`);
 }
 
-/** A refusal is an answer: what the handler wrote before it is kept. */
+/** A refusal is an answer too: what the handler wrote before it is kept. */
 function refusing(work: () => Envelope): Envelope {
   try {
     return work();

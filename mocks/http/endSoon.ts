@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds that the other side has to take what was said. */
+/** In milliseconds: the time for the other side to read what was sent. */
 const PATIENCE = 2_000;
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, FaultKind } from '../world/faults.ts';
 import { type Envelope, refused, sendJson, sendText, succeeded } from './respond.ts';
 
-/** Does the damage. `answer` is what would have been sent, once the call had its effect. */
+/** Does the damage. `answer` is what would have been sent; the call has had its effect. */
 type Damage = (response: ServerResponse, fault: Fault, answer: Envelope) => void | Promise<void>;
 
 const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 export const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
-/** What proxies, balancers and networks in front of a server add; no browser sends any of it by itself. */
+/** Headers added by proxies and load balancers; browsers never send them. */
 const FORWARDING: readonly RegExp[] = [
   /^(forwarded|via|remote-addr|client-ip|true-client-ip|cdn-loop|cdn-src-ip|proxy-client-ip|wl-proxy-client-ip)$/,
   /^x-(forwarded|original|real|envoy|amzn|azure|appengine|google|cloud|varnish|sucuri|arr|cluster|rewrite)(-|$)/,
@@ -16,7 +16,7 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => FORWARDING.some((pattern) => pattern.test(name)));
 }
 
-/** Whether a request was made on this machine: not passed on by a proxy, and not by a foreign page in a browser here. */
+/** Whether a request comes from this machine: not through a proxy, nor from another site in a local browser. */
 export function isLocal(request: IncomingMessage): boolean {
   const { headers, socket } = request;
   if (isForwarded(headers) || !LOOPBACK.test(socket.remoteAddress ?? '')) return false;

@@ -1,4 +1,4 @@
-// What every server of ours promises: no client is waited for without limit, and no handler ends the process.
+// The safety net of all our servers: no client can keep them waiting for ever, and no handler can end the process.
 import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import { Socket } from 'node:net';
 import { refused, sendJson } from './respond.ts';

@@ -15,7 +15,7 @@ export interface Envelope {
 export const succeeded = (data: unknown): Envelope => ({ code: 200, state: true, message: '操作成功', data });
 export const refused = (code: number, message: string): Envelope => ({ code, state: false, message });
 
-/** Sends JSON in one piece, with its length: the connection stays open. What is long is packed for whoever takes it. */
+/** Sends JSON in one piece with its length, so that the connection stays open; long answers are compressed. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const text = JSON.stringify(value);
   const body = Buffer.from(text);
@@ -38,6 +38,6 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 export function sendText(response: ServerResponse, status: number, text: string, type = JSON_TYPE): void {
   const length = Buffer.byteLength(text);
   response.writeHead(status, { 'content-type': type, 'content-length': length, 'cache-control': 'no-store' });
-  // Short text is written together with the headers; what is long is quicker encoded by itself.
+  // Short text is written along with the headers; long text is faster to encode separately.
   response.end(length < IN_ONE_PIECE ? text : Buffer.from(text));
 }

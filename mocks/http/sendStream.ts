@@ -1,4 +1,4 @@
-// A streamed answer: server-sent events, each with one piece as its data.
+// Streamed answers: server-sent events with one piece each.
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-// One call: the fault that strikes it, its answer, its line in the log.
+// Serves one call: its fault, its answer, its line in the log.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICES } from '#kernel/http/call.ts';
 import type { Hooks } from '../handler/Hooks.ts';

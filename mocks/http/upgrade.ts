@@ -1,4 +1,4 @@
-// WebSockets: who answers an address, and what becomes of them when the upstream closes.
+// WebSockets: the handler of each address, and closing them all with the upstream.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -9,7 +9,7 @@ import type { World } from '../world/World.ts';
 import { endSoon } from './endSoon.ts';
 import { isLocal } from './loopback.ts';
 
-/** What Node's server emits as `upgrade`. */
+/** The arguments of Node's `upgrade` event. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const LONGEST_MESSAGE = 64 * 1024;
@@ -97,7 +97,7 @@ function connectionOf(webSocket: WebSocket, world: World, query: URLSearchParams
   };
 }
 
-/** What is thrown ends this one, and nothing else. */
+/** An error in a handler closes its own WebSocket only. */
 function guard(webSocket: WebSocket, world: World, work: () => void): void {
   try {
     work();

@@ -1,4 +1,4 @@
-// Looks at JSON while it arrives: what is nested too deeply, or has too many values, need not be read to the end.
+// Checks JSON while it arrives: if it is nested too deeply or has too many values, the rest need not be read.
 
 /** More than anything that is asked of the platform: a rich text has some ten levels. */
 const DEEPEST = 64;

@@ -16,7 +16,7 @@ const ApplyRow = v.object({
   reason: v.string(),
   applied_at: v.number(),
   verified_at: v.nullable(v.number()),
-  /** What it became. */
+  /** The resulting institution. */
   agency_id: v.nullable(v.string()),
   body: v.pipe(v.string(), v.parseJson(), Application),
 });
@@ -41,7 +41,7 @@ export function nextApplyNo(db: Database, now: number): string {
   return `${day}${String(count + 1).padStart(4, '0')}`;
 }
 
-/** Adds it, or replaces the one of the same number; either way it is pending. */
+/** Adds it, or replaces the one with the same number; it becomes pending. */
 export function putApply(
   db: Database,
   {

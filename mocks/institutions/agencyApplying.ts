@@ -1,4 +1,4 @@
-// Onboarding: what an institution hands in, and what becomes of it.
+// Onboarding of institutions: applications and their fate.
 import * as v from 'valibot';
 import { type AgencyApply, creditCodeProblem } from '#plugins/institutions/api.ts';
 import type { Context } from '../handler/Context.ts';
@@ -68,7 +68,7 @@ function troubleOf(db: Database, one: Application): string | undefined {
 const isCode = (type: string, code: string): boolean =>
   CODE_LISTS.some((list) => list.type === type && list.codes.some((one) => one.code === code));
 
-/** Which of the two stands for an institution that is there, or wants to be. */
+/** Whether an existing institution or a pending one has this name or code. */
 export function takenBy(
   db: Database,
   { name, creditCode }: { name?: string | undefined; creditCode?: string | undefined },

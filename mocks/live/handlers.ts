@@ -14,7 +14,7 @@ import { LiveEvents, Meetings, type StoredLive } from './live.ts';
 import { memberOf } from '../places/places.ts';
 
 const MINUTE = 60_000;
-/** One may come in so long before it begins. */
+/** How early members may enter. */
 const DOORS = 10 * MINUTE;
 const SIGNED = 2 * 60 * MINUTE;
 /** For so long after it, a meeting can still be spoken about. */
@@ -100,7 +100,7 @@ function requireEvent(db: Context['db'], id: string): StoredLive {
   return event;
 }
 
-/** What was recorded is there once it is over. */
+/** Recordings are available once the meeting is over. */
 function shown(db: Context['db'], { introduction: _introduction, ...event }: StoredLive, now: number): LiveEvent {
   const state = stateOf(event, now);
   const viewerNum = event.viewerNum + countEntered(db, 'live', event.id);
@@ -112,7 +112,7 @@ const stateOf = ({ startTime, endTime }: Pick<LiveEvent, 'startTime' | 'endTime'
 
 const ORDER: readonly LiveEvent['state'][] = ['open', 'not-open', 'ended'];
 
-/** What is on, then what comes next, then what was last. */
+/** Current meetings first, then upcoming ones, then past ones, the latest first. */
 function soonestFirst(a: LiveEvent, b: LiveEvent): number {
   if (a.state !== b.state) return ORDER.indexOf(a.state) - ORDER.indexOf(b.state);
   const later = Date.parse(a.startTime) - Date.parse(b.startTime);

@@ -1,4 +1,4 @@
-// What trainees thought of meetings.
+// Ratings of meetings.
 
 export const TABLES = `
 CREATE TABLE meeting_evaluations (

@@ -1,4 +1,4 @@
-/** What a notice says first, as plain text. */
+/** The first sentence of a notice, as plain text. */
 export function firstSentence(html: string): string {
   const text = html.replaceAll(/<[^>]*>/g, '');
   return /^.*?[。；！]/.exec(text)?.[0] ?? text;

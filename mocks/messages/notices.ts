@@ -1,4 +1,4 @@
-// The platform's notices, newest first: an operator may have published one since the beginning.
+// The platform's notices, newest first, including those that an operator has published since the first day.
 import { NoticeDetail } from '#plugins/messages/api.ts';
 import type { Database } from '../database/Database.ts';
 import { documentKind } from '../database/Documents.ts';

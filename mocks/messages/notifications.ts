@@ -84,7 +84,7 @@ export function notifySheet(db: Database, sheet: Sheet, title: string, at: numbe
 
 interface Handed {
   readonly userId: string;
-  /** Which one, for people: 任务“…”. */
+  /** A title for people: 任务“…”. */
   readonly what: string;
   readonly path: string;
 }
@@ -109,7 +109,7 @@ export function notifyCertificate(db: Database, userId: string, place: string, a
   });
 }
 
-/** Where a report is read: of a class, of a course studied on one's own, or among the reports of a classroom. */
+/** The address of a report: in a class, in a self-selected course, or in a classroom. */
 export function addressOfReport(place: string, id: string): string {
   if (place.startsWith('clazz-')) return `/personalcenter/myclazz-detail/report?${query({ id, clazzId: place })}`;
   if (place.startsWith('course-')) return `/freelessons/detail/report?${query({ id })}`;

@@ -6,7 +6,7 @@ import { firstSentence } from './firstSentence.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
 const HOUR = 3_600_000;
-/** What the trainee who has been here for long has not read yet. */
+/** The unread messages of the trainee who has been here for long. */
 const UNREAD = 3;
 
 export function seedNotices(db: Database, { born }: Seeding): void {

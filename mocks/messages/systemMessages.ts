@@ -1,4 +1,4 @@
-// What the platform tells one user alone: message-N is the one numbered N.
+// Messages to a single user: message-N is the one numbered N.
 import * as v from 'valibot';
 import type { NoticeDetail } from '#plugins/messages/api.ts';
 import { escapeHtml } from '../handler/html.ts';
@@ -18,7 +18,7 @@ export interface SystemMessage {
   readonly title: string;
   /** Plain text. */
   readonly content: string;
-  /** Where that of which it tells stands. */
+  /** The address that it is about. */
   readonly path: string;
 }
 

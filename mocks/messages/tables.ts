@@ -1,4 +1,4 @@
-// What has been read, and messages to one user.
+// Read marks, and messages to single users.
 
 export const TABLES = `
 CREATE TABLE read_marks (

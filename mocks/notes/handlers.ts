@@ -113,7 +113,7 @@ function page({ db }: Context, notes: readonly StoredNote[], { courseId, chapter
   return { ...rest, records: records.map((note) => show(db, note)) };
 }
 
-/** A note that the current user may read: their own, or one shared in a place of theirs. */
+/** A note that the user may read: their own, or one shared in one of their places. */
 function readable({ db, user }: Context, id: string): StoredNote {
   const note = noteById(db, id);
   if (!note) throw notFound('笔记');
@@ -155,7 +155,7 @@ function add(context: Context, writing: Writing, place: string | undefined) {
   return show(db, readable(context, noteIdOf(noteNo)));
 }
 
-/** What is not said stays as it was. A version that came late changes nothing: the newer one is the answer. */
+/** Omitted fields stay unchanged. A version that arrives late changes nothing: the reply is the newer one. */
 function change(context: Context, id: string, writing: Writing) {
   const { db, clock, ledger } = context;
   const note = own(context, id, '修改');

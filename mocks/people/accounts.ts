@@ -9,7 +9,7 @@ export interface Account {
   readonly role: 'trainee' | 'teacher' | 'manager';
   readonly sex: '1' | '2';
   readonly verified: boolean;
-  /** The institutions that one works for. */
+  /** The institutions that the user works for. */
   readonly agencies: readonly string[];
   readonly permissions: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Someone, as lists show them: a user, or one of the teachers who have no account.
+// People as lists show them: users, or teachers without an account.
 import type { Person } from '#kernel/http/entities.ts';
 import type * as v from 'valibot';
 import { TEACHERS } from './names.ts';

@@ -28,7 +28,7 @@ export function addUser(db: Database, user: User): void {
   );
 }
 
-/** Nobody's real password is ever kept here: a quick hash is enough, and 20,000 seeded users want a quick one. */
+/** No real passwords are stored here, so a fast hash will do; 20,000 seeded users need one. */
 export function hashPassword(userId: string, password: string): string {
   return createHash('sha256').update(`${userId}:${password}`).digest('base64url');
 }

@@ -1,4 +1,4 @@
-// Adds a place with its courses and what counts towards its score.
+// Adds a place with its courses and the composition of its score.
 import type { TraceItem } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
 import type { Database } from '../database/Database.ts';

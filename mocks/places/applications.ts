@@ -24,7 +24,7 @@ export function settleApplies(db: Database, now: number): void {
   }
 }
 
-/** Who waits for what, longest first. */
+/** The pending applications, oldest first. */
 export const pendingApplies = (db: Database) =>
   db
     .all(MembershipRow, "SELECT * FROM memberships WHERE state = 'pending' ORDER BY applied_at")

@@ -1,4 +1,4 @@
-// Joining and leaving a place. Leaving keeps what was studied, for a later return.
+// Joining and leaving places. The records of leavers are kept in case they return.
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import type { Database } from '../database/Database.ts';

@@ -1,4 +1,4 @@
-// Who may do what where. A place is a class, a classroom or a self-selected course; its id names it.
+// Permissions in places. A place is a class, a classroom or a self-selected course, identified by its id.
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { memberOf, type Membership, PlaceKind, placeOf } from './places.ts';

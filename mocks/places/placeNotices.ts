@@ -1,4 +1,4 @@
-// Notices of classes and classrooms, for their members; opening one marks it as read.
+// Notices of classes and classrooms for their members; opening one marks it as read.
 import type { Notice, NoticeDetail } from '#plugins/messages/api.ts';
 import * as v from 'valibot';
 import type { Context } from '../handler/Context.ts';

@@ -49,7 +49,7 @@ export const MembershipRow = v.object({
   joined_at: v.nullable(v.number()),
   /** Why it was rejected. */
   reason: v.nullable(v.string()),
-  // What became of it so far, kept up to date with every trace.
+  // The results so far, updated with every trace.
   progress: v.number(),
   study_time: v.number(),
   done_num: v.number(),

@@ -36,7 +36,7 @@ const LINXIA: readonly (readonly [place: string, reach: number, ago: number])[] 
   ['path-5', 0, 31],
 ];
 
-/** What linxia asked for and is not in. */
+/** Places that linxia has applied for and is not in. */
 const ASKED: readonly (readonly [place: string, state: string, ago: number, reason: string | null])[] = [
   ['clazz-2', 'pending', 1, null],
   ['clazz-6', 'rejected', 6, '本班面向在职运维人员，请补充单位证明后重新申请。'],

@@ -1,4 +1,4 @@
-// What classes and classrooms have told their members so far: notice-clazz-1-1, notice-classroom-3-2, …
+// The notices of classes and classrooms so far: notice-clazz-1-1, notice-classroom-3-2, …
 import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
@@ -27,7 +27,7 @@ interface Teller {
   readonly templates: typeof CLAZZ_NOTICES;
 }
 
-/** Newest first; what would lie in the future is not there yet. */
+/** Newest first, without those in the future. */
 function seedFor(db: Database, born: number, { place, startTime, endTime, publisher, templates }: Teller): void {
   const latest = Math.min(born, Date.parse(endTime));
   const published = templates

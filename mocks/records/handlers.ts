@@ -17,7 +17,7 @@ interface Asked {
   size?: number | undefined;
 }
 
-/** A section: a page of its rows, and what all of them come to. */
+/** A section: a page of its rows, and their totals. */
 const section =
   (rowsOf: (context: Context, member: Membership) => api.RecordRow[]) =>
   ({ classroomId, ...paging }: Asked, context: Context) => {

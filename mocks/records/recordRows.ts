@@ -1,4 +1,4 @@
-// Learning records: each section is what happened, row by row, computed when it is asked for.
+// Learning records: the rows of each section, computed on request.
 import * as v from 'valibot';
 import type { RecordRow, RecordState } from '#plugins/records/api.ts';
 import type { Context } from '../handler/Context.ts';
@@ -20,7 +20,7 @@ import { timeOrNull } from '../answering/sheets/sheetViews.ts';
 type Row = RecordRow;
 type State = v.InferOutput<typeof RecordState>;
 
-/** What a row has unless it says otherwise. */
+/** The defaults of a row. */
 const BLANK = { courseTitle: '', num: 0, studyTime: 0, fullScore: null, score: null, time: null } as const;
 
 export const paperRows = (context: Context, place: string, kind: PaperKind): Row[] =>

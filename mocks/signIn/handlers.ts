@@ -74,7 +74,7 @@ export default handlersOf(
   },
 );
 
-/** Where the third party asks for consent; here anyone can be chosen. */
+/** The third party's consent page; here any person can be chosen. */
 export const routes: Route[] = [
   { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}', serve: weChatPage },
   { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}/grant', serve: weChatGrant },

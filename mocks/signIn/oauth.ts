@@ -91,7 +91,7 @@ export function boundUser(db: Database, source: string, openid: string): User | 
   return row && userById(db, row.user_id);
 }
 
-/** What a user has bound. */
+/** The user's bound accounts. */
 export const bindingsOf = (db: Database, userId: string) =>
   db.all(BoundRow, 'SELECT source, nickname, bound_at FROM oauth_bindings WHERE user_id = ? ORDER BY bound_at', userId);
 

@@ -38,7 +38,7 @@ export function register(context: Context, registration: Registration): User {
   return userById(db, user.user_id) ?? user;
 }
 
-/** Binds what a sign-in by a third party left behind. */
+/** Binds the third-party account of an earlier sign-in. */
 export function bindByTicket(
   { db, clock, ledger }: Pick<Context, 'db' | 'clock' | 'ledger'>,
   userId: string,
@@ -50,7 +50,7 @@ export function bindByTicket(
   ledger('oauth.bind', { source, userId });
 }
 
-/** A third-party account belongs to one user, and a user has one of each source. */
+/** A third-party account belongs to one user, and a user has one per third party. */
 export function bind(
   db: Context['db'],
   source: string,

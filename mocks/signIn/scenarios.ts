@@ -1,4 +1,4 @@
-// Who is signed in, and what is new to them.
+// Scenarios about the session and the user.
 import * as v from 'valibot';
 import { countMembers } from '../places/places.ts';
 import { expireTokens } from './tokens.ts';
@@ -57,7 +57,7 @@ export default {
 
 const Named = v.object({ name: v.string() });
 
-/** Who one is stays, and what was done stays in the ledger. */
+/** The user stays the same, and so does the ledger. */
 const KEPT = new Set([
   'users',
   'tokens',
@@ -69,7 +69,7 @@ const KEPT = new Set([
   'sms_codes',
 ]);
 
-/** Everything that hangs on a user or on one of their memberships, in whatever table. */
+/** Deletes everything that belongs to a user or to their memberships, in every table. */
 function forgetDeeds(db: Database, userId: string): void {
   const joined = db.all(
     v.object({ place: v.string() }),

@@ -10,7 +10,7 @@ export function noteSignIn(db: Database, userId: string, { ip, device }: Client,
   db.run('INSERT INTO sign_ins VALUES (?, ?, ?, ?, ?)', userId, at, ip, region, device);
 }
 
-/** The one before the latest: the latest is the session that asks. */
+/** The sign-in before the current session. */
 export const previousSignIn = (db: Database, userId: string) =>
   db.get(
     SignInRow,

@@ -1,4 +1,4 @@
-// Codes sent by text message: five minutes, one a minute, ten a day, five tries.
+// SMS codes: valid for five minutes, one a minute, ten a day, five tries.
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { Context } from '../handler/Context.ts';

@@ -1,4 +1,4 @@
-// What a code by text message may be asked for, and by whom.
+// The purposes of SMS codes, and who may request them.
 
 type Rule = (registered: boolean) => string | undefined;
 

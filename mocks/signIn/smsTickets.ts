@@ -1,4 +1,4 @@
-// A ticket stands for a code that was right, in what follows.
+// Tickets that replace a verified code in later calls.
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';

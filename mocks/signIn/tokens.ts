@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.ts';
 import { untilWritten } from '../database/untilWritten.ts';
 import { UserRow } from '../handler/User.ts';
 
-/** What other tabs have in flight with the old token still gets through after a refresh. */
+/** Requests that other tabs sent with the old token are still accepted after a refresh. */
 const GRACE = 60_000;
 
 const SessionRow = v.object({ ...UserRow.entries, expires_at: v.number() });

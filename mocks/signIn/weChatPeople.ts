@@ -1,8 +1,8 @@
-// Whose WeChat the stand-in for WeChat offers.
+// The WeChat accounts that the stand-in for WeChat offers.
 import type { ThirdParty } from './oauth.ts';
 
 export interface WeChatPerson extends ThirdParty {
-  /** Whose it is. */
+  /** The owner. */
   readonly account: string;
   /** How many days ago it was bound; without it, it is not. */
   readonly bound?: number;

@@ -1,4 +1,4 @@
-/** What is done in a simulation, by subject: five steps, each a fifth of the score. They stand around the lesson's own topic. */
+/** The steps of simulations by subject: five, each a fifth of the score, combined with the lesson's own topic. */
 export const SIMULATION_STEPS: Readonly<Record<string, (topic: string) => readonly string[]>> = {
   计算机网络: (topic) => [
     '按拓扑图连接设备，核对接口',

@@ -1,4 +1,4 @@
-// What an opened chapter shows.
+// The content of an open chapter.
 import type { ChapterContent, ChapterRef } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { Courses } from '../catalogue/documents.ts';

@@ -15,7 +15,7 @@ export interface CourseFacts {
 
 type Lesson = readonly [kind: ChapterKind, title: string];
 
-/** What the three lessons of a chapter are, by the course's type and the chapter's place. */
+/** The kinds of a chapter's three lessons, by the course's type and the chapter's position. */
 const KINDS: Readonly<Record<CourseFacts['type'], readonly (readonly ChapterKind[])[]>> = {
   theory: [
     [5, 1, 4],
@@ -109,7 +109,7 @@ function readChapter(text: string): [title: string, topics: string[]] {
   return [title, topics.split('/')];
 }
 
-/** What is asked at the end of a chapter. */
+/** The question at the end of a chapter. */
 function examining(at: number, chapter: string, course: string, early: boolean): Lesson[] {
   if (at === 0) return early ? [[3, `随堂测验：${chapter}`]] : [];
   if (at === 1) return [[3, `随堂测验：${chapter}`]];
@@ -117,7 +117,7 @@ function examining(at: number, chapter: string, course: string, early: boolean):
   return [[9, `结课考试：${course}`]];
 }
 
-/** The recordings and handouts suit any subject: a lesson that shows one says which it is. */
+/** The recordings and handouts fit any subject: the lesson says which one it shows. */
 function titled(kind: ChapterKind, course: number, lesson: number, topic: string): string {
   if (kind === 5) return `${mediumOf(VIDEOS, course, lesson).title}：${topic}`;
   if (kind === 4) return `${mediumOf(HANDOUTS, course, lesson).title}：${topic}`;
@@ -130,7 +130,7 @@ function secondsOf(kind: ChapterKind, course: number, lesson: number, minutes: n
   return minutes * 60;
 }
 
-/** The first lesson is everybody's, of a free course the second one too; its first chapter is for who is signed in. */
+/** The first lesson is public, in free courses the second one too; the first chapter needs a sign-in. */
 function accessOf({ free }: CourseFacts, chapter: number, lesson: number): ChapterRef['access'] {
   if (lesson === 1 || (free && lesson === 2)) return 'open';
   return free && chapter === 0 ? 'signed-in' : 'joined';

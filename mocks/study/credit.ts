@@ -9,11 +9,11 @@ const FASTEST = 2;
 const FIRST = 600;
 /** Seconds that a player may jump without skipping anything. */
 const SLIP = 2;
-/** Seconds that may be missing where one stretch of a video ends and the next begins: clients that count whole ones. */
+/** A gap of seconds between two stretches of a video that counts as none, as clients send whole seconds. */
 const SEAM = 1;
 /** The share of a video that must have been seen: the credits at its end need not. */
 const SEEN = 0.95;
-/** What is answered or scored, and the score in percent with which it is done. */
+/** Kinds that are answered or scored, and the score in percent that completes them. */
 const SCORED = new Set<ChapterKind>([3, 7, 9, 13]);
 export const PASS = 60;
 /** A fast reader needs a third of the time. */
@@ -24,7 +24,7 @@ export interface StudyState {
   readonly progress: number;
   readonly studyTime: number;
   readonly position: number;
-  /** Nothing where it is not measured, and of what is done: then it is all of it. */
+  /** Undefined if it is not measured, or if the lesson is done: then everything is covered. */
   readonly covered: readonly Range[] | undefined;
   /** When its last record was sent, in milliseconds. */
   readonly sentAt: number | undefined;
@@ -44,9 +44,9 @@ export interface Studied {
   readonly pages: readonly number[];
   readonly position: number;
   readonly sentAt: number;
-  /** When its sitting sent the record before; nothing for its first one. */
+  /** The time of the visit's previous record; undefined for its first one. */
   readonly sittingSentAt: number | undefined;
-  /** When its sitting began, where the client says so. */
+  /** When the visit began, if the client says so. */
   readonly openedAt: number | undefined;
 }
 
@@ -71,7 +71,7 @@ export function credit(before: StudyState, measure: Measure, studied: Studied): 
   const window = Math.min(sitting, secondsSince(before, studied));
   const covered = coveredOf(before, measure);
   const accepted = acceptedOf(covered, measure, studied, sitting);
-  // What two devices play at once is watched twice, but takes no more time than has gone by.
+  // Playing on two devices at once covers more of the video, but takes no more time than has passed.
   const time = before.spare + Math.min(window, lengthOf(accepted));
   const creditedTime = Math.floor(time);
   const late = before.sentAt !== undefined && studied.sentAt < before.sentAt;
@@ -98,7 +98,7 @@ export function credit(before: StudyState, measure: Measure, studied: Studied): 
 /** Videos by the second, PDFs by the page. */
 const isMeasured = (kind: ChapterKind): boolean => kind === 5 || kind === 4;
 
-/** The reading time that texts and pictures require, and the pass score of what is answered. */
+/** The required reading time of texts and pictures, and the pass score of answered lessons. */
 export function requirementOf({ kind, duration }: Pick<Measure, 'kind' | 'duration'>) {
   if (kind === 1 || kind === 6) return { requiredTime: Math.ceil(duration * READING) };
   return SCORED.has(kind) ? { passScore: PASS } : {};
@@ -139,7 +139,7 @@ function unitsOf(
   accepted: readonly Range[],
   room: { seconds: number; pages: number },
 ): readonly Range[] {
-  // What is claimed once more takes nothing away from what is new.
+  // Claims for parts that are covered already do not reduce new ones.
   if (kind === 5) return cutTo(withoutRanges(accepted, covered), room.seconds);
   if (kind !== 4) return [];
   const fresh = studied.pages.filter(
@@ -149,7 +149,7 @@ function unitsOf(
   return [...new Set(fresh)].slice(0, Math.max(0, room.pages)).map((page): Range => [page, page + 1]);
 }
 
-/** Where a video cannot be skipped, one does not go on beyond what was watched. */
+/** Videos without skipping are only credited as far as they were watched continuously. */
 function positionOf(
   before: StudyState,
   { kind, duration, pages, noSkip }: Measure,

@@ -18,9 +18,9 @@ const ACCESS_TYPES = [
   { code: 'joined', name: '加入可学' },
 ];
 
-/** Their progress follows from what was studied; a client cannot set it. */
+/** Progress follows from what was studied; clients cannot set it. */
 const STUDIED_KINDS = new Set<number>([1, 4, 5, 6]);
-/** Of a quiz, an exam and a homework it is what the sheet came to: saying more changes nothing. */
+/** The progress of quizzes, exams and homework follows from their sheets; reports of clients are ignored. */
 const ANSWERED_KINDS = new Set<number>([3, 9, 13]);
 
 export default handlersOf(api, {

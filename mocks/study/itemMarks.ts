@@ -11,7 +11,7 @@ import { studyStateOf, traceOf, type TraceRow, writeTrace } from './traces.ts';
 import { NOTHING } from './credit.ts';
 
 export interface Mark {
-  /** In percent of what can be had; nothing where there are no points. */
+  /** In percent of the possible points; undefined if there are none. */
   readonly score?: number | undefined;
   /** Done once and for all; a quiz that was failed is not. */
   readonly done: boolean;
@@ -19,7 +19,7 @@ export interface Mark {
   readonly progress?: number | undefined;
   /** Seconds that it took, added to the time studied. */
   readonly studyTime?: number | undefined;
-  /** When the trainee did it, where that is past: what a teacher does later is no studying. */
+  /** When the trainee did it, if that is past: marking by a teacher later is no studying. */
   readonly doneAt?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What is studied.
+// The lessons.
 //
 // Ids: course-N has chapters chapter-N-M and lessons (chapter refs) ref-N-M, both counted from 1 in reading order. What
 // a lesson leads to is named after it: the experiment of ref-7-9 is exp-7-9, then quiz-…, vs-…, exam-…, homework-….
@@ -10,7 +10,7 @@ import { documentKind } from '../database/Documents.ts';
 /** The chapters of a course, without anything about a user. */
 export const CourseTrees = documentKind('course-tree', CourseResources, (course) => course.courseId);
 
-/** Kinds whose progress comes from elsewhere: an experiment, a quiz, a simulation, an exam, a homework. */
+/** Kinds with progress from elsewhere: experiments, quizzes, simulations, exams, homework. */
 const REF_PREFIX: Readonly<Partial<Record<ChapterKind, string>>> = {
   2: 'exp',
   3: 'quiz',
@@ -21,7 +21,7 @@ const REF_PREFIX: Readonly<Partial<Record<ChapterKind, string>>> = {
 
 const REF_ID = /^(?:ref|exp|quiz|vs|exam|homework)-(\d+)-(\d+)$/;
 
-/** `ref-12-3` is 1203 in the tables. Undefined for what is no lesson's id. */
+/** `ref-12-3` is 1203 in the tables. Undefined if it is not a lesson's id. */
 export function refNoOf(id: string): number | undefined {
   const [, course, lesson] = REF_ID.exec(id) ?? [];
   return course === undefined || lesson === undefined ? undefined : Number(course) * 100 + Number(lesson);
@@ -57,13 +57,13 @@ const LessonRow = v.object({
   access: v.picklist(['open', 'signed-in', 'joined']),
 });
 
-/** By the id of the lesson or of what it leads to: `ref-12-3`, `quiz-12-3`. */
+/** By the id of the lesson or of its content: `ref-12-3`, `quiz-12-3`. */
 export function lessonOf(db: Database, id: string): Lesson | undefined {
   const refNo = refNoOf(id);
   return refNo === undefined ? undefined : lessonAt(db, refNo);
 }
 
-/** Lessons never change: what was read of them is held. */
+/** Lessons never change, so they are cached. */
 const held = new WeakMap<Database, Map<number, Lesson>>();
 
 export function lessonAt(db: Database, refNo: number): Lesson | undefined {

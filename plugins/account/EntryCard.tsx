@@ -8,7 +8,7 @@ interface EntryCardProps {
   children: ReactNode;
 }
 
-/** The one thing on a page on which people come in. */
+/** The card in the middle of sign-in, registration and password pages. */
 export function EntryCard({ title, lead, children }: EntryCardProps) {
   return (
     <div className={css['card']}>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** A phone number; what it is for stands in its label. */
+/** A phone number; the label says what it is for. */
 export function PhoneField({ label = '手机号', ...input }: TextInputProps) {
   return (
     <TextInput

@@ -3,7 +3,7 @@ import { takeWanted } from '#plugins/shell/signIn/wanted.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
 import { forgottenPassword, register, wechatBound, wechatSignedIn } from './contract.ts';
 
-/** Nobody wants to be back on these. */
+/** Pages that nobody wants to return to. */
 const NOWHERE: ReadonlySet<string | undefined> = new Set(
   [register, forgottenPassword, wechatSignedIn, wechatBound].map(({ pattern }) => pattern),
 );

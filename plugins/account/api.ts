@@ -1,22 +1,22 @@
-// Registering, recovering, third-party sign-in, and what one keeps about oneself.
+// Registration, password recovery, third-party sign-in, and the user's own profile.
 import * as v from 'valibot';
 import { UserInfo } from '#kernel/auth/api.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
 import { call } from '#kernel/http/call.ts';
 import { code, Done, FileId, Id, MaybeText, MaybeTime, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
 
-/** What a code by SMS is asked for; it is good for nothing else. */
+/** The purpose of an SMS code; it is valid for nothing else. */
 export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'agency']);
 
-/** What a code to the number that the account is bound to is asked for: nobody else's number can be given. */
+/** The purpose of a code to the bound number; another number cannot be given. */
 export const OwnSmsType = v.picklist(['clean', 'identity']);
 export type OwnSmsType = v.InferOutput<typeof OwnSmsType>;
 
-/** What comes back from a third party with the user. */
+/** The third party's data in the address after it sends the user back. */
 const returned = { source: v.string(), code: v.string(), state: v.string() };
 
 export type OauthAccount = v.InferOutput<typeof OauthAccount>;
-/** An account at a third party that is bound to nobody yet; the ticket stands for it once. */
+/** A third-party account that is not bound to any user; the ticket identifies it, once. */
 export const OauthAccount = v.object({
   source: v.string(),
   ticket: v.string(),
@@ -87,7 +87,7 @@ export const checkUser = call('GET /system/out-api/v1/user/check/{phone}', {
   reply: v.boolean(),
 });
 
-/** Uses the code up; the ticket stands for it in what follows. */
+/** Consumes the code; the ticket replaces it in later calls. */
 export const checkSms = call('POST /system/out-api/v1/sms/check', {
   title: '校验短信验证码',
   body: v.object({ phone: v.string(), type: SmsType, verifyCode: v.string() }),
@@ -107,7 +107,7 @@ export const updatePassword = call('PUT /system/api/v1/sysUser/password/update',
   reply: Done,
 });
 
-/** What a trainee may tell of oneself; codes are of the lists REGION and EDUCATION. */
+/** What trainees can say about themselves; codes come from the lists REGION and EDUCATION. */
 const profile = {
   email: MaybeText,
   birthday: v.nullish(v.pipe(v.string(), v.isoDate())),
@@ -132,7 +132,7 @@ export const getTraineeInfo = call('GET /business/api/v1/traineeInfo/get', { tit
 
 const { account, userName, sex, avatarId } = UserInfo.entries;
 
-/** What is left out stays as it is. `tenantId` is the institution that the user acts for from now on, one of `listTenants`. */
+/** Omitted fields stay unchanged. `tenantId`: the institution that the user acts for, one of `listTenants`. */
 export const updateUser = call('PUT /system/api/v1/user/update', {
   title: '修改个人信息',
   body: v.object({
@@ -150,7 +150,7 @@ export const sendOwnSms = call('POST /system/api/v1/sms/send', {
   inferred: true,
 });
 
-/** That it is the owner of the account who asks, by the password or by a code to the bound number; the ticket stands for it in what follows. */
+/** Proves ownership of the account, by password or by a code to the bound number; later calls use the ticket. */
 export const checkIdentity = call('POST /system/api/v1/user/identity/check', {
   title: '验证本人身份',
   body: v.object({ password: v.optional(v.string()), verifyCode: v.optional(v.string()) }),

@@ -1,4 +1,4 @@
-// Where one registers, gets a new password, and finds what the platform knows of one.
+// Registration, password recovery, and the user's own account.
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
@@ -16,7 +16,7 @@ const MY_SECTIONS = ['profile', 'security', 'verify', 'applications'] as const;
 export type MySection = (typeof MY_SECTIONS)[number];
 export const myInfo = routeRef('/myinfo', { query: { section: optional(choice(MY_SECTIONS), 'profile') } });
 
-/** Where WeChat sends people back; what it adds to the address is taken out of it at once. */
+/** Where WeChat redirects to; the parameters it adds are removed from the address at once. */
 const returned = { code: optional(text), state: optional(text) };
 export const wechatSignedIn = routeRef('/oauth/callback/wechat_open', { query: returned });
 export const wechatBound = routeRef('/oauth/bind/callback/wechat_open', { query: returned });

@@ -16,7 +16,7 @@ interface ClazzActionProps {
   joining: ClazzJoining;
 }
 
-/** The one thing to do with a class now: ask for a place, take that back, enter; or why there is nothing to do. */
+/** The main action for a class: apply, withdraw, enter; or why there is nothing to do. */
 export const ClazzAction = observer(({ clazz, standing, joining }: ClazzActionProps) => {
   const { clazzId } = clazz;
   const known = useKernel().session.signedIn && clazz.applyState !== null && clazz.applyState !== undefined;
@@ -58,7 +58,7 @@ const CLOSED = {
 interface ApplyButtonProps {
   clazz: ClazzDetail;
   again: boolean;
-  /** The class is shown as it is to whoever has signed in. */
+  /** The class as loaded for a signed-in user. */
   known: boolean;
   joining: ClazzJoining;
 }

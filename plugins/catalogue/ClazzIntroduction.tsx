@@ -12,7 +12,7 @@ interface ClazzIntroductionProps {
   standing: ClazzStanding;
 }
 
-/** What one has to bring along, and what the class is. */
+/** The prerequisites and the description of a class. */
 export function ClazzIntroduction({ clazz, standing }: ClazzIntroductionProps) {
   return (
     <>

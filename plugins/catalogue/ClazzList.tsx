@@ -15,14 +15,14 @@ import { clazzesOf } from './listRequests.ts';
 
 type Query = PageProps<typeof clazzList>;
 
-/** Unpublished classes and those taken down are in nobody's list. */
+/** Unpublished and withdrawn classes are in no list. */
 const STATUSES: readonly Choice<Query['status']>[] = [
   { value: undefined, label: '全部' },
   { value: '4', label: STATUS_NAMES[4] },
   { value: '3', label: STATUS_NAMES[3] },
   { value: '5', label: STATUS_NAMES[5] },
 ];
-/** Unless one is chosen: in progress, then about to start, then over. */
+/** The default order: in progress, about to start, over. */
 const ORDERS: readonly Choice<Query['sort']>[] = [
   { value: undefined, label: '综合' },
   { value: 'hot', label: '最热' },
@@ -35,7 +35,7 @@ const ENROLMENTS: readonly Choice<boolean>[] = [
 ];
 const NO_FILTERS = { keyword: undefined, status: undefined, open: false, label: undefined, page: 1 };
 
-/** All training classes; the address holds what is shown. */
+/** All training classes; the filters are in the address. */
 export default observer(function ClazzList(query: Query) {
   const setQuery = useQueryUpdate(clazzList);
   const { keyword, status, open, label, sort, page, size = savedPageSize() } = query;

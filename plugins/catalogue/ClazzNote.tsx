@@ -38,7 +38,7 @@ function Beginning({ clazz }: { clazz: ClazzDetail }) {
   );
 }
 
-/** A day ahead of its end one sees the time run. */
+/** On its last day, a countdown runs. */
 const SOON = 86_400_000;
 
 function Admission({ clazz, standing }: ClazzNoteProps): ReactNode {
@@ -70,7 +70,7 @@ function Admission({ clazz, standing }: ClazzNoteProps): ReactNode {
   }
 }
 
-/** What has become of what one asked for. */
+/** What became of the user's application. */
 const Application = observer(({ clazzId, state }: { clazzId: string; state: 'pending' | 'rejected' }) => {
   const applies = useRemote(listClazzApplies.with({ state, page: 1, size: 50 }));
   const apply = applies.value?.records.find((one) => one.clazzId === clazzId);

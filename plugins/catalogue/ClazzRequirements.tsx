@@ -19,7 +19,7 @@ interface ClazzRequirementsProps {
   onLeave?: () => void;
 }
 
-/** What a class asks of whoever wants to get in: told before anything is sent. */
+/** What a class requires of applicants, shown before anything is sent. */
 export const ClazzRequirements = observer(({ of: { needVerified, requirement }, onLeave }: ClazzRequirementsProps) => {
   const verified = useKernel().session.user?.verified === true;
   return (

@@ -17,7 +17,7 @@ import { serverNow } from './serverNow.ts';
 
 const PHASES = { past: '已结束', now: '进行中', ahead: '未开始' } as const;
 
-/** What is learnt, stage by stage, on a line of time. */
+/** The content of a class, stage by stage, on a timeline. */
 export const ClazzStages = observer(({ clazz }: { clazz: ClazzDetail }) => {
   const courses = useRemote(listClazzCourses.with({ clazzId: clazz.clazzId }));
   const staged = (list: readonly CourseItem[]) => clazzStages(clazz.stages, list, serverNow(clazz));

@@ -22,7 +22,7 @@ interface CourseActionProps {
   joining: CourseJoining;
 }
 
-/** The one thing to do with a course now: try it, join it, go on. */
+/** The main action for a course: try, join or continue. */
 export const CourseAction = observer(({ course, joining }: CourseActionProps) => {
   const { session } = useKernel();
   const { signedIn } = session;
@@ -52,7 +52,7 @@ interface ByStateProps extends CourseActionProps {
 const ByState = observer(({ course, state, joining }: ByStateProps) => {
   const { courseId } = course;
   const held = state === 'joined' || state === 'pending';
-  // Who signed in to join and is in already does not join anew on leaving.
+  // If the visitor signed in to join and turns out to be a member, don't join again when they leave.
   useEffect(() => {
     if (held) joining.takeWanted();
   }, [held, joining]);
@@ -88,7 +88,7 @@ const JoinButton = observer(({ course, joining, again }: JoinButtonProps) => {
   );
 });
 
-/** Where one left off, and the way out. */
+/** Continue where the trainee left off, or leave the course. */
 const GoOn = observer(({ courseId, joining }: { courseId: string; joining: CourseJoining }) => {
   const chapter = useRemote(getRecentCourseChapter.with({ courseId })).value?.chapterRefId;
   return (

@@ -46,7 +46,7 @@ const TABS = [
 
 type Query = PageProps<typeof courseDetail>;
 
-/** One course: what it teaches, by whom, and the way into it. */
+/** One course: what it teaches, by whom, and how to join. */
 export default observer(function CourseDetail(query: Query) {
   const { id } = query;
   const kernel = useKernel();
@@ -80,7 +80,7 @@ export default observer(function CourseDetail(query: Query) {
   );
 });
 
-/** Its own parts, and for whoever has joined what other plugins have to show. */
+/** The page's own tabs, and for members those of other plugins. */
 const Parts = observer(({ course, joined, query }: { course: Course; joined: boolean; query: Query }) => {
   const setQuery = useQueryUpdate(courseDetail);
   const contributed = useKernel().contributions(courseTabs);

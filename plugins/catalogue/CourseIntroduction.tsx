@@ -9,7 +9,7 @@ import { relatedTo } from './detailRequests.ts';
 import { CourseCard } from './CourseCard.tsx';
 import css from './CourseIntroduction.module.css';
 
-/** What it is about, what one can do afterwards, who teaches it, and what is like it. */
+/** The description, the goals, the teachers, and similar courses. */
 export function CourseIntroduction({ course }: { course: CourseDetail }) {
   const { courseId, introduction, goals, teachers } = course;
   return (

@@ -31,7 +31,7 @@ const ORDERS: readonly Choice<'hot' | 'new'>[] = [
 ];
 const NO_FILTERS = { keyword: undefined, label: undefined, level: undefined, type: undefined, free: false, page: 1 };
 
-/** All courses; the address holds what is shown. */
+/** All courses; the filters are in the address. */
 export default observer(function CourseList(query: Query) {
   const setQuery = useQueryUpdate(courseList);
   const kernel = useKernel();

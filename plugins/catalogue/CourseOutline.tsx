@@ -18,7 +18,7 @@ interface CourseOutlineProps {
   joined: boolean;
 }
 
-/** The chapters, which of them are free, and how far one has come. */
+/** The chapters, which of them are free, and the trainee's progress. */
 export const CourseOutline = observer((props: CourseOutlineProps) => {
   const resources = useRemote(getCourseResources.with({ id: props.courseId }));
   return (

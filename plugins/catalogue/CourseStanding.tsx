@@ -13,7 +13,7 @@ interface CourseStandingProps {
   apply: CourseApply | undefined;
 }
 
-/** How one stands with a course: has to ask, asked, was refused, or how far one has come. */
+/** The user's status in a course: must apply, has applied, was refused, or the progress. */
 export const CourseStanding = observer(({ course, apply }: CourseStandingProps) => {
   const { state = 'none', applyTime, reason } = apply ?? {};
   if (state === 'joined') return <Progressed courseId={course.courseId} />;
@@ -28,7 +28,7 @@ export const CourseStanding = observer(({ course, apply }: CourseStandingProps) 
   );
 });
 
-/** Why one cannot simply join. */
+/** Why joining takes an application. */
 export function whyAsk({ agencyName }: Pick<CourseDetail, 'agencyName'>): string {
   return `这门课程由${agencyName || '开设机构'}审核学员，通过后可以学习全部章节。`;
 }

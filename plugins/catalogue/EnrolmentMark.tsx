@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Enrolment, string>> = {
   closed: '报名已截止',
 };
 
-/** On the corner of a class's cover: whether one can still get in. Of a class that is over that is no question. */
+/** On the corner of a class's cover: whether enrolment is open. Not for classes that are over. */
 export function EnrolmentMark({ of: { status, enrolment } }: { of: Pick<Clazz, 'status' | 'enrolment'> }) {
   if (!enrolment || enrolment === 'unknown' || status === 5) return null;
   return (

@@ -5,7 +5,7 @@ import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import css from './LabelRow.module.css';
 import { allLabels } from './listRequests.ts';
 
-/** As many as fill about one line. */
+/** About as many as fit on one line. */
 const FIRST = 8;
 
 interface LabelRowProps {

@@ -1,7 +1,7 @@
 import css from './MapLegend.module.css';
 import { StopMark, stopWords } from './StopMark.tsx';
 
-/** What the shapes on the map stand for. The list in the map says it in words, so this is for the eye only. */
+/** The meaning of the shapes on the map; hidden from screen readers, as the map's list says it in words. */
 export function MapLegend({ joined }: { joined: boolean }) {
   return (
     <div className={css['legend']} aria-hidden>

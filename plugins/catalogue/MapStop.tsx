@@ -11,13 +11,13 @@ import { stopTarget } from './stopTarget.ts';
 
 interface MapStopProps {
   stop: Stop;
-  /** It is the one to take next. */
+  /** It is the next stop to take. */
   next: boolean;
   /** The Tab key comes here. */
   tabStop: boolean;
   onKey: (event: KeyboardEvent, from: string) => void;
   onFocus: (id: string) => void;
-  /** Its lines are to stand out, or no longer. */
+  /** Highlights its lines, or stops highlighting them. */
   onLight: (id: string | undefined) => void;
 }
 

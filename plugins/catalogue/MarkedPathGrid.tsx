@@ -5,7 +5,7 @@ import type { Path } from './lists.api.ts';
 import { pathsOfUser } from './listRequests.ts';
 import { PathGrid } from './PathGrid.tsx';
 
-/** Paths side by side; for whoever has signed in those are marked that they are on. */
+/** A grid of paths; for signed-in users, the paths they have joined are marked. */
 export default observer(function MarkedPathGrid({ paths }: { paths: readonly Path[] }) {
   const { signedIn } = useKernel().session;
   const mine = useRemote(signedIn ? pathsOfUser : undefined).value?.records ?? [];

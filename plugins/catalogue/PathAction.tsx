@@ -12,13 +12,13 @@ import { stopTarget } from './stopTarget.ts';
 
 interface PathActionProps {
   pathId: string;
-  /** Null for whoever is not on it; nothing for visitors, and while it is not known. */
+  /** Null for users who have not joined; undefined for visitors and while it is not known. */
   mine: Remote<PathProgress | null>;
   next: Stop | undefined;
   joining: PathJoining;
 }
 
-/** The one thing to do with a path now: take it up, or go on to its next stop. */
+/** The main action for a path: join, or continue with the next stop. */
 export const PathAction = observer(({ pathId, mine, next, joining }: PathActionProps) => {
   const { session } = useKernel();
   const { value } = mine;

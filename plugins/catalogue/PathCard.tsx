@@ -12,13 +12,13 @@ import css from './PathCard.module.css';
 const DRAWN = 6;
 
 export interface JoinedPath {
-  /** How far one has come, in percent. */
+  /** The progress in percent. */
   readonly progress?: number | undefined;
 }
 
 interface PathCardProps {
   path: Path;
-  /** For whoever is on it. */
+  /** For users who have joined. */
   joined?: JoinedPath | undefined;
 }
 

@@ -32,7 +32,7 @@ const TABS = [
 
 const SKELETON = <DetailHeadSkeleton facts={5} />;
 
-/** A learning path: where it leads, the map of it, and how far one has come. */
+/** A learning path: its goal, its map, and the progress. */
 export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDetail>) {
   const kernel = useKernel();
   const setQuery = useQueryUpdate(pathDetail);
@@ -47,7 +47,7 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
   if (path.value === undefined && path.error?.kind === 'refused') {
     return <NotThere message={path.error.message} list={pathList} label="去看看其他学习路径" />;
   }
-  // What is known of the path waits for how one stands with it: nothing moves when that comes.
+  // The path waits for the user's status, so that nothing moves when that arrives.
   const unsure = kernel.session.signedIn && mine.value === undefined && !mine.error;
   if (path.value ? unsure : !path.error) return SKELETON;
   return (

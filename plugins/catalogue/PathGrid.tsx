@@ -5,11 +5,11 @@ import css from './PathGrid.module.css';
 
 interface PathGridProps {
   paths: readonly Path[];
-  /** The paths that one is on, by their ids. */
+  /** The ids of the paths that the user has joined. */
   joined?: ReadonlyMap<string, JoinedPath>;
 }
 
-/** Paths side by side: three, two, one. */
+/** A grid of paths in three, two or one columns. */
 export function PathGrid({ paths, joined }: PathGridProps) {
   return (
     <ul className={css['grid']}>

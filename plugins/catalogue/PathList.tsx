@@ -10,7 +10,7 @@ import MarkedPathGrid from './MarkedPathGrid.tsx';
 import { PathGridSkeleton } from './PathGrid.tsx';
 import { pathsOf } from './listRequests.ts';
 
-/** All learning paths; the address holds what is shown. */
+/** All learning paths; the filters are in the address. */
 export default observer(function PathList(query: PageProps<typeof pathList>) {
   const setQuery = useQueryUpdate(pathList);
   const { keyword, page, size = savedPageSize() } = query;

@@ -82,7 +82,7 @@ interface StageBoxProps {
   inset: number;
 }
 
-/** The ground on which the stops of a stage stand, with its name. */
+/** The background of a stage's stops, with its name. */
 function StageBox({ number, stage: { title, summary }, box, inset }: StageBoxProps) {
   return (
     <div className={css['stage']} style={{ ...placed(box), paddingLeft: inset }}>

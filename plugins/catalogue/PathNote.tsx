@@ -15,7 +15,7 @@ interface PathNoteProps {
   joining: PathJoining;
 }
 
-/** What to know before going on: how far one has come, or what joining brings. */
+/** What to know before continuing: the progress, or the benefits of joining. */
 export const PathNote = observer((props: PathNoteProps) => {
   const closed = closedStops(props.stages);
   return (

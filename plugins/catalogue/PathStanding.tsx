@@ -17,7 +17,7 @@ interface PathStandingProps {
   joining: PathJoining;
 }
 
-/** How far one has come, what comes next, and the way out. */
+/** The progress, the next stop, and leaving the path. */
 export const PathStanding = observer(({ progress: mine, stages, next, joining }: PathStandingProps) => {
   const { pathId, progress, joinTime } = mine;
   const { done, all } = requiredDone(stages);

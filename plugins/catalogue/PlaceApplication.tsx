@@ -17,11 +17,11 @@ interface PlaceApplicationProps {
   draft: string;
   /** Who decides, and what then. */
   about: ReactNode;
-  /** What is asked of the applicant. */
+  /** What the applicant is asked for. */
   requirements?: ((leave: () => void) => ReactNode) | undefined;
 }
 
-/** Opens the form in which one asks an institution for a place. */
+/** Opens the application form of the institution. */
 export function openApplication(notices: Notices, application: PlaceApplicationProps): void {
   notices.dialog({
     title: application.title,
@@ -41,7 +41,7 @@ const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () =
   useEffect(() => {
     if (accepted > 0) onDone();
   }, [accepted, onDone]);
-  // Where the requirements were not told, the refusal is the first to speak of it.
+  // If the requirements were not shown, the refusal is the first to mention them.
   const advice = asked === undefined && failure.includes('实名') && <VerifyLink onLeave={onDone} />;
   return (
     <FormFrame form={form} label={title} advice={advice}>

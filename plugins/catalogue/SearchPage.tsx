@@ -19,7 +19,7 @@ import { PathGridSkeleton } from './PathGrid.tsx';
 import css from './SearchPage.module.css';
 import { foundOf } from './listRequests.ts';
 
-/** One search over courses, classes and paths; the address holds what is looked for. */
+/** One search for courses, classes and paths; the keyword is in the address. */
 export default observer(function SearchPage({ keyword }: PageProps<typeof search>) {
   const setQuery = useQueryUpdate(search);
   usePageTitle(keyword && `搜索“${keyword}”`);
@@ -100,7 +100,7 @@ interface GroupProps<T> {
   children: (records: readonly T[]) => ReactNode;
 }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 const Group = observer(<T,>({ title, unit, of, all, skeleton, children }: GroupProps<T>) => {
   const id = useId();
   const shown = of.value?.records.length ?? 0;

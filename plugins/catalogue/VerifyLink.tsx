@@ -4,7 +4,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { myInfo } from '#plugins/account/contract.ts';
 import css from './PlaceApplication.module.css';
 
-/** The way to the verification of one's name, for who still has it to do. */
+/** A link to real-name verification, for users who have not done it. */
 export const VerifyLink = observer(({ onLeave }: { onLeave?: () => void }) => {
   const { session } = useKernel();
   if (session.user?.verified !== false) return null;

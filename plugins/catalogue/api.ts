@@ -1,4 +1,4 @@
-// What a visitor can browse: courses, classes, learning paths; and how one joins courses and paths.
+// What visitors can browse (courses, classes, learning paths), and joining courses and paths.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Count, Done, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';

@@ -2,7 +2,7 @@ interface Sorted {
   readonly sort?: number | null | undefined;
 }
 
-/** By the place that each says it has; what says none stands as it came. */
+/** Sorts by the given position; items without one stay where they are. */
 export function bySort(a: Sorted, b: Sorted): number {
   return typeof a.sort === 'number' && typeof b.sort === 'number' ? a.sort - b.sort : 0;
 }

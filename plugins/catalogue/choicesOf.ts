@@ -1,6 +1,6 @@
 import type { Choice } from '#plugins/ui/lists/ChoiceRow.tsx';
 
-/** The choices of a filter, after the one that leaves it out. */
+/** The choices of a filter, after the one that disables it. */
 export function choicesOf<T extends string | number>(
   values: readonly T[],
   names: Readonly<Record<T, string>>,

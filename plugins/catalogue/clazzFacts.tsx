@@ -6,7 +6,7 @@ import type { ClazzDetail } from './api.ts';
 import { placesLeft } from './clazzStanding.ts';
 import { inWords } from './inWords.ts';
 
-/** What one wants to know of a class at a glance. */
+/** The key facts of a class. */
 export function clazzFacts(clazz: ClazzDetail): readonly Fact[] {
   const { startTime, endTime, period, certificateTitle, contactNumber, agencyName } = clazz;
   const facts: readonly Fact[] = [

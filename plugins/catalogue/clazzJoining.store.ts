@@ -20,7 +20,7 @@ export class ClazzJoining extends PlaceJoining {
     return this.take(applyClazz.with({ clazzId }), ({ state }) => (state === 'joined' ? '已加入培训班' : WAITING));
   }
 
-  /** For a class whose institution decides. */
+  /** For classes where the institution decides. */
   application(clazzId: string) {
     return this.ask((application) => applyClazz.with({ clazzId, ...application }), WAITING);
   }

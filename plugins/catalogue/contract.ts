@@ -1,4 +1,4 @@
-// What one can browse, and where; and the point at which others show on a course's page what belongs to it.
+// The pages to browse, and a point for tabs that other plugins add to a course's page.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, flag, optional, text } from '#kernel/plugin/parameters.ts';
@@ -54,5 +54,5 @@ export interface CourseTab extends PointItem {
   load: LazyScreen<CourseTabProps>;
 }
 
-/** Tabs of a course's page for whoever has joined it; the item's id stands in the address. */
+/** Tabs of a course's page for its members; the item's id is in the address. */
 export const courseTabs = point<CourseTab>('catalogue.courseTabs', { onCrash: 'card' });

@@ -20,7 +20,7 @@ export class CourseJoining extends PlaceJoining {
     return this.take(applyCourse.with({ courseId }), ({ state }) => (state === 'pending' ? WAITING : '已加入课程'));
   }
 
-  /** For a course whose institution decides. */
+  /** For courses where the institution decides. */
   application(courseId: string) {
     return this.ask((application) => applyCourse.with({ courseId, ...application }), WAITING);
   }

@@ -1,4 +1,4 @@
-// What the pages of one course, class or path ask for first. The manifest loads this lazily: it is in the first load.
+// The first calls of a course's, class's or path's page. Loaded lazily, as the manifest itself is in the first load.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
@@ -28,7 +28,7 @@ const TABS: Readonly<Record<string, (query: CourseQuery) => CallRequest>> = {
   trainees: ({ id, page, size = savedPageSize() }) => listCourseTrainees.with({ courseId: id, page, size }),
 };
 
-/** A course, its outline, how a user stands with it, and what the open tab shows. */
+/** A course, its outline, the user's status in it, and the data of the open tab. */
 export function courseCalls(query: CourseQuery, user: UserInfo | undefined): readonly CallRequest[] {
   const { id, tab } = query;
   const shown = TABS[tab]?.(query);

@@ -5,7 +5,7 @@ import { Teacher } from '#plugins/institutions/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
 import { Clazz, Course, Path } from './lists.api.ts';
 
-/** Of a level or a type that nobody knows nothing is said. */
+/** Nothing is shown for a level or type that this version does not know. */
 export const COURSE_LEVEL_NAMES: Readonly<Record<NonNullable<Course['level']>, string>> = {
   primary: '初级',
   middle: '中级',
@@ -26,7 +26,7 @@ export const CourseDetail = v.object({
   agencyId: v.nullish(Id),
   /** HTML. */
   introduction: MaybeText,
-  /** What one can do afterwards. */
+  /** What students can do afterwards. */
   goals: v.array(v.string()),
   teachers: v.array(Teacher),
   experimentNum: v.optional(Count),
@@ -178,7 +178,7 @@ export const MyPath = v.object({
 });
 
 export type PathProgress = v.InferOutput<typeof PathProgress>;
-/** How far one has come on a path. */
+/** The progress on a path. */
 export const PathProgress = v.object({
   pathId: Id,
   joinTime: v.optional(Time),

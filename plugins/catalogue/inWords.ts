@@ -1,4 +1,4 @@
-/** A large count as one reads it: `8,312`, `1.2 万`. */
+/** A large number in readable form: `8,312`, `1.2 万`. */
 export function inWords(count: number): string {
   return count < 10_000
     ? count.toLocaleString('zh-CN')

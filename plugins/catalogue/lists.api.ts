@@ -34,7 +34,7 @@ export const Course = v.object({
 /** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
 export const ClazzStatus = v.picklist([1, 3, 4, 5, 6]);
 
-/** Whether somebody can ask for a place now: not yet, yes, not while it is full, no longer. */
+/** Enrolment in a class: not yet, open, full, closed. */
 export const Enrolment = code(['upcoming', 'open', 'full', 'closed']);
 
 export type Clazz = v.InferOutput<typeof Clazz>;

@@ -1,15 +1,15 @@
-// What a learning path's progress means: how each stop stands, and which one to take next.
+// The progress on a learning path: the state of each stop, and which one comes next.
 import type { PathDetail, PathNode, PathProgress } from './api.ts';
 import { bySort } from './bySort.ts';
 
 export interface Stop {
   readonly node: PathNode;
-  /** Missing for whoever has not joined. */
+  /** Absent for users who have not joined. */
   readonly state: PathProgress['nodes'][number]['state'] | undefined;
   readonly progress: number;
   /** The stops that it builds on. */
   readonly after: readonly PathNode[];
-  /** Why nobody can begin here any more. */
+  /** Why it cannot be started any more. */
   readonly closed: string | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface PathStage {
 
 type Plan = Pick<PathDetail, 'stages' | 'nodes' | 'edges'>;
 
-/** By the id of a course or a class: why nobody can begin it any more. */
+/** Why a course or a class cannot be started any more, by its id. */
 export type ClosedPlaces = ReadonlyMap<string, string>;
 
-/** The stops in the order in which they are walked. One of a stage that is not there has no place. */
+/** The stops in the order of the path. A stop of a stage that does not exist is left out. */
 export function pathStages(
   { stages, nodes, edges }: Plan,
   progress: PathProgress | undefined,
@@ -66,12 +66,12 @@ export function nextStop(stages: readonly PathStage[]): Stop | undefined {
   );
 }
 
-/** The required stops that are still ahead and take nobody: the path cannot be walked to its end now. */
+/** Required stops ahead that are closed: the path cannot be completed at present. */
 export function closedStops(stages: readonly PathStage[]): readonly Stop[] {
   return stages.flatMap(({ stops }) => stops).filter(({ node, closed }) => node.required && closed !== undefined);
 }
 
-/** How many of the required stops are behind one. */
+/** How many of the required stops are done. */
 export function requiredDone(stages: readonly PathStage[]): { done: number; all: number } {
   const required = stages.flatMap(({ stops }) => stops).filter(({ node }) => node.required);
   return { done: required.filter(({ state }) => state === 'done').length, all: required.length };

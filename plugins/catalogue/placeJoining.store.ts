@@ -18,7 +18,7 @@ interface Application {
 export type PlaceApplicationForm = Form<{ reason: string }>;
 
 export abstract class PlaceJoining {
-  /** What shows whether one has a place. */
+  /** Calls whose answers show whether the user has a place. */
   protected abstract readonly shown: readonly AnyCall[];
   /** A visitor asked for a place and was sent to sign in: it goes on when it is known whether it is open to them. */
   private wanted = false;
@@ -45,7 +45,7 @@ export abstract class PlaceJoining {
     return wanted;
   }
 
-  /** Somebody else has decided: what shows it asks again. */
+  /** The institution has decided: whatever shows it is fetched again. */
   readonly decided = (): void => {
     for (const call of this.shown) this.kernel.remotes.outdate(call);
   };

@@ -4,7 +4,7 @@ import type { ClazzDetail } from './api.ts';
 import { nextChange } from './clazzStanding.ts';
 import { serverNow } from './serverNow.ts';
 
-/** The server's clock is told in whole seconds. */
+/** The server's clock has a resolution of one second. */
 const SLACK = 1000;
 
 /** Asks the server again when the class opens, closes, begins or ends: the page does not decide by itself. */

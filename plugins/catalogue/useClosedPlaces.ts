@@ -37,7 +37,7 @@ export function useClosedPlaces(nodes: readonly PathNode[]): ClosedPlaces {
 
 function whyClosed(clazz: ClazzDetail): string | undefined {
   const now = serverNow(clazz);
-  // Whoever is in it cannot study there either once it is over.
+  // Its members cannot study there either once it is over.
   if (clazz.status === 5 || (clazz.endTime !== undefined && now >= Date.parse(clazz.endTime))) return '培训班已结束';
   switch (clazzStanding(clazz, now).kind) {
     case 'gone':

@@ -7,7 +7,7 @@ import type { PathStage } from './pathRules.ts';
 /** Narrower than this, columns cannot be read. */
 const COLUMNS_FROM = 680;
 
-/** What is drawn, and where, in the room that there is. */
+/** The layout of a map in the available space. */
 export function useMapLayout(
   stages: readonly PathStage[],
   links: readonly MapLink[],

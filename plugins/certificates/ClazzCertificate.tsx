@@ -14,7 +14,7 @@ import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { type Certificate, type CertificateCondition, getClazzCertificate } from './api.ts';
 import css from './ClazzCertificate.module.css';
 
-/** The certificate of a class, or what is still missing for it. */
+/** The certificate of a class, or what is missing for it. */
 export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
   const state = useRemote(getClazzCertificate.with({ clazzId }));
   return (

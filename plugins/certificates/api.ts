@@ -23,7 +23,7 @@ export const Certificate = v.object({
   fileId: v.nullish(FileId),
 });
 
-/** What a certificate asks for, and how far one is. */
+/** The requirements of a certificate, and the trainee's progress. */
 export const CertificateCondition = v.object({
   title: v.string(),
   required: v.optional(Score),

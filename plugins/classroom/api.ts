@@ -35,7 +35,7 @@ export const Classroom = v.object({
   traineeNum: v.nullish(Count),
   progress: v.nullish(Percent),
   lastTime: v.nullish(Time),
-  /** Notices that one has not read yet. */
+  /** The number of unread notices. */
   unreadNum: v.nullish(Count),
 });
 
@@ -63,7 +63,7 @@ export const getClassroom = call('GET /classroom/api/v1/center/classroom/get/{id
   reply: ClassroomDetail,
 });
 
-/** All that one is in now, to choose from. */
+/** The user's current classrooms, to choose from. */
 export const listMyClassrooms = call('GET /classroom/api/v1/center/classroom/myClassroom', {
   title: '我的课堂',
   query: v.object({ clazzId: v.optional(Id) }),
@@ -105,11 +105,11 @@ export const Material = v.object({
   file: v.nullish(Attachment),
   uploadTime: v.nullish(Time),
   uploaderName: MaybeText,
-  /** The folder that it lies in; missing in the outermost one. */
+  /** The folder it is in; absent in the root folder. */
   folderName: v.nullish(v.string()),
 });
 
-/** One folder's, the outermost one's without `parentId`; with a keyword or a type those of all folders within it. */
+/** A folder's content, the root's without `parentId`; with a keyword or a type, including all subfolders. */
 export const listMaterials = call('GET /classroom/api/v1/material/page', {
   title: '课堂资料',
   query: v.object({
@@ -122,7 +122,7 @@ export const listMaterials = call('GET /classroom/api/v1/material/page', {
   }),
   reply: v.object({
     ...pageOf(Material).entries,
-    /** The folders that lead to this one, itself the last. */
+    /** The path to this folder, which is the last item. */
     folders: v.nullish(v.array(v.object({ id: Id, name: v.string() })), []),
   }),
   inferred: true,

@@ -8,7 +8,7 @@ import type { ClassroomKind, classroomsWanted } from './contract.ts';
 interface ClassroomCalls {
   page: (wanted: ReturnType<typeof classroomsWanted>) => CallRequest<{ records: Classroom[]; total: number }>;
   get: (id: string) => CallRequest<ClassroomDetail>;
-  /** The tab at which one comes in: where it is missing, the first one stands in its place. */
+  /** The tab that opens by default; if it is absent, the first one does. */
   entry: string;
   /** All that the product has, whether or not a plugin for it is there. */
   tabs: readonly string[];

@@ -1,5 +1,5 @@
-// Classrooms, teaching and simulated ones: where they are, the pages that both kinds share, and the point at which others
-// show in them what belongs to them.
+// Teaching and simulated classrooms: their addresses, the pages that both kinds share, and a point for tabs of other
+// plugins.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
@@ -9,7 +9,7 @@ import { type PageProps, routeRef } from '#kernel/plugin/routeRef.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import type { ClassroomDetail } from './api.ts';
 
-/** What a list of classrooms has in its address; the states are not begun, in progress, ended. */
+/** The query of a list of classrooms; the states are not begun, in progress, ended. */
 export const classroomQuery = { ...listQuery, status: optional(choice(['3', '4', '5'])) };
 
 export const classroomList = routeRef('/classroom', { query: classroomQuery });
@@ -21,10 +21,10 @@ export function classroomsWanted({ keyword, status, page, size = savedPageSize()
 
 const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
 
-/** What the address of a classroom holds; the rest is of the tab with its notices. */
+/** The query of a classroom's page; the other parameters belong to the tab of notices. */
 export const classroomPageQuery = { id: text, ...listQuery, notice: optional(text) };
 
-/** A teaching classroom at one of its tabs, the first one unless said: `classroomDetail.with({ id, tab: 'note' })`. */
+/** A teaching classroom, at its first tab by default: `classroomDetail.with({ id, tab: 'note' })`. */
 export const classroomDetail = routeRef('/classroom/detail/:tab?', {
   params: { tab: optional(text) },
   query: classroomPageQuery,
@@ -35,7 +35,7 @@ export const classroomJumping = routeRef('/classroom/jumping', {
   query: { id: optional(text), clazzId: optional(text), tab: optional(text), url: optional(text) },
 });
 
-/** The places that are classrooms: a teaching one, a simulated one. */
+/** The kinds of places that are classrooms: teaching and simulated. */
 export type ClassroomKind = Extract<Place['kind'], 'classroom' | 'vs'>;
 
 export interface ClassroomTabProps {
@@ -48,7 +48,7 @@ export interface ClassroomTab extends PointItem {
   /** The end of its address: /classroom/detail/<id>, /vsclassroom/<id>. */
   id: string;
   title: string;
-  /** In which classrooms it stands. */
+  /** The kinds of classrooms in which it appears. */
   of: ClassroomKind | 'both';
   load: LazyScreen<ClassroomTabProps>;
 }
@@ -63,7 +63,7 @@ export interface ClassroomListProps extends PageProps<typeof classroomList> {
   kind: ClassroomKind;
 }
 
-/** The list of one's classrooms, for whoever owns its address. */
+/** The list of the user's classrooms, for the plugin that owns its address. */
 export const classroomCards: LazyScreen<ClassroomListProps> = () => import('./list/ClassroomCards.tsx');
 
 export interface ClassroomPageProps {
@@ -72,7 +72,7 @@ export interface ClassroomPageProps {
   tab: string | undefined;
 }
 
-/** The page of a classroom, for whoever owns its address. */
+/** The page of a classroom, for the plugin that owns its address. */
 export const classroomPage: LazyScreen<ClassroomPageProps> = () => import('./detail/ClassroomPage.tsx');
 
 /** The calls that it makes first. */

@@ -1,4 +1,4 @@
-// What the page of a classroom asks for first. The manifest loads this lazily: it would bring the calls of studying along.
+// The first calls of a classroom's page. Loaded lazily, as it needs the calls of studying.
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
@@ -9,7 +9,7 @@ import type { classroomDetail, ClassroomKind } from './contract.ts';
 
 type Opened = PageProps<typeof classroomDetail>;
 
-/** A classroom with what its head shows, and of the tabs that are not another plugin's the open one. */
+/** A classroom, the data of its head, and of the open tab unless that is another plugin's. */
 export function classroomCalls(kind: ClassroomKind, opened: Opened): readonly CallRequest[] {
   const { id, tab, notice, keyword, page, size = savedPageSize() } = opened;
   return [

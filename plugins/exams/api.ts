@@ -18,12 +18,12 @@ export const ContestExam = v.object({
   fullScore: v.nullish(Score),
   passScore: v.nullish(Score),
   attemptNum: v.nullish(Count),
-  /** Missing: as many as one likes. */
+  /** Absent: unlimited. */
   maxAttemptNum: v.nullish(Count),
   needPassword: v.nullish(v.boolean()),
   /** Asks for full screen, and counts how often the page is left. */
   fullScreen: v.nullish(v.boolean()),
-  /** Its questions are answered on a machine: it opens in the environment page. */
+  /** Answered on a machine: it opens next to the machine's console. */
   environment: v.nullish(v.boolean()),
   /** When right answers and explanations are shown. */
   showAnswer: ShowAnswer,
@@ -31,9 +31,9 @@ export const ContestExam = v.object({
   myState: AnswerState,
   /** The latest attempt. */
   answerSheetId: v.nullish(Id),
-  /** When the attempt that is under way ends. */
+  /** When the current attempt ends. */
   deadline: v.nullish(Time),
-  /** The best one. */
+  /** The best attempt. */
   score: v.nullish(Score),
   submitTime: v.nullish(Time),
 });
@@ -41,42 +41,42 @@ export const ContestExam = v.object({
 export type ContestPaper = v.InferOutput<typeof ContestPaper>;
 export const ContestPaper = v.object({
   ...ContestExam.entries,
-  /** HTML: what to know before one begins. */
+  /** HTML to read before starting. */
   description: MaybeText,
-  /** The chapter whose machine it is answered on. */
+  /** The chapter of the machine on which it is answered. */
   machineRefId: v.nullish(Id),
   subjects: v.array(Subject),
 });
 
 export type ContestEntry = v.InferOutput<typeof ContestEntry>;
-/** Whether one may begin now, told by the server. */
+/** The server's answer to whether an attempt may begin now. */
 export const ContestEntry = v.object({
   allowed: v.boolean(),
   refusal: v.nullish(code(['not-open', 'ended', 'no-attempt-left', 'not-joined'])),
-  /** In words for people. */
+  /** The reason, for the trainee. */
   message: MaybeText,
-  /** Missing: it may. */
+  /** Absent: it may. */
   needPassword: v.nullish(v.boolean()),
   attemptLeft: v.nullish(Count),
-  /** An attempt to go on with. */
+  /** An unfinished attempt to resume. */
   answerSheetId: v.nullish(Id),
   /** How often its page was left. */
   leaveNum: v.nullish(Count, 0),
   time: v.nullish(Time),
 });
 
-/** Where it is met: the same exam stands in every class that has its course, each time on terms of its own. */
+/** Where it is taken: an exam appears in every class that has its course, under that class's own conditions. */
 const inTraining = { clazzId: v.optional(Id), courseId: v.optional(Id) };
 const inClassroom = { classroomId: v.optional(Id) };
 const paper = {
   rightAnswer: v.optional(v.boolean()),
-  /** False: what one has to know of it, without its questions. */
+  /** False: only the facts, without the questions. */
   subjects: v.optional(v.boolean()),
 };
 const filters = { ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) };
 const leaving = {
   body: v.object({
-    /** Each time that the page was left, and for how long. */
+    /** When the page was left, and for how long. */
     leaves: v.array(v.object({ leaveTime: Time, away: Seconds })),
     ...repeatable,
   }),

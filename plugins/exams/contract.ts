@@ -1,20 +1,20 @@
-// Where exams are taken, and where what came of them is shown.
+// Where exams are taken and where their results are shown.
 import { flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
-/** `answerSheetId`: the attempt that one is in the middle of. `courseId` and `chapter` lead back to where one came from. */
+/** `answerSheetId`: the unfinished attempt. `courseId` and `chapter` lead back to where the trainee came from. */
 const taken = {
   contestId: text,
   answerSheetId: optional(text),
   courseId: optional(text),
   chapter: optional(text),
 };
-/** A class, or on its own a self-selected course. */
+/** In a class, or in a self-selected course. */
 const inTraining = { clazzId: optional(text) };
 const inClassroom = { classroomId: text, vs: optional(flag, false) };
 
 export const examAnswer = routeRef('/examanswer', { query: { ...taken, ...inTraining } });
-/** The same beside a machine's console. */
+/** The same next to a machine's console. */
 export const examEnvironment = routeRef('/examanswer/environment', { query: { ...taken, ...inTraining } });
 export const classroomExamAnswer = routeRef('/personalcenter/answerpage', { query: { ...taken, ...inClassroom } });
 export const classroomExamEnvironment = routeRef('/personalcenter/answerpage/environment', {

@@ -1,4 +1,4 @@
-// An exam where it is met, and the addresses that belong to it there.
+// An exam in the place where it is taken, and its addresses there.
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PageState, PaperAt, PaperLink } from '#plugins/answering/contract.ts';
 import { courseAt, type PlaceIds, placeOf, wayBackTo } from '#plugins/study/contract.ts';
@@ -9,7 +9,7 @@ interface Where extends PlaceIds {
   chapter?: string | undefined;
 }
 
-/** The exam that an address names; nothing where it names no place. */
+/** The exam in an address; undefined if the address names no place. */
 export function examAt(where: Where & { classroomId: string }): PaperAt;
 export function examAt(where: Where): PaperAt | undefined;
 export function examAt({ contestId: refId, courseId, chapter, ...ids }: Where): PaperAt | undefined {
@@ -17,7 +17,7 @@ export function examAt({ contestId: refId, courseId, chapter, ...ids }: Where): 
   return place && { place, refId, courseId, chapter };
 }
 
-/** Where it is taken; `machine`: beside a machine's console. */
+/** Where it is taken; `machine`: next to a machine's console. */
 export function answerPage({ place, refId: contestId, courseId, chapter }: PaperAt, state: PageState = {}): Target {
   const { machine = false, sheetId: answerSheetId } = state;
   return EXAM_PLACES[place.kind].answer(place.id, { contestId, courseId, chapter, answerSheetId }, machine);
@@ -27,7 +27,7 @@ export function resultPage({ place, refId: contestId, courseId, chapter }: Paper
   return EXAM_PLACES[place.kind].result(place.id, { contestId, courseId, chapter, answerSheetId });
 }
 
-/** To the chapter from which one came, or else to the place's exams. */
+/** Back to the chapter that the trainee came from, or else to the place's exams. */
 export function wayBack({ place, courseId, chapter }: PaperAt): PaperLink {
   return courseId !== undefined && chapter !== undefined
     ? { label: '返回章节', to: courseAt(place, courseId, chapter) }

@@ -1,5 +1,4 @@
-// What the upstream is told of an exam beside its answers, until it has said that it knows: how often its page was left,
-// and that it was handed in.
+// Reports on an exam to the upstream, kept until they are acknowledged: that its page was left, that it was handed in.
 import { OnceKey } from '#kernel/lifetime.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -22,15 +21,15 @@ const HandedIn = v.object({
   answerSheetId: v.string(),
   chapterRefId: v.optional(v.string()),
 });
-const Told = v.variant('of', [Left, HandedIn]);
-export type Told = v.InferOutput<typeof Told>;
+const ExamReport = v.variant('of', [Left, HandedIn]);
+export type ExamReport = v.InferOutput<typeof ExamReport>;
 
-/** How often a sheet's page was left, as the upstream counts; nothing to say of what else was told. */
+/** The reply to `left`: how often the page was left, by the upstream's count. */
 type Reply = number | undefined;
 export type LeaveListener = (left: Left, leaveNum: number) => void;
 
 export interface ExamOutbox {
-  outbox: Pick<Outbox<Told, Reply>, 'put' | 'drain' | 'rows'>;
+  outbox: Pick<Outbox<ExamReport, Reply>, 'put' | 'drain' | 'rows'>;
   listeners: Set<LeaveListener>;
 }
 
@@ -42,37 +41,37 @@ export default function examOutboxOf(kernel: Kernel): ExamOutbox {
 
 function open(kernel: Kernel): ExamOutbox {
   const listeners = new Set<LeaveListener>();
-  const outbox = openOutbox<Told, Reply>(kernel, {
+  const outbox = openOutbox<ExamReport, Reply>(kernel, {
     name: 'exams',
-    content: Told,
-    send: (told, operationId) => send(kernel, told, operationId),
+    content: ExamReport,
+    send: (report, operationId) => send(kernel, report, operationId),
     merge(before, after) {
       if (before.of !== 'left' || after.of !== 'left' || before.answerSheetId !== after.answerSheetId) return undefined;
       return { ...before, leaves: [...before.leaves, ...after.leaves] };
     },
-    delivered(told, leaveNum) {
-      if (told.of === 'handed-in') outdate(kernel, 'clazz');
-      else if (leaveNum !== undefined) for (const hear of listeners) hear(told, leaveNum);
+    delivered(report, leaveNum) {
+      if (report.of === 'handed-in') outdate(kernel, 'clazz');
+      else if (leaveNum !== undefined) for (const listen of listeners) listen(report, leaveNum);
     },
-    // Nothing that a trainee could do about it, and nothing that is held against them.
+    // Trainees could do nothing about it, and it does not count against them.
     refused: () => 'drop',
   });
   return { outbox, listeners };
 }
 
-async function send(kernel: Kernel, told: Told, operationId: string): Promise<Reply> {
+async function send(kernel: Kernel, report: ExamReport, operationId: string): Promise<Reply> {
   const options = { tips: false, keepalive: true };
-  if (told.of === 'handed-in') {
-    const { of: _, ...recorded } = told;
+  if (report.of === 'handed-in') {
+    const { of: _, ...recorded } = report;
     await kernel.http.send(recordClazzContest.with({ ...recorded, operationId }), options);
     return undefined;
   }
-  const { place, answerSheetId, leaves } = told;
+  const { place, answerSheetId, leaves } = report;
   const request = EXAM_PLACES[place].leave({ id: answerSheetId, leaves, operationId });
   return (await kernel.http.send(request, options)).leaveNum;
 }
 
-/** When one left the page of a sheet, as far as it is not known upstream. */
+/** The times at which the page of a sheet was left, as far as they have not been sent yet. */
 export function unsentLeaves(rows: readonly { content: unknown }[], answerSheetId: string): string[] {
   return rows.flatMap(({ content }) => {
     const left = v.safeParse(Left, content);
@@ -81,7 +80,7 @@ export function unsentLeaves(rows: readonly { content: unknown }[], answerSheetI
   });
 }
 
-/** One stands differently with the exams of such a place. */
+/** Marks the exams of such a place as changed: their state is fetched again. */
 export function outdate(kernel: Kernel, place: keyof typeof EXAM_PLACES): void {
   for (const call of EXAM_PLACES[place].shown) kernel.remotes.outdate(call);
 }

@@ -1,4 +1,4 @@
-// Exams in each of the four places where courses are studied: which calls, and which addresses.
+// The calls and addresses of exams in each of the four kinds of places.
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import {
@@ -26,7 +26,7 @@ interface Beginning {
 export interface Leave {
   /** By the server's clock. */
   leaveTime: string;
-  /** Whole seconds. */
+  /** In seconds. */
   away: number;
 }
 
@@ -36,31 +36,31 @@ interface Leaving {
   operationId: string;
 }
 
-/** What an address says of an exam, wherever it is. */
+/** What every address of an exam says. */
 interface Addressed {
   contestId: string;
   answerSheetId?: string | undefined;
-  /** The course and the chapter from which one came. */
+  /** The course and the chapter that the trainee came from. */
   courseId?: string | undefined;
   chapter?: string | undefined;
 }
 
 interface ExamPlace {
   contest: (placeId: string, id: string) => CallRequest<api.ContestPaper>;
-  /** Missing where a place's page lists none. */
+  /** Absent where the place's page has no list of exams. */
   list?: (placeId: string, filter: Omit<PaperFilter, 'kind'>) => CallRequest<PageOf<api.ContestExam>>;
   entry: (placeId: string, id: string) => CallRequest<api.ContestEntry>;
-  /** The attempt that is under way, or a new one. */
+  /** Resumes the current attempt, or begins a new one. */
   begin: (placeId: string, beginning: Beginning) => CallRequest<AnswerSheet>;
   leave: (leaving: Leaving) => CallRequest<{ leaveNum: number }>;
-  /** Where it is taken; `machine`: beside a machine's console. */
+  /** Where it is taken; `machine`: next to a machine's console. */
   answer: (placeId: string, exam: Addressed, machine: boolean) => Target;
   result: (placeId: string, exam: Addressed & { answerSheetId: string }) => Target;
   /** The tab of the place's page that lists its exams. */
   tab: string | undefined;
-  /** What shows how one stands with an exam: no longer true once one has begun or handed in. */
+  /** Calls that return the state of exams; out of date once an attempt begins or is handed in. */
   shown: readonly AnyCall[];
-  /** Who is told that an exam was handed in, where the place does not see that by itself. */
+  /** To whom a hand-in is reported, if the place does not notice it by itself. */
   reportsTo?: (placeId: string) => { clazzId: string };
 }
 

@@ -1,4 +1,4 @@
-// Exams, as the screens of papers need to know them.
+// Describes exams to the screens that all papers share.
 import type { PaperKind } from '#plugins/answering/contract.ts';
 import { attemptsMade } from '#plugins/answering/contract.ts';
 import type { ContestExam } from './api.ts';

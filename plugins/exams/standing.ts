@@ -1,4 +1,4 @@
-// How one stands with an exam: what can be done, and how much time there is.
+// The state of an exam for the trainee: what they can do, and how much time there is.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
@@ -7,8 +7,8 @@ import { attemptsMade, hasAttemptLeft, type PaperAction, scoreWords } from '#plu
 import type { ContestExam } from './api.ts';
 
 /**
- * What can be done, the first thing first; nothing where there is no more than to know of it. Where nobody says whether
- * it is open, the upstream is asked by trying.
+ * The actions, the main one first; none if there is nothing to do. If it is not known whether the exam is open, trying
+ * to begin finds out.
  */
 export function actionsOf(contest: ContestExam): readonly PaperAction[] {
   const { state, myState, answerSheetId } = contest;
@@ -27,7 +27,7 @@ export function mayBegin(contest: ContestExam): boolean {
   return contest.state !== 'not-open' && contest.state !== 'ended' && hasAttemptLeft(contest);
 }
 
-/** How much time is left, of the attempt or until it opens or closes; or why there is nothing to do. */
+/** The time left of the attempt, or until the exam opens or closes; or why there is nothing to do. */
 export function timeWords(contest: ContestExam, now: Moment): string {
   const { state, myState, startTime, endTime, deadline } = contest;
   const until = (moment: string): string => formatDuration(roughly((Date.parse(moment) - Number(now)) / 1_000));
@@ -37,13 +37,13 @@ export function timeWords(contest: ContestExam, now: Moment): string {
   return state === 'open' && endTime ? `${until(endTime)}后截止` : '';
 }
 
-/** As far as it matters: minutes below a day, hours above. */
+/** Rounded: to minutes below a day, to hours above. */
 function roughly(seconds: number): number {
   const unit = seconds < 86_400 ? 60 : 3_600;
   return Math.max(unit, Math.floor(seconds / unit) * unit);
 }
 
-/** When, and for how long. */
+/** Its dates and its duration. */
 export function timeFacts({ startTime, endTime, duration }: ContestExam) {
   return [
     { name: '开放时间', value: formatSpan(startTime, endTime), wide: true },
@@ -51,7 +51,7 @@ export function timeFacts({ startTime, endTime, duration }: ContestExam) {
   ];
 }
 
-/** What begins with a new attempt. */
+/** What starting an attempt means: the time limit, and when to hand in at the latest. */
 export function beginHint({ duration, endTime }: ContestExam): string {
   const words = [
     isPositive(duration) && `开始后计时 ${formatDuration(duration)}`,
@@ -60,7 +60,7 @@ export function beginHint({ duration, endTime }: ContestExam): string {
   return words.filter(Boolean).join('，');
 }
 
-/** In the list of a place. */
+/** For the list of a place. */
 export function rowFacts(contest: ContestExam, now: Moment): string[] {
   const { startTime, endTime, duration, subjectNum } = contest;
   return [
@@ -73,7 +73,7 @@ export function rowFacts(contest: ContestExam, now: Moment): string[] {
   ];
 }
 
-/** `已考 1 / 2 次`; nothing where nobody counts. */
+/** `已考 1 / 2 次`; empty if attempts are not counted. */
 export function attemptsOf({ attemptNum, maxAttemptNum }: ContestExam): string {
   if (!isPositive(attemptNum)) return '';
   return typeof maxAttemptNum === 'number' ? `已考 ${attemptNum} / ${maxAttemptNum} 次` : `已考 ${attemptNum} 次`;
@@ -81,7 +81,7 @@ export function attemptsOf({ attemptNum, maxAttemptNum }: ContestExam): string {
 
 type Attempts = Pick<ContestExam, 'attemptNum' | 'maxAttemptNum' | 'state'>;
 
-/** `不限次数`, `共 2 次，还可以考 1 次`; where nobody counts, what is known. */
+/** `不限次数`, `共 2 次，还可以考 1 次`; or just the limit, if attempts are not counted. */
 export function attemptWords({ attemptNum, maxAttemptNum, state }: Attempts, left?: number | null): string {
   const done = typeof attemptNum === 'number' && attemptNum > 0 ? `已考 ${attemptNum} 次` : '';
   if (typeof maxAttemptNum !== 'number') return ['不限次数', done].filter(Boolean).join('，');

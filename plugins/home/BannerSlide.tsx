@@ -12,7 +12,7 @@ interface BannerSlideProps {
   first: boolean;
 }
 
-/** One banner: its words beside its picture. */
+/** One banner: its text next to its picture. */
 export function BannerSlide({ banner: { title, subtitle, image, link }, place, shown, first }: BannerSlideProps) {
   return (
     <div className={css['holder']} role="group" aria-roledescription="幻灯片" aria-label={place} inert={!shown}>

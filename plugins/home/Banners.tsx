@@ -4,7 +4,7 @@ import css from './Banners.module.css';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { homeBanners } from './requests.ts';
 
-/** The place of the banners: of one size from the first drawing on, gone when there are none. */
+/** The banners. Their size is fixed from the first render on; without any banners the space is removed. */
 export function Banners() {
   const banners = useRemote(homeBanners);
   return (

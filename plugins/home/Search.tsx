@@ -4,7 +4,7 @@ import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { search } from '#plugins/catalogue/contract.ts';
 import css from './Welcome.module.css';
 
-/** Looks for courses, classes and paths; a page of its own shows what was found. */
+/** Searches courses, classes and paths; the results are on a page of their own. */
 export function Search() {
   const { navigation } = useKernel();
   if (useHref(search) === undefined) return null;

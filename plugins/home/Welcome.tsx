@@ -9,7 +9,7 @@ import css from './Welcome.module.css';
 
 const nothing = {};
 
-/** The first words: what this is for visitors, a greeting and the way on for those who have signed in; and a search. */
+/** An introduction for visitors; for signed-in users a greeting and where to continue; and a search. */
 export const Welcome = observer(() => {
   const kernel = useKernel();
   const { user, guest, ask } = kernel.session;

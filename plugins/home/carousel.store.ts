@@ -6,7 +6,7 @@ export const TURN = 6000;
 /** The share of the width that a finger has to travel. */
 const SWIPE = 0.15;
 
-/** Why the slides stand still for a moment. */
+/** Reasons to pause the slides. */
 type Hold = 'pointer' | 'focus' | 'hidden' | 'finger';
 
 export class Carousel {

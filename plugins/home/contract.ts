@@ -15,7 +15,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** What a block is given: the frame that makes all blocks look alike. */
+/** The props of a block: the frame that makes all blocks look alike. */
 export interface HomeBlockProps {
   Section: Screen<SectionProps>;
 }
@@ -31,5 +31,5 @@ export interface HomeResume extends PointItem {
   load: LazyScreen<object>;
 }
 
-/** For signed-in users, above the banners: what they were doing. Each draws one strip of fixed height. */
+/** For signed-in users, above the banners: what they were doing. Each item renders one strip of fixed height. */
 export const homeResume = point<HomeResume>('home.resume', { onCrash: 'hide', signedInOnly: true });

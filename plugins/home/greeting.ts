@@ -8,7 +8,7 @@ const GREETINGS = [
   { from: 23, words: '夜深了' },
 ] as const;
 
-/** What one says at this hour, 0 to 23. */
+/** The greeting at this hour, 0 to 23. */
 export function greeting(hour: number): string {
   return GREETINGS.findLast(({ from }) => from <= hour)?.words ?? '你好';
 }

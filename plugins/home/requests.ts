@@ -1,4 +1,4 @@
-// What the front page asks for: by its manifest ahead of its code, and by its screen.
+// The calls of the front page, for its manifest and for its screen.
 import { listBanners } from './api.ts';
 
 export const homeBanners = listBanners.with({ location: 'home' });

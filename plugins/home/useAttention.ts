@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Carousel } from './carousel.store.ts';
 
-/** Nothing turns away under the pointer, from the keyboard, or in a tab that nobody sees; the arrow keys turn. */
+/** Slides pause under the pointer, while focused, and in hidden tabs; the arrow keys change them. */
 export function useAttention(root: RefObject<HTMLElement | null>, carousel: Carousel): void {
   useEffect(() => {
     const stop = new AbortController();

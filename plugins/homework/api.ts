@@ -10,7 +10,7 @@ export const HomeworkKind = v.picklist(['quiz', 'homework']);
 export type Homework = v.InferOutput<typeof Homework>;
 /** A quiz or a homework as a trainee's list shows it. */
 export const Homework = v.object({
-  /** What `getDtoByRefId` and an answer sheet call `refId`. */
+  /** Called `refId` in `getDtoByRefId` and in answer sheets. */
   refId: Id,
   kind: HomeworkKind,
   title: v.string(),
@@ -18,39 +18,39 @@ export const Homework = v.object({
   courseTitle: MaybeText,
   chapterRefId: v.nullish(Id),
   startTime: v.nullish(Time),
-  /** Missing: there is none. */
+  /** Absent: no limit. */
   deadline: v.nullish(Time),
   subjectNum: v.nullish(Count),
   fullScore: v.nullish(Score),
   passScore: v.nullish(Score),
   attemptNum: v.nullish(Count),
   maxAttemptNum: v.nullish(Count),
-  /** Its questions are answered on a machine. */
+  /** Answered on a machine. */
   environment: v.nullish(v.boolean()),
   showAnswer: ShowAnswer,
   state: PaperState,
-  /** Why its chapter cannot be opened yet; missing when it can. */
+  /** Why its chapter cannot be opened yet; absent when it can. */
   lockReason: v.nullish(v.string()),
   myState: AnswerState,
   answerSheetId: v.nullish(Id),
   score: v.nullish(Score),
   submitTime: v.nullish(Time),
-  /** The teacher's words. */
+  /** The teacher's comment. */
   comment: MaybeText,
 });
 
 export type HomeworkDto = v.InferOutput<typeof HomeworkDto>;
 export const HomeworkDto = v.object({
   ...Homework.entries,
-  /** HTML: what is to be done. */
+  /** HTML: the task. */
   description: MaybeText,
   attachments: v.array(Attachment),
-  /** The chapter whose machine it is answered on. */
+  /** The chapter of the machine on which it is answered. */
   machineRefId: v.nullish(Id),
   subjects: v.array(Subject),
 });
 
-/** Where it is met: the same one stands in every class that has its course, each time with an answer of its own. */
+/** Where it is answered: it appears in every class that has its course, with a separate answer in each. */
 const places = { clazzId: v.optional(Id), classroomId: v.optional(Id), courseId: v.optional(Id) };
 const dto = { query: v.object({ rightAnswer: v.optional(v.boolean()), ...places }), reply: HomeworkDto };
 const filters = { ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) };

@@ -1,19 +1,19 @@
-// Where quizzes and homework are answered, and where what came of them is shown.
+// Where quizzes and homework are answered, and where their results are shown.
 import { flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 import type { PaperAt, PaperName } from '#plugins/answering/contract.ts';
 
-/** What it is, and the course and the chapter from which one came and to which one goes back. */
-const met = { refId: text, courseId: optional(text), chapter: optional(text) };
-/** `room`: one is in the middle of it. */
-const answered = { ...met, room: optional(flag, false) };
-const handedIn = { ...met, answerSheetId: text };
+/** `courseId` and `chapter` lead back to where the trainee came from. */
+const located = { refId: text, courseId: optional(text), chapter: optional(text) };
+/** `room`: the trainee is answering it, so skip the entry page. */
+const answered = { ...located, room: optional(flag, false) };
+const handedIn = { ...located, answerSheetId: text };
 
-/** Of a class; with a sheet what came of it. */
+/** In a class; with a sheet, its result. */
 export const clazzHomework = routeRef('/personalcenter/homeworkanswer', {
   query: { clazzId: text, ...answered, answerSheetId: optional(text) },
 });
-/** Of a self-selected course; with a sheet what came of it. */
+/** In a self-selected course; with a sheet, its result. */
 export const courseHomework = routeRef('/personalcenter/freelessons/homeworkanswer', {
   query: { ...answered, courseId: text, answerSheetId: optional(text) },
 });
@@ -34,7 +34,7 @@ export const assignmentResult = routeRef('/personalcenter/classroom/assignment/r
   query: { ...inClassroom, ...handedIn },
 });
 
-/** A quiz beside the machine on which it is answered, wherever its course is studied. */
+/** A quiz next to the machine on which it is answered, wherever its course is studied. */
 export const quizOnMachine = routeRef('/viewcourse/homework/environment', {
   query: {
     ...answered,
@@ -46,21 +46,17 @@ export const quizOnMachine = routeRef('/viewcourse/homework/environment', {
   },
 });
 
-/** What came of a sheet. */
-export function homeworkResult(
-  { place: { kind, id }, ...where }: PaperAt,
-  of: PaperName,
-  answerSheetId: string,
-): Target {
-  const query = { ...where, answerSheetId };
-  switch (kind) {
-    case 'clazz':
-      return clazzHomework.with({ clazzId: id, ...query });
-    case 'course':
-      return courseHomework.with({ ...query, courseId: id });
-    case 'vs':
-      return vsAssignmentResult.with({ classroomId: id, ...query });
-    case 'classroom':
-      return (of === 'quiz' ? quizResult : assignmentResult).with({ classroomId: id, ...query });
-  }
+type ResultQuery = Omit<PaperAt, 'place'> & { readonly answerSheetId: string };
+type ResultPage = (id: string, query: ResultQuery, name: PaperName) => Target;
+
+const RESULT_PAGES: Readonly<Record<PaperAt['place']['kind'], ResultPage>> = {
+  clazz: (id, query) => clazzHomework.with({ clazzId: id, ...query }),
+  course: (id, query) => courseHomework.with({ ...query, courseId: id }),
+  classroom: (id, query, name) => (name === 'quiz' ? quizResult : assignmentResult).with({ classroomId: id, ...query }),
+  vs: (id, query) => vsAssignmentResult.with({ classroomId: id, ...query }),
+};
+
+/** The result of a sheet. */
+export function homeworkResult({ place, ...where }: PaperAt, name: PaperName, answerSheetId: string): Target {
+  return RESULT_PAGES[place.kind](place.id, { ...where, answerSheetId }, name);
 }

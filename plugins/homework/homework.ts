@@ -1,4 +1,4 @@
-// Quizzes and homework, as the screens of papers need to know them.
+// Describes quizzes and homework to the screens that all papers share.
 import { type PaperKind, PAPER_NAMES } from '#plugins/answering/contract.ts';
 import type { Homework } from './api.ts';
 import { handedIn } from './handedIn.ts';

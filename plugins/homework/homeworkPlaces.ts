@@ -1,4 +1,4 @@
-// Quizzes and homework in each of the four places where courses are studied: which calls, and which addresses.
+// The calls and addresses of quizzes and homework in each of the four kinds of places.
 import * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
@@ -25,13 +25,13 @@ import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import * as api from './api.ts';
 import * as routes from './contract.ts';
 
-/** What an address says of it, wherever it is. */
+/** What every address of it says. */
 interface Addressed {
   refId: string;
-  /** The course and the chapter from which one came. */
+  /** The course and the chapter that the trainee came from. */
   courseId?: string | undefined;
   chapter?: string | undefined;
-  /** One is in the middle of it. */
+  /** The trainee is answering it. */
   room: boolean;
 }
 
@@ -44,23 +44,23 @@ interface HandedIn {
 
 interface HomeworkPlace {
   get: (placeId: string, refId: string) => CallRequest<api.HomeworkDto>;
-  /** `only`: the list holds nothing else. */
+  /** `only`: the list has nothing else. */
   list: (placeId: string, filter: PaperFilter, only: PaperName | undefined) => CallRequest<PageOf<api.Homework>>;
   /** A sheet with its questions. */
   sheet: (id: string) => CallRequest<AnswerSheetDto>;
   /** Where it is answered. */
   answer: (placeId: string, homework: Addressed) => Target;
-  /** The tab of the place's page that lists others of its kind. */
+  /** The tab of the place's page that lists its kind. */
   tab: (kind: api.Homework['kind']) => string;
-  /** What shows how one stands with it: no longer true once something was handed in. */
+  /** Calls that return its state; out of date once something is handed in. */
   shown: readonly AnyCall[];
-  /** Tells the place that something was handed in, where it does not see that by itself. */
+  /** Reports a hand-in to the place, if it does not notice by itself. */
   record?: (placeId: string, handedIn: HandedIn) => CallRequest<ChapterTrace | null>;
 }
 
 const CLASSROOM = {
   get: (classroomId, id) => api.getClassroomHomework.with({ id, classroomId }),
-  // Quizzes and homework are listed apart here.
+  // Here quizzes and homework are listed separately.
   list: (classroomId, { keyword, state, page, size }, only) =>
     (only === 'quiz' ? api.listClassroomQuizzes : api.listClassroomAssignments).with({
       classroomId,
@@ -122,7 +122,7 @@ export const HOMEWORK_PLACES = {
   classroom: {
     ...CLASSROOM,
     answer: (classroomId, homework) => routes.assignment.with({ classroomId, ...homework }),
-    // The upstream's names: what the product calls 测验 stands at `homework`.
+    // The upstream's names: `homework` is what the product calls 测验.
     tab: (kind) => (kind === 'quiz' ? 'homework' : 'assignment'),
   },
   vs: {
@@ -132,5 +132,5 @@ export const HOMEWORK_PLACES = {
   },
 } satisfies Readonly<Record<Place['kind'], HomeworkPlace>>;
 
-/** A place that is told when something was handed in. */
+/** A place to which a hand-in is reported. */
 export const RecordingPlace = v.picklist(['clazz', 'course']);

@@ -43,7 +43,7 @@ const callOf = ({ place, refId }: PaperAt) => HOMEWORK_PLACES[place.kind].get(pl
 const callsOf = (at: PaperAt, answerSheetId?: string) =>
   answerSheetId === undefined ? [callOf(at)] : [sheetOf(at.place, answerSheetId), callOf(at)];
 
-/** Before the room stands the entry page, without a console. */
+/** The entry page, which comes before the room, has no console. */
 const inRoom = ({ room }: { room: boolean }) => (room ? undefined : []);
 const answer = { title: '作业', access: 'login', frame: 'workspace', hosts: [consoles, rooms], shows: inRoom } as const;
 const inClassroomPage = (kind: ClassroomKind) => ({

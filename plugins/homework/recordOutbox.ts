@@ -1,4 +1,4 @@
-// That something was handed in is told to the class or the course that counts it: until it has heard of it.
+// Reports hand-ins to the class or course that counts them, until it has acknowledged them.
 import { OnceKey } from '#kernel/lifetime.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -18,7 +18,7 @@ export type Handed = v.InferOutput<typeof Handed>;
 
 export interface Records {
   outbox: Pick<Outbox<Handed, ChapterTrace | null>, 'put' | 'drain' | 'rows'>;
-  /** After something was counted. */
+  /** Called after a hand-in was counted. */
   counted: Set<(handed: Handed) => void>;
 }
 
@@ -42,13 +42,13 @@ function openRecords(kernel: Kernel): Records {
       for (const call of HOMEWORK_PLACES[handed.place].shown) kernel.remotes.outdate(call);
       for (const listener of counted) listener(handed);
     },
-    // The sheet itself is with the upstream: nothing of the trainee's is lost with this.
+    // The upstream has the sheet itself, so the trainee loses nothing.
     refused: () => 'drop',
   });
   return { outbox, counted };
 }
 
-/** Calls `changed` whenever an attempt at this paper was counted; what it returns ends that. */
+/** Calls `changed` whenever an attempt at this paper was counted. Call the result to stop. */
 export function followCounted(kernel: Kernel, refId: string, changed: () => void): () => void {
   const { counted } = recordsOf(kernel);
   const listener = (handed: Handed): void => {

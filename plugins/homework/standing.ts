@@ -1,4 +1,4 @@
-// How one stands with a quiz or a homework: what can be done, until when, and why not more.
+// The state of a quiz or homework for the trainee: what they can do, until when, and what they cannot do.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Moment } from '#plugins/ui/clock/time.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
@@ -7,7 +7,7 @@ import { hasAttemptLeft, isUnderWay, PAPER_NAMES, type PaperAction, scoreWords }
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Homework } from './api.ts';
 
-/** What can be done, the first thing first. */
+/** The actions, the main one first. */
 export function actionsOf(homework: Homework): readonly PaperAction[] {
   const name = PAPER_NAMES[homework.kind];
   switch (homework.myState) {
@@ -32,14 +32,14 @@ export function actionsOf(homework: Homework): readonly PaperAction[] {
   }
 }
 
-/** An attempt that was handed in and is not marked yet stands in the way of another homework, not of another quiz. */
+/** While an attempt is waiting to be marked, homework cannot be attempted again; a quiz can. */
 export function mayBegin(homework: Homework): boolean {
   const { kind, state, lockReason, myState } = homework;
   const waiting = kind === 'homework' && (myState === 'submitted' || myState === 'marking');
   return state !== 'not-open' && state !== 'ended' && !lockReason && !waiting && hasAttemptLeft(homework);
 }
 
-/** How much time there is, or why there is nothing to do. */
+/** The time left, or why there is nothing to do. */
 export function timeWords(homework: Homework, now: Moment): string {
   const { state, lockReason, myState, startTime, deadline, submitTime } = homework;
   if (myState === 'submitted' || myState === 'marking') {
@@ -52,7 +52,7 @@ export function timeWords(homework: Homework, now: Moment): string {
   return lockReason || untilWords(deadline, now);
 }
 
-/** Why nothing can be begun, for the page itself; nothing where it can. */
+/** Why no attempt can begin, for the entry page; undefined if one can. */
 export function whyNot(homework: Homework): string | undefined {
   const { kind, state, lockReason, myState, startTime, deadline, maxAttemptNum } = homework;
   const name = PAPER_NAMES[kind];
@@ -71,7 +71,7 @@ export function whyNot(homework: Homework): string | undefined {
 
 const NEAR = 7 * 86_400;
 
-/** Where the end is near: minutes below a day, hours above. Further off its date says enough. */
+/** For an end that is near: minutes below a day, hours above. Otherwise the date is enough. */
 function untilWords(deadline: Homework['deadline'], now: Moment): string {
   const seconds = deadline ? (Date.parse(deadline) - Number(now)) / 1_000 : Infinity;
   if (seconds > NEAR) return '';
@@ -80,8 +80,8 @@ function untilWords(deadline: Homework['deadline'], now: Moment): string {
 }
 
 /**
- * What it takes that the chapter of a quiz counts as done, and why it does not after a failed attempt. `trace`: how far
- * the chapter has come, where that is known.
+ * What a quiz's chapter needs to count as done, and why it is not done after a failed attempt. `trace`: the chapter's
+ * progress, if known.
  */
 export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | 'progress'>): string | undefined {
   const { kind, passScore, score } = quiz;
@@ -89,11 +89,11 @@ export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | '
   if (typeof score !== 'number') return `达到及格线 ${passScore} 分，这一章才算学完；没有及格时进度是 0%。`;
   const again = mayBegin(quiz);
   if (score >= passScore || (!again && !trace)) return undefined;
-  const stands = typeof trace?.progress === 'number' ? `，所以这一章的进度是 ${Math.floor(trace.progress)}%` : '';
-  return `最好成绩 ${score} 分，没有达到及格线 ${passScore} 分${stands}。${again ? '再做一次，及格后就算学完。' : ''}`;
+  const progress = typeof trace?.progress === 'number' ? `，所以这一章的进度是 ${Math.floor(trace.progress)}%` : '';
+  return `最好成绩 ${score} 分，没有达到及格线 ${passScore} 分${progress}。${again ? '再做一次，及格后就算学完。' : ''}`;
 }
 
-/** `共 3 次，还可以做 1 次`, `不限次数`, `1 次`; where nobody counts, what is known. */
+/** `共 3 次，还可以做 1 次`, `不限次数`, `1 次`; or just the limit, if attempts are not counted. */
 export function attemptWords({ attemptNum, maxAttemptNum }: Homework): string {
   if (typeof maxAttemptNum !== 'number') return isPositive(attemptNum) ? `不限次数，已做 ${attemptNum} 次` : '不限次数';
   if (typeof attemptNum !== 'number' || attemptNum === 0 || maxAttemptNum === 1) return `${maxAttemptNum} 次`;
@@ -101,7 +101,7 @@ export function attemptWords({ attemptNum, maxAttemptNum }: Homework): string {
   return `共 ${maxAttemptNum} 次，${rest === 0 ? '已用完' : `还可以做 ${rest} 次`}`;
 }
 
-/** When, and until when. */
+/** Its dates. */
 export function timeFacts({ startTime, deadline, state, myState }: Homework) {
   return [
     { name: '开始时间', value: startTime && state === 'not-open' ? formatTime(startTime) : '' },
@@ -111,7 +111,7 @@ export function timeFacts({ startTime, deadline, state, myState }: Homework) {
 
 export const isBest = ({ attemptNum }: Homework): boolean => (attemptNum ?? 0) > 1;
 
-/** In the list of a place; `mixed`: with quizzes and homework. */
+/** For the list of a place; `mixed`: the list has both quizzes and homework. */
 export function rowFacts(homework: Homework, mixed: boolean) {
   const { kind, courseTitle, subjectNum, attemptNum, maxAttemptNum, deadline } = homework;
   return [

@@ -6,7 +6,7 @@ import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import type { AgencyDetail } from './agencies.api.ts';
 import css from './Contacts.module.css';
 
-/** How to reach an institution; nothing where it says nothing. */
+/** How to reach an institution; empty if it does not say. */
 export function Contacts({ agency: { address, contactNumber, email, website } }: { agency: AgencyDetail }) {
   if (!address && !contactNumber && !email && !website) return null;
   return (

@@ -7,7 +7,7 @@ import type { Agency } from './agencies.api.ts';
 import { institutionHome } from './contract.ts';
 import css from './InstitutionCards.module.css';
 
-/** Institutions side by side: three, two, one. */
+/** A grid of institutions in three, two or one columns. */
 export function InstitutionCards({ agencies }: { agencies: readonly Agency[] }) {
   return (
     <ul className={css['grid']}>

@@ -2,7 +2,7 @@ import type { PageFacts } from '#plugins/shell/pageFacts.ts';
 import type { AgencyDetail } from './agencies.api.ts';
 import { institutionHome } from './contract.ts';
 
-/** What search engines are told of an institution, in the words of schema.org. */
+/** What search engines are told about an institution, in the vocabulary of schema.org. */
 export function agencyFacts({
   agencyId,
   name,

@@ -1,4 +1,4 @@
-// What the pages ask for first. Loaded by the manifest when a page is opened: the manifest itself is in a guest's first load.
+// The first calls of the pages. Loaded lazily, as the manifest itself is in a guest's first load.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';

@@ -46,7 +46,7 @@ export default observer(function MessageDetail({ id }: PageProps<typeof messageD
   );
 });
 
-/** From a message that is not there: it may be one of those that only its reader sees. */
+/** A message that was not found may be one that only its recipient can see. */
 const Elsewhere = observer(() => {
   const { session } = useKernel();
   return (

@@ -6,7 +6,7 @@ import css from './MessageList.module.css';
 
 const ICONS = { 1: IconSpeakerphone, 2: IconTool, 3: IconAlertTriangle, unknown: IconSpeakerphone } as const;
 
-/** What kind of message it is, as a picture; the word stands beside its summary. */
+/** The kind of a message as a picture; the word is next to its summary. */
 export function MessageIcon({ style }: { style: Notice['style'] }) {
   const Icon = ICONS[style ?? '1'];
   return (

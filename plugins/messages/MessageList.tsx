@@ -22,7 +22,7 @@ import { ReadMarks } from './readMarks.store.ts';
 import { SignInHint } from './SignInHint.tsx';
 import { StyleTag } from './StyleTag.tsx';
 
-/** All messages, or those not read: the address holds what is shown. */
+/** All messages, or the unread ones; the filter is in the address. */
 export default observer(function MessageList(query: PageProps<typeof messageList>) {
   const kernel = useKernel();
   const { signedIn, guest, user } = kernel.session;
@@ -34,7 +34,7 @@ export default observer(function MessageList(query: PageProps<typeof messageList
   const messages = useRemote(messagesFor(signedIn ? user : undefined, { ...query, size }));
   const total = messages.value?.total ?? 0;
 
-  // The button that was pressed goes away: the keyboard stays in the list.
+  // The button that was clicked disappears: the focus moves to the list.
   const keepFocus = () => region.current?.focus({ preventScroll: true });
 
   const showNewest = () => {

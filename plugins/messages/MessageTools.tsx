@@ -21,7 +21,7 @@ interface MessageToolsProps {
   onMarked: () => void;
 }
 
-/** What is shown, a search, and one button that marks all as read. */
+/** The filter, a search, and a button that marks all as read. */
 export const MessageTools = observer(({ keyword, unread, marks, setQuery, onMarked }: MessageToolsProps) => {
   const { signedIn } = useKernel().session;
   const count = useRemote(signedIn ? unreadCount : undefined).value?.count ?? 0;

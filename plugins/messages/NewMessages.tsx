@@ -10,12 +10,12 @@ import { LOOKS, newerThanShown } from './newerThanShown.ts';
 import { newestFor } from './pageRequests.ts';
 
 interface NewMessagesProps {
-  /** What the list shows; undefined while that is on its way. */
+  /** The messages in the list; undefined while it is loading. */
   shown: readonly Notice[] | undefined;
   onShow: () => void;
 }
 
-/** Says that something newer has come; the list under the reader's eyes stays as it is until it is asked for. */
+/** Says that there are newer messages; the list does not change until the reader asks for them. */
 export const NewMessages = observer(({ shown, onShow }: NewMessagesProps) => {
   const { session, remotes } = useKernel();
   const newest = useRemote(newestFor(session.signedIn));
@@ -24,7 +24,7 @@ export const NewMessages = observer(({ shown, onShow }: NewMessagesProps) => {
   useEffect(() => follow(newest, LOOKS), [newest]);
 
   const isNew = newerThanShown(newestOne, known, shown);
-  // What was there when the list came, or stands in it now, is not new.
+  // Messages that the list has, or that existed when it was loaded, are not new.
   useEffect(() => {
     if (shown && newestOne && !isNew) setKnown(newestOne);
   }, [shown, newestOne, isNew]);

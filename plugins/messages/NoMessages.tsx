@@ -3,14 +3,14 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { ListChange } from './MessageTools.tsx';
 
 interface NoMessagesProps {
-  /** How many there are on other pages. */
+  /** The number of messages on other pages. */
   total: number;
   keyword: string | undefined;
   unread: boolean;
   setQuery: (change: ListChange) => void;
 }
 
-/** Why there is nothing, and one way onward. */
+/** Why the list is empty, and a way out. */
 export function NoMessages({ total, keyword, unread, setQuery }: NoMessagesProps) {
   const { hint, onward, change } = reason(total, keyword, unread);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
 import css from './SignInHint.module.css';
 
-/** For visitors: what they see is not all. */
+/** For visitors: there is more after signing in. */
 export function SignInHint() {
   const { session } = useKernel();
   return (

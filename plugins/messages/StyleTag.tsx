@@ -2,7 +2,7 @@ import type { Notice } from './api.ts';
 import { NOTICE_STYLES } from './noticeStyles.ts';
 import css from './StyleTag.module.css';
 
-/** What kind of notice it is, in words. */
+/** The kind of a notice, in words. */
 export function StyleTag({ style }: { style: Notice['style'] }) {
   const known = style ?? '1';
   return (

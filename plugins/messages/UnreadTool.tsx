@@ -9,7 +9,7 @@ import { unreadCount } from './requests.ts';
 import { messageList } from './contract.ts';
 import css from './UnreadTool.module.css';
 
-/** The way to the messages in the header, with the number of those that are not read. */
+/** The link to the messages in the header, with the number of unread ones. */
 export default observer(function UnreadTool() {
   const { session, remotes } = useKernel();
   const { signedIn } = session;
@@ -33,7 +33,7 @@ export default observer(function UnreadTool() {
   );
 });
 
-/** Without its code the number is that of the moment at which the page was opened. */
+/** Without its code, the number is that of when the page was opened. */
 async function followLater(unread: Remote<{ count: number }>, remotes: Remotes, left: AbortSignal): Promise<void> {
   const loaded = await import('./followUnread.ts').catch(() => undefined);
   if (!loaded || left.aborted) return;

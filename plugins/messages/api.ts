@@ -1,4 +1,4 @@
-// Notices of the platform: what everyone can read, and what a signed-in user has not read yet.
+// Notices of the platform: those for everyone, and which of them a signed-in user has not read yet.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { code, Count, Done, Id, MaybeText, MaybeTime, pageOf, paging } from '#kernel/http/entities.ts';
@@ -28,7 +28,7 @@ export const NoticeDetail = v.object({
   publisher: MaybeText,
   /** The address on this platform that the message is about. */
   path: v.nullish(v.string()),
-  /** Its neighbours in the list, newest first: the one above it and the one below. */
+  /** The neighbouring messages in the list, newest first: the one above and the one below. */
   previous: v.nullish(NoticeLink),
   next: v.nullish(NoticeLink),
 });
@@ -57,7 +57,7 @@ export const countUnread = call('GET /business/api/v1/notice/platform/unread', {
   reply: v.object({ count: Count }),
 });
 
-/** With ids (joined with commas) these are read, without all are. */
+/** Marks these (ids joined with commas) as read, or all without ids. */
 export const readNotices = call('PUT /business/api/v1/notice/read', {
   title: '标记消息为已读',
   body: v.object({ ids: v.optional(v.string()), operationId: v.optional(v.string()) }),

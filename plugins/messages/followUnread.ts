@@ -6,7 +6,7 @@ import { countUnread, listNotices } from './api.ts';
 import { LOOKS } from './newerThanShown.ts';
 import { whenReadElsewhere } from './readElsewhere.ts';
 
-/** What it returns ends it. */
+/** Call the result to stop. */
 export function followUnread(unread: Remote<{ count: number }>, remotes: Pick<Remotes, 'outdate'>): () => void {
   const stops = [
     follow(unread, LOOKS),

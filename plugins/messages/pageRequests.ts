@@ -1,4 +1,4 @@
-// What the pages ask for first. Loaded by the manifest when a page is opened: the manifest itself is in a guest's first load.
+// The first calls of the pages. Loaded lazily, as the manifest itself is in a guest's first load.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
@@ -8,13 +8,13 @@ import { unreadCount } from './requests.ts';
 
 type Query = PageProps<typeof messageList>;
 
-/** A user's own messages, or what everyone can read. */
+/** A user's own messages, or those for everyone. */
 export function messagesFor(user: UserInfo | undefined, { keyword, page, size = savedPageSize(), unread }: Query) {
   const wanted = { keyword, page, size };
   return user ? listNotices.with({ ...wanted, unread: unread || undefined }) : listPublicNotices.with(wanted);
 }
 
-/** What came last: whether there is something newer than the list shows. */
+/** The newest message, to see whether there is something newer than the list. */
 export const newestFor = (signedIn: boolean) => (signedIn ? listNotices : listPublicNotices).with({ page: 1, size: 1 });
 
 export const listCalls = (user: UserInfo | undefined, query: Query) => [

@@ -1,4 +1,4 @@
-// What one has read. After each change everything that shows it asks again, in this tab and in the others.
+// Marks messages as read. After each change, whatever shows it is fetched again in all tabs.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -8,7 +8,7 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import { countUnread, listNotices, readNotices } from './api.ts';
 import { tellOtherTabs } from './readElsewhere.ts';
 
-/** What of the kernel it needs. */
+/** What it needs from the kernel. */
 interface Needs {
   http: { send(request: CallRequest, options?: SendOptions): Promise<unknown> };
   remotes: Pick<Remotes, 'outdate'>;
@@ -16,7 +16,7 @@ interface Needs {
 }
 
 export class ReadMarks {
-  /** The message, or all of them, that is being marked. */
+  /** The message being marked, or all of them. */
   marking: string | undefined = undefined;
   readonly #kernel: Needs;
 
@@ -25,7 +25,7 @@ export class ReadMarks {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** It has been opened. A mark that cannot be set is no reason to disturb the reading. */
+  /** The message was opened. If marking it fails, the reader is not disturbed. */
   async opened(id: string): Promise<void> {
     try {
       await this.#kernel.http.send(readNotices.with({ ids: id }), { tips: false });
@@ -35,14 +35,14 @@ export class ReadMarks {
     }
   }
 
-  /** Marks one; says whether it is. */
+  /** Marks one message; resolves to whether it worked. */
   async mark(id: string): Promise<boolean> {
     const done = await this.send(id, id);
     if (done) this.#kernel.notices.success('已标为已读');
     return done;
   }
 
-  /** Marks all, once the user has agreed. */
+  /** Marks all messages after a confirmation. */
   async markAll(count: number): Promise<boolean> {
     const agreed = await this.#kernel.notices.confirm({
       title: '全部标为已读？',

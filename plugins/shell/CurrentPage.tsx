@@ -11,7 +11,7 @@ import { WithUi } from '#plugins/ui/theme/WithUi.tsx';
 import { BrokenPage } from './screens/BrokenPage.tsx';
 import { CrashPage } from './screens/CrashPage.tsx';
 
-/** What the navigation shows, inside a boundary: the shell stands outside of it. */
+/** The current page, within a boundary that the shell is outside of. */
 export const CurrentPage = observer(() => {
   const { navigation, analytics } = useKernel();
   const { shown, slow, title } = navigation;
@@ -40,7 +40,7 @@ function Content({ view, path }: { view: View; path: string }) {
   switch (view.kind) {
     case 'page':
       if (!view.opened.ok) return <Aside key="bad" load={badAddress} with={{ problems: view.opened.problems }} />;
-      // Another page is drawn anew, even one by the same component; another query of the same page is not.
+      // Another page remounts, even with the same component; another query of the same page does not.
       return <WithUi key={view.entry.pattern}>{view.opened.element}</WithUi>;
     case 'sign-in':
       return <Aside key="sign-in" load={signInNeeded} with={{ title: view.entry.title }} />;

@@ -19,7 +19,7 @@ async function startBackground(kernel: Kernel, user: string): Promise<void> {
   await code?.startBackground(kernel, user);
 }
 
-/** What is not needed for the first drawing: its code is fetched when it first opens. */
+/** Parts that the first render does not need: their code is fetched when they first open. */
 export const LateParts = observer(() => {
   const kernel = useKernel();
   const { session, notices, manifests } = kernel;
@@ -29,7 +29,7 @@ export const LateParts = observer(() => {
   useEffect(() => {
     if (asking) manifests.fetchAll().catch(() => undefined);
   }, [asking, manifests]);
-  // What goes on unseen does not hold up the first page; nor is it dropped when somebody signs out at once.
+  // Background work does not delay the first page, and survives signing out at once.
   useEffect(() => {
     if (user === undefined) return;
     const timer = setTimeout(() => void startBackground(kernel, user), BACKGROUND_AFTER);

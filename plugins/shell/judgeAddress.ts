@@ -1,9 +1,9 @@
-// Where an address that somebody else wrote may lead: parsed, never matched as text.
+// Where an address written by somebody else may lead: parsed, never matched as text.
 export type JudgedAddress =
   | { kind: 'own'; url: URL }
   /** Elsewhere, and the deployment allows it. */
   | { kind: 'allowed'; url: URL }
-  /** Elsewhere: people are told where before they go. */
+  /** Another site: users are asked before they go there. */
   | { kind: 'foreign'; url: URL }
   /** Not http(s), or no address at all. */
   | { kind: 'refused' };

@@ -9,7 +9,7 @@ export const workspaceBar: LazyScreen<object> = () => import('./frame/WorkspaceB
 
 const OF_FRAME: Partial<Record<FrameName, LazyScreen<object>>> = { space: spaceMenu, workspace: workspaceBar };
 
-/** Fetches what the frame of a page needs, so that it stands as soon as the page does. */
+/** Fetches the code of a page's frame, so that frame and page appear together. */
 export async function loadFrame(name: FrameName, signedIn: boolean): Promise<void> {
   const parts = [OF_FRAME[name], signedIn ? accountMenu : undefined].filter((part) => part !== undefined);
   await Promise.allSettled(parts.map((part) => loadScreen(part)));

@@ -13,7 +13,7 @@ export type DeploymentTrouble =
 
 export type DeploymentLoading = { ok: true; deployment: Deployment } | { ok: false; trouble: DeploymentTrouble };
 
-/** Reads the file from this site. That there is none is fine; that it cannot be read is not: it may switch things off. */
+/** Loads deployment.json. A missing file is fine; an unreadable one is not, as it may switch things off. */
 export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<DeploymentLoading> {
   const answer = await get(fetchFile);
   if (answer.status === 404) return { ok: true, deployment: defaultDeployment() };

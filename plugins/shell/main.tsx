@@ -18,7 +18,7 @@ import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   colourScheme.start();
-  // The style sheet is missing: instead of a heap of words stand those in index.html, which offer to load again.
+  // The style sheet is missing: rather than unstyled text, show the message in index.html, which offers a reload.
   if (getComputedStyle(root).getPropertyValue('--yx-page') === '') return;
   const loading = await loadDeployment();
   if (!loading.ok) {
@@ -39,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
-    // A guest's: whoever signs in meanwhile may see others.
+    // For guests: somebody who signs in meanwhile may see other pages.
     came: carried && cameWith(carried, () => performance.now() < GOOD_FOR && storedToken() === undefined),
   });
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.

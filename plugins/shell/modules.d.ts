@@ -11,7 +11,7 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 
-/** Without subtitles, encryption and alternate sound; it comes without types of its own. */
+/** Without subtitles, encryption and alternate audio; the package has no types for it. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

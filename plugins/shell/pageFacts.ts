@@ -1,4 +1,4 @@
-// What a page says of itself to search engines and to whoever shares its address. Only the server reads it.
+// What a page tells search engines and social media about itself. Only the server reads it.
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -7,7 +7,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 export interface PageFacts {
   /** A sentence or two. */
   description?: string | null | undefined;
-  /** The page's one address, without what only changes how it looks. */
+  /** The canonical address of the page. */
   address: Target;
   /** A picture of it: an address, or a file's id. */
   image?: string | null | undefined;
@@ -25,6 +25,6 @@ export const factsOf = (kernel: Kernel): { said?: PageFacts | undefined } => ker
  */
 export function usePageFacts(say: () => PageFacts | undefined): void {
   const kernel = useKernel();
-  // In a browser nobody reads it.
+  // Browsers do not need it.
   if (typeof document === 'undefined') factsOf(kernel).said = say();
 }

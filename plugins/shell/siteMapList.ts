@@ -3,7 +3,7 @@ import type { AnyCall } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 
 export interface SiteMapList {
-  /** A public call that gives one page of a list. */
+  /** A public call that returns one page of a list. */
   readonly call: AnyCall;
   /** The field of a record that names its page. */
   readonly id: string;

@@ -5,10 +5,10 @@ import { classroomPageQuery, classroomQuery } from '#plugins/classroom/contract.
 
 export const vsClassroomList = routeRef('/vsclassroom', { query: classroomQuery });
 
-/** The tab at which one comes in. */
+/** The tab that opens by default. */
 export const VS_ENTRY = 'experiment';
 
-/** A simulated classroom at one of its tabs. */
+/** A simulated classroom, at one of its tabs. */
 export const vsClassroom = routeRef('/vsclassroom/:tab', {
   params: { tab: text },
   query: classroomPageQuery,

@@ -74,7 +74,7 @@ const studied = {
   courseId: Id,
   chapterRefId: Id,
   kind: ChapterKind,
-  /** One from opening the chapter to leaving it. */
+  /** One visit to a chapter, from opening to leaving it. */
   sittingId: Id,
   /** From and to, with fractions: of a video its seconds, of all else the seconds since the chapter was opened. */
   ranges: v.array(Stretch),
@@ -129,7 +129,7 @@ export const getRecentClazzChapter = call('GET /training/api/v1/center/clazz/cou
   reply: v.nullable(RecentChapter),
 });
 
-/** Progress that comes from elsewhere, such as the score of a simulation. */
+/** Progress reported by another service, such as the score of a simulation. */
 export const recordClazzPercentage = call('POST /training/api/v1/center/clazz/trainee/trace/ptg', {
   title: '记录培训班章节的完成度',
   body: v.object({ clazzId: Id, courseId: Id, chapterRefId: Id, ptg: v.number(), ...repeatable }),

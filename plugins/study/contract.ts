@@ -1,5 +1,5 @@
-// Courses as they are studied: self-selected ones, and those of a class, a classroom, a simulated classroom. Other
-// plugins show the kinds of chapters that are theirs, and stand beside the content with panels.
+// Studying courses: self-selected ones, and those of a class, a classroom or a simulated classroom. Other plugins
+// contribute their kinds of chapters, and panels next to the content.
 import type { Icon } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
@@ -24,9 +24,9 @@ export {
 export interface ChapterStudy {
   readonly place: Place;
   readonly courseId: string;
-  /** How far one has come; nothing for visitors and for who has not joined. */
+  /** The trainee's progress; absent for visitors and for users who have not joined. */
   readonly trace: ChapterTrace | undefined;
-  /** Where to go on: what `moveTo` was told last. */
+  /** Where to resume: the last value passed to `moveTo`. */
   readonly position: number;
   /** Videos cannot be skipped ahead of what was watched. */
   readonly noSkip: boolean;
@@ -38,9 +38,9 @@ export interface ChapterStudy {
   watched(from: number, to: number): void;
   /** This page was really read. */
   read(page: number): void;
-  /** Here one is: a video's second, a page of a PDF, a percentage of a text. */
+  /** The current position: a video's second, a page of a PDF, a percentage of a text. */
   moveTo(position: number): void;
-  /** Its progress comes from elsewhere and has changed: a sheet was handed in, an experiment was done. */
+  /** Progress recorded elsewhere has changed: a sheet was handed in, an experiment was done. */
   changed(): void;
 }
 
@@ -57,7 +57,7 @@ export interface ChapterView extends PointItem {
   load: LazyScreen<ChapterViewProps>;
 }
 
-/** How chapters of each kind are shown; of two views of a kind the first one counts. */
+/** How chapters of each kind are shown; the first view of a kind wins. */
 export const chapterKinds = point<ChapterView>('study.chapterKinds', { onCrash: 'card' });
 
 /**
@@ -82,7 +82,7 @@ export interface StudyPanelProps {
   place: Place;
   courseId: string;
   chapter: ChapterRef;
-  /** Where in the chapter one is now, as `ChapterStudy.moveTo` counts. */
+  /** The current position in the chapter, as in `ChapterStudy.moveTo`. */
   position: () => number;
 }
 
@@ -92,5 +92,5 @@ export interface StudyPanel extends PointItem {
   load: LazyScreen<StudyPanelProps>;
 }
 
-/** Panels beside the content: notes, discussion. */
+/** Panels next to the content: notes, discussion. */
 export const studyPanels = point<StudyPanel>('study.panels', { onCrash: 'card' });

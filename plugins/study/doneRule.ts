@@ -8,7 +8,7 @@ const END = 95;
 interface DoneRule {
   /** What has to be done. */
   readonly rule: string;
-  /** What is still to be done, as far as it is known. */
+  /** What is left to do, if known. */
   readonly missing: readonly string[];
 }
 
@@ -17,7 +17,7 @@ type Known = Pick<
   'state' | 'position' | 'studyTime' | 'score' | 'requiredTime' | 'passScore' | 'progress'
 >;
 
-/** What is read or looked at, from its beginning to its end. */
+/** For chapters that are read or looked at from beginning to end. */
 function paced(act: string, trace: Known | undefined): DoneRule {
   const { requiredTime, position = 0, studyTime } = trace ?? {};
   const long = requiredTime === undefined ? `，${act}的时间也要足够` : `，并且${act}满${formatDuration(requiredTime)}`;
@@ -31,7 +31,7 @@ function paced(act: string, trace: Known | undefined): DoneRule {
   };
 }
 
-/** What is answered, or scored by itself. */
+/** For chapters that are answered, or scored by themselves. */
 function scored(name: string, trace: Known | undefined): DoneRule {
   const { passScore, score, progress } = trace ?? {};
   const pass = passScore === undefined ? '及格' : `得分达到 ${passScore} 分（满分 100）`;

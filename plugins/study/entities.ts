@@ -1,4 +1,4 @@
-// What one studies, and what is kept of it.
+// The things that trainees study, and the records of their studying.
 import * as v from 'valibot';
 import {
   Attachment,
@@ -28,7 +28,7 @@ export const CHAPTER_KIND_NAMES: Readonly<Record<ChapterKind, string>> = {
   13: '作业',
 };
 
-/** Who may open a chapter: anyone, whoever is signed in, whoever has joined. */
+/** Who may open a chapter: anyone, signed-in users, or those who have joined. */
 export const ChapterAccess = code(['open', 'signed-in', 'joined']);
 
 export type ChapterRef = v.InferOutput<typeof ChapterRef>;
@@ -43,7 +43,7 @@ export const ChapterRef = v.object({
   /** Counts towards finishing the course. */
   required: v.nullish(v.boolean(), true),
   access: v.nullish(ChapterAccess),
-  /** Why it cannot be opened yet, for whoever asks; missing when it can. */
+  /** Why this user cannot open it yet; absent if they can. */
   lockReason: v.nullish(v.string()),
 });
 
@@ -65,7 +65,7 @@ export const CourseResources = v.object({
   cover: MaybeText,
   teacherName: MaybeText,
   duration: v.nullish(Seconds),
-  /** Chapters open one after the other. */
+  /** Chapters unlock one after the other. */
   ordered: v.nullish(v.boolean(), false),
   /** Its videos cannot be skipped ahead of what was watched. */
   noSkip: v.nullish(v.boolean(), false),
@@ -88,7 +88,7 @@ export const CourseItem = v.object({
 });
 
 export type StudiedCourse = v.InferOutput<typeof StudiedCourse>;
-/** The same with how far one has come. */
+/** The same with the trainee's progress. */
 export const StudiedCourse = v.object({
   ...CourseItem.entries,
   progress: v.nullish(Percent),
@@ -129,13 +129,13 @@ export const ChapterContent = v.variant('kind', [
 
 export const StudyState = code(['none', 'learning', 'done']);
 
-/** A moment in seconds; of a video it may lie between two whole ones. */
+/** A moment in seconds, fractional for videos. */
 const Moment = v.pipe(v.number(), v.minValue(0));
 /** From and to. */
 export const Stretch = v.tuple([Moment, Moment]);
 
 export type ChapterTrace = v.InferOutput<typeof ChapterTrace>;
-/** How far one has come in a chapter; it never runs backwards. */
+/** Progress in a chapter; it never decreases. */
 export const ChapterTrace = v.object({
   chapterRefId: Id,
   state: v.nullish(StudyState, 'none'),
@@ -156,7 +156,7 @@ export const ChapterTrace = v.object({
 });
 
 export type RecentChapter = v.InferOutput<typeof RecentChapter>;
-/** Where one left off. */
+/** Where the trainee left off. */
 export const RecentChapter = v.object({
   courseId: Id,
   courseTitle: MaybeText,

@@ -9,12 +9,12 @@ interface OutlineNode {
 }
 
 interface OutlineFilter {
-  /** Chapters whose content is hidden. */
+  /** The folded chapters. */
   folded?: ReadonlySet<string>;
   keyword?: string;
 }
 
-/** Folded chapters without their content; with a keyword only what it finds, and the chapters that hold it. */
+/** The rows of an outline without what is folded; with a keyword, only the matches and their chapters. */
 export function outlineRows(
   chapters: readonly Chapter[],
   { folded = new Set(), keyword = '' }: OutlineFilter = {},
@@ -33,7 +33,7 @@ export function outlineLesson({ title, kind, duration }: ChapterRef, trace: Chap
   } satisfies Partial<OutlineLesson>;
 }
 
-/** A chapter whose parent is not in the list stands at the top. */
+/** A chapter whose parent is not in the list moves to the top level. */
 export function outlineOf(chapters: readonly Chapter[]): readonly OutlineNode[] {
   const nodes = new Map(
     chapters.map((chapter): [string, { chapter: Chapter; children: OutlineNode[] }] => [
@@ -51,7 +51,7 @@ export function lessonsOf(chapters: readonly Chapter[]): ChapterRef[] {
   return outlineOf(chapters).flatMap(lessonsIn);
 }
 
-/** The ids of the chapters that hold a lesson, outermost first. */
+/** The ids of a lesson's chapters, outermost first. */
 export function chaptersHolding(chapters: readonly Chapter[], chapterRefId: string): string[] {
   const byId = new Map(chapters.map((chapter) => [chapter.chapterId, chapter]));
   const holding: string[] = [];
@@ -73,7 +73,7 @@ function rowsOf(nodes: readonly OutlineNode[], walk: Walk): OutlineRow<ChapterRe
   const found = nodes.filter((node) => matches(node, walk.word));
   return found.flatMap((node, at): OutlineRow<ChapterRef>[] => {
     const { chapterId: id, title, chapterRefs } = node.chapter;
-    // A search finds what is folded away, too.
+    // A search also looks into folded chapters.
     const open = walk.word !== '' || !walk.folded.has(id);
     const head: OutlineRow<ChapterRef> = {
       kind: 'chapter',

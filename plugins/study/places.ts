@@ -24,7 +24,7 @@ export interface PlaceIds {
 }
 
 interface PlaceFacts {
-  /** What one joins, to study there. */
+  /** What the trainee joins in order to study there. */
   readonly name: string;
   readonly ids: (id: string) => PlaceIds;
   /** A course there, at a chapter or where the trainee left off. */
@@ -92,7 +92,7 @@ export function placeOf({ clazzId, classroomId, vs, courseId }: PlaceIds): Place
 /** The reverse of `placeOf`. */
 export const placeIds = ({ kind, id }: Place): PlaceIds => PLACES[kind].ids(id);
 
-/** A classroom as a place: a simulated one is a place of its own. */
+/** A classroom as a place; simulated classrooms are a kind of their own. */
 export const placeOfClassroom = ({ classroomId, kind }: Pick<Classroom, 'classroomId' | 'kind'>): Place =>
   placeOf({ classroomId, vs: kind === 'vs' });
 
@@ -100,7 +100,7 @@ export const placeOfClassroom = ({ classroomId, kind }: Pick<Classroom, 'classro
 export const courseAt = ({ kind, id }: Place, courseId: string, chapter?: string): Target =>
   PLACES[kind].course(id, courseId, chapter);
 
-/** The way back to a place, at one of its tabs. */
+/** The way back to one of a place's tabs. */
 export const wayBackTo = ({ kind, id }: Place, tab?: string): { label: string; to: Target } => ({
   label: PLACES[kind].back,
   to: PLACES[kind].page(id, tab),

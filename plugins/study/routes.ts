@@ -2,7 +2,7 @@ import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
-/** A course, opened at a chapter; without one where the trainee left off. */
+/** A course, opened at a chapter, or where the trainee left off. */
 const opened = { courseId: text, chapter: optional(text) };
 
 export const freeCourseStudy = routeRef('/freelessons/viewcourse', { query: opened });

@@ -1,4 +1,4 @@
-// Where one goes on in a course: at the chapter where one left off, or at the next one that can be done.
+// Where to start in a course: where the trainee left off, or at the next chapter that can be studied.
 import type { ChapterContent, ChapterRef } from './entities.ts';
 
 /** Why a chapter was passed over. */
@@ -16,13 +16,13 @@ export interface Start {
 
 interface Wish {
   readonly lessons: readonly ChapterRef[];
-  /** Where one left off. */
+  /** Where the trainee left off. */
   readonly from: string | undefined;
   isDone(chapterRefId: string): boolean;
   obstacle(lesson: ChapterRef): Obstacle | undefined;
 }
 
-/** Where nothing can be done, one stays where one was: the chapter says itself what is the matter. */
+/** If nothing can be studied, stay at the last chapter: it explains why. */
 export function startingPoint({ lessons, from, isDone, obstacle }: Wish): Start | undefined {
   const at = Math.max(
     0,

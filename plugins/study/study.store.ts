@@ -1,4 +1,4 @@
-// A course while it is studied: its chapters, how far one has come in each, the one that is open.
+// A course being studied: its chapters, the progress in each, the open one.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
@@ -18,7 +18,7 @@ const NOT_IN = 403;
 interface Services {
   remotes: Kernel['remotes'];
   session: Pick<Kernel['session'], 'signedIn' | 'heldOut'>;
-  /** Whether somebody shows chapters of this kind. */
+  /** Whether a plugin shows chapters of this kind. */
   shows(kind: ChapterKind): boolean;
 }
 
@@ -31,9 +31,9 @@ export class Study {
   keyword = '';
   /** Why nothing is recorded any more: the class is over. */
   notRecorded: string | undefined = undefined;
-  /** Where one was led, and past what. */
+  /** The chapter that was opened instead of others, and those others. */
   led: Start | undefined = undefined;
-  /** Where one was in each chapter since the page was opened. */
+  /** The position in each chapter since the page was opened. */
   readonly places = new Map<string, number>();
   private folded: ReadonlySet<string> = new Set();
   /** What has come of studying here, newer than what was asked for. */
@@ -69,7 +69,7 @@ export class Study {
     );
   }
 
-  /** Asks for what it shows; what it returns ends that. */
+  /** Requests the data. Call the result to stop. */
   open(): () => void {
     const stops = this.#watched.map((request) => this.#services.remotes.watch(request));
     return () => {
@@ -89,30 +89,30 @@ export class Study {
     return outlineRows(this.chapters, { folded: this.folded, keyword: this.keyword });
   }
 
-  /** It is known how far one has come: where to go on can be said. */
+  /** The progress is known, and so is where to resume. */
   get ready(): boolean {
     return [this.#traces, this.#recent].every(
       (remote) => remote?.value !== undefined || remote?.error !== undefined || !remote,
     );
   }
 
-  /** What one studies here is recorded: only for who has joined. */
+  /** Whether studying is recorded: only for users who have joined. */
   get joined(): boolean {
     return (this.#traces?.value?.length ?? 0) > 0;
   }
 
-  /** What is known of one's progress, where one has joined or it could not be asked: until then nothing is recorded. */
+  /** The trainee's progress, if they have joined or it could not be loaded; nothing is recorded before it is known. */
   get ownProgress(): Remote<ChapterTrace[]> | undefined {
     return this.#traces?.error?.code === NOT_IN ? undefined : this.#traces;
   }
 
-  /** Who has to sign in again over this page is not a visitor: what is open stays open. */
+  /** A user whose session ended on this page is no visitor: open chapters stay open. */
   get signedIn(): boolean {
     const { signedIn, heldOut } = this.#services.session;
     return signedIn || heldOut;
   }
 
-  /** Where one left off, or the next lesson that can be done. */
+  /** Where the trainee left off, or else the next lesson that can be studied. */
   get start(): Start | undefined {
     return startingPoint({
       lessons: this.lessons,
@@ -122,13 +122,13 @@ export class Study {
     });
   }
 
-  /** The next lesson after this one that can be done. */
+  /** The next lesson after this one that can be studied. */
   onwardFrom(chapterRefId: string): ChapterRef | undefined {
     const at = this.lessons.findIndex((lesson) => lesson.chapterRefId === chapterRefId);
     return this.lessons.slice(at + 1).find((lesson) => !this.obstacleTo(lesson));
   }
 
-  /** Whether a lesson is known to have nothing in it, as far as it was asked for. */
+  /** Whether a lesson is known to be empty. */
   private obstacleTo({ chapterRefId, kind, lockReason }: ChapterRef): Obstacle | undefined {
     if (lockReason) return 'locked';
     if (!this.#services.shows(kind)) return 'off';
@@ -136,7 +136,7 @@ export class Study {
     return content && isEmpty(content) ? 'empty' : undefined;
   }
 
-  /** Asks what is in a lesson; what it returns ends that. */
+  /** Requests a lesson's content. Call the result to stop. */
   look(chapterRefId: string): () => void {
     return this.#services.remotes.watch(this.contentOf(chapterRefId));
   }
@@ -147,7 +147,7 @@ export class Study {
     return content.value !== undefined || content.error !== undefined;
   }
 
-  /** One was led to this lesson past others. */
+  /** The trainee was taken to this lesson instead of others. */
   ledTo(start: Start): void {
     this.led = start;
   }
@@ -172,12 +172,12 @@ export class Study {
     return this.traceOf(chapterRefId)?.state === 'done';
   }
 
-  /** Why a lesson cannot be opened yet; what is done stays open. */
+  /** Why a lesson cannot be opened yet; done lessons stay open. */
   lockOf({ chapterRefId, lockReason }: ChapterRef): string | undefined {
     return this.isDone(chapterRefId) ? undefined : lockReason || undefined;
   }
 
-  /** Lessons that are done, of all; and in percent how far one has come in those that are required. */
+  /** The lessons done out of all, and the progress in the required ones in percent. */
   get progress(): { done: number; total: number; percent: number } {
     const required = this.lessons.filter((lesson) => lesson.required);
     const partOf = ({ chapterRefId }: ChapterRef) =>
@@ -216,28 +216,28 @@ export class Study {
     this.notRecorded = reason;
   }
 
-  /** Studying was recorded. What is done may open what comes after it. */
+  /** Called when studying was recorded; a lesson that is done may unlock others. */
   learn(trace: ChapterTrace): void {
     const wasDone = this.isDone(trace.chapterRefId);
     this.news = new Map(this.news).set(trace.chapterRefId, trace);
     if (trace.state === 'done' && !wasDone) void this.course.reload();
   }
 
-  /** Progress has come from elsewhere. */
+  /** Called when progress was recorded elsewhere. */
   reload(): void {
     this.news = new Map();
     void this.#traces?.reload();
     void this.course.reload();
   }
 
-  /** The first lesson that keeps a later one shut where chapters open one after the other. */
+  /** The first lesson that blocks a later one, where chapters unlock one after the other. */
   firstMissingBefore(chapterRefId: string): ChapterRef | undefined {
     const at = this.lessons.findIndex((lesson) => lesson.chapterRefId === chapterRefId);
     const before = this.lessons.slice(0, at).filter(({ required, lockReason }) => required && !lockReason);
     return before.find((lesson) => !this.isDone(lesson.chapterRefId));
   }
 
-  /** What it wants to hear of the records that were made here. */
+  /** Listens to the records made on this page. */
   listener(): TraceListener {
     const isHere = ({ kind, id }: Place) => kind === this.place.kind && id === this.place.id;
     return {

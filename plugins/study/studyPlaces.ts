@@ -5,7 +5,7 @@ import type { Place } from './contract.ts';
 import type { Studied } from './trace/record.ts';
 
 interface StudyCalls {
-  /** Without a sign-in; missing where one has to be signed in. */
+  /** For guests; absent where signing in is required. */
   publicResources?: (courseId: string) => CallRequest<api.CourseResources>;
   resources: (id: string, courseId: string) => CallRequest<api.CourseResources>;
   traces: (id: string, courseId: string) => CallRequest<api.ChapterTrace[]>;
@@ -20,7 +20,7 @@ const CLASSROOM: StudyCalls = {
   record: (classroomId, studied) => api.recordClassroomTrace.with({ classroomId, ...studied }),
 };
 
-/** Of a course at a place: what is in it, how far one has come, and the chapter of the address, or else where one left off. */
+/** A course's calls at a place: its content, the progress, and where to resume, unless the address names a chapter. */
 export function courseCalls({ kind, id }: Place, courseId: string, chapter: string | undefined, signedIn: boolean) {
   const calls = STUDY_PLACES[kind];
   return {
@@ -31,7 +31,7 @@ export function courseCalls({ kind, id }: Place, courseId: string, chapter: stri
   };
 }
 
-/** What is in a chapter; a guest sees it where it is open to everyone. */
+/** The call for a chapter's content; guests can make it for chapters open to everyone. */
 export const chapterContent = (chapterRefId: string, signedIn: boolean): CallRequest<api.ChapterContent> =>
   (signedIn ? api.getChapterContent : api.getOpenChapterContent).with({ chapterRefId });
 

@@ -6,7 +6,7 @@ import { optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
-/** An article by its id; what was searched for; both: an article that was found. */
+/** An article by its id, a search, or both for an article that was found. */
 export const helpCentre = routeRef('/helpcenter', { query: { ...listQuery, id: optional(text) } });
 
 /** `page`: the address that the feedback is about. */

@@ -13,7 +13,7 @@ import { clazzCourseStudy } from '#plugins/study/contract.ts';
 import { listMyClazzCourses } from './api.ts';
 import css from './ClazzCourses.module.css';
 
-/** The courses of a class in their order, and how far one is in each. */
+/** The courses of a class in order, with the trainee's progress. */
 export const ClazzCourses = observer(({ clazzId }: { clazzId: string }) => {
   const courses = useRemote(listMyClazzCourses.with({ clazzId }));
   return (

@@ -9,7 +9,7 @@ import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace } from './api.ts';
 import css from './ClazzProgress.module.css';
 
-/** How far one is as a whole, what the score is made of, and what is asked for. */
+/** The overall progress, how the score is composed, and the requirements. */
 export const ClazzProgress = observer(({ clazzId }: { clazzId: string }) => {
   const trace = useRemote(getClazzTrace.with({ clazzId }));
   const rules = useRemote(getClazzMetadata.with({ id: clazzId })).value;

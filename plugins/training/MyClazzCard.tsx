@@ -5,7 +5,7 @@ import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { MyClazz } from './api.ts';
 import { myClazzDetail } from './contract.ts';
 
-/** A class that one is in, and how far one has come. */
+/** A class that the trainee is in, with the progress. */
 export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
   const { clazzId, title, cover, status, startTime, endTime, agencyName, progress, certified, passed, lastTime } =
     clazz;

@@ -27,7 +27,7 @@ import { clazzTabs, myClazzDetail, myClazzes } from './contract.ts';
 import { Membership } from './membership.store.ts';
 import { ListedNotices } from './ListedNotices.tsx';
 
-/** A class that one is in: where to go on, and all that belongs to it. */
+/** A class that the trainee is in: where to continue, and everything in it. */
 export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myClazzDetail>) {
   const clazz = useRemote(getMyClazz.with({ id }));
   usePageTitle(clazz.value?.title);

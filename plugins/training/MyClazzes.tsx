@@ -25,7 +25,7 @@ import { appliesOf, clazzCounts, clazzesOf } from './requests.ts';
 
 type Query = PageProps<typeof myClazzes>;
 
-/** The classes that one is in, that one asked for, and that are over. */
+/** The trainee's classes: joined, applied for, and over. */
 export default observer(function MyClazzes(query: Query) {
   const setQuery = useQueryUpdate(myClazzes);
   const counts = useRemote(clazzCounts).value;

@@ -16,7 +16,7 @@ import { pathDetail, pathList } from '#plugins/catalogue/contract.ts';
 import { myPaths } from './contract.ts';
 import { pathsOf } from './requests.ts';
 
-/** The learning paths that one is on, and how far one has come; the address holds which of them are shown. */
+/** The trainee's learning paths with the progress; the filter is in the address. */
 export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
   const setQuery = useQueryUpdate(myPaths);
   const { keyword, page, size = savedPageSize() } = query;

@@ -20,7 +20,7 @@ import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
 import { ChapterKind, CourseItem, RecentChapter, StudiedCourse, TraceItem, TraineeTrace } from '#plugins/study/api.ts';
 
 export type MyClazz = v.InferOutput<typeof MyClazz>;
-/** A class that one has joined. */
+/** A class that the trainee has joined. */
 export const MyClazz = v.object({
   ...Clazz.entries,
   joinTime: v.optional(Time),
@@ -93,7 +93,7 @@ export const listMyClazzCourses = call('GET /training/api/v1/center/clazz/course
   reply: v.array(StudiedCourse),
 });
 
-/** In which order courses are studied, and what opens them. */
+/** The order of the courses, and what unlocks them. */
 export const listCourseOrder = call('GET /training/api/v1/center/clazz/getCourseSortInfo', {
   title: '培训班的课程顺序',
   query: v.object({ clazzId: Id }),
@@ -134,7 +134,7 @@ export const ClazzMetadata = v.object({
   clazzId: Id,
   /** Credit hours. */
   period: v.optional(Score),
-  /** Courses open one after the other. */
+  /** Courses unlock one after the other. */
   ordered: v.optional(v.boolean(), false),
   noSkip: v.optional(v.boolean(), false),
   passScore: v.optional(Score),
@@ -150,7 +150,7 @@ export const getClazzMetadata = call('GET /training/api/v1/clazz/metadata/{id}',
 });
 
 export type ClazzCounts = v.InferOutput<typeof ClazzCounts>;
-/** What a class has, for its tabs. */
+/** What a class contains, for its tabs. */
 export const ClazzCounts = v.object({
   ...ClazzMetadata.entries,
   courseNum: v.optional(Count),
@@ -175,7 +175,7 @@ export const getClazzTrace = call('GET /training/api/v1/center/clazz/trainee/tra
   reply: TraineeTrace,
 });
 
-/** Of oneself, or of a classmate whose ranking is open. */
+/** For the user, or for a classmate with a public ranking. */
 export const getTraineeTrace = call('GET /training/api/v1/clazzTraineeTrace/get', {
   title: '学员在培训班的学习进度',
   query: v.object({ clazzId: Id, userId: v.optional(Id) }),

@@ -1,4 +1,4 @@
-// Where the classes are that one has joined, and the point at which others show in them what belongs to them.
+// The trainee's classes, and a point for tabs that other plugins add to them.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
@@ -6,19 +6,19 @@ import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { ClazzCounts } from './api.ts';
 
-/** Those one is in, those one asked for, those that are over. */
+/** Joined, applied for, over. */
 export const myClazzes = routeRef('/myclazz', {
   query: { ...listQuery, show: optional(choice(['joined', 'applied', 'ended']), 'joined') },
 });
 
-/** The learning paths that one is on. */
+/** The trainee's learning paths. */
 export const myPaths = routeRef('/mypath', { query: listQuery });
 
 export const myClazzDetail = routeRef('/personalcenter/myclazz-detail', {
   query: { id: text, tab: optional(text, 'courses'), ...listQuery },
 });
 
-/** What is told to a class: all of it, or one notice. */
+/** The notices of a class: the list, or one of them. */
 export const clazzNotices = routeRef('/notice', { query: { clazzId: text, id: optional(text), ...listQuery } });
 
 export interface ClazzTabProps {
@@ -32,5 +32,5 @@ export interface ClazzTab extends PointItem {
   load: LazyScreen<ClazzTabProps>;
 }
 
-/** Tabs of a class; the item's id stands in the address. What a tab keeps there it reads with `usePartQuery`. */
+/** Tabs of a class; the item's id is in the address. A tab reads its own parameters with `usePartQuery`. */
 export const clazzTabs = point<ClazzTab>('training.clazzTabs', { onCrash: 'card' });

@@ -1,4 +1,4 @@
-// What the pages of one class ask for first. The manifest loads this lazily: it would bring the calls of studying along.
+// The first calls of a class's pages. Loaded lazily, as it needs the calls of studying.
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { getRecentClazzChapter } from '#plugins/study/api.ts';
@@ -23,7 +23,7 @@ interface Paging {
 const noticesOf = (clazzId: string, { page, size = savedPageSize() }: Paging) =>
   listClazzNotices.with({ clazzId, page, size });
 
-/** What the tabs of a class ask for that are not another plugin's. */
+/** The calls of a class's built-in tabs. */
 const TABS: Readonly<Record<string, (clazzId: string, paging: Paging) => CallRequest>> = {
   courses: (clazzId) => listMyClazzCourses.with({ clazzId }),
   progress: (clazzId) => getClazzMetadata.with({ id: clazzId }),

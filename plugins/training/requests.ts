@@ -1,4 +1,4 @@
-// What pages ask for first. Manifests say so too, so that code and data load in parallel.
+// The first calls of the pages; the manifests use them too, so that code and data load in parallel.
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { listMyPaths } from '#plugins/catalogue/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';

@@ -4,7 +4,7 @@ import { DEBOUNCE } from './constants.ts';
 
 export interface Debounced<Args extends readonly unknown[]> {
   call(...args: Args): void;
-  /** Does at once what is still waiting. */
+  /** Runs what is still waiting at once. */
   flush(): void;
 }
 

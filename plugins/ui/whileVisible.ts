@@ -1,6 +1,6 @@
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 
-/** Asks every so often while the page is visible, and at once when it becomes visible again. What it returns stops it. */
+/** Repeats work while the page is visible, and at once when it becomes visible again. Call the result to stop. */
 export function whileVisible(ask: () => void, every: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const start = () => {

@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from '#mocks/http/compression.ts';
 import { type Body, type Head, type PageFrame, pictureLinks, writeBody, writeHead } from './pageDocument.ts';
 
-/** What every page carries that was drawn. */
+/** Headers of every server-rendered page. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
-  // A user's page is another one.
+  // Signed-in users get a different page.
   vary: 'accept-encoding, cookie',
 } as const;
 
@@ -46,7 +46,7 @@ export class DrawnPage {
     return this.#whole.length * 2;
   }
 
-  /** What follows a head that went ahead with these sheets. */
+  /** The rest of the page after a head with these sheets. */
   bodyAfter(sheets: readonly string[]): string {
     return writeBody({ ...this.#body, sheets: this.#body.sheets.filter((sheet) => !sheets.includes(sheet)) });
   }

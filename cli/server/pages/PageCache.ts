@@ -1,7 +1,7 @@
-// Pages that were drawn: shown again for a few seconds, and for longer while they are drawn anew.
+// A cache of rendered pages: fresh for a few seconds, and shown for longer while they are rendered again.
 
 const BYTES = 48_000_000;
-/** Of what a page takes besides its text. */
+/** Estimated overhead of an entry besides its text. */
 const OVERHEAD = 500;
 
 interface Entry<T> {
@@ -13,9 +13,9 @@ interface Entry<T> {
 interface CacheOptions<T> {
   /** In bytes. */
   sizeOf(value: T): number;
-  /** Milliseconds for which it is not made anew. */
+  /** How long it is fresh, in milliseconds. */
   freshFor(value: T): number;
-  /** Milliseconds for which it is shown while it is made anew. */
+  /** How long it may be shown while it is made again, in milliseconds. */
   keptFor(value: T): number;
 }
 
@@ -31,7 +31,7 @@ export class PageCache<T> {
     this.#limit = limit;
   }
 
-  /** What is kept under a key; what is no longer fresh is made anew behind it. */
+  /** The cached value, if any; a stale one is made again in the background. */
   get(key: string, make: () => Promise<T | undefined>): T | undefined {
     const entry = this.#entries.get(key);
     if (!entry || performance.now() - entry.at > this.#options.keptFor(entry.value)) return undefined;
@@ -42,7 +42,7 @@ export class PageCache<T> {
     return entry.value;
   }
 
-  /** Makes it, once for all who want it at the same time. */
+  /** Makes a value, once for all who ask at the same time. */
   make(key: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const coming =
       this.#coming.get(key) ??

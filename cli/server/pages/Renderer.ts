@@ -1,4 +1,4 @@
-// Has pages drawn by processes of their own: one that hangs, or takes all the memory there is, is ended and hurts nobody.
+// Renders pages in separate processes: one that hangs, or uses too much memory, is killed without affecting others.
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Answered, Asked } from './renderProcess.ts';
 export interface RendererOptions {
   /** The bundle's folder. */
   folder: string;
-  /** How many processes; one core is left for answering. */
+  /** The number of processes; one core is left for answering requests. */
   processes?: number;
   /** Pages that a process draws at once: it waits for the upstream most of the time. */
   atOnce?: number;
@@ -20,7 +20,7 @@ export interface RendererOptions {
 }
 
 const MEGABYTES = 512;
-/** Milliseconds for which nobody asks again for a page that hung. */
+/** How long a page that hung is not tried again, in milliseconds. */
 const AVOIDED = 60_000;
 
 interface Waiting {
@@ -44,7 +44,7 @@ export class Renderer {
     };
   }
 
-  /** Starts the processes ahead of the first visitor. A process has one time zone for all its life. */
+  /** Starts the processes before the first visitor. A process keeps its time zone for life. */
   begin(timeZone: string): void {
     if (timeZone === this.#timeZone) return;
     this.close();
@@ -56,7 +56,7 @@ export class Renderer {
     for (const worker of this.#workers) worker.begin();
   }
 
-  /** Draws a page; nothing where all are busy, or it hung. */
+  /** Renders a page; undefined if all processes are busy, or it hung. */
   render(job: RenderJob): Promise<Rendered | undefined> {
     const until = this.#avoided.get(job.href);
     if (until !== undefined && until > performance.now()) return Promise.resolve(undefined);
@@ -84,7 +84,7 @@ interface WorkerOptions extends Required<RendererOptions> {
   timeZone: string;
 }
 
-/** One process and what it is asked. */
+/** One process and its jobs. */
 class Worker {
   #child: ChildProcess | undefined;
   #begun = 0;
@@ -123,7 +123,7 @@ class Worker {
     });
   }
 
-  /** The process, started where there is none. */
+  /** The process, started if necessary. */
   begin(): ChildProcess | undefined {
     if (this.#child || this.#ended || performance.now() < this.#notBefore) return this.#child;
     const { folder, timeZone } = this.#options;
@@ -148,7 +148,7 @@ class Worker {
     this.#child?.kill('SIGKILL');
   }
 
-  /** Its own time limits are shorter: it does not get to them. The oldest page is the one that it hangs on. */
+  /** It did not get to its own, shorter time limits, so it hangs; the oldest page is the cause. */
   #giveUp(): void {
     const [oldest] = this.#waiting.values();
     if (oldest) this.#hung(oldest.href);

@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** JSON that ends no element around it, whatever it says; the same JSON to whoever parses it. */
+/** JSON that is safe within any element, and equal to the original once parsed. */
 export function jsonForPage(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>\u2028\u2029]/g,

@@ -7,7 +7,7 @@ import { factsInHead, type Facts } from './pageFacts.ts';
 export interface PageFrame {
   /** The head without title, description and sheet, unclosed. */
   readonly head: string;
-  /** Between the head and what is drawn. */
+  /** Between the head and the rendered content. */
   readonly open: string;
   /** The body of a page that the browser draws. */
   readonly plainBody: string;
@@ -16,17 +16,17 @@ export interface PageFrame {
 }
 
 const HTML = /<html /;
-/** For whoever runs no script; for all others it is settled before anything is seen. */
+/** For visitors without scripts; for all others a script decides before anything is seen. */
 const LIGHT = '<html data-mantine-color-scheme="light" ';
 const TITLE = /<title>.*?<\/title>/s;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const SHEET = /<link href="([^"]+)" rel="stylesheet">/;
 const BODY = '<body>';
 const ROOT = '<div id="root">';
-/** React names the pictures that are wanted first ahead of what it draws. */
+/** React puts preloads of important pictures before its output. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
-/** Cuts the built page into what stands on every page. */
+/** Splits the built page into the parts that every page shares. */
 export function pageFrame(index: string): PageFrame {
   const at = index.indexOf(BODY);
   if (at < 0 || !index.includes(ROOT)) throw new Error('index.html 里没有 <body> 或 <div id="root">');
@@ -42,7 +42,7 @@ export interface Head {
   readonly facts: Facts;
   /** Runs before anything is seen. */
   readonly scheme: string | undefined;
-  /** Besides the one of every page. */
+  /** In addition to the sheet of every page. */
   readonly sheets: readonly string[];
 }
 
@@ -60,11 +60,11 @@ export function writeHead(frame: PageFrame, { facts, scheme, sheets }: Head): st
 export interface Body {
   readonly html: string;
   readonly carried: Carried;
-  /** What the head did not name yet. */
+  /** Sheets that the head did not name. */
   readonly sheets: readonly string[];
 }
 
-/** What was drawn, and the answers that it was drawn from. */
+/** The rendered content, and the answers that it was rendered from. */
 export function writeBody({ html, carried, sheets }: Body): string {
   return [
     ...sheets.map(sheetLink),

@@ -1,12 +1,12 @@
-// What the head of a page says of it, for search engines and for whoever shares its address.
+// The metadata in a page's head, for search engines and social media.
 import type { RenderedFacts } from '#plugins/shell/render/renderPage.ts';
 import { escapeHtml, jsonForPage } from './escape.ts';
 
 export interface Facts extends Partial<RenderedFacts> {
   readonly title: string;
-  /** What the platform is called. */
+  /** The platform's name. */
   readonly siteName: string;
-  /** Where the platform is reached, where the deployment says so. */
+  /** The platform's origin, if the deployment has it. */
   readonly origin: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What an address leads to, as far as that can be said without asking anybody.
+// The page of an address, as far as it is known without calling the upstream.
 import type { PageEntry } from '#kernel/plugin/definePlugin.ts';
 import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
@@ -9,15 +9,15 @@ export interface PageRoute {
   readonly status: 200 | 404;
   /** Guests see all of it. */
   readonly open: boolean;
-  /** Its content, and whether there is any, may depend on what the address names. */
+  /** Its content, and whether it exists, may depend on the address's parameters. */
   readonly named: boolean;
   readonly title: string;
 }
 
-/** One-time codes and addresses elsewhere: nothing that is kept or shown twice. */
+/** One-time codes and redirects must not be cached or shown twice. */
 const FOR_ONE_VISITOR = /^\/(oauth|pagejumping|classroom\/jumping)(\/|$)/;
 
-/** Where people study there is nothing to read in passing. */
+/** Workspaces are of no use to passers-by. */
 const isOpen = ({ access, frame, pattern }: PageEntry): boolean =>
   access === 'public' && frame !== 'workspace' && !FOR_ONE_VISITOR.test(pattern);
 
@@ -27,7 +27,7 @@ export interface PageRoutes {
   readonly open: readonly string[];
 }
 
-/** Nothing there is worth finding. */
+/** Pages that search engines should not index. */
 const UNLISTED = new Set([notFound, noAuth].map(({ pattern }) => pattern));
 
 export function pageRoutes(plugins: readonly FoundPlugin[], deployment: Deployment): PageRoutes {

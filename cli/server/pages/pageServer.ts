@@ -20,11 +20,11 @@ import { pageSheets } from './pageSheets.ts';
 export const BUDGET = 300;
 /** Milliseconds for which a drawn page is shown as it is. */
 const FRESH = 5_000;
-/** And for which it is shown while it is drawn anew. */
+/** How long it is shown while it is rendered again, in milliseconds. */
 const KEPT = 120_000;
-/** Milliseconds for which nobody tries again to draw what could not be drawn. */
+/** How long a page that could not be rendered is not tried again, in milliseconds. */
 const NOT_DRAWN = 1_000;
-/** Whoever writes longer addresses asks for no page of ours. */
+/** No page of ours has a longer address. */
 const LONGEST = 600;
 const NOT_FOUND = 404;
 
@@ -33,11 +33,11 @@ export interface PageServerOptions {
   files: ReadonlyMap<string, SiteFile>;
   /** The page that the browser draws. */
   index: SiteFile;
-  /** Draws a page; nothing where that is not possible at the moment. */
+  /** Renders a page; undefined if that is impossible at the moment. */
   render(job: RenderJob): Promise<Rendered | undefined>;
   /** Where calls go. */
   upstream: string;
-  /** What is sent along with the calls for a request. */
+  /** Headers for the calls made for a request. */
   headersFor?: (request: IncomingMessage) => Readonly<Record<string, string>>;
   budget?: number;
 }
@@ -52,7 +52,7 @@ export interface Wanted {
   sheets: readonly string[];
 }
 
-/** What came of drawing a page. */
+/** The result of rendering a page. */
 type Outcome = { readonly page: DrawnPage } | { readonly missing: boolean };
 
 export function pageServer(options: PageServerOptions) {
@@ -64,7 +64,7 @@ export function pageServer(options: PageServerOptions) {
     freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
     keptFor: (outcome) => ('page' in outcome ? KEPT : NOT_DRAWN),
   });
-  /** What the upstream called the platform when it was last asked. */
+  /** The platform's name by the upstream's latest answer. */
   let nameAtUpstream: string | undefined;
 
   const draw = async (job: RenderJob, { route, deployment, sheets }: Wanted): Promise<Outcome | undefined> => {
@@ -85,7 +85,7 @@ export function pageServer(options: PageServerOptions) {
   return async (request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> => {
     const settings = wanted.deployment.deployment;
     const href = `${settings.origin ?? 'http://localhost'}${wanted.path}${searchOf(request)}`;
-    // What a page shows to a user is for the browser to ask for: it is neither drawn nor cached here.
+    // Pages of signed-in users are rendered by their browsers, never here.
     if (!wanted.route.open || isSignedIn(request) || href.length > LONGEST) return false;
     const headers = headersFor(request);
     const {
@@ -99,7 +99,7 @@ export function pageServer(options: PageServerOptions) {
     if (kept) return send(request, response, kept, wanted);
 
     const coming = within(cache.make(key, make), budget);
-    // Whether there is such a page is not known yet, or nobody reads on: the head waits for the rest.
+    // If the page may not exist, or its body is not wanted, the head must wait for the result.
     if (wanted.route.named || request.method === 'HEAD' || request.headers['if-none-match'] !== undefined) {
       const outcome = await coming;
       return outcome ? send(request, response, outcome, wanted) : false;

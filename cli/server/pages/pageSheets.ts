@@ -1,4 +1,4 @@
-// Which style sheets a drawn page needs: those whose classes it bears.
+// Finds the style sheets of a rendered page by its classes.
 import type { AssetManifest } from '../../build/assetManifest.ts';
 import type { SiteFile } from '../siteFiles.ts';
 

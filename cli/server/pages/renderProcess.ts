@@ -18,12 +18,12 @@ async function answer({ id, job }: Asked): Promise<void> {
     missing: false,
   }));
   const answered: Answered = { id, rendered };
-  // Whoever asked may be gone.
+  // The parent process may be gone.
   if (process.connected) process.send?.(answered);
 }
 
 prepareRendering(fetch);
 process.on('message', (asked: Asked) => void answer(asked));
 process.on('disconnect', () => process.exit());
-// What a screen leaves undone concerns its page alone.
+// An unhandled error in a screen concerns its own page only.
 process.on('unhandledRejection', (reason) => process.stderr.write(`渲染：${String(reason)}\n`));

@@ -1,4 +1,4 @@
-// For search engines: what there is to read, from the upstream's public lists.
+// The site map for search engines, from the upstream's public lists.
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
@@ -18,7 +18,7 @@ const Answer = v.object({
   data: v.object({ records: v.array(v.record(v.string(), v.unknown())), total: v.pipe(Text, v.transform(Number)) }),
 });
 
-/** Where a request came to, as far as it may be repeated: only what can be a host is. */
+/** The origin of a request; only a valid host is accepted, as it will be repeated. */
 export function originOf(request: IncomingMessage, { origin }: Deployment): string | undefined {
   if (origin !== undefined) return origin;
   const { host = '', 'x-forwarded-proto': forwarded } = request.headers;

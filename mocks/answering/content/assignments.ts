@@ -1,4 +1,4 @@
-// Homework that a teacher sets for a whole classroom, by subject: what it is called and what is asked for.
+// Homework for whole classrooms, by subject: titles and tasks.
 import type { Bank } from '../questions/questionBank.ts';
 
 type Assignment = readonly [title: string, asked: string];

@@ -1,4 +1,4 @@
-// What there is to try out in clazz-1 and classroom-1, with its dates counted from the day of birth.
+// The papers to try out in clazz-1 and classroom-1, with dates relative to the first day.
 import type { Paper } from '../papers/Paper.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-// A quiz, a homework or an exam: what it asks for and on what terms.
+// A quiz, a homework or an exam: its content and its conditions.
 import * as v from 'valibot';
 import { Attachment } from '#kernel/http/entities.ts';
 import { SheetKind, ShowAnswer, SubjectType } from '#plugins/answering/api.ts';
@@ -8,16 +8,16 @@ export const Paper = v.object({
   refId: v.string(),
   kind: SheetKind,
   title: v.string(),
-  /** HTML: what to know before one begins. */
+  /** HTML to read before starting. */
   description: v.string(),
-  /** Where one is when one answers it: `clazz-1`, `classroom-2`, `course-14`. */
+  /** The place in which it is answered: `clazz-1`, `classroom-2`, `course-14`. */
   place: v.string(),
   courseId: v.nullable(v.string()),
   courseTitle: v.string(),
   chapterRefId: v.nullable(v.string()),
   /** A bank's name, or `all`. */
   bank: v.string(),
-  /** How many of each type, and what each is worth. */
+  /** The number of questions of each type, and the points for each. */
   parts: v.array(v.object({ type: SubjectType, num: v.number(), score: v.number() })),
   passScore: v.number(),
   startsAt: v.nullable(v.number()),
@@ -27,7 +27,7 @@ export const Paper = v.object({
   maxAttemptNum: v.nullable(v.number()),
   password: v.nullable(v.string()),
   fullScreen: v.boolean(),
-  /** The lesson whose machine its practical questions are answered on. */
+  /** The lesson with the machine on which its practical questions are answered. */
   machineRefId: v.nullable(v.string()),
   showAnswer: ShowAnswer,
   attachments: v.array(Attachment),

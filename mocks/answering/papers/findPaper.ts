@@ -29,7 +29,7 @@ export const requirePaper = (
   wanted: readonly Paper['kind'][],
 ): Paper => requireSeen(asking, findPaper(asking, refId, kinds), wanted);
 
-/** What was found, for a member, or for anyone where its lesson is open. */
+/** The paper, if the user is a member, or if its lesson is open to everyone. */
 export function requireSeen(asking: Asking, paper: Paper | undefined, wanted: readonly Paper['kind'][]): Paper {
   if (!paper || !wanted.includes(paper.kind)) throw notFound(KIND_NAMES[wanted[0] ?? 'quiz']);
   if (membershipsIn(asking, [paper.place]).length === 0 && !isOpenToAll(asking, paper)) {

@@ -9,7 +9,7 @@ export interface EntryFacts {
   readonly joined: boolean;
   /** How many attempts there have been. */
   readonly attemptNum: number;
-  /** The latest one is still with the teacher. */
+  /** The latest attempt is waiting for the teacher. */
   readonly marking: boolean;
 }
 

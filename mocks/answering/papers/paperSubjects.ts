@@ -1,4 +1,4 @@
-// The questions of a paper: the written ones first, then as many computed ones as are still missing.
+// The questions of a paper: the written ones first, then computed ones to fill up.
 import type { PracticeStep, Subject } from '#plugins/answering/api.ts';
 import { allQuestions, BANKS, bankOf } from '../questions/questionBank.ts';
 import { computedQuestion, isComputedType } from '../questions/computedQuestions.ts';
@@ -61,7 +61,7 @@ function computed(type: Question['type'], num: number): Question[] {
 }
 
 export interface SubjectView {
-  /** What is right comes along. */
+  /** Includes the right answers. */
   readonly answers: boolean;
   readonly machineRefId: string | null;
 }
@@ -85,7 +85,7 @@ export function subjectDto({ question, score, sort, typeSort }: PaperSubject, vi
     practiceStepDtos: stepDtos(question, score),
     chapterRefId: ON_A_MACHINE.has(question.type) ? view.machineRefId : null,
     loginManager: question.login,
-    // That they are asked for is no secret, only what they are.
+    // That credentials are required is no secret; their values are.
     loginManagerAnswers: question.loginAnswers && NO_LOGIN,
     ...(view.answers && {
       subjectAnswerDtos: rightTexts(question).map((texts, at) => ({ texts, sort: at + 1 })),
@@ -95,7 +95,7 @@ export function subjectDto({ question, score, sort, typeSort }: PaperSubject, vi
   };
 }
 
-/** The steps with what each is worth. */
+/** The steps with their points. */
 export function stepDtos({ steps }: Question, score: number): PracticeStep[] {
   const shares = steps.reduce((sum, { share }) => sum + share, 0);
   return steps.map(({ id, title, content, pattern, share }, at) => ({

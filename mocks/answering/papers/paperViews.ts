@@ -23,7 +23,7 @@ export interface MyPaper {
   readonly sheets: readonly Sheet[];
 }
 
-/** All papers of some kinds in a place that one is in. */
+/** All papers of some kinds in a place of the user. */
 export function myPapersIn(context: Context, place: string, kinds: readonly PaperKind[]): MyPaper[] {
   const { user_id: userId } = requireMember(context, place);
   const sheets = Map.groupBy(sheetsOf(context.db, userId, place), (sheet) => sheet.ref_id);
@@ -40,7 +40,7 @@ export interface PaperFilters {
   readonly state?: v.InferOutput<typeof OpenState> | undefined;
 }
 
-/** What is open comes first, then what is to come, then what is over; the one that ends first at the top. */
+/** Open papers first, then upcoming ones, then past ones; the earliest end at the top. */
 export function filterPapers(papers: readonly MyPaper[], { keyword, state }: PaperFilters, now: number): MyPaper[] {
   const order = ['open', 'not-open', 'ended'];
   return papers
@@ -131,7 +131,7 @@ export function subjectsFor(context: Context, { paper, sheets }: MyPaper, rightA
   );
 }
 
-/** Whether one may begin, or go on, now. */
+/** Whether the user may begin or resume now. */
 export function entryOf(context: Context, { paper, sheets }: MyPaper): ContestEntry {
   const { db, clock } = context;
   const open = sheets.find(isOpen);

@@ -15,10 +15,10 @@ export type PaperKind = Paper['kind'];
 
 const LESSON_KINDS = { quiz: 3, homework: 13, exam: 9 } as const;
 const KIND_OF_LESSON: Readonly<Record<number, PaperKind>> = { 3: 'quiz', 13: 'homework', 9: 'exam' };
-/** Each subject of the catalogue has so many courses, and one bank. */
+/** The number of courses of each subject; each subject has one question bank. */
 const COURSES_OF_A_BANK = 6;
 
-/** In the order in which they are met, the place's own ones last. */
+/** In the order of the lessons; the place's own papers last. */
 export function papersIn(db: Database, place: string, kinds: readonly PaperKind[]): Paper[] {
   const lessons = lessonsOf(
     db,
@@ -31,7 +31,7 @@ export function papersIn(db: Database, place: string, kinds: readonly PaperKind[
   ];
 }
 
-/** One of them, by its id: `quiz-12-3`, `contest-clazz-1-2`. */
+/** A paper by its id: `quiz-12-3`, `contest-clazz-1-2`. */
 export function paperIn(db: Database, place: string, refId: string): Paper | undefined {
   const set = db.documents.get(SetPapers, refId);
   if (set) return set.place === place ? set : undefined;
@@ -39,7 +39,7 @@ export function paperIn(db: Database, place: string, refId: string): Paper | und
   return lesson && hasCourse(db, place, lesson.course_id) ? lessonPaper(db, place, lesson) : undefined;
 }
 
-/** Where a paper may be met, wherever one is. */
+/** A paper in any of its places. */
 export function placesOfPaper(db: Database, refId: string): string[] {
   const set = db.documents.get(SetPapers, refId);
   if (set) return [set.place];
@@ -60,7 +60,7 @@ function paperLesson(db: Database, refId: string): Lesson | undefined {
 const hasCourse = (db: Database, place: string, courseId: string): boolean =>
   db.count('SELECT COUNT(*) FROM place_courses WHERE place = ? AND course_id = ?', place, courseId) > 0;
 
-/** What a lesson's paper asks for, by its kind; of each full score is 100. The seed's scores keep to these. */
+/** The questions of a lesson's paper by its kind; each adds up to 100. The seed's scores rely on that. */
 export const LESSON_PARTS: Readonly<Record<PaperKind, (refNo: number) => Paper['parts']>> = {
   quiz: (refNo) => (refNo % 2 === 0 ? SHORT_QUIZ : LONG_QUIZ),
   homework: () => HOMEWORK,
@@ -127,11 +127,11 @@ function lessonPaper(db: Database, place: string, lesson: Lesson): Paper {
   };
 }
 
-/** What is asked for in full, to be taken along. */
+/** The full task, as a file to download. */
 export const demands = (db: Database, number: number): Paper['attachments'][number] =>
   attachmentOf(db, mediumOf(HANDOUTS, number, 1).fileId, '作业要求.pdf');
 
-/** Only the quiz of a course's eighth lesson is answered next to a machine, where the course has one. */
+/** Only the quiz of a course's eighth lesson is answered next to a machine, if the course has one. */
 function machineFor(db: Database, { kind, course_id: courseId, ref_no: refNo }: Lesson): string | null {
   return kind === LESSON_KINDS.quiz && refNo % 100 !== 8 ? null : machineOf(db, courseId);
 }

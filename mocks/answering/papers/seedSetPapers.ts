@@ -50,7 +50,7 @@ function span(startTime: string, endTime: string): Pick<SetFor, 'from' | 'long'>
   return { from, long: Date.parse(endTime) - from };
 }
 
-/** What is the same for all that is set in a place. */
+/** The common parts of everything set in a place. */
 function terms(db: Database, place: string, kind: 'exam' | 'homework') {
   const exam = kind === 'exam';
   return {

@@ -8,16 +8,16 @@ export interface Question {
   /** HTML; a blank is an empty `<u>`. */
   readonly stem: string;
   readonly options: readonly QuestionOption[];
-  /** What each blank may say. */
+  /** The accepted answers of each blank. */
   readonly blanks: readonly (readonly string[])[];
   /** Of a statement to be judged. */
   readonly statement: boolean | undefined;
   readonly steps: readonly QuestionStep[];
-  /** What each command may be. */
+  /** The accepted forms of each command. */
   readonly commands: readonly (readonly string[])[];
-  /** What one signs in with. */
+  /** The credentials to sign in with. */
   readonly login: LoginManager | undefined;
-  /** What one has to find or set up, and writes into the answer. */
+  /** The credentials that the trainee has to find or set up, and enter in the answer. */
   readonly loginAnswers: LoginManager | undefined;
   /** HTML. */
   readonly explanation: string | undefined;
@@ -33,7 +33,7 @@ export interface QuestionOption {
 export interface QuestionStep {
   readonly id: string;
   readonly title: string;
-  /** HTML: what to do. */
+  /** HTML: the task. */
   readonly content: string;
   /** Its share of the question's score, against the other steps' shares. */
   readonly share: number;
@@ -41,7 +41,7 @@ export interface QuestionStep {
   readonly pattern: RegExp | undefined;
 }
 
-/** What a question has unless it says otherwise. */
+/** The defaults of a question. */
 export const BLANK_QUESTION = {
   options: [],
   blanks: [],

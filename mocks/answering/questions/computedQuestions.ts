@@ -1,4 +1,4 @@
-// Questions whose numbers are drawn: as many as a paper of a thousand asks for. The same index gives the same question.
+// Questions with generated numbers, as many as a paper of a thousand needs. The same index gives the same question.
 import type { SubjectLevel } from '#plugins/answering/api.ts';
 import { BLANK_QUESTION, type Question } from './Question.ts';
 import { type Random, randomOf } from '../../world/random.ts';
@@ -12,7 +12,7 @@ export const isComputedType = (type: string): type is ComputedType => COMPUTED_T
 interface Drawn {
   level: SubjectLevel;
   stem: string;
-  /** Right ones and wrong ones of a choice. */
+  /** The right and the wrong options of a choice. */
   right?: readonly string[];
   wrong?: readonly string[];
   blanks?: readonly (readonly string[])[];
@@ -46,7 +46,7 @@ export function computedQuestion(type: ComputedType, index: number): Question {
   };
 }
 
-/** Three wrong numbers near the right one. */
+/** Three wrong numbers close to the right one. */
 function near(right: number, random: Random, step: number): string[] {
   const away = shuffled([-3, -2, -1, 1, 2, 3, 4], random).map((times) => right + times * step);
   return away

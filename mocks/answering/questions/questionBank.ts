@@ -1,4 +1,4 @@
-// The written questions: one bank for each subject of the catalogue, read when the first paper is asked for.
+// The written questions: one bank per subject, read when its first paper is requested.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Question } from './Question.ts';

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../handler/html.ts';
 const BLANK = '____';
 const FIGURE = /!\[([^\]]*)\]\((figure-[a-z]+)\)/g;
 
-/** Code, pictures and blanks within a line; what else is HTML stays. */
+/** Code, pictures and blanks within a line; other HTML is kept. */
 export function inlineHtml(text: string): string {
   return text
     .split(/(`[^`]+`)/)

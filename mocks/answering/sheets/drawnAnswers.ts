@@ -1,4 +1,4 @@
-// What a trainee of the seed wrote on a sheet: drawn when someone looks, so that it adds up to the sheet's score.
+// The answers of seeded trainees: generated on demand, consistent with the sheet's score.
 import type { Sheet, StoredAnswer } from './sheetRows.ts';
 import { randomOf, type Random } from '../../world/random.ts';
 import { shuffled } from '../../world/shuffled.ts';
@@ -89,7 +89,7 @@ function rightAnswer({ options, statement, blanks, commands, steps }: Question):
 const stepReport = ({ title, content }: Question['steps'][number], at: number): string =>
   `<p>${at + 1}. ${title}</p>${content}<p>已按要求完成，结果与预期一致。</p>`;
 
-/** One that earns less: part of it, or something wrong. */
+/** An answer with fewer points: incomplete, or partly wrong. */
 function lesserAnswer(question: Question, part: boolean, random: Random): string[] {
   const { options, statement, blanks, commands, steps } = question;
   if (options.length > 0) {

@@ -1,4 +1,4 @@
-// Whether an answer can be one to its question at all.
+// Whether an answer has a valid form for its question.
 import type * as v from 'valibot';
 import type { GivenAnswer } from '#plugins/answering/api.ts';
 import type { Question } from '../questions/Question.ts';

@@ -1,4 +1,4 @@
-// Marking what can be marked by a machine; steps that a teacher judges stay pending.
+// Automatic marking; steps for the teacher stay pending.
 import type { LoginManager, PracticeStep } from '#plugins/answering/api.ts';
 import { inHundredths } from '../papers/Paper.ts';
 import { stepDtos } from '../papers/paperSubjects.ts';
@@ -33,7 +33,7 @@ export function isAnswered({ answers, login, attachmentNum = 0 }: Answer): boole
 
 type Share = (question: Question, answer: Answer) => number;
 
-/** From 0 to 1. Half of a multiple choice is for who chose only right ones, but not all. */
+/** From 0 to 1. A multiple choice with only right options, but not all of them, earns half. */
 const SHARES: Readonly<Record<Exclude<Question['type'], 'practice_question'>, Share>> = {
   single_choice: ({ options }, { answers }) =>
     Number(answers.length === 1 && options.some(({ id, right }) => right && id === answers[0])),
@@ -88,7 +88,7 @@ function markSteps(question: Question, full: number, answer: Answer): Mark {
   return total(steps, full);
 }
 
-/** What the steps add up to. */
+/** The sum of the steps. */
 export function total(steps: readonly PracticeStep[], full: number): Mark {
   const score = Math.min(full, inHundredths(steps.reduce((sum, { examineeScore }) => sum + (examineeScore ?? 0), 0)));
   return { score, right: score === full, steps, pending: steps.some(({ result }) => result === 'pending') };

@@ -1,4 +1,4 @@
-// A client tells that something was handed in. The result has counted since then: what comes back is what it came to.
+// A client reports a hand-in. Its result counts already: the reply says what it was.
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Context } from '../../handler/Context.ts';
 import { Refusal } from '../../handler/Refusal.ts';

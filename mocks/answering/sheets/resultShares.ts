@@ -1,4 +1,4 @@
-// What came of exams and quizzes, in percent.
+// The results of exams and quizzes, in percent.
 import type { TracePtg } from '#plugins/answering/api.ts';
 import { sheetIdOf } from './sheetRows.ts';
 import { fullScoreOf } from '../papers/Paper.ts';

@@ -54,7 +54,7 @@ function wake(effects: Effects, sheet: Sheet, at: number): void {
   else changeSheet(effects.db, sheet.sheet_no, { state: 'marking', wakes_at: at + MARKING.takes });
 }
 
-/** Hands a sheet in: what a machine can mark is marked at once. */
+/** Hands a sheet in: what can be marked automatically is marked at once. */
 export function submit(effects: Effects, sheet: Sheet, at: number, auto: boolean): void {
   const { db, ledger } = effects;
   const marks = marksOf(effects, sheet);
@@ -115,7 +115,7 @@ interface Marked {
   readonly comment: string;
 }
 
-/** All that was written, marked as far as a machine can. */
+/** All answers, marked as far as possible. */
 function marksOf({ db }: Effects, sheet: Sheet): Marked[] {
   const paper = paperIn(db, sheet.place, sheet.ref_id);
   const subjects = paper ? paperSubjects(paper) : new Map<string, PaperSubject>();
@@ -148,7 +148,7 @@ const scoreOf = (marks: readonly Marked[]): number =>
 
 const titleOf = (db: Context['db'], { place, ref_id: refId }: Sheet): string => paperIn(db, place, refId)?.title ?? '';
 
-/** The result stands, and counts where the sheet was answered. */
+/** The result is final, and counts in the place where the sheet was answered. */
 function conclude({ db, clock, ledger }: Effects, sheet: Sheet, at: number, score: number, comment: string): void {
   changeSheet(db, sheet.sheet_no, { state: 'marked', marked_at: at, wakes_at: null, score, comment });
   ledger('sheet.mark', { sheetId: sheetIdOf(sheet.sheet_no), score });

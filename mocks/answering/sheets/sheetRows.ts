@@ -1,4 +1,4 @@
-// Answer sheets and what is written on them.
+// Answer sheets and their answers.
 //
 // sheet-N is the sheet numbered N. What the seed handed in has no rows of answers: they are drawn when someone looks
 // (see drawnAnswers.ts).
@@ -66,7 +66,7 @@ export const sheetNoOf = (id: string): number => Number(/^sheet-(\d{1,12})$/.exe
 export const sheetByNo = (db: Database, sheetNo: number): Sheet | undefined =>
   db.get(SheetRow, 'SELECT * FROM answer_sheets WHERE sheet_no = ?', sheetNo);
 
-/** All of a user's, or those in a place, or those of one paper; attempts in their order. */
+/** A user's sheets: all, those in a place, or those of a paper; attempts in order. */
 export function sheetsOf(db: Database, userId: string, place?: string, refId?: string): Sheet[] {
   return db.all(
     SheetRow,
@@ -81,7 +81,7 @@ export const nextWake = untilWritten((db, userId) =>
   db.count(`SELECT COALESCE(MIN(wakes_at), ${NEVER}) FROM answer_sheets WHERE user_id = ?`, userId),
 );
 
-/** The ones to which something was due to happen by now, first things first. */
+/** The sheets with something due by now, the earliest first. */
 export const sheetsDue = (db: Database, userId: string, now: number): Sheet[] =>
   db.all(
     SheetRow,
@@ -165,7 +165,7 @@ export interface WrittenAnswer extends Pick<
   answered: boolean;
 }
 
-/** Writes an answer, or over an older one. */
+/** Inserts an answer, or replaces an older one. */
 export function putAnswer(db: Database, sheetNo: number, answer: WrittenAnswer): void {
   db.run(
     `INSERT INTO answers (sheet_no, subject_id, revision, saved_at, answers, login, attachments, flagged, answered)

@@ -1,4 +1,4 @@
-// A sheet as its owner sees it: what was right only where the paper gives it away.
+// A sheet as its owner sees it: right answers only if the paper reveals them.
 import type { AnswerSheet, AnswerSheetDto, AnswerSheetSubject } from '#plugins/answering/api.ts';
 import type { Context } from '../../handler/Context.ts';
 import { isOpen, type Sheet, sheetIdOf, sheetsOf, type StoredAnswer, storedAnswers } from './sheetRows.ts';
@@ -64,7 +64,7 @@ export function sheetDto(asking: Asking, sheet: Sheet, detail: boolean): AnswerS
   };
 }
 
-/** An answer; what came of it only when results are shown. */
+/** An answer, with its result only if results are shown. */
 export function answerView(
   answer: StoredAnswer,
   shown: boolean,

@@ -37,7 +37,7 @@ export interface Opening {
   readonly password?: string | undefined;
 }
 
-/** The attempt that is under way, or a new one where the rules allow it. */
+/** The current attempt, or a new one if the rules allow it. */
 export function openSheet(context: Context, { place, kind, refId, password }: Opening): Sheet {
   const { db, clock, ledger } = context;
   const { user_id: userId } = context.user();
@@ -122,7 +122,7 @@ export type Saving =
   | { readonly saved: StoredAnswer; readonly refused?: undefined }
   | { readonly saved?: undefined; readonly refused: string };
 
-/** Saves what is newer than what is there; what is older changes nothing and comes back as it is there. */
+/** Saves newer answers; older ones change nothing, and the stored version is returned. */
 export function saveAnswers(context: Context, sheet: Sheet, paper: Paper, given: readonly Given[]): Saving[] {
   const subjects = paperSubjects(paper);
   const savings = given.map((answer): Saving => {
@@ -175,10 +175,10 @@ const contentOf = ({
 }: Pick<StoredAnswer, 'answers' | 'login' | 'attachments' | 'flagged'>): string =>
   JSON.stringify([answers, login, attachments.map(({ fileId }) => fileId), flagged]);
 
-/** A client whose clock is a little ahead may ask for the deadline's submission that much too early. */
+/** How much too early a client may submit at the deadline, in case its clock is ahead. */
 const AHEAD = 2000;
 
-/** Hands it in; what was handed in before comes back as it is. */
+/** Hands a sheet in; one that was handed in before is returned as it is. */
 export function submitSheet(context: Context, id: string, kind: PlaceKind, auto: boolean): Sheet {
   const sheet = requireSheet(context, id, kind);
   if (!isOpen(sheet)) return sheet;

@@ -17,9 +17,9 @@ export interface PathContent {
   /** The post it leads to. */
   readonly title: string;
   readonly summary: string;
-  /** What the post asks for. */
+  /** The requirements of the job. */
   readonly demands: readonly string[];
-  /** One stage after the other. */
+  /** In order. */
   readonly courses: readonly (readonly CourseStation[])[];
   /** The last stage. */
   readonly clazzes: readonly ClazzStation[];
@@ -253,7 +253,7 @@ export const PATHS: readonly PathContent[] = [
   },
 ];
 
-/** The first stages are called by what one does there, the last one, with its classes, by where it leads. */
+/** The titles of stages: the first ones by their content, the last one, with its classes, by its goal. */
 export const STAGE_TITLES = ['打好基础', '学会动手', '独立完成', '综合项目', '走向岗位'] as const;
 export const STAGE_SUMMARIES = [
   '先弄懂概念和常用操作，不求快。',

@@ -3,7 +3,7 @@ import type { AnyCall } from '#kernel/http/call.ts';
 import type { Controls } from '../Controls.ts';
 import type { World } from '../../world/World.ts';
 
-/** What the sections of the page are made from. */
+/** The data of the page's sections. */
 export interface PageFacts {
   readonly world: World;
   readonly query: URLSearchParams;
@@ -15,7 +15,7 @@ export interface PageFacts {
 }
 
 export type Account = v.InferOutput<typeof Account>;
-/** One that people can sign in with, as `GET accounts` lists it. */
+/** An account that people can sign in with, as in `GET accounts`. */
 export const Account = v.object({
   account: v.string(),
   password: v.string(),

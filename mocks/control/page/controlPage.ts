@@ -1,4 +1,4 @@
-// The mock upstream for people: who can sign in, what can be set up, what was asked, what is broken, what time it is.
+// The control page of the mock upstream: accounts, scenarios, requests, faults, the clock.
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { readAs } from '../../handler/readAs.ts';
@@ -58,7 +58,7 @@ function page(facts: PageFacts): Html {
         </div>
       </header>
       <main>
-        ${result && html`<p class="told${result.bad && ' bad'}" role="status">${result.text}</p>`}
+        ${result && html`<p class="result${result.bad && ' bad'}" role="status">${result.text}</p>`}
         ${accountsSection(facts)}${scenariosSection(facts)}
         <div class="two">${clockSection(facts)}${secretsSection(facts)}</div>
         ${faultsSection(facts)}${approvalsSection(facts)}${requestsSection(facts)}${undeclaredSection(facts)}${ledgerSection(facts)}${resetSection(facts)}

@@ -10,7 +10,7 @@ interface Action {
   readonly ask?: string;
 }
 
-/** A button that does one thing. */
+/** A button for one action. */
 export function doing({ to, fields = {}, label, look, ask }: Action): Html {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

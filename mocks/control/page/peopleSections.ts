@@ -1,4 +1,4 @@
-// Who can sign in, what they were sent, and who waits for an answer.
+// Accounts, messages to them, and pending decisions.
 import type { Approval, ApprovalKind } from '../Controls.ts';
 import { copied, doing, table } from './forms.ts';
 import { type Html, html } from './Html.ts';
@@ -56,7 +56,7 @@ export function secretsSection({ world, controls }: PageFacts): Html {
   </section>`;
 }
 
-/** What an operator, an institution and the real-name check decide on. */
+/** The decisions of operators, of institutions and of real-name verification. */
 export function approvalsSection({ world, controls }: PageFacts): Html {
   const rows = controls.approvals.flatMap((kind) => kind.list(world).map((approval) => approvalRow(kind, approval)));
   return html`<section id="approvals">

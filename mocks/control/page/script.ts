@@ -42,7 +42,7 @@ document.addEventListener('submit', async (event) => {
   if (form.dataset.ask && !confirm(form.dataset.ask)) return;
   const body = new URLSearchParams(new FormData(form));
   await show(await fetch(form.action, { method: 'post', body }));
-  document.querySelector('.told')?.scrollIntoView({ block: 'nearest' });
+  document.querySelector('.result')?.scrollIntoView({ block: 'nearest' });
 });
 
 document.addEventListener('click', async ({ target }) => {

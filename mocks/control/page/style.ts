@@ -59,8 +59,8 @@ td.num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-n
 .mark.good { background: var(--jade-pale); color: var(--jade) } .mark.bad { background: var(--red-pale); color: var(--red) } .mark.odd { background: var(--amber-pale); color: var(--amber) }
 .empty { color: var(--soft); padding: 12px 0 4px }
 .scroll .empty { padding: 12px 16px; margin: 0 }
-.told { border-radius: 10px; padding: 12px 20px; background: var(--jade-pale); color: var(--jade); border: 1px solid currentColor }
-.told.bad { background: var(--red-pale); color: var(--red) }
+.result { border-radius: 10px; padding: 12px 20px; background: var(--jade-pale); color: var(--jade); border: 1px solid currentColor }
+.result.bad { background: var(--red-pale); color: var(--red) }
 dl.pairs { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; margin: 4px 0; font-size: 14px } dl.pairs dt { color: var(--soft) } dl.pairs dd { margin: 0; overflow-wrap: anywhere }
 .copy { border: 0; background: none; padding: 0; min-height: 0; text-align: left; border-bottom: 1px dashed var(--line); border-radius: 0 } .copy:hover { border-color: currentColor }
 .needs-script { display: none } .scripted .needs-script { display: inline-flex }

@@ -1,4 +1,4 @@
-/** Name, region, what it is. */
+/** Name, region, description. */
 export const AGENCIES: readonly (readonly [name: string, region: string, summary: string])[] = [
   ['江州职业技术学院', '江州', '以信息技术和智能制造见长的公办高职院校，实训基地向社会开放。'],
   ['云岭软件园培训中心', '云岭', '软件园企业联合举办，课程由一线工程师编写，学完可参加园区双选会。'],

@@ -3,7 +3,7 @@
 interface PlannedLive {
   readonly title: string;
   readonly course: number;
-  /** Hours from then; the one that is on now began before. */
+  /** In hours from the first day; the current one has begun before. */
   readonly starts: number;
   readonly minutes: number;
   readonly replay?: string;

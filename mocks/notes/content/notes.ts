@@ -4,7 +4,7 @@ export interface OldNote {
   readonly who: 'linxia' | number;
   /** A class, a classroom or a self-selected course. */
   readonly place: string;
-  /** Course, and what the lesson's title holds. */
+  /** The course, and a part of the lesson's title. */
   readonly lesson?: readonly [course: number, title: string];
   /** A second of a video or a page of a PDF. */
   readonly position?: number;

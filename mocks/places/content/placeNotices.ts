@@ -1,4 +1,4 @@
-/** What a class or a classroom tells its members: how many hours after its start, and in which words. */
+/** The notices of a class or classroom: hours after its start, and their texts. */
 interface Template {
   readonly title: string;
   readonly style: '1' | '2' | '3';

@@ -1,4 +1,4 @@
-/** By subject, what its texts say whatever they are about: why it matters, how to go about it, what goes wrong, a task. */
+/** Generic paragraphs by subject: motivation, method, pitfalls, a task. */
 interface Article {
   readonly why: string;
   readonly how: readonly string[];

@@ -4,11 +4,11 @@
 import { HANDOUT_TITLES, PICTURE_TITLES, VIDEO_TITLES } from '../../drawing/assets/assets.ts';
 
 interface Video {
-  /** What it is about: good for any subject. */
+  /** A topic that fits any subject. */
   readonly title: string;
   readonly number: number;
   readonly fileId: string;
-  /** The same in pieces, where there is one. */
+  /** The same as HLS, if available. */
   readonly playlistId?: string;
   /** Whole seconds, rounded down. */
   readonly seconds: number;
@@ -48,7 +48,7 @@ export const PICTURES: readonly [Picture, ...Picture[]] = [
   { title: PICTURE_TITLES[5], fileId: 'picture-6' },
 ];
 
-/** What a lesson shows does not depend on the seed. */
+/** The media of a lesson do not depend on the seed. */
 export function mediumOf<T>(media: readonly [T, ...T[]], course: number, lesson: number): T {
   return media[(course * 5 + lesson) % media.length] ?? media[0];
 }

@@ -1,6 +1,6 @@
 import css from './FactList.module.css';
 
-/** Names and what is known under them. */
+/** Names and their values. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={css['facts']}>

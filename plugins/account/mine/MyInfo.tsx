@@ -18,7 +18,7 @@ const SECTIONS = [
   { id: 'applications', label: '我的申请', Section: MyApplications },
 ] as const satisfies readonly { id: MySection; label: string; Section: unknown }[];
 
-/** What the platform knows about the signed-in user, and what they can change. */
+/** The signed-in user's account: what the platform knows, and what can be changed. */
 export default observer(function MyInfo({ section }: PageProps<typeof myInfo>) {
   const { user } = useKernel().session;
   const info = useRemote(getTraineeInfo.with({}));

@@ -3,9 +3,9 @@ import css from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What it is for. */
+  /** Describes the panel. */
   about?: ReactNode;
-  /** What cannot be undone stands apart. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What one's own page asks for first. The manifest says so too, so that code and data load in parallel.
+// The account page's first calls; the manifest uses them too, so that code and data load in parallel.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';

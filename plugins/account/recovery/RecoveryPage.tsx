@@ -26,14 +26,14 @@ const TITLES: Readonly<Record<RecoveryStep, string>> = {
   done: '完成',
 };
 
-/** A new password in three steps; which one is shown stands in the address, so that Back goes back by one. */
+/** A new password in three steps; the step is in the address, so that Back returns to the previous one. */
 export default observer(function RecoveryPage({ step: wanted }: PageProps<typeof forgottenPassword>) {
   const kernel = useKernel();
   const { navigation } = kernel;
   const [store] = useState(
     () =>
       new Recovery(kernel, (next) => {
-        // What is done is done: Back does not lead to a form that is used up.
+        // Back must not lead to a form that was already used.
         void navigation.go(forgottenPassword.with({ step: next }), { replace: next !== 'password' });
       }),
   );

@@ -7,7 +7,7 @@ import css from './AccountField.module.css';
 const RULE = '4 至 20 个字母、数字或下划线，以字母开头';
 const FREE = '该账号可以使用';
 
-/** The account's name; whether it is free is said while one types. */
+/** The account name; whether it is free is shown while the user types. */
 export const AccountField = observer(({ check: { state }, ...input }: TextInputProps & { check: AccountCheck }) => (
   <div>
     <TextInput

@@ -1,4 +1,4 @@
-// Whether an account name is free, asked while one types.
+// Checks whether an account name is free, while the user types.
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { DEBOUNCE } from '#plugins/ui/constants.ts';
@@ -36,7 +36,7 @@ export class AccountCheck {
     if (this.state === 'asking') this.#timer = setTimeout(() => void this.find(account), DEBOUNCE);
   }
 
-  /** Watches a form's account name while the form is shown; what it returns ends that. */
+  /** Watches the account name of a form. Call the result to stop. */
   watch(form: AccountForm): () => void {
     const stops = [
       reaction(() => form.values.account, this.typed, { fireImmediately: true }),
@@ -53,7 +53,7 @@ export class AccountCheck {
     };
   }
 
-  /** The name is being registered: that it is taken from now on says nothing. */
+  /** The name is being registered: from now on it being taken means nothing. */
   rest(): void {
     clearTimeout(this.#timer);
     this.#resting = this.#wanted;

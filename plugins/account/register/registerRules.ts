@@ -1,4 +1,4 @@
-// What a registration has to hold.
+// The rules for the registration form.
 import * as v from 'valibot';
 import { passwordProblem } from '#plugins/ui/form/passwordRules.ts';
 import { agreed, personName, phone, smsCode } from '#plugins/ui/form/rules.ts';

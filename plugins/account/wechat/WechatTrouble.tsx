@@ -8,13 +8,13 @@ import type { WechatReturn } from './wechatReturn.store.ts';
 interface WechatTroubleProps {
   store: WechatReturn;
   title: string;
-  /** What it is while it goes on. */
+  /** The title while it is in progress. */
   waiting: string;
   /** Another way onward. */
   instead: { label: string; go: () => void };
 }
 
-/** While WeChat's answer is looked at; and what to do when it did not work. */
+/** Shown while WeChat's answer is checked, and what to do if it failed. */
 export const WechatTrouble = observer(({ store, title, waiting, instead }: WechatTroubleProps) => {
   if (store.failure === '') {
     return (

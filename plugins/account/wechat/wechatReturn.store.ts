@@ -1,4 +1,4 @@
-// Coming back from WeChat: is it we who sent them there, and what did WeChat say?
+// Handles the redirect back from WeChat: did we send the user there, and what was the result?
 import { makeAutoObservable, runInAction } from 'mobx';
 import { leaveForWechat, type OauthType, returnsFromWechat } from '#plugins/shell/signIn/oauthStart.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -9,7 +9,7 @@ import { keepOauthAccount } from './oauthAccount.ts';
 
 const SOURCE = 'wechat_open';
 
-/** Nothing was asked of the upstream. */
+/** The upstream was not called. */
 class Refused extends Error {}
 
 export interface Returned {
@@ -24,7 +24,7 @@ export type Outcome = 'signed-in' | 'register' | 'bound';
 
 interface Way {
   type: OauthType;
-  /** This page, without what WeChat added to its address. */
+  /** This page's address without WeChat's parameters. */
   here: Target;
   /** The address to which each outcome leads. */
   leads(outcome: Outcome): string;
@@ -44,7 +44,7 @@ export class WechatReturn {
     makeAutoObservable(this);
   }
 
-  /** Takes the code out of the address bar, finishes what began here, and goes where that leads. Once, as the code serves once. */
+  /** Removes the code from the address bar, finishes what was started here, and goes on. Once, as a code works once. */
   async finish(): Promise<void> {
     const returned = this.#returned;
     if (!returned) return;
@@ -59,7 +59,7 @@ export class WechatReturn {
     }
   }
 
-  /** To WeChat once more. */
+  /** To WeChat again. */
   async again(): Promise<void> {
     try {
       await leaveForWechat(this.#kernel, this.#way.type);

@@ -91,10 +91,10 @@ const Guard = observer(({ sheet }: { sheet: OpenSheet }) => {
 
 /** Calls `tell` once, after the leave guard was released. */
 function useHandedIn(handedIn: boolean, tell: () => void): void {
-  const told = useRef(false);
+  const called = useRef(false);
   useEffect(() => {
-    if (!handedIn || told.current) return;
-    told.current = true;
+    if (!handedIn || called.current) return;
+    called.current = true;
     tell();
   });
 }

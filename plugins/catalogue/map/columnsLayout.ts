@@ -1,4 +1,4 @@
-// A map from left to right: each stage takes as many columns as its stops build on one another.
+// A map from left to right; a stage takes as many columns as its longest chain of stops.
 import {
   arrowAt,
   type Box,
@@ -11,7 +11,7 @@ import {
 
 const STOP = { least: 176, most: 264, height: 104 } as const;
 const GAP = { column: 56, row: 20 } as const;
-/** Around a stage's stops, and above them for its name. */
+/** Padding of a stage; more at the top, for its name. */
 const STAGE = { side: 12, head: 84, foot: 16 } as const;
 /** A line that passes a column takes this much of it. */
 const PASS = 16;
@@ -106,7 +106,7 @@ function slotsOf(
   return columns;
 }
 
-/** Sorts each column by where its neighbours stand, back and forth, so that few lines cross. */
+/** Sorts each column by the positions of its neighbours, back and forth, so that few lines cross. */
 function inOrder(columns: readonly Slot[][], routes: readonly Route[]): readonly (readonly Slot[])[] {
   const neighbours = new Map<string, string[]>();
   const join = (a: string, b: string): void => void neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
@@ -122,8 +122,8 @@ function inOrder(columns: readonly Slot[][], routes: readonly Route[]): readonly
     const forwards = sweep % 2 === 0;
     const from = forwards ? 1 : sorted.length - 2;
     for (let at = from; at >= 0 && at < sorted.length; at += forwards ? 1 : -1) {
-      const beside = new Map((sorted[forwards ? at - 1 : at + 1] ?? []).map(({ id }, place) => [id, place]));
-      sorted[at] = byMiddle(sorted[at] ?? [], beside, neighbours);
+      const neighbourPlaces = new Map((sorted[forwards ? at - 1 : at + 1] ?? []).map(({ id }, place) => [id, place]));
+      sorted[at] = byMiddle(sorted[at] ?? [], neighbourPlaces, neighbours);
     }
   }
   return sorted;
@@ -131,12 +131,12 @@ function inOrder(columns: readonly Slot[][], routes: readonly Route[]): readonly
 
 function byMiddle(
   slots: readonly Slot[],
-  beside: ReadonlyMap<string, number>,
+  neighbourPlaces: ReadonlyMap<string, number>,
   neighbours: ReadonlyMap<string, readonly string[]>,
 ): Slot[] {
   const middles = new Map(
     slots.map(({ id }, place) => {
-      const places = (neighbours.get(id) ?? []).flatMap((other) => beside.get(other) ?? []);
+      const places = (neighbours.get(id) ?? []).flatMap((other) => neighbourPlaces.get(other) ?? []);
       return [id, places.length === 0 ? place : places.reduce((sum, one) => sum + one, 0) / places.length];
     }),
   );

@@ -49,7 +49,7 @@ export function railLayout(plan: MapPlan, room: number): MapLayout {
   };
 }
 
-/** One lane for all that leads away from a stop; the innermost that is free from there to the last that it leads to. */
+/** One lane for all lines out of a stop: the innermost that is free as far as the last stop they lead to. */
 function lanesOf(links: readonly MapLink[], order: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const reach = new Map<string, number>();
   for (const { from, to } of links) reach.set(from, Math.max(reach.get(from) ?? 0, order.get(to) ?? 0));

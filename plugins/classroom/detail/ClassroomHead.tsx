@@ -16,7 +16,7 @@ interface ClassroomHeadProps {
   classroom: ClassroomDetail;
 }
 
-/** What the classroom is, how far one has come in it, and the way on. It stays while the tabs change. */
+/** The classroom's title, the user's progress, and where to continue. It stays when the tab changes. */
 export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps) => {
   const { title, cover, status, teachers, teacherName, agencyName, clazzId, clazzTitle, courseNum } = classroom;
   const { list, menu } = PLACES[place.kind];

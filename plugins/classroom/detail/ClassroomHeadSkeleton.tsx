@@ -1,7 +1,7 @@
 import { ListSkeleton, Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './ClassroomHead.module.css';
 
-/** Holds the place of the head, and of what is below its tabs. */
+/** A placeholder for the head and for what is below the tabs. */
 export function ClassroomHeadSkeleton() {
   return (
     <>

@@ -14,7 +14,7 @@ import { ClassroomHeadSkeleton } from './ClassroomHeadSkeleton.tsx';
 import { ClassroomParts } from './ClassroomParts.tsx';
 import { standingTab, tabsOf } from './standingTab.ts';
 
-/** A classroom: its head, which stays, and the tab that stands in the address. */
+/** A classroom: its head, and the tab in the address. */
 export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageProps) {
   const { contributions, plugins, navigation } = useKernel();
   const { list } = PLACES[kind];

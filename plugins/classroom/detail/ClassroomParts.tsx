@@ -15,7 +15,7 @@ interface ClassroomPartsProps extends Omit<ClassroomTabProps, 'classroomId'> {
   standing: StandingTab;
 }
 
-/** The bar of tabs, and the one that is shown. */
+/** The tab bar and the current tab. */
 export function ClassroomParts({ place, classroom, tabs, standing }: ClassroomPartsProps) {
   const shown = 'contributed' in standing ? standing.contributed : undefined;
   return (

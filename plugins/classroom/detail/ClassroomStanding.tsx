@@ -11,7 +11,7 @@ interface ClassroomStandingProps {
   progress: number | null | undefined;
 }
 
-/** How far one has come: progress, chapters, study time, score and rank. */
+/** Progress, chapters, study time, score and rank. */
 export const ClassroomStanding = observer(({ classroomId, progress }: ClassroomStandingProps) => {
   const trace = useRemote(getClassroomTrace.with({ classroomId })).value;
   const known = trace?.progress ?? progress;
@@ -45,6 +45,6 @@ export const ClassroomStanding = observer(({ classroomId, progress }: ClassroomS
   );
 });
 
-/** What is not said is no 0. */
+/** A missing value is not 0. */
 const ofAll = (part: number | null | undefined, all: number | null | undefined): string | undefined =>
   typeof part === 'number' && typeof all === 'number' ? `${part} / ${all}` : undefined;

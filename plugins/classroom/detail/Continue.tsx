@@ -10,7 +10,7 @@ import { courseAt, type Place, PLACES } from '#plugins/study/contract.ts';
 import { type ClassroomDetail, listClassroomCourses } from '../api.ts';
 import css from './ClassroomHead.module.css';
 
-/** Where one left off, or the first course. */
+/** A link to where the user left off, or to the first course. */
 export const Continue = observer(({ place, classroom }: { place: Place; classroom: ClassroomDetail }) => {
   const { classroomId, status, startTime } = classroom;
   const recent = useRemote(getRecentClassroomChapter.with({ classroomId }));
@@ -24,7 +24,7 @@ export const Continue = observer(({ place, classroom }: { place: Place; classroo
   if (status === 3) {
     return <p className={css['note']}>还没有开课{startTime ? `，${formatTime(startTime)} 开始` : ''}</p>;
   }
-  // Both answers decide what the button says: it does not change its words under the finger.
+  // Wait for both answers, so that the button does not change its label while being clicked.
   const known = (last !== undefined && last !== null) || (recent.value === null && to !== undefined);
   return (
     <div className={css['onward']}>

@@ -1,4 +1,4 @@
-// What an address of a classroom shows: a tab, or why there is none.
+// The tab that an address shows, or why there is none.
 import type { Contributed } from '#kernel/plugin/contributions.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { describeReason } from '#plugins/shell/operator/reasons.ts';
@@ -8,7 +8,7 @@ import { type ClassroomKind, type ClassroomTab, classroomTabs } from '../contrac
 
 export type StandingTab =
   | { kind: 'tab'; contributed: Contributed<ClassroomTab> }
-  /** The first one, in the place of the one at which one comes in. */
+  /** The first tab, shown because the default tab is absent. */
   | { kind: 'first'; contributed: Contributed<ClassroomTab> }
   /** The product has it, this deployment has not. */
   | { kind: 'closed'; title: string; reason: string | undefined }
@@ -19,7 +19,7 @@ interface Plugins {
   inactive: ReadonlyMap<string, InactivePlugin>;
 }
 
-/** The tabs of this kind of classroom among those that stand at the point. */
+/** The contributed tabs for this kind of classroom. */
 export function tabsOf(
   kind: ClassroomKind,
   contributed: readonly Contributed<ClassroomTab>[],

@@ -21,7 +21,7 @@ const STATES = [
   { value: '5', label: STATUS_NAMES[5] },
 ] as const;
 
-/** One's classrooms of a kind; the address holds what is shown. */
+/** The user's classrooms of a kind; the filters are in the address. */
 export default observer(function ClassroomCards({ kind, ...query }: ClassroomListProps) {
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
   const { title } = PLACES[kind].menu;

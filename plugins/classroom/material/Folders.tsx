@@ -2,12 +2,12 @@ import IconFolderOpen from '#icons/IconFolderOpen';
 import css from './Folders.module.css';
 
 interface FoldersProps {
-  /** From the outermost one to the one that is open. */
+  /** From the root folder to the open one. */
   of: readonly { id: string; name: string }[];
   onOpen: (folder: string | undefined) => void;
 }
 
-/** Where one is among the folders, and the way up. */
+/** The path of the open folder, with links upwards. */
 export function Folders({ of, onOpen }: FoldersProps) {
   const all = [{ id: undefined, name: '全部资料' }, ...of];
   return (

@@ -28,7 +28,7 @@ interface MaterialToolsProps {
   setQuery: (change: Partial<MaterialQuery>) => void;
 }
 
-/** Where one is among the folders, and which files are shown in which order. */
+/** The open folder, the type filter and the order. */
 export function MaterialTools({ query, folders, setQuery }: MaterialToolsProps) {
   const { folder, keyword, type, sort } = query;
   return (

@@ -9,7 +9,7 @@ interface NoMaterialsProps {
   onUp: () => void;
 }
 
-/** Why there is nothing, and one way onward. */
+/** Why the list is empty, and a way out. */
 export function NoMaterials({ folder, onClear, onUp }: NoMaterialsProps) {
   if (onClear) return <Empty hint="没有符合条件的资料" onward={<Onward label="清除条件" go={onClear} />} />;
   if (folder) return <Empty hint="这个文件夹是空的" onward={<Onward label="看全部资料" go={onUp} />} />;

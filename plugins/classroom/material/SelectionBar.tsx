@@ -11,7 +11,7 @@ interface SelectionBarProps {
   selection: Selection;
 }
 
-/** What is ticked, taken along as one archive; and how far that is. */
+/** The selected files, downloaded as one archive, and its progress. */
 export const SelectionBar = observer(({ classroomId, selection }: SelectionBarProps) => {
   const downloads = downloadsOf(useKernel());
   const packed = downloads.packed(classroomId);

@@ -10,7 +10,7 @@ interface StudyViewProps {
   classroomId: string;
   file: { fileId: string; name: string; size: number };
   kind: 'pdf' | 'video';
-  /** Where courses cannot be studied there is nothing to show it with. */
+  /** If studying is off, nothing can show it. */
   fallback: ReactNode;
 }
 

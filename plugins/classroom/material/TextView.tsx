@@ -14,7 +14,7 @@ interface TextViewProps {
   table: boolean;
 }
 
-/** What a file of text says; never more than text, whatever stands in it. */
+/** The content of a text file, always shown as plain text. */
 export const TextView = observer(({ file, table }: TextViewProps) => {
   const kernel = useKernel();
   const [content] = useState(() => new TextFile({ ...kernel, files: filesOf(kernel) }, file.fileId));

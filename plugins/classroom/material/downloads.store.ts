@@ -1,4 +1,4 @@
-// Files on their way to the user's machine, one by one or packed together. They go on while one looks at other pages.
+// Downloads, of single files or packed together. They continue on other pages.
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -12,7 +12,7 @@ import type { DownloadOptions } from '#plugins/offline/uploads/download.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { zipMaterials } from '../api.ts';
 
-/** What of the kernel it needs. */
+/** What it needs from the kernel. */
 interface Services {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   files: {
@@ -30,7 +30,7 @@ interface Wanted {
 
 export interface Download {
   readonly name: string;
-  /** 0 to 100; nothing while it is being packed. */
+  /** 0 to 100; undefined while it is being packed. */
   readonly percent: number | undefined;
   readonly stop: AbortController;
 }
@@ -88,7 +88,7 @@ export class Downloads {
     if (stop) this.forget(id, stop);
   }
 
-  /** Whether all of it came. What went wrong is told in a popup, once. */
+  /** Resolves to whether it succeeded. A failure is shown in a popup, once. */
   private async move(id: string, { fileId, name, size }: Wanted, stop: AbortController): Promise<boolean> {
     const onProgress = (received: number) => {
       if (stop.signal.aborted) return;
@@ -102,7 +102,7 @@ export class Downloads {
       else await this.#services.files.download(address, name, { signal: stop.signal, onProgress });
       return address !== undefined && !stop.signal.aborted;
     } catch {
-      return false; // The download has told it.
+      return false; // The download has reported it.
     } finally {
       this.forget(id, stop);
     }
@@ -112,7 +112,7 @@ export class Downloads {
     this.running = new Map(this.running).set(id, download);
   }
 
-  /** Unless it has been begun anew. */
+  /** Unless it has been started again. */
   private forget(id: string, stop: AbortController): void {
     if (this.running.get(id)?.stop === stop) this.running = new Map([...this.running].filter(([one]) => one !== id));
   }

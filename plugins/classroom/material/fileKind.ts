@@ -1,4 +1,4 @@
-// What a file is, by the end of its name: how it is shown, and its sign.
+// The kind of a file by its extension: how it is shown, and its icon.
 import type { Icon } from '@tabler/icons-react';
 import IconFile from '#icons/IconFile';
 import IconFileSpreadsheet from '#icons/IconFileSpreadsheet';

@@ -17,7 +17,7 @@ export class Selection {
     return [...this.ticked.keys()];
   }
 
-  /** How large the ticked files are; nothing is known of what lies in folders. */
+  /** The size of the selected files; the content of folders is unknown. */
   get size(): number {
     return [...this.ticked.values()].reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   }

@@ -1,8 +1,8 @@
-// What a file of text says; only the beginning of a very long one.
+// The content of a text file; only the beginning of a very long one.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 
-/** What of the kernel it needs. */
+/** What it needs from the kernel. */
 interface Services {
   http: { fetchRaw(address: string, signal?: AbortSignal): Promise<Response> };
   files: { url(fileId: string): Promise<string | undefined> };
@@ -42,7 +42,7 @@ export class TextFile {
   }
 }
 
-/** Much of what is handed around was written on Windows. */
+/** Many shared files were written on Windows. */
 export function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

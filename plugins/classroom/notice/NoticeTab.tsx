@@ -8,7 +8,7 @@ import { OpenedNotice } from './OpenedNotice.tsx';
 
 const QUERY = { ...listQuery, notice: optional(text) };
 
-/** What the teacher told the classroom: all of it, or one notice. */
+/** The teacher's notices to the classroom: the list, or one of them. */
 export default observer(function NoticeTab({ classroomId }: ClassroomTabProps) {
   const [{ notice, keyword, page, size }, setQuery] = usePartQuery(QUERY);
   if (notice !== undefined) {

@@ -16,7 +16,7 @@ interface OpenedNoticeProps {
   onOpen: (id: string | undefined) => void;
 }
 
-/** One notice; asking for it marks it as read. */
+/** One notice; loading it marks it as read. */
 export const OpenedNotice = observer(({ id, onOpen }: OpenedNoticeProps) => {
   const { remotes } = useKernel();
   const notice = useRemote(getClassroomNotice.with({ id }));
@@ -38,7 +38,7 @@ export const OpenedNotice = observer(({ id, onOpen }: OpenedNoticeProps) => {
       <div className={css['card']}>
         <Await of={notice} skeleton={<TextSkeleton lines={8} />}>
           {(found) => (
-            // What led here is gone: it takes the focus.
+            // The link that led here is gone, so the notice takes the focus.
             <NoticeArticle
               key={found.id}
               notice={found}

@@ -56,7 +56,7 @@ const Rows = observer(({ course, place, chapters }: LessonsProps & { chapters: r
           return {
             ...outlineLesson(lesson, trace),
             to: courseAt(place, courseId, lesson.chapterRefId),
-            // Why the course as a whole is locked stands at its head.
+            // If the whole course is locked, its head says why.
             locked: lesson.lockReason || (lockReason ? '' : undefined),
             result: resultOf(trace),
           };

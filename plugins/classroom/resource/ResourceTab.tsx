@@ -11,7 +11,7 @@ import type { ClassroomTabProps } from '../contract.ts';
 import css from './ResourceTab.module.css';
 import { UnfoldingCourse } from './UnfoldingCourse.tsx';
 
-/** The courses of the classroom, how far one has come in each, and their chapters. */
+/** The courses of the classroom, the progress in each, and their chapters. */
 export default observer(function ResourceTab({ place, classroomId }: ClassroomTabProps) {
   const courses = useRemote(listClassroomCourses.with({ classroomId }));
   const recent = useRemote(getRecentClassroomChapter.with({ classroomId }));
@@ -31,7 +31,7 @@ export default observer(function ResourceTab({ place, classroomId }: ClassroomTa
 interface CoursesProps {
   of: readonly StudiedCourse[];
   place: Place;
-  /** What was studied last: it is unfolded. */
+  /** The course last studied: it is unfolded. */
   last: string | undefined;
 }
 

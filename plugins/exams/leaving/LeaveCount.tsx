@@ -13,7 +13,7 @@ import { Leaving } from './leaving.store.ts';
 import { followPresence } from './presence.ts';
 
 interface LeaveCountProps extends PaperBarProps<ContestExam> {
-  /** The trainee sees how often it was. */
+  /** Whether the trainee sees the count. */
   shown: boolean;
 }
 

@@ -1,11 +1,11 @@
-// How often the page of an exam was left: counted, shown, reported. What it means is for others to say.
+// Counts, shows and reports how often the page of an exam was left. Judging that is up to the institution.
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import { type ExamOutbox, type Left, unsentLeaves } from '../examOutbox.ts';
 
 interface LeavingServices {
-  /** The server's; `synced` once it is known. */
+  /** The server's clock; `synced` once it is known. */
   clock: { now(): number; readonly synced: boolean };
   reports: ExamOutbox;
   /** The user who takes the exam. */
@@ -13,17 +13,17 @@ interface LeavingServices {
   presence(change: (here: boolean) => void): () => void;
 }
 
-/** Milliseconds. Shorter than this it is a slip of the pointer, or the page that is loaded anew. */
+/** In milliseconds: a shorter absence is a slip of the pointer, or a reload. */
 const SLIP = 1_000;
 const RELOAD = 5_000;
 
 export class Leaving {
-  /** As the upstream counts. */
+  /** The upstream's count. */
   private known = 0;
-  /** The times that are counted in it, of those that were reported from here. */
+  /** Times reported from here that are already in the upstream's count. */
   private counted: ReadonlySet<string> = new Set();
   private sheetId: string | undefined = undefined;
-  /** When one left; nothing while one is here. */
+  /** When the trainee left; undefined while they are here. */
   #since: number | undefined;
   readonly #place: Place['kind'];
   readonly #services: LeavingServices;
@@ -40,31 +40,31 @@ export class Leaving {
     return this.known + unsent.filter((time) => !this.counted.has(time)).length;
   }
 
-  /** From now on it counts; what it returns ends that: whoever goes elsewhere on the platform has left, too. */
+  /** Starts counting. Call the result to stop, which counts as leaving: the trainee has gone to another page. */
   start(): () => void {
     const { reports, presence } = this.#services;
     this.#since = undefined;
-    reports.listeners.add(this.hear);
+    reports.listeners.add(this.recorded);
     const stop = presence((here) => (here ? this.back() : this.leave()));
     const resumed = when(
       () => this.sheetId !== undefined && this.#services.clock.synced,
       () => this.resume(),
     );
     return () => {
-      reports.listeners.delete(this.hear);
+      reports.listeners.delete(this.recorded);
       stop();
       resumed();
       this.leave();
     };
   }
 
-  /** Which attempt it is, and how often the upstream knows its page was left. */
+  /** Sets the attempt, and how often its page was left by the upstream's count. */
   follow(sheetId: string, known: number): void {
     this.sheetId = sheetId;
     this.known = Math.max(this.known, known);
   }
 
-  /** It was handed in: where one goes now is nobody's business. */
+  /** The exam was handed in: leaving the page no longer matters. */
   end(): void {
     this.#since = undefined;
     if (this.sheetId !== undefined) writeLocal(keyOf(this.sheetId), '');
@@ -87,7 +87,7 @@ export class Leaving {
     if (away >= SLIP) void this.report(sheetId, away);
   }
 
-  /** Whoever left with the page itself is back now; how long it was, this machine's clock says alone. */
+  /** The page was closed and is open again; only this machine's clock knows how long that took. */
   private resume(): void {
     const { sheetId } = this;
     if (sheetId === undefined || this.#since !== undefined) return;
@@ -106,12 +106,12 @@ export class Leaving {
     await reports.outbox.drain();
   }
 
-  private hear({ answerSheetId, leaves }: Left, leaveNum: number): void {
+  private recorded({ answerSheetId, leaves }: Left, leaveNum: number): void {
     if (answerSheetId !== this.sheetId) return;
     this.known = leaveNum;
     this.counted = new Set([...this.counted, ...leaves.map(({ leaveTime }) => leaveTime)]);
   }
 }
 
-/** When one left, for whoever closes the page meanwhile. */
+/** Stores when the trainee left, in case the page is closed before they return. */
 const keyOf = (sheetId: string): string => `exam.left.${sheetId}`;

@@ -1,13 +1,13 @@
-// Whether one is at the page: it is seen and has the focus. No event tells all of it, so it is looked at again and again.
+// Whether the trainee is at the page: it is visible and focused. No set of events covers that, so we poll.
 
 const LOOK_EVERY = 1_000;
 
-/** Calls `change` whenever one goes or comes back; what it returns ends that. `busy`: the page itself sends one away. */
+/** Calls `change` whenever the trainee leaves or returns. `busy`: the page itself sent them away. Call the result to stop. */
 export function followPresence(change: (here: boolean) => void, busy: () => boolean): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let here = true;
-  /** A file is being chosen, a page printed. */
+  /** A file is being chosen, or the page printed. */
   let excused = false;
 
   const look = (): void => {
@@ -18,7 +18,7 @@ export function followPresence(change: (here: boolean) => void, busy: () => bool
     here = now;
     change(now);
   };
-  // Where the focus goes is known after it has gone: into a frame of the page it does not leave.
+  // Only after a blur is it known where the focus went: a frame within the page is not leaving.
   const lookSoon = () => setTimeout(look);
   const excuse = (): void => {
     excused = true;

@@ -10,7 +10,7 @@ import { examSettings } from '../settings.ts';
 import css from './ExamBar.module.css';
 import { enterFullScreen, FullScreen } from './fullScreen.store.ts';
 
-/** Where an exam asks for full screen: the way back to it, and how often the page was left. Nothing while all is as asked. */
+/** For exams in full screen: a button to return to it, and how often the page was left. Hidden while there is nothing to say. */
 export const ExamBar = observer((props: PaperBarProps<ContestExam>) => {
   const { countLeaving, showLeaving } = settingsOf(useKernel(), examSettings);
   if (!props.paper.fullScreen) return null;

@@ -1,10 +1,10 @@
-// The whole page fills the screen, with the dialogs that open over it.
+// Full screen for the whole page, so that dialogs still open over it.
 import { makeAutoObservable } from 'mobx';
 
-/** Phones of one maker cannot. */
+/** iPhones cannot. */
 export const fullScreenPossible = (): boolean => document.fullscreenEnabled;
 
-/** Only just after a click; where the browser will not, the way back stays on the page. */
+/** Browsers allow it only right after a click; if they refuse, the button stays on the page. */
 export async function enterFullScreen(): Promise<void> {
   if (!fullScreenPossible() || document.fullscreenElement) return;
   await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
@@ -18,7 +18,7 @@ export class FullScreen {
     makeAutoObservable(this, { possible: false }, { autoBind: true });
   }
 
-  /** Follows what the browser says; what it returns ends that, and gives the screen back. */
+  /** Follows the browser's state. Call the result to stop and to leave full screen. */
   start(): () => void {
     this.look();
     document.addEventListener('fullscreenchange', this.look);

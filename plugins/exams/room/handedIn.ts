@@ -5,7 +5,7 @@ import type { PaperAt } from '#plugins/answering/contract.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
 import examOutboxOf, { outdate } from '../examOutbox.ts';
 
-/** The upstream has the sheet: what shows how one stands is fetched again, and a class is told. */
+/** The upstream has the sheet: the state of exams is fetched again, and the class is notified. */
 export async function handedIn(kernel: Kernel, at: PaperAt, { id }: Pick<AnswerSheet, 'id'>): Promise<void> {
   const { place, refId: contestId, chapter } = at;
   const clazz = EXAM_PLACES[place.kind].reportsTo?.(place.id);

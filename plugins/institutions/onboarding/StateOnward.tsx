@@ -41,7 +41,7 @@ export function StateOnward({ application, ask }: StateOnwardProps) {
   );
 }
 
-/** Members sign in; a signed-in user may be one of them from now on. */
+/** Members sign in; a signed-in user may have just become a member. */
 const Approved = observer(({ application: { name, agencyId } }: { application: AgencyApply }) => {
   const { session, remotes } = useKernel();
   useEffect(() => {
@@ -67,7 +67,7 @@ const Approved = observer(({ application: { name, agencyId } }: { application: A
   );
 });
 
-/** The way to the back office or, without one, whom to contact. */
+/** A link to the back office or, without one, whom to contact. */
 const BackOffice = observer(() => {
   const { session, deployment, systemConfig } = useKernel();
   const { contactNumber, email } = systemConfig.value;

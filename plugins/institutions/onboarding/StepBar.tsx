@@ -11,7 +11,7 @@ interface StepBarProps {
   onStep: (step: ApplyStep) => void;
 }
 
-/** The steps: which one is shown, which are complete. One may go to any of them. */
+/** The steps: the current one, and which are complete. The user can go to any of them. */
 export const StepBar = observer(({ store, step, onStep }: StepBarProps) => (
   <nav aria-label="申请步骤">
     <ol className={css['steps']}>

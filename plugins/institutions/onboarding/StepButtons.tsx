@@ -10,7 +10,7 @@ interface StepButtonsProps {
   onStep: (step: ApplyStep) => void;
 }
 
-/** One back, one on; at the end the application is sent. */
+/** Back and next; the last step sends the application. */
 export function StepButtons({ step, form, onStep }: StepButtonsProps) {
   const at = APPLY_STEPS.indexOf(step);
   const before = APPLY_STEPS[at - 1];

@@ -1,4 +1,4 @@
-// An application for onboarding while it is written: its steps, what stands against it, its being sent once.
+// An application for onboarding: its steps, its problems, and sending it once.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Operation } from '#plugins/offline/operation.ts';
@@ -29,14 +29,14 @@ export class Application {
   readonly form: Form<ApplicationValues>;
   /** The upstream is asked whether the institution is there already. */
   checking = false;
-  /** What became of it, once it is sent. */
+  /** The result, once it was sent. */
   sent: AgencyApply | undefined = undefined;
   readonly #kernel: WriterNeeds;
   readonly #previous: AgencyApply | undefined;
   /** A new SMS code does not make a new application: an unanswered try is repeated under the same id. */
   readonly #operation = new Operation();
 
-  /** Starts from a previous application, if given; one that was returned is replaced. */
+  /** Starts from a previous application, if given; a returned one is replaced. */
   constructor(kernel: WriterNeeds, previous?: AgencyApply) {
     this.#kernel = kernel;
     this.#previous = previous;

@@ -1,4 +1,4 @@
-// What an application has to say, in which step it is asked for, and how it looks when it comes back.
+// The rules of an application, which step has which field, and reading a returned one.
 import * as v from 'valibot';
 import { SentAttachment } from '#kernel/http/entities.ts';
 import { agreed, email, filled, maybe, personName, phone, smsCode, withoutSpaces } from '#plugins/ui/form/rules.ts';
@@ -79,7 +79,7 @@ const NOTHING: ApplicationValues = {
   truthful: false,
 };
 
-/** An empty form, or what was said in an application that is to be made again. */
+/** An empty form, or the content of an application that is to be revised. */
 export function valuesOf(previous: AgencyApply | undefined): ApplicationValues {
   if (!previous) return NOTHING;
   return {

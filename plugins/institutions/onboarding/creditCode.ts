@@ -2,7 +2,7 @@
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const CODE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
-/** What is wrong with it, in words; small letters are taken for capitals before. */
+/** The error message, if any; small letters must have been capitalised before. */
 export function creditCodeProblem(code: string): string | undefined {
   if (code === '') return '请输入统一社会信用代码';
   if (!CODE.test(code)) return '统一社会信用代码应为 18 位数字或大写字母';

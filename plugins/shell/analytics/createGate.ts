@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '#kernel/analytics/events.ts';
 import { pluginInStack } from './pluginInStack.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
-/** A page that crashes in a loop says so this often, then is silent until it is loaded again. */
+/** A page that crashes in a loop reports this many crashes until it is reloaded. */
 const CRASHES_AT_MOST = 30;
 /** Together with the batch size these keep a beacon under the browsers' 64 KiB. */
 const LONGEST = { path: 300, title: 100, message: 400, stack: 1500 } as const;
@@ -12,9 +12,9 @@ const LONGEST = { path: 300, title: 100, message: 400, stack: 1500 } as const;
 const NOISE = [/^ResizeObserver loop/, /^AbortError\b/, /^Script error\.?$/];
 const EXTENSION = /\b(?:chrome|moz|safari-web)-extension:\/\//;
 
-/** The event as sinks may see it, or undefined when it is not worth telling. */
+/** The event as sinks may see it, or undefined when it is not worth reporting. */
 export function createGate(pluginIds: readonly string[]): (event: AnalyticsEvent) => AnalyticsEvent | undefined {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (event) => {
     if (event.kind === 'page-view') {
       return { ...event, path: clean(event.path, LONGEST.path), title: event.title.slice(0, LONGEST.title) };
@@ -22,8 +22,8 @@ export function createGate(pluginIds: readonly string[]): (event: AnalyticsEvent
     const { message, stack = '' } = event;
     const key = JSON.stringify([event.plugin, event.contribution, message, stack]);
     const noise = NOISE.some((pattern) => pattern.test(message)) || EXTENSION.test(stack);
-    if (noise || told.has(key) || told.size === CRASHES_AT_MOST) return undefined;
-    told.add(key);
+    if (noise || reported.has(key) || reported.size === CRASHES_AT_MOST) return undefined;
+    reported.add(key);
     return {
       ...event,
       plugin: event.plugin ?? pluginInStack(stack, pluginIds) ?? 'kernel',

@@ -1,4 +1,4 @@
-// The sinks that a deployment asks for, behind the one gate that every event passes.
+// The sinks named in the deployment, behind one gate for all events.
 import type { AnalyticsSettings } from '#kernel/analytics/Analytics.ts';
 import { beaconSink } from './beaconSink.ts';
 import { consoleSink } from './consoleSink.ts';

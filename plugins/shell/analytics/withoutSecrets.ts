@@ -5,7 +5,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/([?&#][^\s=&?#;'"<>()]+)=[^\s&#;'"<>()]*/g, '$1'],
   // What says of itself that it is a secret, in a cookie, a header or JSON.
   [/\b(_tk_|_user_|\w*token|\w*password)(["']?\s*[=:]\s*["']?)[^\s&;,"'}]+/gi, '$1$2…'],
-  // A JSON web token, wherever it stands.
+  // A JSON web token, wherever it is.
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…'],
 ];
 

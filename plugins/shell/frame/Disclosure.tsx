@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 
 interface DisclosureProps {
-  /** The button's name for those who do not see what stands on it. */
+  /** The button's accessible name. */
   label: string;
   button: ReactNode;
   buttonClass?: string | undefined;

@@ -14,7 +14,7 @@ import { SystemNoticeBar } from '../notices/SystemNoticeBar.tsx';
 
 const noProps = {};
 
-/** What stands around the page, as its route asks. Going to a page with the same frame leaves the frame as it is. */
+/** The frame of the page, as its route wants it. Between pages with the same frame it is not remounted. */
 export const Frame = observer(({ children }: { children: ReactNode }) => {
   const { navigation, contributions } = useKernel();
   const { shown, coming } = navigation;
@@ -50,7 +50,7 @@ function Main({ path, children }: { path: string | undefined; children: ReactNod
     if (last.current === path) return;
     const first = last.current === undefined;
     last.current = path;
-    // Nobody has gone anywhere yet.
+    // No navigation has happened yet.
     if (first && document.activeElement === document.body) return;
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path]);

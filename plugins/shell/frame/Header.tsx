@@ -61,7 +61,7 @@ const HeaderMenu = observer(() => {
   const current = useCurrent(items);
   const view = navigation.shown?.view;
   const inSpace = view !== undefined && 'entry' in view && view.entry.frame === 'space';
-  // Guests have it before it is known what is in it.
+  // Guests get it before its content is known.
   const space = !manifests.complete || routes.menu('space', session.user).length > 0;
   const links = (
     <>

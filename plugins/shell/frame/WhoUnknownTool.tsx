@@ -3,7 +3,7 @@ import { learnUser } from '../screens/learnUser.ts';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
 import css from './WhoUnknownTool.module.css';
 
-/** Where the account stands in the header, as long as it is not known whose it is. */
+/** The account's place in the header while it is not known whose it is. */
 export default function WhoUnknownTool() {
   const kernel = useKernel();
   const retry = async () => {

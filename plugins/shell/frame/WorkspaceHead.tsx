@@ -7,9 +7,9 @@ import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
 import css from './WorkspaceBar.module.css';
 
 interface WorkspaceHeadProps {
-  /** What is worked on: the course, the exam. */
+  /** The course or the exam. */
   title: string;
-  /** Where the way back leads, and what it is called; without it one step back in the history. */
+  /** The target and the label of the way back; by default one step back in the history. */
   back?: { to: Target; label: string } | undefined;
   /** Progress, countdown, tools; at the right. */
   children?: ReactNode;
@@ -42,7 +42,7 @@ function Back({ to, label }: { to: Target; label: string }) {
 
 const never = () => () => undefined;
 
-/** Part of the bar, which is drawn beside the page: there once both are. */
+/** Portals a part of the page into the bar, once both exist. */
 function usePlace(name: string): Element | null {
   return useSyncExternalStore(
     never,

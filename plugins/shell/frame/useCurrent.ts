@@ -1,7 +1,7 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { MenuEntry } from '#kernel/routing/routeTable.ts';
 
-/** The item of a menu that stands for the page that is shown: the page itself, or the nearest one above it. */
+/** The menu item of the current page: the page itself, or the nearest one above it. */
 export function useCurrent(items: readonly Pick<MenuEntry, 'key'>[]): string | undefined {
   const { shown } = useKernel().navigation;
   const under = shown && 'entry' in shown.view ? shown.view.entry.under : undefined;

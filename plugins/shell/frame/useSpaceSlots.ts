@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many items the bar at the bottom takes, by the width of the screen; beside the page there is room for all. */
+/** How many items fit into the bar at the bottom; a sidebar has space for all. */
 const WIDTHS = [
   { media: matchMedia('(max-width: 479px)'), slots: 5 },
   { media: matchMedia('(max-width: 767px)'), slots: 7 },

@@ -9,12 +9,12 @@ const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 /** JavaScript would lose its last digits. */
 const LONG_NUMBER = /^-?\d{16,}$/;
 
-/** JSON whose long whole numbers are texts: ids, mostly. */
+/** Parses JSON with long integers as strings: mostly ids. */
 export function parseExactly(text: string): unknown {
   return parseJson(text.replaceAll(TEXT_OR_NUMBER, (found) => (LONG_NUMBER.test(found) ? `"${found}"` : found)));
 }
 
-/** An envelope that lacks some of its parts or writes them otherwise; nothing when it is none. */
+/** Reads an envelope with missing or differently written parts; undefined if it is not an envelope. */
 export function readEnvelopeLeniently(json: unknown): v.InferOutput<typeof Envelope> | undefined {
   if (!isObject(json)) return undefined;
   const { code, state, message, data } = json;

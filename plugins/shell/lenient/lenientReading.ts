@@ -8,10 +8,10 @@ import type { LeftOut } from '#kernel/http/read.ts';
 import { noteLeftOut } from '#plugins/ui/states/leftOut.ts';
 import { asNumber, asText, coerced, fallbackOf, isObject, limitOf, nearestLimit } from './plainValues.ts';
 
-/** A list that is longer is cut: nobody reads on, and a page must not hang. Each record is drawn; plain values need not be. */
+/** Longer lists are cut: nobody reads that far, and records, which are all rendered, must not make the page hang. */
 const LONGEST = { records: 5_000, values: 20_000 } as const;
 
-/** More records than this has no list; who says so does not know how many. */
+/** No list has more records than this; a larger total is not a real count. */
 const MOST_RECORDS = 100_000_000;
 
 /** Why something cannot be read, and where. */
@@ -29,12 +29,12 @@ export class Unreadable extends Error {
 
 export { parseExactly, readEnvelopeLeniently } from './lenientEnvelope.ts';
 
-const REASONS_TOLD = 3;
+const REASONS_SHOWN = 3;
 
-/** Why records were left out, for whoever looks into it. */
+/** Why records were left out, for developers. */
 export function reasonsOf(leftOut: readonly LeftOut[]): string {
-  const told = leftOut.slice(0, REASONS_TOLD).map(({ reason }) => reason);
-  return [...told, ...(leftOut.length > told.length ? [`… (${leftOut.length})`] : [])].join('; ');
+  const shown = leftOut.slice(0, REASONS_SHOWN).map(({ reason }) => reason);
+  return [...shown, ...(leftOut.length > shown.length ? [`… (${leftOut.length})`] : [])].join('; ');
 }
 
 export type Reading<R> = { ok: true; value: R; leftOut: readonly LeftOut[] } | { ok: false; error: Unreadable };
@@ -150,7 +150,7 @@ class LenientReader {
     return type === 'loose_object' ? { ...given, ...known } : known;
   }
 
-  /** A number beyond its limits where one is needed is the limit; where none is needed it is absent. */
+  /** A required number beyond its limits becomes the limit; an optional one becomes absent. */
   #readField(field: Shape, value: unknown, path: string): unknown {
     try {
       return this.read(field, value, path);
@@ -168,7 +168,7 @@ class LenientReader {
     try {
       return this.read(schema.wrapped, value, path);
     } catch (error) {
-      // An answer that is there but says something else altogether is not an absent one.
+      // An answer with an entirely different shape is not the same as an absent one.
       if (error instanceof Unreadable && path !== '') return absent;
       throw error;
     }
@@ -183,12 +183,12 @@ class LenientReader {
     const given: readonly unknown[] = value.slice(0, longest);
     const missed: LeftOut[] = [];
     const read = given.flatMap((one, at) => {
-      // What was missing inside of a record that is left out in the end is not told beside it.
+      // Fields missing within a record that is left out anyway are not reported as well.
       const before = this.leftOut.length;
       try {
         return [this.#readField(item, one, `${path}[${at}]`)];
       } catch (error) {
-        // Among plain values the place may matter: a list of blanks with one missing is another list.
+        // The position of plain values may matter: a list of blanks with one missing is a different list.
         if (!records || !(error instanceof Unreadable)) throw error;
         this.leftOut.length = before;
         missed.push({ path: error.path, reason: error.message, count: 1 });
@@ -204,7 +204,7 @@ class LenientReader {
     return read;
   }
 
-  /** The option whose mark is the value's; else the one for what nobody knows. */
+  /** The option with the value's mark, or else the option for unknown ones. */
   #optionOf({ key, options }: { key: string; options: readonly WithFields[] }, value: unknown, path: string): Shape {
     const mark = asObject(value, path)[key];
     const reads = (option: WithFields) => {
@@ -248,7 +248,7 @@ class LenientReader {
   }
 }
 
-/** Whether the items of a list are records, each a thing of its own. */
+/** Whether the items of a list are records. */
 function isRecord(item: Shape): boolean {
   return ['object', 'loose_object', 'strict_object', 'variant', 'union'].includes(item.type);
 }

@@ -49,7 +49,7 @@ export function asNumber(value: unknown): number | undefined {
   return text === undefined || text === '' ? undefined : Number(text);
 }
 
-/** What a code reads as that nobody knows; nothing for what is no code. */
+/** The value for unknown codes; undefined if it is not a code. */
 export function fallbackOf(schema: object): unknown {
   const { metadata } = actionsOf(schema).find(({ type }) => type === 'metadata') ?? {};
   return isObject(metadata) ? metadata['x-falls-to'] : undefined;

@@ -1,11 +1,11 @@
-// What stands there when the platform cannot start because of its deployment file. It needs neither the kernel nor the theme.
+// Shown when the platform cannot start because of its deployment file. Needs neither the kernel nor the theme.
 import { Fragment } from 'react';
 import { findProblems, type Problem } from './findProblems.ts';
 import { linesOf } from './jsonPosition.ts';
 import { DEPLOYMENT_FILE, type DeploymentTrouble } from '../loadDeployment.ts';
 import css from './OperatorErrorPage.module.css';
 
-/** Beyond these, correcting the first ones is the way to go. */
+/** Of more problems than this, correct the first ones first. */
 const SHOWN_AT_MOST = 8;
 const LINES_AROUND = 2;
 /** A file without line breaks is one long line. */
@@ -107,7 +107,7 @@ function Excerpt({ lines, problem }: { lines: readonly string[]; problem: Proble
   );
 }
 
-/** The caret hangs under the character itself: Chinese ones are wider than a column. */
+/** Puts the caret below the character: Chinese ones are wider than a column. */
 function Marked({ line, at }: { line: string; at: number }) {
   const character = String.fromCodePoint(line.codePointAt(at) ?? 0x20);
   return (
@@ -119,7 +119,7 @@ function Marked({ line, at }: { line: string; at: number }) {
   );
 }
 
-/** What stands before or after a place, with … where there is more of it. */
+/** The text before or after a position, shortened with …. */
 function before(line: string, at: number): string {
   return at > CHARACTERS_AROUND ? `…${line.slice(at - CHARACTERS_AROUND, at)}` : line.slice(0, at);
 }

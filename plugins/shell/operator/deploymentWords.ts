@@ -1,7 +1,7 @@
 // What each setting of deployment.json means to an operator: its title, and where that is not enough, a sentence.
 // Becomes the descriptions of the JSON Schema, so that editors show it while the file is written.
 
-/** `*` stands for any name, `[]` for the items of a list. */
+/** `*` matches any name, `[]` the items of a list. */
 export const DEPLOYMENT_WORDS: Readonly<Record<string, readonly [title: string, description?: string]>> = {
   '': ['研习部署设置', '每一项都可以不写；{} 表示全部采用默认。改动在用户下次打开页面时生效，无须重新构建。'],
   $schema: ['本文件的 JSON Schema', '供编辑器提示和检查，例如 /deployment.schema.json。平台自身不读取它。'],

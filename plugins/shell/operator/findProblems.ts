@@ -13,7 +13,7 @@ export interface Problem {
   message: string;
 }
 
-/** The problems in the order of their places; also names that stand twice, which `readDeployment` alone would not notice. */
+/** The problems in the order of the file, including duplicate names, which `readDeployment` would not notice. */
 export function findProblems(file: string): Problem[] {
   const text = file.replace(/^\uFEFF/, '');
   const scan = scanJson(text);

@@ -56,14 +56,14 @@ export function notAName(text: string, at: number): string {
   );
 }
 
-/** Between a name that ends at `end` and whatever stands at `at`. */
+/** Between a name that ends at `end` and whatever is at `at`. */
 export function noColon(text: string, end: number, at: number): [number, string] {
   const foreign = foreignMark(text, at);
   if (foreign) return [at, foreign];
   return text[at] === '=' ? [at, '名称和值之间要用冒号，不是“=”'] : [end, '名称后面缺少冒号和值'];
 }
 
-/** Between an entry and whatever stands at `at`. */
+/** Between an entry and whatever is at `at`. */
 export function noComma(text: string, last: Place, at: number, closing: string): [number, string] {
   const character = text[at] ?? '';
   const foreign = foreignMark(text, at);

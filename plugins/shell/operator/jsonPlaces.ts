@@ -1,4 +1,4 @@
-// Reads JSON as JSON.parse does, but for the places: where each value stands, or where the text stops being JSON and why.
+// Parses JSON like JSON.parse, with positions: of each value, or of the first error and its reason.
 // Loaded only when a file has something wrong with it.
 import * as mistakes from './jsonMistakes.ts';
 
@@ -9,7 +9,7 @@ export interface Place {
   name?: { start: number; end: number };
   members?: Map<string, Place>;
   items?: Place[];
-  /** Names that stand a second time in this object; JSON.parse takes the last silently. */
+  /** Duplicate names in this object; JSON.parse silently takes the last one. */
   repeated?: { name: string; start: number }[];
 }
 

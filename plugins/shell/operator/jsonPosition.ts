@@ -1,4 +1,4 @@
-// Where something stands in a text, as editors count: lines and columns from 1.
+// A position in a text as editors count: lines and columns from 1.
 
 export interface Position {
   line: number;

@@ -1,6 +1,6 @@
-// Which word somebody meant who wrote another one.
+// Guesses which word a misspelt one was meant to be.
 
-/** The word closest to the written one, when it is close enough to have been meant. */
+/** The word closest to the written one, if it is close enough. */
 export function nearest(written: string, words: readonly string[]): string | undefined {
   const [best] = words
     .map((word) => ({ word, steps: editSteps(written.toLowerCase(), word.toLowerCase()) }))

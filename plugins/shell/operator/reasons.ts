@@ -1,4 +1,4 @@
-// Why a plugin does not run, and what is wrong with the plugins, in words.
+// Texts for why a plugin does not run, and for what is wrong with the plugins.
 import type { Reason, ResolveError } from '#kernel/plugin/resolve.ts';
 
 /** A sentence for operators and for the screen 「该功能未开通」. */

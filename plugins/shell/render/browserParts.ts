@@ -21,7 +21,7 @@ const starts = new AsyncLocalStorage<number>();
 /** When the page that is being rendered was begun. */
 export const renderedAt = (): number => starts.getStore() ?? Date.now();
 
-/** Renders a page: what is done inside finds itself at this address. */
+/** Renders a page as if it were at this address. */
 export function atAddress<T>(address: RenderedAddress, render: () => Promise<T>): Promise<T> {
   return starts.run(Date.now(), () => addresses.run(address, render));
 }
@@ -61,7 +61,7 @@ const place = {
   },
 };
 
-/** Nobody knows yet what is looked at it with. */
+/** The visitor's device is not known yet. */
 const matchMedia = (media: string) => ({
   media,
   matches: false,

@@ -15,7 +15,7 @@ const Carried = v.object({
   answers: v.record(v.string(), v.unknown()),
 });
 
-/** What came with this page; nothing where it is for the browser to draw. */
+/** The answers sent along with this page; undefined if the browser renders it. */
 export function readCarried(): Carried | undefined {
   const text = document.querySelector(`#${CARRIED}`)?.textContent;
   return text ? v.parse(Carried, JSON.parse(text)) : undefined;
@@ -24,7 +24,7 @@ export function readCarried(): Carried | undefined {
 /** Milliseconds from the page's start for which its answers are as good as asked for. */
 export const GOOD_FOR = 30_000;
 
-/** Gives each answer once, as long as they hold: what is asked for later is asked of the upstream. */
+/** Returns each answer once while it is fresh; later requests go to the upstream. */
 export function cameWith({ answers }: Pick<Carried, 'answers'>, hold: () => boolean): Came {
   const left = new Map(Object.entries(answers));
   return (key, schema) => {

@@ -28,7 +28,7 @@ import { atAddress, type Fetch, installBrowserParts, renderedAt, type RenderedAd
 
 /** Answers that lead to further questions are asked for so many times. */
 const ROUNDS = 3;
-/** Milliseconds after which nobody waits for a page any more. */
+/** In milliseconds: after this, nobody waits for the page any more. */
 const PATIENCE = 5_000;
 /** Code may load more code; it does so once in the life of the process. */
 const LOADS = 10;
@@ -44,7 +44,7 @@ export interface RenderedFacts {
   readonly title: string;
   readonly siteName: string;
   readonly description: string | undefined;
-  /** The page's one address. */
+  /** The canonical address of the page. */
   readonly path: string;
   readonly image: string | undefined;
   readonly about: Readonly<Record<string, unknown>> | undefined;
@@ -174,7 +174,7 @@ async function drawWithCode(kernel: Kernel): Promise<string> {
   return html;
 }
 
-/** As the browser will read them; nothing where it would read one of them differently. */
+/** The answers as the browser will read them; undefined if it would read one differently. */
 async function answersOf(kernel: Kernel, asked: ReadonlyMap<string, CallRequest>) {
   const answers: Record<string, unknown> = {};
   for (const [key, request] of asked) {

@@ -1,6 +1,6 @@
 import { SystemScreen } from './SystemScreen.tsx';
 
-/** For every path that nobody owns. */
+/** For paths without an owner. */
 export default function LostPage({ path }: { path: string }) {
   return (
     <SystemScreen figure="迷路" title="页面走丢了">

@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 
-/** Stands under the sign-in modal, and stays when it is closed; signing in by any way goes on to the page. */
+/** Shown below the sign-in dialog and after it is closed; any way of signing in continues to the page. */
 export default observer(function SignInNeeded({ title }: { title: string }) {
   const { session, navigation } = useKernel();
   const { signedIn } = session;

@@ -9,7 +9,7 @@ interface SystemScreenProps {
   figure?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** Beside the way to the front page. */
+  /** Next to the link to the front page. */
   actions?: ReactNode;
 }
 

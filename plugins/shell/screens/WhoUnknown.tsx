@@ -6,13 +6,13 @@ import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 
-/** Instead of a page for signed-in users: there is a session, but the upstream does not say whose. */
+/** Replaces pages for signed-in users if there is a session, but its user cannot be loaded. */
 export default observer(function WhoUnknown() {
   const kernel = useKernel();
   const { session, navigation } = kernel;
   const { unsure } = session;
   const [failure, setFailure] = useState('');
-  // By the button here, by the one in the header, or signed out meanwhile.
+  // By the button here or in the header, or because the user signed out meanwhile.
   useEffect(() => {
     if (!unsure) void navigation.goTo(location.href, { replace: true, force: true });
   }, [unsure, navigation]);

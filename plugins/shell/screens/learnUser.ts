@@ -4,7 +4,7 @@ import { WORDS_AFTER } from '#kernel/browser/patience.ts';
 
 type Needs = Pick<Kernel, 'session' | 'remotes'>;
 
-/** Asks once more whose the token is; what went wrong, for people. An answer that comes later than that still counts. */
+/** Tries again to load the user; resolves to the error message, if any. A later answer still counts. */
 export function learnUser(kernel: Needs): Promise<string> {
   const late = new Promise<string>((end) => {
     setTimeout(() => end('服务器还没有回答，可以再试一次，也可以刷新页面'), WORDS_AFTER);
@@ -15,7 +15,7 @@ export function learnUser(kernel: Needs): Promise<string> {
 async function learn({ session, remotes }: Needs): Promise<string> {
   try {
     await session.learn();
-    // What was asked as if nobody were signed in is asked as this user.
+    // Answers requested as a guest are requested again as this user.
     if (session.signedIn) remotes.clear({ keepOpen: true });
     return '';
   } catch (error) {

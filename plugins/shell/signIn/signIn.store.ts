@@ -27,7 +27,7 @@ export class SignInStore {
   readonly known: boolean;
   readonly passwordForm: Form<{ account: string; password: string; captchaText: string }>;
   readonly smsForm = new Form({
-    // What is wrong stands under the fields, in the words of the specification.
+    // Errors are shown below the fields, in the words of the specification.
     schema: v.pipe(
       v.object({ phone: v.string(), code: v.string() }),
       v.check(
@@ -61,7 +61,7 @@ export class SignInStore {
     );
   }
 
-  /** What is filled in now. */
+  /** The form of the current tab. */
   get form(): Pick<Form<Record<string, string>>, 'values' | 'failure' | 'misses' | 'sending' | 'submit' | 'fail'> {
     return this.tab === 'password' ? this.passwordForm : this.smsForm;
   }
@@ -90,7 +90,7 @@ export class SignInStore {
     }
   }
 
-  /** Why no code was sent stands under the fields of the tab. */
+  /** Why no code was sent is shown below the fields of the tab. */
   async sendCode(): Promise<void> {
     const { smsForm } = this;
     smsForm.set('phone', smsForm.values.phone.trim());

@@ -1,4 +1,4 @@
-// What the sign-in dialog offers. A feature that knows of accounts says so for its institution; without one it is everything.
+// What the sign-in dialog offers: everything, unless a plugin narrows it to what the institution wants.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { SettingsSource } from '#kernel/plugin/settings.ts';

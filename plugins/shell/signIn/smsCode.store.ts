@@ -1,4 +1,4 @@
-// A code by SMS: what has to hold before one is sent, and the pause until the next.
+// SMS codes: the preconditions of sending one, and the pause before the next.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -14,7 +14,7 @@ const NOT_REGISTERED = '该手机号未注册，您可以点击下方注册按�
 const UNKNOWN_PHONE = '该手机号未注册，请联系所在机构。';
 
 interface Purpose {
-  /** Whether the phone has to be somebody's. */
+  /** Whether the phone must belong to an account. */
   registered: boolean;
   otherwise: string;
 }
@@ -29,9 +29,9 @@ const PURPOSES = {
 } satisfies Record<string, Purpose | undefined>;
 export type SmsPurpose = keyof typeof PURPOSES;
 
-/** A code to the number that the account is bound to: nobody types where it goes. */
+/** Sends a code to the account's bound number, which is not typed. */
 interface OwnCode {
-  /** Each purpose has a countdown of its own. */
+  /** Each purpose has its own countdown. */
   purpose: string;
   request: CallRequest;
 }
@@ -70,7 +70,7 @@ export class SmsCode {
     makeAutoObservable(this, { countdown: false });
   }
 
-  /** Sends a code to the phone in a form; why none was sent stands at the field of the phone or of the code. */
+  /** Sends a code to the phone in a form; a failure is shown at the field of the phone or of the code. */
   async sendFor(form: CodeForm, fields = FIELDS): Promise<void> {
     const phone = form.values[fields.phone];
     const problem = await this.send(typeof phone === 'string' ? phone : '');
@@ -103,7 +103,7 @@ export class SmsCode {
     return typeof this.#code === 'string' ? sendSms.with({ phone, type: this.#code }) : this.#code.request;
   }
 
-  /** What is said where the phone is somebody's and should not be, or the other way round. */
+  /** The message if the phone belongs to an account and should not, or the reverse. */
   async #misplaced(phone: string): Promise<string | undefined> {
     const purpose: Purpose | undefined = typeof this.#code === 'string' ? PURPOSES[this.#code] : undefined;
     if (!purpose) return undefined;

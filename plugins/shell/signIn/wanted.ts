@@ -1,4 +1,4 @@
-// Where someone wanted to go when a sign-in stood in the way, kept while they register or are away at a third party.
+// Where the user was going when a sign-in was required, kept while they register or are at a third party.
 import { judgeAddress } from '../judgeAddress.ts';
 import { tabStorage } from '#kernel/browser/storage.ts';
 

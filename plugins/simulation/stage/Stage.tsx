@@ -16,7 +16,7 @@ interface StageProps {
   visit: VsVisit;
 }
 
-/** The simulation in a frame that may do nothing but run it. Heard is who is in this frame and of its origin, nobody else. */
+/** The simulation in a sandboxed frame. Only messages from this frame and its origin are accepted. */
 export const Stage = observer(({ title, stage, visit }: StageProps) => {
   const { session } = useKernel();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -10,7 +10,7 @@ import { VsOutcome } from './VsOutcome.tsx';
 import { VsVisit } from './vsVisit.store.ts';
 import css from './VsChapter.module.css';
 
-/** A simulation as a chapter: the way in, the simulation in its frame, what came of it. */
+/** A simulation as a chapter: the start screen, the simulation in its frame, the result. */
 export default observer(function VsChapter({ content, study }: ChapterViewProps<7>) {
   const kernel = useKernel();
   const { place, courseId } = study;

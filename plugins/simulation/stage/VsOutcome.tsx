@@ -13,7 +13,7 @@ interface VsOutcomeProps extends ChapterViewProps<7> {
   visit: VsVisit;
 }
 
-/** Before the simulation the way in, after it what came of it. */
+/** Before the simulation its start screen, afterwards its result. */
 export const VsOutcome = observer(({ content, study, visit }: VsOutcomeProps) => {
   const { state, score, trace, failure } = visit;
   const best = trace?.score ?? study.trace?.score;

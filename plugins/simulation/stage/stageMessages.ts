@@ -1,5 +1,5 @@
-// What travels between the platform and the page of a simulation. The page says hello and hands over a port; all else goes
-// through that, so that nobody else hears of it, whatever origin the page has.
+// The messages between the platform and the page of a simulation. The page says hello and hands over a port; everything
+// else goes through that port, so that nobody else receives it, whatever origin the page has.
 import * as v from 'valibot';
 
 /** To the platform's window, with the port. */

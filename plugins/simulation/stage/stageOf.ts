@@ -1,14 +1,14 @@
-// How the page of a simulation is let in: what its frame may do, and by which origin its messages are known.
+// How a simulation's page is embedded: what its frame may do, and the origin of its messages.
 export interface StageFrame {
   src: string;
-  /** As its messages say it, to the letter. */
+  /** Exactly as in its messages. */
   origin: string;
   sandbox: string;
 }
 
 const POWERS = 'allow-scripts allow-forms allow-pointer-lock';
 
-/** Nothing where the address is none that a frame can show. */
+/** Undefined if a frame cannot show the address. */
 export function stageOf(url: string, own: string): StageFrame | undefined {
   if (!URL.canParse(url, own)) return undefined;
   const { href, origin, protocol } = new URL(url, own);

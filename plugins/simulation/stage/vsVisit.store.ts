@@ -1,4 +1,4 @@
-// A visit to a simulation: opened, gone through in its frame, its score recorded.
+// A visit to a simulation: opening it, running it in its frame, recording its score.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -10,11 +10,11 @@ import { openVs } from '../api.ts';
 import type { Scores } from './scoreOutbox.ts';
 import { type StageFrame, stageOf } from './stageOf.ts';
 
-/** What it needs. */
+/** What it needs from the kernel. */
 interface Services {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   scores: Scores;
-  /** The user whose visit it is. */
+  /** The user. */
   owner: string;
   /** The platform's own address. */
   own: string;
@@ -48,7 +48,7 @@ export class VsVisit {
     makeAutoObservable(this, { stage: observableRef, trace: observableRef }, { autoBind: true });
   }
 
-  /** Hears what becomes of the score; what it returns ends that. */
+  /** Listens to what becomes of the score. Call the result to stop. */
   follow(): () => void {
     const { listeners, outbox } = this.#services.scores;
     const listener = { recorded: this.recorded, refused: this.refused };
@@ -90,7 +90,7 @@ export class VsVisit {
     }
   }
 
-  /** Its page is there and has the ticket. */
+  /** The page has loaded and got its ticket. */
   begun(): void {
     if (this.state === 'loading') this.state = 'running';
   }
@@ -100,12 +100,12 @@ export class VsVisit {
     if (this.state === 'loading') this.fail('仿真没有响应，请检查网络后重试');
   }
 
-  /** The simulation is done: its score is written down first, then sent until it has arrived. */
+  /** The simulation is done: its score is stored first, then sent until it arrives. */
   async finished(score: number): Promise<void> {
     if (this.state !== 'running' && this.state !== 'loading') return;
     this.state = 'sending';
     this.score = score;
-    // To do it once more is another visit, however soon.
+    // Running it again is another visit, however soon.
     this.#opening.forget();
     const { scores, owner } = this.#services;
     await scores.outbox.put({ lane: this.#vsId, content: { vsId: this.#vsId, score }, owner });
@@ -113,12 +113,12 @@ export class VsVisit {
     await scores.outbox.drain();
   }
 
-  /** It cannot be sent at the moment, and is tried again. */
+  /** It cannot be sent at the moment and will be retried. */
   get retrying(): boolean {
     return this.state === 'sending' && this.#services.scores.outbox.trouble !== undefined;
   }
 
-  /** Does not wait for the next try. */
+  /** Retries now. */
   retryNow(): Promise<void> {
     return this.#services.scores.outbox.tryNow();
   }

@@ -10,7 +10,7 @@ import { useGalleryKeys } from './useGalleryKeys.ts';
 
 type Picture = ContentOf<6>['images'][number];
 
-/** Pictures one by one, each of them looked at as closely as one likes; it goes on at the one that was looked at last. */
+/** A gallery of pictures that can be enlarged; it resumes at the picture last looked at. */
 export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
   const { images } = content;
   const [at, setAt] = useState(() => indexOf(study.position, images.length));
@@ -56,7 +56,7 @@ export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
 
 function Shown({ picture: { fileId, caption, name } }: { picture: Picture }) {
   const found = useFileUrl(fileId);
-  // A file that is not there is told where the picture would stand.
+  // A missing file is reported in the picture's place.
   return found ? <ZoomView src={found.url ?? fileId} alt={caption || name} /> : null;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const USES_KEYS = 'input, textarea, select, [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
 
-/** Arrow keys go from picture to picture, unless one that is zoomed is pushed by them. */
+/** The arrow keys move between pictures, unless they pan a zoomed one. */
 export function useGalleryKeys(step: (steps: number) => void): void {
   const go = useEffectEvent(step);
   useEffect(() => {

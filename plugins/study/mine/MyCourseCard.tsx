@@ -12,7 +12,7 @@ import type { MyCourseList } from './myCourses.store.ts';
 
 const CONTINUE = { none: '开始学习', learning: '继续学习', done: '再学一遍', unknown: '继续学习' } as const;
 
-/** A course one has chosen, how far one has come in it, and the way on. */
+/** A self-selected course, the trainee's progress, and a link to continue. */
 export function MyCourseCard({ course, list }: { course: MyCourse; list: MyCourseList }) {
   const { navigation } = useKernel();
   const { courseId, title, summary, cover, teacherName, agencyName, state, progress, studyTime, lastTime } = course;

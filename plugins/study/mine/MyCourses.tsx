@@ -18,7 +18,7 @@ import { myCourseCounts, myCoursesOf } from './requests.ts';
 
 type Query = PageProps<typeof myCourses>;
 
-/** The courses one has chosen for oneself; the address holds which of them are shown. */
+/** The trainee's self-selected courses; the filter is in the address. */
 export default observer(function MyCourses(query: Query) {
   const kernel = useKernel();
   const [list] = useState(() => new MyCourseList(kernel));

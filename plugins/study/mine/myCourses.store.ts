@@ -1,4 +1,4 @@
-// The courses one has chosen for oneself: leaving one of them.
+// Leaving a self-selected course.
 import { makeAutoObservable } from 'mobx';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
@@ -9,7 +9,7 @@ interface Services extends WriterNeeds {
   notices: Pick<Notices, 'success' | 'confirm'>;
 }
 
-/** What shows whether one is in a course. */
+/** Calls whose answers show whether the trainee has joined a course. */
 const SHOWN = [listMyCourses, countMyCourses, checkCourseApply, listCourseTraces];
 
 export class MyCourseList {

@@ -1,4 +1,4 @@
-// What the page asks for first. The manifest says so too, so that code and data load in parallel.
+// The page's first calls; the manifest uses them too, so that code and data load in parallel.
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';

@@ -8,7 +8,7 @@ import type { Pdf } from './pdf.store.ts';
 import css from './PdfTools.module.css';
 import { Tool } from './Tool.tsx';
 
-/** The page one is at; another one can be typed. */
+/** The current page; typing another number goes there. */
 export const PageField = observer(({ pdf }: { pdf: Pdf }) => {
   const { notices } = useKernel();
   const [typed, setTyped] = useState<string>();

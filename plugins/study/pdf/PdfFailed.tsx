@@ -17,7 +17,7 @@ interface PdfFailedProps {
   onRetry?: () => void;
 }
 
-/** Why a file is not shown, and what else one can do with it. */
+/** Why a file is not shown, and what to do instead. */
 export function PdfFailed({ failure, file: { name, url }, onRetry }: PdfFailedProps) {
   const files = filesOf(useKernel());
   const { message, advice } = WORDS[failure];

@@ -7,7 +7,7 @@ import { usePageDrawing } from './usePageDrawing.ts';
 
 type PdfVariable = '--total-scale-factor' | '--scale-round-x' | '--scale-round-y';
 
-/** One page: its picture, and over it its text, so that it can be selected, read out and searched. */
+/** One page: its picture, overlaid with its text, so that it can be selected, read aloud and searched. */
 export const PdfPage = observer(({ pdf, page }: { pdf: Pdf; page: number }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);

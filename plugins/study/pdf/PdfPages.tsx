@@ -8,7 +8,7 @@ import { usePdfKeys } from './usePdfKeys.ts';
 import { usePdfPlace } from './usePdfPlace.ts';
 import { useReadPages } from './useReadPages.ts';
 
-/** All pages below each other; only those near what is seen are drawn. */
+/** All pages below each other; only those near the viewport are drawn. */
 export const PdfPages = observer(({ pdf, study, name }: { pdf: Pdf; study: ChapterStudy; name: string }) => {
   const scroller = useRef<HTMLDivElement>(null);
   usePdfPlace({ pdf, study, scroller });

@@ -10,7 +10,7 @@ import { Tool } from './Tool.tsx';
 /** Milliseconds after the last keystroke. */
 const FIND_AFTER = 200;
 
-/** Searches in the text of the file as one types. */
+/** Searches the file's text while the user types. */
 export const SearchBar = observer(({ pdf }: { pdf: Pdf }) => {
   const { search } = pdf;
   const field = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ export function placePages(heights: readonly number[]): PlacedPage[] {
   });
 }
 
-/** The page at this height, or the last one above it. */
+/** The page at this height, or else the last one above it. */
 export function pageAt(pages: readonly PlacedPage[], top: number): PlacedPage | undefined {
   let from = 0;
   let to = pages.length - 1;

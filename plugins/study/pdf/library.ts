@@ -27,13 +27,13 @@ function workerOfPage(): PDFWorker {
 /** A file that may be opened next. */
 let expected: { url: string; task: PDFDocumentLoadingTask } | undefined;
 
-/** Opens a file ahead, at this page; only the last one is kept. */
+/** Opens a file in advance, at this page; only the latest one is kept. */
 export function expectPdf(url: string, page: number): void {
   if (expected?.url === url) return;
   void expected?.task.destroy();
   const task = openPdf(url);
   expected = { url, task };
-  // What fails now fails again, and is told, when it is really opened.
+  // A failure here is ignored: opening the file for real will fail again and report it.
   drawAhead(task, page).catch(() => (expected = undefined));
 }
 
@@ -48,7 +48,7 @@ async function drawAhead(task: PDFDocumentLoadingTask, page: number): Promise<vo
   await Promise.all([first.render({ canvas, viewport }).promise, first.getTextContent()]);
 }
 
-/** Opens a file; one that was expected is there already. */
+/** Opens a file, unless it was opened in advance. */
 export function loadPdf(url: string): PDFDocumentLoadingTask {
   const task = expected?.url === url ? expected.task : openPdf(url);
   expected = undefined;

@@ -1,4 +1,4 @@
-// A PDF that is looked at: opening it, its pages and their sizes, how large they are shown, what is searched in it.
+// An open PDF: its pages and their sizes, the zoom, the search.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { failureOf, isWrongPassword, loadPdf, type PDFDocumentProxy, type PdfFailure } from './library.ts';
 import { GAP, pageAt, type PlacedPage, placePages, positionAt, topOf } from './layout.ts';
@@ -20,7 +20,7 @@ export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const WIDEST = 4;
 /** CSS pixels that a point of a page is at 100%. */
 const PIXELS = 96 / 72;
-/** Beside a page that is as wide as there is room. */
+/** Margins of a page at full width. */
 const MARGIN = 32;
 
 export class Pdf {
@@ -66,12 +66,12 @@ export class Pdf {
     return Math.round((this.scale / PIXELS) * 100);
   }
 
-  /** In points; like the first one until it is known. */
+  /** In points; assumed to be like the first page until known. */
   sizeOf(page: number): PageSize {
     return this.sizes.get(page) ?? this.sizes.get(1) ?? { width: 595, height: 842 };
   }
 
-  /** Opens a file; what it returns lets go of it. */
+  /** Opens a file. Call the result to close it. */
   open(url: string): () => void {
     this.opening = { state: 'loading', percent: undefined };
     const task = loadPdf(url);
@@ -104,13 +104,13 @@ export class Pdf {
     };
   }
 
-  /** Where each page stands. */
+  /** The position of each page. */
   get placed(): readonly PlacedPage[] {
     const { scale } = this;
     return placePages(Array.from({ length: this.pageNum }, (_, at) => this.sizeOf(at + 1).height * scale));
   }
 
-  /** Those that are seen, and one more on each side. */
+  /** The visible pages and one more on each side. */
   get drawn(): readonly PlacedPage[] {
     const first = pageAt(this.placed, this.view.top)?.page ?? 1;
     const last = pageAt(this.placed, this.view.top + this.view.height)?.page ?? 1;
@@ -126,7 +126,7 @@ export class Pdf {
     return Math.max(0, ...[...this.sizes.values()].map(({ width }) => width)) * this.scale;
   }
 
-  /** The page in the middle of what is seen. */
+  /** The page in the middle of the viewport. */
   get page(): number {
     return pageAt(this.placed, this.view.top + this.view.height / 2)?.page ?? 1;
   }
@@ -157,7 +157,7 @@ export class Pdf {
     this.zoom = zoom;
   }
 
-  /** Whoever shows the pages goes there. */
+  /** Whoever renders the pages scrolls there. */
   jumpTo(page: number): void {
     this.wanted = { page: Math.min(Math.max(1, page), this.pageNum) };
   }

@@ -62,7 +62,7 @@ export function findIn({ plain, origins }: PageText, page: number, words: string
   return matches;
 }
 
-/** Characters that follow each other in one piece of text, as one. */
+/** Joins adjacent characters of one text item. */
 function piecesOf(characters: PageText['origins']): Piece[] {
   const pieces: { item: number; from: number; to: number }[] = [];
   for (const { item, from, to } of characters) {

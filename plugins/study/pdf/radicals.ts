@@ -1,7 +1,7 @@
 // Radicals that look like characters and are none: files printed from browsers and office programs write ⻔ for 门.
 // Unicode normalises those of the Kangxi block; of the supplement (U+2E80 to U+2EF3) it does not.
 
-/** Each radical with the character that it stands for. */
+/** Each radical with the character that it represents. */
 const PAIRS = [
   '⺁厂 ⺂乛 ⺃乚 ⺄乙 ⺅亻 ⺆冂 ⺇几 ⺈刀 ⺉刂 ⺊卜 ⺋㔾 ⺌小 ⺍小 ⺎兀 ⺏尣 ⺐尢 ⺑尢 ⺒巳 ⺓幺 ⺔彑',
   '⺕彐 ⺖忄 ⺗㣺 ⺘扌 ⺙攵 ⺛旡 ⺜日 ⺝月 ⺞歺 ⺟母 ⺠民 ⺡氵 ⺢氺 ⺣灬 ⺤爫 ⺥爫 ⺦丬 ⺧牛 ⺨犭 ⺩王',

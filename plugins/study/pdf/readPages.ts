@@ -1,9 +1,9 @@
-// Which pages are really read: seen for a while by somebody who is there.
+// Which pages have actually been read: visible for a while, with somebody present.
 import type { PlacedPage } from './layout.ts';
 
 /** Seconds. */
 const READ_AFTER = 3;
-/** So much of it is seen, or it fills so much of what is seen. */
+/** This much of the page is visible, or this much of the viewport is filled by it. */
 const MOSTLY = 0.5;
 
 /** The pages that are mostly in sight. */

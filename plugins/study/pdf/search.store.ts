@@ -1,4 +1,4 @@
-// What is searched for in a PDF, and where it was found.
+// Searching a PDF: the keyword and the matches.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PDFDocumentProxy } from './library.ts';
 import { findIn, type Match, type PageText, pageText } from './pdfText.ts';
@@ -46,7 +46,7 @@ export class PdfSearch {
     runInAction(() => (this.busy = false));
   }
 
-  /** To the next match, or the one before; around the end. */
+  /** To the next or previous match, wrapping at the end. */
   step(steps: 1 | -1): void {
     const { length } = this.matches;
     if (length > 0) this.at = (this.at + steps + length) % length;
@@ -59,7 +59,7 @@ export class PdfSearch {
   private take(found: readonly Match[], fromPage: number): void {
     const all = [...this.matches, ...found];
     const first = all.findIndex(({ page }) => page >= fromPage);
-    // Whoever has stepped on already stays there.
+    // A user who has already moved on is not pulled back.
     if (this.at === 0) this.at = Math.max(0, first);
     this.matches = all;
   }

@@ -1,4 +1,4 @@
-/** Pages in order, those that follow each other as one stretch. */
+/** Ordered pages as ranges of consecutive ones. */
 export function stretchesOf(pages: readonly number[]): [from: number, to: number][] {
   const stretches: [number, number][] = [];
   for (const page of pages) {

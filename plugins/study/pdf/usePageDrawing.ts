@@ -14,7 +14,7 @@ interface Drawing {
   text: RefObject<HTMLElement | null>;
 }
 
-/** Draws a page, and again when it is shown larger or smaller. Gives its text once it stands. */
+/** Draws a page, and redraws it when the zoom changes. Returns its text once drawn. */
 export function usePageDrawing({ pdf, page, scale, canvas, text }: Drawing) {
   const [layer, setLayer] = useState<TextLayer>();
   const [failed, setFailed] = useState(false);
@@ -63,7 +63,7 @@ export function usePageDrawing({ pdf, page, scale, canvas, text }: Drawing) {
   return { layer, failed };
 }
 
-/** What it returns stops the drawing. */
+/** Call the result to stop drawing. */
 function drawPage(
   page: PDFPageProxy,
   { scale, canvas }: { scale: number; canvas: HTMLCanvasElement | null },
@@ -72,7 +72,7 @@ function drawPage(
   const plain = page.getViewport({ scale });
   const fine = Math.min(devicePixelRatio, FINEST, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
   const viewport = page.getViewport({ scale: scale * fine });
-  // Drawn aside and shown in one go: nothing flickers while it is drawn anew.
+  // Drawn off screen and shown at once, so that redrawing does not flicker.
   const aside = document.createElement('canvas');
   aside.width = Math.floor(viewport.width);
   aside.height = Math.floor(viewport.height);
@@ -83,7 +83,7 @@ function drawPage(
       canvas.height = aside.height;
       canvas.getContext('2d')?.drawImage(aside, 0, 0);
     },
-    // It was told to stop.
+    // The drawing was stopped.
     () => undefined,
   );
   return () => task.cancel();

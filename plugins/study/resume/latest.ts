@@ -56,7 +56,7 @@ const OVER = 5;
 export const latestOf = (all: readonly Latest[]): Latest | undefined =>
   all.toSorted((a, b) => momentOf(b.at) - momentOf(a.at))[0];
 
-/** The classroom in which one studied last. */
+/** The classroom last studied in. */
 export const lastClassroom = (classrooms: readonly Classroom[]): Classroom | undefined =>
   classrooms.filter(({ lastTime }) => lastTime).toSorted((a, b) => momentOf(b.lastTime) - momentOf(a.lastTime))[0];
 

@@ -1,4 +1,4 @@
-// What is asked for to know what a user was at last: by the manifest ahead of the strip's code, and by the strip.
+// The calls that find out what a user last studied: for the manifest, ahead of the strip's code, and for the strip.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import { listMyCourses } from '#plugins/catalogue/api.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';

@@ -11,7 +11,7 @@ type Found =
   | { state: 'nothing' }
   | { state: 'failed'; again: () => Promise<unknown> };
 
-/** What one was at last. What could not be asked for does not stand in the way of the rest. */
+/** What the user last studied. A call that fails does not hold up the others. */
 export function useLatest(): Found {
   const { user } = useKernel().session;
   const asking = user && latestRequests(user);
@@ -34,7 +34,7 @@ export function useLatest(): Found {
       : []),
   ]);
   const failed = studying.some(({ value }) => value === undefined);
-  // Of what was only joined nobody knows whether it is the latest while something else is unknown.
+  // A place that was only joined cannot be the latest for certain while other answers are missing.
   const joined = failed
     ? []
     : [...joinedCourses(courses.value?.records ?? []), ...joinedClazzes(clazzes.value?.records ?? [])];

@@ -9,7 +9,7 @@ import css from './TextChapter.module.css';
 import { TextContents } from './TextContents.tsx';
 import { useReadingPlace } from './useReadingPlace.ts';
 
-/** A text: where one is in it is kept, its pictures can be looked at closely, a long one has a table of contents. */
+/** A text: remembers the reading position, enlarges pictures, and has a table of contents if it is long. */
 export default function TextChapter({ content, study }: ChapterViewProps<1>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
@@ -22,7 +22,7 @@ export default function TextChapter({ content, study }: ChapterViewProps<1>) {
     setHeadings(headingsOf(holder));
     setFilled((times) => times + 1);
   }, []);
-  // Content that is there at once fills its holder before the scroller around it is known.
+  // Cached content is rendered before the scroll container is known.
   useLayoutEffect(() => {
     if (filled > 0) restore();
   }, [filled, restore]);

@@ -3,7 +3,7 @@ import type { ChapterStudy } from '../contract.ts';
 
 /** How long a text may take to grow to where it was left: its pictures come late. */
 const PATIENCE = 3_000;
-/** Signs that someone reads on from elsewhere. */
+/** Events after which the reader has moved on. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**

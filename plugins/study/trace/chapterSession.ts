@@ -1,4 +1,4 @@
-// A chapter that is open: where to go on in it, and what is studied of it on its way to the upstream.
+// An open chapter: where to resume in it, and recording what is studied.
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
@@ -15,11 +15,11 @@ import { mergeStudied, type Studied, TraceRecord, withoutHeard } from './record.
 import { Sitting } from './sitting.store.ts';
 import tracesOf, { laneOf, type TraceListener } from './traceOutbox.ts';
 
-/** Milliseconds. A kill loses what was not written down; what is written down is sent in one piece. */
+/** In milliseconds. A killed browser loses what was not written yet; what was written is sent in one piece. */
 const WRITE_EVERY = 5_000;
 const SEND_EVERY = 15_000;
 
-/** What is counted in a chapter of a kind; the progress of the others comes from elsewhere. */
+/** What is measured in chapters of each kind; the progress of the others is recorded elsewhere. */
 const COUNTED: Readonly<Partial<Record<ChapterKind, 'reading' | 'watching'>>> = {
   1: 'reading',
   4: 'reading',
@@ -40,7 +40,7 @@ export class ChapterSession implements ChapterStudy {
   private readonly lesson: ChapterRef;
   private readonly sitting: Sitting;
   private readonly owner: string | undefined;
-  /** One write after the other. */
+  /** Writes run one after the other. */
   private writing = Promise.resolve();
   /** What this sitting has taken down and the upstream has not acknowledged. */
   private unheard: Studied | undefined;
@@ -71,7 +71,7 @@ export class ChapterSession implements ChapterStudy {
     });
   }
 
-  /** Counts from now on; what it returns ends the sitting. */
+  /** Starts counting. Call the result to end the visit. */
   start(): () => void {
     const isRead = COUNTED[this.lesson.kind] === 'reading';
     const leave = () => void this.send();
@@ -92,7 +92,7 @@ export class ChapterSession implements ChapterStudy {
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', away);
       removeEventListener('pagehide', this.sendLastWords);
-      // What the chapter's view says while it goes is still heard.
+      // The chapter's view may still report while it unmounts.
       queueMicrotask(() => void this.send().finally(() => this.over(listener)));
     };
   }
@@ -153,7 +153,7 @@ export class ChapterSession implements ChapterStudy {
     const before = this.sitting.position;
     this.sitting.moveTo(position);
     this.study.places.set(this.lesson.chapterRefId, position);
-    // That one has come to the end counts, also for who scrolls back at once.
+    // Reaching the end counts even if the reader scrolls back at once.
     if (SHARED.has(this.lesson.kind) && before < END && position >= END) void this.send();
   }
 
@@ -242,7 +242,7 @@ function withoutAnswer(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error;
 }
 
-/** What was written down here and is not yet heard of there is newer than what the upstream knows. */
+/** What was recorded here and has not been acknowledged is newer than the upstream's state. */
 async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): Promise<number> {
   const known = study.traceOf(chapterRefId);
   const here = study.places.get(chapterRefId);
@@ -258,7 +258,7 @@ async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): 
   return newer ? kept.output.position : known.position;
 }
 
-/** Where one was, and when. */
+/** A position, and when it was reached. */
 const Kept = v.object({ position: v.number(), at: v.number() });
 
 function every(milliseconds: number, act: () => void): () => void {

@@ -15,7 +15,7 @@ export class LastWords {
     this.prefix = `yanxi.lastStudied ${deployment} `;
   }
 
-  /** Where the browser keeps nothing, what is sent in the same moment has to do. */
+  /** If the browser stores nothing, the request sent at the same moment must do. */
   keep(entry: Entry): void {
     siteStorage.set(this.keyOf(entry.owner, entry.record.studied.sittingId), JSON.stringify(entry));
   }

@@ -1,4 +1,4 @@
-// Whether somebody is there: a page that is not seen, or at which nobody has moved for long, is not being studied.
+// Whether somebody is studying: not while the page is hidden, or after a long time without any input.
 
 /** Milliseconds without a sign of life. */
 export const IDLE_AFTER = 180_000;
@@ -7,7 +7,7 @@ const GAP = 2_500;
 const LOOK_EVERY = 1_000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
-/** Calls with each stretch of seconds, counted from now, in which somebody was there. What it returns ends that. */
+/** Reports each stretch of seconds in which somebody was present. Call the result to stop. */
 export function whilePresent(passed: (from: number, to: number) => void): () => void {
   const start = performance.now();
   let lastSign = start;

@@ -14,7 +14,7 @@ export function mergeRanges(ranges: Ranges): Range[] {
   return merged;
 }
 
-/** What is left of them without the others. */
+/** The parts of the ranges outside of the others. */
 export const withoutRanges = (ranges: Ranges, others: Ranges): Range[] =>
   others.reduce<Range[]>(
     (left, [from, to]) =>
@@ -27,7 +27,7 @@ export const withoutRanges = (ranges: Ranges, others: Ranges): Range[] =>
     mergeRanges(ranges),
   );
 
-/** Where the last one ends; 0 where there is none. */
+/** The end of the last range; 0 if there is none. */
 export const endOf = (ranges: Ranges): number => ranges.reduce((end, [, to]) => Math.max(end, to), 0);
 
 /** The holes before the end of them, those that are longer than `least`. */

@@ -25,7 +25,7 @@ export type TraceRecord = v.InferOutput<typeof TraceRecord>;
 /** The same with where it was studied. */
 export const TraceRecord = v.object({ place: Place, studied: Studied });
 
-/** What was studied before and what came after it as one record; nothing where they are of two sittings. */
+/** Merges two consecutive records of one visit; undefined if they belong to different visits. */
 export function mergeStudied(before: Studied, after: Studied): Studied | undefined {
   if (before.sittingId !== after.sittingId) return undefined;
   const pages = [...new Set([...(before.pages ?? []), ...(after.pages ?? [])])];

@@ -1,4 +1,4 @@
-// One sitting at a chapter, from opening it to leaving it: what was studied of it and not written down yet.
+// A visit to a chapter: what was studied and not written down yet.
 import { newOperationId } from '#plugins/offline/operation.ts';
 import type { ChapterKind } from '../api.ts';
 import type { Studied } from './record.ts';

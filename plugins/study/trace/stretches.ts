@@ -2,14 +2,14 @@
 // stretch goes on from the other.
 import { mergeRanges, type Range } from './ranges.ts';
 
-/** Two stretches that end and begin this close are one: media clocks are not exact. */
+/** Two stretches this close are one: media clocks are not exact. */
 const SLACK = 0.01;
 
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 
 export class Stretches {
   private all: Range[] = [];
-  /** Where the last one ended; it may have been taken since. */
+  /** The end of the last stretch, even if it was taken since. */
   private end = -Infinity;
 
   add(from: number, to: number): void {

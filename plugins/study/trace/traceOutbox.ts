@@ -1,4 +1,4 @@
-// What was studied, until the upstream has acknowledged it. One outbox for the whole platform in this tab.
+// Records of studying, kept until the upstream acknowledges them. One outbox for the whole platform in this tab.
 import { OnceKey } from '#kernel/lifetime.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
@@ -10,7 +10,7 @@ import { STUDY_PLACES } from '../studyPlaces.ts';
 import { LastWords } from './lastWords.ts';
 import { mergeStudied, TraceRecord } from './record.ts';
 
-/** Told of each record that has arrived, or that will never be taken. */
+/** Called for each record that was accepted, or will never be. */
 export interface TraceListener {
   arrived(record: TraceRecord, trace: ChapterTrace): unknown;
   refused(place: Place, reason: string): unknown;
@@ -24,7 +24,7 @@ interface Traces {
   lastWords: LastWords;
   /** Writes it down. Resolves once it outlives a crash. */
   put(record: TraceRecord, owner: string): Promise<void>;
-  /** The lanes in which the page before this one said its last words; resolves once they are in the outbox. */
+  /** The lanes with last words of the previous page; resolves once they are in the outbox. */
   leftBehind: Promise<ReadonlySet<string>>;
 }
 
@@ -69,7 +69,7 @@ function openTraces(kernel: Kernel): Traces {
     for (const entry of lastWords.all()) {
       const { place, studied } = entry.record;
       await put(entry.record, entry.owner);
-      // What arrives twice counts once; what is in memory only is lost with the page.
+      // A record that arrives twice counts once; one in memory only is lost with the page.
       if (!outbox.unsafe) lastWords.forget(entry.owner, studied.sittingId);
       lanes.add(laneOf(place, studied.chapterRefId));
     }
@@ -79,5 +79,5 @@ function openTraces(kernel: Kernel): Traces {
   return { outbox, listeners, sendNow, lastWords, put, leftBehind: takeUp() };
 }
 
-/** Records of one chapter arrive in their order. */
+/** A chapter's records arrive in order. */
 export const laneOf = (place: Place, chapterRefId: string): string => `${place.kind} ${place.id} ${chapterRefId}`;

@@ -17,7 +17,7 @@ interface ChapterTreeProps {
   onOpen: () => void;
 }
 
-/** The chapters of the course beside the lesson that is open. */
+/** The course's chapters, next to the open lesson. */
 export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterTreeProps) => (
   <Outline
     label="章节"

@@ -13,7 +13,7 @@ interface TreeSearchProps {
   onDown: () => void;
 }
 
-/** Finds chapters by their words as one types, and folds all of them. */
+/** Filters the chapters while the user types, and folds all of them. */
 export const TreeSearch = observer(({ study, field, onDown }: TreeSearchProps) => {
   const found = study.rows.filter(({ kind }) => kind === 'lesson').length;
   const press = (event: KeyboardEvent) => {

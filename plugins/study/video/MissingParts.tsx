@@ -35,7 +35,7 @@ async function playFrom(video: HTMLVideoElement, from: number): Promise<void> {
   try {
     await video.play();
   } catch (error) {
-    // It stands there at least: the button to play it says the rest.
+    // The position is set at least; the play button does the rest.
     if (!(error instanceof DOMException)) throw error;
   }
 }

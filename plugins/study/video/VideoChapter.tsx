@@ -11,10 +11,10 @@ import { useVideoFiles } from './useVideoFiles.ts';
 import { useWatching } from './useWatching.ts';
 import css from './VideoChapter.module.css';
 
-/** Nearer to its end than this, in seconds, one starts over. */
+/** Opened this close to the end, in seconds, a video starts over. */
 const END = 3;
 
-/** A video: it goes on where it was left, and follows as a window when one scrolls on or looks at another pane. */
+/** A video: resumes where it was left, and floats when the user scrolls on or switches to another pane. */
 export default observer(function VideoChapter({ content, study }: ChapterViewProps<5>) {
   const { video, title, duration, attachments } = content;
   const files = useVideoFiles(video);

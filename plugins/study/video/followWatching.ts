@@ -4,7 +4,7 @@
 /** Seconds that the video's clock may be ahead of what could have passed: they are not read at the same moment. */
 const SLACK = 0.5;
 
-/** Where counting stands. */
+/** Where counting has got to. */
 interface Stand {
   time: number;
   /** By the machine's clock, in milliseconds. */
@@ -12,10 +12,10 @@ interface Stand {
   rate: number;
 }
 
-/** Calls with each stretch that was played. What it returns ends that. */
+/** Reports each stretch that was played. Call the result to stop. */
 export function followWatching(video: HTMLVideoElement, watched: (from: number, to: number) => void): () => void {
   let stand: Stand | undefined;
-  /** Where it stopped or was sent to. It is told of both a moment late, and what is played meanwhile is played too. */
+  /** Where it stopped or jumped to. Both events come a moment late, and what is played until then counts too. */
   let rest: number | undefined;
 
   /** Up to here, and on from here. */

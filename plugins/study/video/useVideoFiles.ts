@@ -21,7 +21,7 @@ export function useVideoFiles(video: Video): Found & { again: () => void } {
   const files = filesOf(useKernel());
   const [found, setFound] = useState<Found>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // The content may come anew; it is the same video.
+  // The content may be loaded again; it is the same video.
   const [asked] = useState(video);
 
   useEffect(() => {

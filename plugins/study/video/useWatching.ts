@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import type { ChapterStudy } from '../contract.ts';
 import { followWatching, isSeen } from './followWatching.ts';
 
-/** Says what is watched of a video and where one is in it. It pauses when nobody sees it any more: that would not count. */
+/** Records what is watched of a video and its position. It pauses when hidden, as that would not count. */
 export function useWatching(video: HTMLVideoElement | null, study: ChapterStudy): void {
   const { notices } = useKernel();
   useEffect(() => {

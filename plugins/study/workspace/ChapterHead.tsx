@@ -8,7 +8,7 @@ import type { Study } from '../study.store.ts';
 import { doneRule } from '../doneRule.ts';
 import css from './ChapterPane.module.css';
 
-/** The chapter's name, what it is, how far one has come. Another chapter is read from here on. */
+/** The chapter's name, kind and progress. It takes the focus when another chapter opens. */
 export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {
   const { chapterRefId, title, kind } = lesson;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ import { SkippedNote } from './SkippedNote.tsx';
 export const ChapterPane = observer(({ study }: { study: Study }) => {
   const { current, chapter } = study;
   if (!current) {
-    // Before the address says which one.
+    // The address does not name a chapter yet.
     if (chapter === undefined) return null;
     const start = study.start?.lesson;
     return (

@@ -6,7 +6,7 @@ import { openKeyHelp } from './openKeyHelp.ts';
 import { SaveState } from './SaveState.tsx';
 import css from './StudyPage.module.css';
 
-/** At the right of the bar: how far one has come in the course, and the sheet of keys. */
+/** At the right end of the bar: the progress in the course, and the keyboard help. */
 export const CourseProgress = observer(({ study }: { study: Study }) => {
   const { notices } = useKernel();
   const { done, total, percent } = study.progress;

@@ -8,7 +8,7 @@ import type { Study } from '../study.store.ts';
 import css from './ChapterPane.module.css';
 import { prefetchLesson } from './prefetchLesson.ts';
 
-/** To the chapter before and the one after. */
+/** Links to the previous and the next chapter. */
 export const Neighbours = observer(({ study }: { study: Study }) => {
   const { previous, next } = study;
   return (

@@ -8,11 +8,11 @@ import css from './ChapterPane.module.css';
 interface NotHereProps {
   study: Study;
   lesson: ChapterRef;
-  /** Whoever shows chapters of this kind is not there, or there is nothing in it. */
+  /** The plugin for chapters of this kind is off, or the chapter is empty. */
   why: 'off' | 'empty';
 }
 
-/** A chapter with nothing to study: said plainly, with the way to the next one that can be studied. */
+/** A chapter with nothing to study: says so and links to the next one that can be studied. */
 export const NotHere = observer(({ study, lesson: { chapterRefId, kind }, why }: NotHereProps) => {
   const Icon = CHAPTER_ICONS[kind];
   const name = CHAPTER_KIND_NAMES[kind];

@@ -14,7 +14,7 @@ interface SidePanelProps {
   panels: readonly Contributed<StudyPanel>[];
 }
 
-/** What stands beside the content: one panel, or several as tabs. */
+/** Next to the content: one panel, or several as tabs. */
 export const SidePanel = observer(({ study, lesson, panels }: SidePanelProps) => {
   const props = {
     place: study.place,

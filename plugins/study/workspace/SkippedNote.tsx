@@ -5,7 +5,7 @@ import css from './ChapterPane.module.css';
 /** More of them are counted only. */
 const NAMED = 3;
 
-/** Past which chapters one was led here, and why. */
+/** Which chapters were skipped on the way here, and why. */
 export function SkippedNote({ of }: { of: readonly Skipped[] }) {
   if (of.length === 0) return null;
   const named = of.slice(0, NAMED).map(({ lesson: { title, kind }, because }) => {

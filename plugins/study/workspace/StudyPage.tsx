@@ -56,14 +56,14 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyOfProps) => {
     };
   }, [kernel, study]);
 
-  // The address says what is open; where it says nothing, it is where one left off.
+  // The address names the open chapter; without one it is where the trainee left off.
   const start = chapter === undefined && study.course.value && study.ready ? study.start : undefined;
   const first = start?.lesson.chapterRefId;
   const firstKnown = first !== undefined && (Boolean(start?.lesson.lockReason) || study.isKnown(first));
   useEffect(() => study.show(chapter), [study, chapter]);
   useEffect(() => {
     if (chapter !== undefined || first === undefined || start === undefined) return undefined;
-    // What is empty is passed over, so it is looked into first; it is what is shown next anyway.
+    // Empty lessons are skipped, so their content is loaded first; it is what is shown next anyway.
     if (!firstKnown) return study.look(first);
     study.ledTo(start);
     void kernel.navigation.go(study.addressOf(first), { replace: true, stay: true });

@@ -18,7 +18,7 @@ const SIZES = [
   { id: 'panel', size: 360, min: 280, max: 640 },
 ] as const;
 
-/** Chapters, content, and what stands beside it. */
+/** The chapters, the content, and the panels next to it. */
 export const Workspace = observer(({ study }: { study: Study }) => {
   const kernel = useKernel();
   const [panes] = useState(() => new PanesState('study', 'content', SIZES));
@@ -27,7 +27,7 @@ export const Workspace = observer(({ study }: { study: Study }) => {
   const { current, next, chapter } = study;
 
   useStudyKeys({ study, panes, field });
-  // The next one is most likely what comes next.
+  // The next lesson is the most likely one to be opened next.
   useEffect(() => {
     if (!next) return undefined;
     const timer = setTimeout(() => prefetchLesson(kernel, study, next, false), 2_000);

@@ -12,7 +12,7 @@ export function prefetchLesson(kernel: Kernel, study: Study, lesson: ChapterRef,
   const { chapterRefId, kind, lockReason } = lesson;
   const view = kernel.contributions(chapterKinds).find(({ item }) => item.kind === kind);
   if (!view || lockReason) return;
-  // Whatever fails now is tried again, and told, when it is really wanted.
+  // Failures are ignored: opening the lesson tries again and reports them.
   void loadScreen(view.item.load).catch(() => undefined);
   if (kind === 1) void import('#plugins/ui/content/cleanHtml.ts').catch(() => undefined);
   const request = study.contentOf(chapterRefId);

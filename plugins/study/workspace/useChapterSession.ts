@@ -8,7 +8,7 @@ import { ChapterSession } from '../trace/chapterSession.ts';
 export function useChapterSession(study: Study, lesson: ChapterRef): ChapterSession | undefined {
   const kernel = useKernel();
   const [session, setSession] = useState<ChapterSession>();
-  // A lesson that comes anew with the course's chapters is the same lesson.
+  // A lesson that is loaded again with the course is the same lesson.
   const [opening] = useState(lesson);
   useEffect(() => {
     let stop: (() => void) | undefined;

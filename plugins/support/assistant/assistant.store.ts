@@ -58,7 +58,7 @@ export class Assistant {
     return this.answer([...this.turns, turn], turn);
   }
 
-  /** Asks the last question once more, for a new answer. */
+  /** Asks the last question again, for a new answer. */
   async retry(): Promise<void> {
     const last = this.turns.at(-1);
     if (!last || this.writing) return;
@@ -66,7 +66,7 @@ export class Assistant {
     await this.answer([...this.turns.slice(0, -1), again], again);
   }
 
-  /** Keeps what has been written. */
+  /** Stops, and keeps the answer as far as it got. */
   stop(): void {
     this.#request?.abort();
   }
@@ -142,7 +142,7 @@ export class Assistant {
   }
 }
 
-/** Oldest first; what got no answer is left out. */
+/** Oldest first; questions without an answer are left out. */
 function historyOf(turns: readonly Turn[]): { role: 'user' | 'assistant'; text: string }[] {
   return turns
     .filter(({ answer }) => answer !== '')

@@ -205,7 +205,7 @@ export class Chat implements ChatSender {
     conversation.count(0);
     if (this.connection.send({ type: 'read', messageId })) return;
     const request = readChatMessages.with({ sessionId: session.sessionId, messageId });
-    // Not worth reporting: the next mark includes this one.
+    // Not worth reporting: the next read mark includes this one.
     this.#options.http.send(request, { tips: false }).catch(() => undefined);
   }
 
@@ -215,7 +215,7 @@ export class Chat implements ChatSender {
     try {
       const query = { sessionId: session.sessionId, size: PAGE };
       const { records } = await this.#options.http.send(listChatMessages.with(query), { tips: false });
-      // It may hold a message whose call is not answered yet, and which stands among the unsent ones until then.
+      // It may contain a message of ours that is not acknowledged yet; until then that is among the unsent ones.
       if (!this.#deliveries.calling) this.take(records.toReversed());
       void this.outgoing.resume();
       return true;
@@ -230,7 +230,7 @@ export class Chat implements ChatSender {
     this.#deliveries.giveUp();
   }
 
-  /** The server says what became of a message, whichever tab sent it. */
+  /** The server reports on a message, whichever tab sent it. */
   private settle(operationId: string, delivery: Delivery): void {
     if (delivery === 'arrived') void this.outgoing.confirm(operationId);
     this.#deliveries.settle(operationId, delivery);

@@ -15,7 +15,7 @@ export type ConnectionState = 'closed' | 'opening' | 'open' | 'waiting' | 'calls
 const PATIENCE = 8000;
 /** After so many failures in a row, calls take over. */
 const TRIES = 2;
-/** How often a WebSocket is tried while calls stand in. */
+/** How often a WebSocket is tried while polling replaces it. */
 const TRY_AGAIN = 60_000;
 /** How often calls ask for new messages. */
 export const ASK_EVERY = 4000;
@@ -42,7 +42,7 @@ export interface ConnectionOptions {
   onUsable(): void;
   /** The connection was lost: messages on their way may or may not have arrived. */
   onLost(): void;
-  /** Asks by calls for new messages, and sends what waits; resolves to whether there was an answer. */
+  /** Polls for new messages and sends what is waiting; resolves to whether there was an answer. */
   poll(): Promise<boolean>;
 }
 
@@ -171,7 +171,7 @@ export class Connection {
   private async poll(): Promise<void> {
     const turn = this.#turn;
     if ((await this.#options.poll()) || turn !== this.#turn || this.state !== 'calls') return;
-    // Calls get no answer either. When they do again, one more failed WebSocket is enough to go back to them.
+    // Polling fails, too. Once it works again, one failed WebSocket is enough to go back to polling.
     this.#refused = TRIES - 1;
     this.close('waiting');
     this.#timer = setTimeout(() => void this.openNow(), boundedWait(backoff(this.#attempt++, Math.random)));

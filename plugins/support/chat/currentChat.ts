@@ -51,7 +51,7 @@ class CurrentChat {
     });
   }
 
-  /** Who has written to customer service here before hears of new replies. */
+  /** Notifies of new replies if somebody has written to customer service in this browser. */
   async startIfTalked(): Promise<void> {
     const { chat } = this;
     const { storage, carriedOver } = supportOutboxOf(this.#kernel);

@@ -1,4 +1,4 @@
-// Messages that are being sent, over the WebSocket or by a call, until it is known what became of them.
+// Messages being sent, over the WebSocket or by a call, until their result is known.
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
 import { type ChatMessage, sendChatMessage } from '../api.ts';
@@ -25,7 +25,7 @@ export class Deliveries {
     this.#options = options;
   }
 
-  /** A call is under way: whether what it sends is stored already is not known. */
+  /** A call is in progress: it is not known whether the message is stored already. */
   get calling(): boolean {
     return this.#calls > 0;
   }
@@ -35,7 +35,7 @@ export class Deliveries {
     return open ? this.#bySocket(operationId, content) : this.#byCall(operationId, content);
   }
 
-  /** The server says what became of it. */
+  /** The server reports on it. */
   settle(operationId: string, delivery: Delivery): void {
     this.#waiting.get(operationId)?.(delivery);
     this.#waiting.delete(operationId);
@@ -80,6 +80,6 @@ export class Deliveries {
   }
 }
 
-/** Sending it again changes nothing. Any other failure leaves open whether it arrived. */
+/** Failures after which resending is pointless. After any other, the message may or may not have arrived. */
 const isRefusal = ({ kind, code = 0 }: CallError): boolean =>
   kind === 'refused' || (kind === 'status' && code >= 400 && code < 500);

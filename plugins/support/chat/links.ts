@@ -6,11 +6,11 @@ export interface TextPiece {
   link: boolean;
 }
 
-/** What can stand behind an address in a sentence and is no part of it. */
+/** Punctuation that may follow an address in a sentence and is not part of it. */
 const ADDRESS = /https?:\/\/[^\s<>"'“”‘’（）()《》【】，。；：！？、]+/g;
 const TRAILING = /[.,;:!?]+$/;
 
-/** Splits what somebody wrote into words and web addresses; all of it is shown as text. */
+/** Splits a message into text and web addresses; everything is shown as plain text. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

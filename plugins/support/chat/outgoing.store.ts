@@ -29,7 +29,7 @@ interface OutgoingOptions {
 export class Outgoing {
   /** From 0 to 1, by operation id. */
   progress: ReadonlyMap<string, number> = new Map();
-  /** Pictures whose upload failed and is tried again after a while, by operation id. */
+  /** Pictures whose upload failed and will be retried later, by operation id. */
   troubles: ReadonlyMap<string, UploadTrouble> = new Map();
   /** Operation ids of messages that have arrived; their rows may still be on their way out. */
   private arrived: ReadonlySet<string> = new Set();
@@ -62,7 +62,7 @@ export class Outgoing {
     await this.resume();
   }
 
-  /** Uploads and sends what waits. */
+  /** Uploads and sends what is waiting. */
   async resume(): Promise<void> {
     const { outbox } = this.#options;
     await outbox.refresh();
@@ -75,7 +75,7 @@ export class Outgoing {
     this.#uploadPictures();
   }
 
-  /** The author no longer wants it sent. */
+  /** The author cancelled it. */
   async remove({ row }: OutgoingMessage): Promise<void> {
     await this.#options.outbox.forget(row);
   }
@@ -84,7 +84,7 @@ export class Outgoing {
     return this.arrived.has(operationId);
   }
 
-  /** Also of a message that another tab sent, or this one before it was reloaded. */
+  /** Also for messages sent by another tab, or by this one before a reload. */
   async confirm(operationId: string): Promise<void> {
     const { outbox } = this.#options;
     this.arrived = new Set([...this.arrived, operationId]);

@@ -17,7 +17,7 @@ export function socketAddress(
   const ours = new Set([page, ...Object.values(services)].map((one) => webOrigin(new URL(one, page))));
   if (!url || !ours.has(webOrigin(url))) return undefined;
   url.protocol = url.protocol.replace(/^http/, 'ws');
-  // A page that came encrypted may not open one that is not.
+  // An encrypted page may not open an unencrypted connection.
   return url.protocol === 'ws:' && new URL(page).protocol === 'https:' ? undefined : url.href;
 }
 

@@ -3,7 +3,7 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 /** Milliseconds after which a message says again when it was. */
 const PAUSE = 300_000;
 
-/** Whether the time stands above a message. */
+/** Whether a message has its time above it. */
 export function showsTime(time: string, before: string | undefined): boolean {
   return !before || Date.parse(time) - Date.parse(before) > PAUSE;
 }

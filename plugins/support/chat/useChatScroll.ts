@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end one is at it. */
+/** This close to the end counts as the end, in pixels. */
 const NEAR = 40;
 
 interface Watched {
-  /** The oldest message; another one has come above. */
+  /** The oldest message; it changes when older ones are loaded. */
   first: string | undefined;
-  /** Changes with whatever stands at the end. */
+  /** Changes with whatever is at the end. */
   last: string;
   more: boolean;
   loadOlder: () => Promise<void>;
@@ -16,19 +16,19 @@ interface ChatScroll {
   log: RefObject<HTMLDivElement | null>;
   top: RefObject<HTMLDivElement | null>;
   atEnd: boolean;
-  /** Something has come at the end while one was reading further up. */
+  /** Something arrived at the end while the user was reading further up. */
   news: boolean;
   onScroll(): void;
   toEnd(): void;
 }
 
-/** Stays at the end while one is there, and where one reads when older messages come above. */
+/** Stays at the end if the user is there, and at the same message when older ones are loaded above. */
 export function useChatScroll({ first, last, more, loadOlder }: Watched): ChatScroll {
   const log = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const before = useRef({ first, height: 0 });
   const [atEnd, setAtEnd] = useState(true);
-  /** What stood at the end when one left it. */
+  /** What was at the end when the user left it. */
   const [left, setLeft] = useState(last);
 
   const toEnd = () => {

@@ -9,12 +9,12 @@ import { FeedbackFields } from './FeedbackFields.tsx';
 import { feedbackForm } from './feedbackForm.ts';
 import { FeedbackThanks } from './FeedbackThanks.tsx';
 
-/** Says what is wrong or could be better; thanks whoever did. */
+/** The feedback form, and a thank-you afterwards. */
 export default observer(function Feedback({ page }: PageProps<typeof feedback>) {
   const { http } = useKernel();
   const [form] = useState(() => feedbackForm(http, page ?? ''));
   const draft = useDraft(form, 'feedback');
-  // Of those that were accepted, the ones that one was thanked for.
+  // The accepted feedback for which the user was thanked already.
   const [thanked, setThanked] = useState(0);
   const again = () => {
     form.reset();

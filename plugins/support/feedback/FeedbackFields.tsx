@@ -92,7 +92,7 @@ const ContentField = observer(({ form }: { form: Form<Opinion> }) => {
   );
 });
 
-/** The page that it is about, as long as one does not say otherwise. */
+/** The page that the feedback is about, unless the user removes it. */
 const AboutPage = observer(({ form }: { form: Form<Opinion> }) => {
   const { page } = form.values;
   if (page === '') return null;

@@ -1,4 +1,4 @@
-// What feedback is made of, and its being sent.
+// The fields of the feedback form, and sending it.
 import * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { SendOptions } from '#kernel/http/http.ts';

@@ -19,7 +19,7 @@ interface HelpArticleProps {
   tree: readonly HelpNode[];
 }
 
-/** One article, and where it stands. */
+/** One article, and its place in the directory. */
 export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) => {
   const article = useRemote(getHelpContent.with({ id }));
   const [entered] = useState(id);

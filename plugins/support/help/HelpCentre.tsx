@@ -16,7 +16,7 @@ import { HelpResults } from './HelpResults.tsx';
 import { helpTree } from './helpTree.ts';
 import { StillStuck } from './StillStuck.tsx';
 
-/** All of the help, one article of it, or what was found in it: the address says which. */
+/** The help centre: its directory, one article, or the results of a search, depending on the address. */
 export default observer(function HelpCentre({ id, keyword, page }: PageProps<typeof helpCentre>) {
   const setQuery = useQueryUpdate(helpCentre);
   const entries = useRemote(listHelpEntries.with({}));

@@ -16,7 +16,7 @@ interface HelpNavProps {
   current: string | undefined;
 }
 
-/** The directory beside what is read; on a phone it is folded away. */
+/** The directory next to the article; folded on phones. */
 export const HelpNav = observer(({ entries, tree, current }: HelpNavProps) => {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
@@ -69,7 +69,7 @@ function Branches({ nodes, tree, current }: BranchesProps) {
   );
 }
 
-/** Open while the current article lies in it, unless one has folded it there; or when one has opened it. */
+/** Open if the current article is in it, unless the user folded it there; or if the user opened it. */
 function Directory({ node, tree, current }: { node: HelpNode } & Omit<BranchesProps, 'nodes'>) {
   const { id, title } = node.entry;
   const holds = directoriesOf(tree, current ?? '')?.some((one) => one.id === id) ?? false;

@@ -3,7 +3,7 @@ import { helpCentre } from '../contract.ts';
 import css from './HelpArticle.module.css';
 import { articlesOf, type HelpNode } from './helpTree.ts';
 
-/** The articles before and after this one. */
+/** Links to the previous and the next article. */
 export function HelpNeighbours({ id, tree }: { id: string; tree: readonly HelpNode[] }) {
   const articles = articlesOf(tree);
   const at = articles.findIndex((one) => one.id === id);

@@ -20,7 +20,7 @@ interface HelpResultsProps {
   onPage: (page: number) => void;
 }
 
-/** What was found, with the words around it. */
+/** The results, with the text surrounding each match. */
 export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps) => {
   const kernel = useKernel();
   const { chat } = helpOffered(kernel);

@@ -1,7 +1,7 @@
 import { highlight } from './highlight.ts';
 import css from './HelpResults.module.css';
 
-/** A text in which what was searched for is marked. */
+/** A text with the matches highlighted. */
 export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
   return highlight(text, keyword).map((part) =>
     part.found ? (

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import css from './OnThisPage.module.css';
 import { headingsIn, type PageHeading } from './headings.ts';
 
-/** With fewer headings one sees where one is. */
+/** With fewer headings, a table of contents is of no use. */
 const LONG = 3;
 
-/** The headings of a long text: where one is in it, and ways to its parts. */
+/** The table of contents of a long text, with the current heading marked. */
 export function OnThisPage({ of }: { of: RefObject<HTMLElement | null> }) {
   const [headings, setHeadings] = useState<readonly PageHeading[]>([]);
   const [current, setCurrent] = useState(0);

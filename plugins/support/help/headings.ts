@@ -1,7 +1,7 @@
 export interface PageHeading {
   key: string;
   text: string;
-  /** Below another one. */
+  /** Below another heading. */
   inner: boolean;
   element: HTMLElement;
 }

@@ -6,7 +6,7 @@ export interface HelpNode {
   children: readonly HelpNode[];
 }
 
-/** Entries whose parent is missing stand at the top. */
+/** Entries without a known parent are at the top level. */
 export function helpTree(entries: readonly HelpEntry[]): readonly HelpNode[] {
   const ids = new Set(entries.map(({ id }) => id));
   const under = (parent: string | undefined): readonly HelpNode[] =>

@@ -5,11 +5,11 @@ import { ANONYMOUS } from '#plugins/offline/owner.ts';
 import { Turn } from '../assistant/turn.ts';
 import { TALKED } from './talked.ts';
 
-/** One value for each turn: what was asked while the disk did not answer never overwrites what was asked before. */
+/** One value per turn: a question asked while the disk hung never overwrites an earlier one. */
 const TURN = 'turn ';
 /** When the user last deleted the turns: those that could not be read then are deleted later. */
 const CLEARED = 'turns cleared';
-/** One value for each id that this browser took; more than one only if the disk did not answer. */
+/** One value per visitor id of this browser; more than one only if the disk hung. */
 const VISITOR = 'visitor ';
 
 const Since = v.object({ since: v.number() });
@@ -33,7 +33,7 @@ export class SupportStorage {
     return this.#outbox.storeValue(TALKED, true, owner);
   }
 
-  /** Who this browser is to customer service while nobody is signed in: the oldest id that it took. */
+  /** This browser's visitor id for customer service while nobody is signed in: its oldest one. */
   async visitorId(newId: () => string): Promise<string> {
     if (this.#visitorId !== undefined) return this.#visitorId;
     const known = (await this.#outbox.storedValues(VISITOR, ANONYMOUS)).flatMap(({ name, value }) => {

@@ -20,7 +20,7 @@ import { usePanelSize } from './usePanelSize.ts';
 const chatTab = () => import('../chat/ChatTab.tsx');
 const assistantTab = () => import('../assistant/AssistantTab.tsx');
 
-/** Customer service and the AI helper in a panel beside the page, which stays usable. */
+/** Customer service and the AI helper in a panel next to the page, which stays usable. */
 export default observer(function HelpPanel({ tab }: { tab: HelpTab }) {
   const kernel = useKernel();
   const helpPanel = helpPanelOf(kernel);

@@ -1,9 +1,9 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from '#plugins/offline/disk/databaseNames.ts';
 
-/** Connects those who have written to customer service in this browser; nobody else loads the chat. */
+/** Connects users who have written to customer service in this browser; for all others the chat is not loaded. */
 export function resumeChat(kernel: Kernel): void {
-  // Where the browser stores nothing, or does not answer, there is nothing to resume.
+  // If the browser stores nothing, or its storage hangs, there is nothing to resume.
   resume(kernel).catch(() => undefined);
 }
 

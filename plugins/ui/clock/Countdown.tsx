@@ -14,7 +14,7 @@ interface CountdownProps {
   /** Names it: `距离交卷`. */
   label: string;
   milestones?: readonly number[];
-  /** From here on it stands out. */
+  /** Highlighted from here on. */
   urgentFrom?: number;
   /** Called once at zero. The client never decides alone: ask the server. */
   onEnd?: () => void;
@@ -53,7 +53,7 @@ export function formatLeft(seconds: number): string {
   return seconds >= HOUR ? formatDuration(seconds - (seconds % 60)) : formatClock(seconds);
 }
 
-/** What to say aloud, once for each milestone that is passed; nothing when one comes after it has passed. */
+/** The announcement for each milestone passed; none for users who arrive after it. */
 function useMilestone(left: number, milestones: readonly number[]): string {
   const [said, setSaid] = useState('');
   const before = useRef(left);

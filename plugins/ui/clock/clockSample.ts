@@ -1,4 +1,4 @@
-// One look at the server's clock, and which of several looks to believe.
+// One reading of the server's clock, and which of several readings to trust.
 import type { Http } from '#kernel/http/http.ts';
 import { getSystemTime } from './time.api.ts';
 
@@ -12,7 +12,7 @@ const KEPT = 8;
 /** Milliseconds: two clocks are not read at the same moment. */
 const TOLERANCE = 200;
 
-/** Nothing where the machine slept on the way, or its clock was set: `performance.now()` may have stood still. */
+/** Undefined if the machine slept or its clock was set meanwhile: `performance.now()` may have paused. */
 export async function takeSample(http: Pick<Http, 'send'>): Promise<Sample | undefined> {
   const started = performance.now();
   const date = Date.now();
@@ -23,7 +23,7 @@ export async function takeSample(http: Pick<Http, 'send'>): Promise<Sample | und
   return { offset: Date.parse(time) - (started + ended) / 2, roundTrip };
 }
 
-/** The newest, and of those before it the ones that can be true together with it. */
+/** The newest sample, and those earlier ones that are consistent with it. */
 export function trusted(earlier: readonly Sample[], newest: Sample): readonly Sample[] {
   const agreeing = earlier.filter(
     ({ offset, roundTrip }) => Math.abs(offset - newest.offset) <= (roundTrip + newest.roundTrip) / 2,

@@ -8,7 +8,7 @@ export const DRIFT = 2_000;
 export const SYNC_EVERY = 600_000;
 
 interface Watching {
-  /** What is known of the clock counts no more. */
+  /** Called when the clock is no longer known. */
   doubtful(): void;
   /** It is time to look again. */
   due(): void;

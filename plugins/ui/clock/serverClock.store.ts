@@ -1,4 +1,4 @@
-// The server's clock, as far as it can be known from here: deadlines are kept by it, whatever this machine's says.
+// The server's clock as estimated from here: deadlines follow it, whatever this machine's clock says.
 import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
@@ -10,7 +10,7 @@ import { followTime } from './followTime.ts';
 import type { Http } from '#kernel/http/http.ts';
 import { readLocal, writeLocal } from '../localValues.ts';
 
-/** How often one sync asks while the answers take so long that they say little. */
+/** How many readings a sync takes while slow answers make them inaccurate. */
 const TRIES = 3;
 /** Milliseconds there and back: half of it is how far a sample may be off. */
 const GOOD_ROUND_TRIP = 2_000;
@@ -68,7 +68,7 @@ export class ServerClock {
     return this.#syncing;
   }
 
-  /** Somebody lives by it: it is set now, and again whenever it may have gone wrong. Returns what ends that. */
+  /** Keeps the clock in sync while it is needed. Call the result to stop. */
   follow(): () => void {
     if (this.#followers++ === 0) {
       this.#stopFollowing = followTime({ doubtful: this.doubt, due: () => void this.sync() });
@@ -81,7 +81,7 @@ export class ServerClock {
     };
   }
 
-  /** The machine slept, or somebody set its clock: what was known counts no more. */
+  /** The machine slept or its clock was set: earlier readings are void. */
   private doubt(): void {
     if (this.#samples.length === 0) this.offset = guessedOffset();
     this.#samples = [];

@@ -13,7 +13,7 @@ interface CoverProps {
   label: string;
 }
 
-/** One of the eight built-in covers. It fills its box. */
+/** One of the eight built-in covers; fills its box. */
 export function Cover({ number, label }: CoverProps) {
   const drawing = (number - 1) % COVER_COUNT;
   return (
@@ -27,7 +27,7 @@ export function Cover({ number, label }: CoverProps) {
   );
 }
 
-/** The same cover for the same text, always: for what has no picture of its own. */
+/** Picks a built-in cover by text, always the same one, for things without a picture. */
 export function coverOf(text: string): number {
   const sum = Array.from(text).reduce((hash, char) => (hash * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7);
   return (sum % COVER_COUNT) + 1;

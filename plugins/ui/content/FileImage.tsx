@@ -18,11 +18,11 @@ interface FileImageProps {
   fallback?: FallbackKind;
   /** What the fallback is drawn for, always the same for the same name; `alt` unless given. */
   name?: string;
-  /** 1 to 8 stand for the built-in covers. */
+  /** 1 to 8 are the built-in covers. */
   builtIn?: boolean;
   /** `contain` for logos. */
   fit?: 'cover' | 'contain';
-  /** For what is seen first. */
+  /** For pictures in the first view. */
   eager?: boolean;
   className?: string | undefined;
 }

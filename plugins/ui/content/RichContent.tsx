@@ -10,10 +10,10 @@ import { useHydrating } from '../states/hydration.ts';
 
 interface RichContentProps {
   html: string;
-  /** The level of its highest heading: one below the heading that it stands under. */
+  /** The level of its highest heading: one below the heading above it. */
   headingsFrom?: number;
   className?: string;
-  /** Called once the content stands, with what holds it; give it a function that stays the same. */
+  /** Called with the container once the content is rendered; pass a stable function. */
   onFilled?: (holder: HTMLElement) => void;
 }
 
@@ -32,7 +32,7 @@ export function provideTextCleaner(clean: CleanText): void {
  */
 export function RichContent({ html, headingsFrom = 3, className, onFilled }: RichContentProps) {
   const look = cx(css['root'], className);
-  // The same one at each drawing: another would be called again, and may cause the next drawing.
+  // Must be stable: a new function would be called again and might cause another render.
   const filled = useCallback(
     (holder: HTMLElement | null) => {
       if (holder) onFilled?.(holder);

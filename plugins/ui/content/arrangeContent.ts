@@ -29,7 +29,7 @@ function scrollAlone(table: HTMLTableElement): void {
   holder.append(table);
 }
 
-/** The highest heading of the content becomes `from`, the next ones follow without a gap. */
+/** The highest heading of the content becomes `from`; the others follow without gaps. */
 function orderHeadings(content: DocumentFragment, from: number): void {
   const headings = [...content.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const levels = [...new Set(headings.map((heading) => heading.tagName))].toSorted();

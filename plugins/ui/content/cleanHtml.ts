@@ -4,7 +4,7 @@ import { ALLOWED_ADDRESSES, FORBIDDEN_ATTRIBUTES, FORBIDDEN_TAGS } from './conte
 
 const purify = createDOMPurify(window);
 
-/** The content as nodes, without anything that could run, ask for input or change the page around it. */
+/** Parses content into nodes, without anything that could run, ask for input or change the page outside of it. */
 export function cleanHtml(html: string): DocumentFragment {
   // A frameset would take the whole body's place, but for something that stands before it.
   const content = purify.sanitize(`<br>${html}`, {

@@ -21,7 +21,7 @@ export async function loadRichContent(): Promise<Clean> {
 export const withRichContent =
   <Props>(load: LazyScreen<Props>): LazyScreen<Props> =>
   async () => {
-    // Content that cannot be shown says so in its own place.
+    // Content that fails to render says so in place.
     const [screen] = await Promise.all([load(), loadRichContent().catch(() => undefined)]);
     return screen;
   };

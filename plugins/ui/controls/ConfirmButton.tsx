@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from './GuardedButton.tsx';
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof GuardedButton>, 'onClick'> {
-  /** What is asked: `删除这条笔记？` */
+  /** The question: `删除这条笔记？` */
   question: string;
   /** What will be lost. */
   consequence: string;

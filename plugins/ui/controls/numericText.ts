@@ -11,7 +11,7 @@ export interface NumericRule {
 /** More digits than this a number cannot hold. */
 const DIGITS = 15;
 
-/** What of a typed text can stand. Full-width digits, as Chinese input methods give them, become plain ones. */
+/** The valid part of a typed text. Full-width digits, as Chinese input methods produce them, become plain ones. */
 export function keepNumeric(text: string, { decimals, min }: NumericRule): string {
   const plain = text.normalize('NFKC').replaceAll('。', '.');
   const sign = min < 0 && plain.trimStart().startsWith('-') ? '-' : '';
@@ -21,7 +21,7 @@ export function keepNumeric(text: string, { decimals, min }: NumericRule): strin
   return `${kept}.${rest.join('').slice(0, decimals)}`;
 }
 
-/** The number that a text stands for, whatever the limits; undefined where it is none (yet). */
+/** The number in a text, regardless of limits; undefined if it is not (yet) a number. */
 export function readNumeric(text: string): number | undefined {
   return /\d/.test(text) ? Number(text) : undefined;
 }

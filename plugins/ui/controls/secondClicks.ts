@@ -55,7 +55,7 @@ export function ignoreSecondClicks(): void {
 
 function isSecond(event: PointerEvent, first: Press | undefined): boolean {
   if (event.detail > 1) return true;
-  // Of a finger each tap is a first one.
+  // Each tap of a finger counts as a first one.
   if (!first || event.pointerType === 'mouse' || event.timeStamp - first.at > DOUBLE_TAP) return false;
   return Math.hypot(event.clientX - first.x, event.clientY - first.y) <= NEAR;
 }

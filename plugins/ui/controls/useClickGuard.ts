@@ -29,7 +29,7 @@ export function useClickGuard(loading = false): ClickGuard {
     if (!(started instanceof Promise)) return true;
     until.current = Infinity;
     setWorking(true);
-    // Not caught: a failure that nobody handles has to be heard of.
+    // Not caught here: unhandled failures must be reported.
     void started.finally(() => {
       until.current = -Infinity;
       setWorking(false);

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 interface NumericField {
   rule: NumericRule;
   value: number | undefined;
-  /** What one press of an arrow key adds. */
+  /** The step of an arrow key. */
   step: number;
   onChange: (value: number | undefined) => void;
 }
@@ -33,13 +33,13 @@ interface NumericText {
     onBlur: () => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** The number that stood in for one outside the limits, until the next keystroke. */
+  /** The number that replaced one outside the limits, until the next keystroke. */
   clampedTo: number | undefined;
 }
 
 /** A text field that holds a number: the number follows the text while it fits, the text settles when it is left. */
 export function useNumericText({ rule, value, step, onChange }: NumericField): NumericText {
-  // What is being typed; none while the field only shows its value.
+  // The text being typed; undefined while the field shows its value.
   const [draft, setDraft] = useState<string>();
   const [clampedTo, setClampedTo] = useState<number>();
 

@@ -20,7 +20,7 @@ interface DetailHeadProps {
   /** An address, a file's id, or 1 to 8 for a built-in cover. */
   cover: string;
   artwork?: Artwork;
-  /** The one thing to do here; on a phone it stays at the lower edge of the screen. */
+  /** The main action; on phones it stays at the bottom of the screen. */
   action?: ReactNode;
   /** What to know before doing it. */
   note?: ReactNode;

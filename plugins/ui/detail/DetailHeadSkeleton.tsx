@@ -6,9 +6,9 @@ import tabs from './TabBar.module.css';
 
 interface DetailHeadSkeletonProps {
   artwork?: Artwork;
-  /** As many as the real one has. */
+  /** As many as in the real head. */
   facts?: number;
-  /** The real one has an action or a note. */
+  /** Whether the real head has an action or a note. */
   onward?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Status, STATUS_NAMES } from '../constants.ts';
 import css from './StatusMark.module.css';
 
 interface StatusMarkProps {
-  /** Of one that is not said, or that nobody knows, nothing is shown. */
+  /** Nothing is shown if it is missing or unknown. */
   status: Status | 'unknown' | undefined;
   inline?: boolean;
 }

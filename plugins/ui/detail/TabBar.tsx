@@ -12,10 +12,10 @@ interface TabBarProps<Id extends string> {
   /** What the tabs are of: 培训班内容. */
   label: string;
   tabs: readonly Tab<Id>[];
-  /** The tab in the address; where it is not offered, the first one is shown. */
+  /** The tab in the address; the first tab if that is not offered. */
   value: Id;
   onChange: (id: Id) => void;
-  /** Draws what belongs to the tab that is shown; its heading is there already, to be heard. */
+  /** Renders the current tab's content; its heading, for screen readers, is rendered already. */
   children: (id: Id) => ReactNode;
 }
 

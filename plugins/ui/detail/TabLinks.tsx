@@ -19,7 +19,7 @@ interface TabLinksProps {
   tabs: readonly TabLink[];
   /** The tab that is shown. */
   value: string | undefined;
-  /** What belongs to the tab that is shown; its heading is there already, to be heard. */
+  /** The current tab's content; its heading, for screen readers, is rendered already. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether there is more before and after what is seen of something that is pushed sideways, and the way to push it. */
+/** Whether a horizontal scroller has more before and after its visible part, and scrolling it. */
 export function useSideways(of: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState({ before: false, after: false });
   useEffect(() => {

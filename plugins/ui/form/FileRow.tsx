@@ -12,7 +12,7 @@ import type { Uploads } from './uploads.store.ts';
 import { UPLOAD_TEXTS } from './uploadTexts.ts';
 import { WantedFile } from './WantedFile.tsx';
 
-/** One file: how far it is, or that it failed; it can be cancelled, tried again, removed. */
+/** One file: its progress or failure, and buttons to cancel, retry and remove it. */
 export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads: Uploads }) => {
   const { key, name, fileId, problem, wanted = false } = upload;
   const underWay = isUnderWay(upload);

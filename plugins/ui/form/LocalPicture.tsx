@@ -9,7 +9,7 @@ interface LocalPictureProps {
 /** A picture that was chosen here. */
 export function LocalPicture({ file, alt, className }: LocalPictureProps) {
   const shown = useRef<HTMLImageElement>(null);
-  // Before it is painted: the text that stands for a picture would flash.
+  // Before painting: otherwise the alternative text would flash.
   useLayoutEffect(() => {
     const url = URL.createObjectURL(file);
     shown.current?.setAttribute('src', url);

@@ -18,7 +18,7 @@ interface PictureTileProps {
   uploads: Uploads;
 }
 
-/** One picture: how far it is, or that it failed; it can be cancelled, tried again, removed. */
+/** One picture: its progress or failure, and buttons to cancel, retry and remove it. */
 export const PictureTile = observer(({ picture, label, ratio, uploads }: PictureTileProps) => {
   const { key, name, file, fileId, problem, wanted = false, trouble, note } = picture;
   const underWay = isUnderWay(picture);

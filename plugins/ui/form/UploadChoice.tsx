@@ -9,17 +9,17 @@ interface UploadChoiceProps extends Pick<UploadRules, 'types' | 'most'> {
   /** Of the field. */
   id: string;
   uploads: Uploads;
-  /** What is heard of it. */
+  /** Its accessible name. */
   label: string;
-  /** What is wrong with the field. */
+  /** The field's error. */
   problem: string | undefined;
-  /** Width to height, where it has one. */
+  /** Width to height, if fixed. */
   ratio?: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What is pressed to choose files, as long as more can be taken. */
+/** The button to choose files, as long as more are allowed. */
 export const UploadChoice = observer(({ id, uploads, types, most, label, problem, ...look }: UploadChoiceProps) => {
   if (uploads.full) return null;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

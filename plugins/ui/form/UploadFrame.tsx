@@ -6,7 +6,7 @@ import css from './UploadFrame.module.css';
 import type { Uploads } from './uploads.store.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
-/** What every field for uploads takes; `One` is what the form keeps of each. */
+/** The props of every upload field; `One` is what the form stores per file. */
 export interface UploadFieldProps<One> {
   label: string;
   description?: ReactNode;
@@ -28,14 +28,14 @@ export interface UploadFieldProps<One> {
 }
 
 interface UploadFrameProps extends Pick<UploadFieldProps<unknown>, 'label' | 'description' | 'required' | 'error'> {
-  /** Of the field: `…-limits` says what may be chosen, `…-error` what is wrong. */
+  /** The field's id: `…-limits` describes what may be chosen, `…-error` what is wrong. */
   id: string;
   uploads: Uploads;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Around uploads of every look: label, what is wrong, and that files can be dropped or pasted. */
+/** The frame of every upload field: its label and error, and dropping or pasting files. */
 export const UploadFrame = observer(({ id, uploads, label, ...props }: UploadFrameProps) => {
   const { target, over } = useFileDrop(uploads.add);
   return (

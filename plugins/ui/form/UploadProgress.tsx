@@ -1,7 +1,7 @@
 import css from './UploadFrame.module.css';
 import type { Upload } from './upload.ts';
 
-/** How far one upload is. */
+/** The progress of one upload. */
 export function UploadProgress({ of: { name, progress } }: { of: Upload }) {
   return (
     <>

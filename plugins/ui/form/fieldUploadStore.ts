@@ -1,4 +1,4 @@
-// What one field of one user keeps of its uploads, so that they go on after a reload.
+// Stores the uploads of one field of one user, so that they resume after a reload.
 import type { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
 import {
   removeUpload,
@@ -30,7 +30,7 @@ export function fieldUploadStore(place: () => UploadKey): FieldUploadStore {
       const { name, size, type } = file;
       resumable.store = (record) => storeUpload({ ...record, ...place(), name, size, type, at: Date.now() });
       await resumable.store(resumable.record);
-      // Beside the sending: a big file takes a while.
+      // In parallel with sending, as storing a big file takes a while.
       void storeFile(resumable.record.uploadId, file);
     },
     left: () => storedUploads(place()),

@@ -15,14 +15,14 @@ import {
 } from './formValues.ts';
 
 interface FormOptions<V extends FormValues, Out> {
-  /** What the values have to be; its messages stand at the fields. */
+  /** The schema of the values; its messages are shown at the fields. */
   schema: v.GenericSchema<V, Out>;
   initial: V;
   /** Sends the values, with `tips: false`: the form shows failures itself. */
   send(values: Out, operationId: string): Promise<unknown>;
   /** Called once the form was accepted. */
   done?(): void;
-  /** A refusal that speaks of one of these words goes to its field: `{ phone: '手机号', code: '验证码' }`. */
+  /** A refusal that mentions one of these words is shown at its field: `{ phone: '手机号', code: '验证码' }`. */
   words?: Partial<Record<FieldName<V>, string>>;
   /** Passwords, codes, identity numbers: never kept as a draft. */
   secret?: readonly FieldName<V>[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 interface KeyOptions {
-  /** Before whatever stands around it hears of the key. */
+  /** In the capture phase, before surrounding elements get the key. */
   first?: boolean;
 }
 

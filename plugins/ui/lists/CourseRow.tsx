@@ -13,7 +13,7 @@ interface CourseRowProps {
   facts: readonly string[];
   /** Why it cannot be studied yet. */
   locked: string | null | undefined;
-  /** How far the trainee is in it; beside it, or in a row that unfolds below the facts. */
+  /** The progress, next to the facts, or below them in a row that unfolds. */
   progress: ReactNode;
   /** The whole row leads there. */
   to?: Target;

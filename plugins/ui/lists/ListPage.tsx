@@ -21,7 +21,7 @@ interface ListPageProps<T> extends PageChoice {
   search?: ReactNode;
   /** Rows of choices. */
   filters?: ReactNode;
-  /** Beside the count: how the list is sorted. */
+  /** Next to the count: the sort order. */
   order?: ReactNode;
   skeleton: ReactNode;
   /** Why there is nothing at all. */

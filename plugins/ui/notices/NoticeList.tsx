@@ -24,7 +24,7 @@ interface NoticeListProps<N> {
   onOpen?: (notice: N) => void;
   /** Notices unfold below their title: which one is open, and its text. */
   unfolded?: { id: string | undefined; text: (notice: N) => ReactNode };
-  /** What kind of notice it is: a sign in front of it, a word beside its title or its summary. */
+  /** The kind of the notice: an icon before it, or a word next to its title or summary. */
   icon?: (notice: N) => ReactNode;
   titleTag?: (notice: N) => ReactNode;
   summaryTag?: (notice: N) => ReactNode;

@@ -8,7 +8,7 @@ interface LessonMarkProps {
   progress?: number | undefined;
 }
 
-/** The state of a lesson as a shape: an empty ring, a ring that fills, a tick, a lock. The words stand beside it. */
+/** The state of a lesson as an icon: an empty ring, a partly filled ring, a tick, a lock. The words are next to it. */
 export function LessonMark({ state, progress = 0 }: LessonMarkProps) {
   if (state === 'locked') return <IconLock className={css['lock']} size={16} aria-hidden />;
   if (state === 'done') {

@@ -15,7 +15,7 @@ export interface OutlineProps<L> {
   heading?: 'h3' | 'h4';
   /** The page says already what is locked and why: with each lesson it is only heard. */
   quietLocks?: boolean;
-  /** Beside what is being studied: a tree that scrolls in its own box and is walked with the arrow keys. */
+  /** Shown next to a lesson: a tree that scrolls in its own box and is navigated with the arrow keys. */
   tree?: TreeOptions<L>;
 }
 

@@ -40,7 +40,7 @@ export const OutlineTree = observer(<L,>(props: OutlineTreeProps<L>) => {
   };
   const keys = useTreeKeys({ rows, onFold, at: reachedAt, focusRow });
 
-  // Only when another lesson is opened: whoever scrolls is left alone.
+  // Only when another lesson opens, so that it does not interfere with the user's scrolling.
   const scrollToCurrent = useEffectEvent(() => {
     const at = rows.findIndex(({ id }) => id === current);
     if (at >= 0) list.scrollToIndex(at, { align: 'auto' });

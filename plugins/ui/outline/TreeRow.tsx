@@ -14,7 +14,7 @@ interface TreeChapterProps<L> {
   onFold: (chapterId: string, folded: boolean) => void;
 }
 
-/** A chapter: folds and unfolds what is in it. */
+/** A chapter that folds and unfolds. */
 export const TreeChapter = observer(<L,>({ row, tabIndex, count, onFold }: TreeChapterProps<L>) => {
   const { id, title, level, open } = row;
   return (
@@ -89,5 +89,5 @@ const treeItem = ({ id, level, place, siblings }: OutlineRow<unknown>) => ({
   'aria-setsize': siblings,
 });
 
-/** Each level stands a step further in. */
+/** Indentation per level. */
 const inset = (level: number): number => 4 + level * 12;

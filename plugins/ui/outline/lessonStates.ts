@@ -2,7 +2,7 @@ import IconCircle from '#icons/IconCircle';
 import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleHalf2 from '#icons/IconCircleHalf2';
 
-/** How far the trainee is in a lesson: a sign, its name, and a shorter one for the narrow tree beside a lesson. */
+/** The progress of a lesson: an icon, a name, and a shorter name for the narrow tree next to a lesson. */
 export const LESSON_STATES = {
   none: { sign: IconCircle, name: '未学习', short: '未学' },
   learning: { sign: IconCircleHalf2, name: '学习中', short: '学习中' },

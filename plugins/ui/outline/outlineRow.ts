@@ -1,4 +1,4 @@
-// An outline as the rows that are seen: what is folded away or not searched for is not among them.
+// An outline as its visible rows, without what is folded or does not match the search.
 import type { Icon } from '@tabler/icons-react';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { LessonStateName } from './lessonStates.ts';
@@ -36,11 +36,11 @@ export interface OutlineLesson {
   readonly kind: string;
   readonly duration: string;
   readonly icon?: Icon;
-  /** Nothing for visitors: nobody's progress is kept. */
+  /** Absent for visitors, who have no progress. */
   readonly state: LessonStateName | undefined;
   /** In percent. */
   readonly progress?: number | undefined;
-  /** Why it cannot be opened yet; empty where the page says so already. */
+  /** Why it cannot be opened yet; empty if the page says so already. */
   readonly locked?: string | undefined;
   /** A visitor may try it. */
   readonly free?: boolean;

@@ -4,13 +4,13 @@ import type { OutlineRow } from './outlineRow.ts';
 
 /** Pixels. */
 const HEIGHTS = { chapter: 44, lesson: 52 } as const;
-/** Rows beyond what is seen. */
+/** Rows rendered beyond the visible ones. */
 const SPARE = 8;
 
 interface TreeRows {
   rows: readonly OutlineRow<unknown>[];
   scroller: RefObject<HTMLElement | null>;
-  /** This one is drawn however far it is: the Tab key leads to it. */
+  /** Always rendered: the Tab key leads to it. */
   kept: number;
 }
 

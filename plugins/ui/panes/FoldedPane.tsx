@@ -1,7 +1,7 @@
 import type { Pane } from './Panes.tsx';
 import css from './Panes.module.css';
 
-/** What is left of a pane that is folded: a strip with the way to unfold it. */
+/** A folded pane: a strip with a button to unfold it. */
 export function FoldedPane({ pane, onUnfold }: { pane: Pane; onUnfold: () => void }) {
   const { title, icon: Icon, side } = pane;
   return (

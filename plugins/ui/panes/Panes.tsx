@@ -13,7 +13,7 @@ export interface Pane {
   id: string;
   title: string;
   icon: Icon;
-  /** On which side of the one in the middle it stands; without it, it is the one in the middle. */
+  /** The side of the middle pane on which it is; absent for the middle pane itself. */
   side?: 'start' | 'end';
   content: ReactNode;
 }

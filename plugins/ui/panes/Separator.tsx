@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import css from './Panes.module.css';
 import type { PanesState } from './panes.store.ts';
 
-/** Pixels that one press of an arrow key pulls; more with Shift. */
+/** Pixels per press of an arrow key; more with Shift. */
 const STEP = 16;
 const LEAP = 64;
 

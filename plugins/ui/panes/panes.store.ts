@@ -1,4 +1,4 @@
-// How wide the panes of a workspace are, which are folded away, and which one a phone shows. Kept on this machine.
+// The panes of a workspace: their widths, which are folded, and which one phones show. Stored on this machine.
 import { makeAutoObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
 import { writeLocal, readLocal } from '../localValues.ts';
@@ -60,7 +60,7 @@ export class PanesState {
     return pane ? { min: pane.min, max: this.most(pane) } : { min: 0, max: 0 };
   }
 
-  /** As wide as this, as far as there is room; far below its least width it folds. */
+  /** Resizes a pane within the available space; far below its minimum width it folds. */
   resize(id: string, size: number): void {
     const pane = this.#sizes.get(id);
     if (!pane) return;

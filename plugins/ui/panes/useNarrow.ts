@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width there is room for one pane only. */
+/** Below this width there is space for one pane only. */
 const NARROW = '(max-width: 767px)';
 
 const media = matchMedia(NARROW);

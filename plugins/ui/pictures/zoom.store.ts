@@ -28,7 +28,7 @@ export class PictureZoom {
     return this.zoom.scale > 1;
   }
 
-  /** Of its own size, in percent. */
+  /** In percent of its natural size. */
   get percent(): number {
     return Math.round(((this.size.width * this.zoom.scale) / this.natural.width) * 100);
   }

@@ -18,7 +18,7 @@ export interface Point {
 const MIDDLE: Point = { x: 0, y: 0 };
 export const FITTING: Zoom = { scale: 1, x: 0, y: 0 };
 export const LARGEST = 8;
-/** One press of + or a notch of the wheel. */
+/** One press of + or one notch of the wheel. */
 export const ZOOM_STEP = 1.25;
 
 /** To this scale, with what lies under the point staying there; the point counts from the box's middle. */
@@ -28,7 +28,7 @@ export function zoomTo({ scale, x, y }: Zoom, to: number, point: Point = MIDDLE)
   return { scale: next, x: point.x - (point.x - x) * grown, y: point.y - (point.y - y) * grown };
 }
 
-/** Not further than its edge meets the box's; what is smaller than the box stays in its middle. */
+/** Keeps the picture's edges outside the box; a picture smaller than the box stays centred. */
 export function kept(zoom: Zoom, picture: Size, box: Size): Zoom {
   const most = (whole: number, room: number): number => Math.max(0, (whole * zoom.scale - room) / 2);
   const within = (value: number, limit: number): number => (limit === 0 ? 0 : Math.max(-limit, Math.min(value, limit)));

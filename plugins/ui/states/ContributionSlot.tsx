@@ -10,7 +10,7 @@ import type { AnyPoint, PointItem } from '#kernel/plugin/point.ts';
 interface ContributionSlotProps<Props> {
   point: AnyPoint;
   contributed: Contributed<PointItem & { load: LazyScreen<Props> }>;
-  /** What the point promises to what is contributed. */
+  /** The props that the point promises to contributions. */
   with: Props;
   /** While its code is on its way. */
   waiting?: ReactNode;

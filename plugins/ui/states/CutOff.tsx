@@ -4,7 +4,7 @@ import { ContributionSlot } from './ContributionSlot.tsx';
 
 const noProps = {};
 
-/** Below the words that nothing answered: how one can go on without a network. */
+/** Below a network error: how to continue without a network. */
 export function CutOff() {
   return useKernel()
     .contributions(whenCutOff)

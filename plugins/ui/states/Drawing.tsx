@@ -1,6 +1,6 @@
 import css from './Drawing.module.css';
 
-// Drawn in a field of 160 by 120: lines, and the one line that carries the accent.
+// Drawings of 160 by 120: lines, one of them in the accent colour.
 const DRAWINGS = {
   /** An open notebook with nothing in it, and a pencil. */
   empty: {

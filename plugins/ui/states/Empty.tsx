@@ -7,7 +7,7 @@ interface EmptyProps {
   text?: ReactNode;
   /** A line on why, or what would fill it. */
   hint?: ReactNode;
-  /** One way onward: a link or a button. */
+  /** A way out: a link or a button. */
   onward?: ReactNode;
 }
 

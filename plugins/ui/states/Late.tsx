@@ -13,7 +13,7 @@ interface LateProps<Props> {
   onFailure?: (error: unknown) => void;
 }
 
-/** Draws a component whose code comes later; at once where it is there already. */
+/** Renders a component once its code is loaded. */
 export function Late<Props extends object>(late: LateProps<Props>) {
   return (
     <Suspense fallback={late.waiting}>
@@ -23,7 +23,7 @@ export function Late<Props extends object>(late: LateProps<Props>) {
 }
 
 function WhenLoaded<Props extends object>({ load, with: props, waiting = null, failed, onFailure }: LateProps<Props>) {
-  // What came drawn with the page stays as it is until its code is there.
+  // Server-rendered content stays as it is until its code is loaded.
   const hydrating = useHydrating();
   if ((hydrating && !load.ready) || loads.has(load)) use(untilLoaded(load));
   const [failure, setFailure] = useState<LazyScreen<Props>>();

@@ -8,7 +8,7 @@ import css from './RecordBoundary.module.css';
 interface RecordBoundaryProps {
   /** What cannot be shown, for people: 这道题. */
   what?: string;
-  /** Which record it is; another one starts afresh. */
+  /** Identifies the record; another one resets the boundary. */
   id: string;
   children: ReactNode;
 }

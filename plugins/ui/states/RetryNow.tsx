@@ -8,7 +8,7 @@ import { useClickGuard } from '../controls/useClickGuard.ts';
 interface RetryNowProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   /** Ends the wait; where it returns a promise, the button works until that settles. */
   onRetry: () => unknown;
-  /** What is tried again, where several wait on one screen. */
+  /** What is retried, if several things wait on one screen. */
   about?: string | undefined;
 }
 

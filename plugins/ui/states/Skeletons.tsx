@@ -5,7 +5,7 @@ import css from './Skeletons.module.css';
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A bar in the place of something; `size` names one of the sizes in the style sheet. */
+/** A placeholder bar; `size` is one of the sizes in the style sheet. */
 function Bar({ size }: { size: string }) {
   return <span className={cx(css['bar'], css[size])} />;
 }

@@ -1,4 +1,4 @@
-// What somebody else decides: it is asked for again while the page is looked at, soon at first, then ever more rarely.
+// Polls for a decision by somebody else while the page is visible: soon at first, then less and less often.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 

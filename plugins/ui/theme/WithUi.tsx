@@ -11,20 +11,20 @@ export function provideUi(come: Provider): void {
 }
 
 /**
- * Around a component whose code came late: gives it the theme's provider where code has brought that along.
- * The front page draws nothing of Mantine, and does without ten kilobytes of it.
+ * Wraps a component that was loaded late in the theme's provider, if its code has brought that along.
+ * The front page renders nothing of Mantine, which saves it ten kilobytes.
  */
 export function WithUi({ children }: { children: ReactElement }) {
   const provided = useContext(Provided);
   const { type } = children;
   // Decided once per component: a provider that arrives later must not remount what is already shown. Another component
   // is mounted afresh anyway, and its code may have brought the provider.
-  const [decided, decide] = useState({ type, Around: provider });
-  const current = decided.type === type ? decided : { type, Around: provider };
+  const [decided, decide] = useState({ type, Wrapper: provider });
+  const current = decided.type === type ? decided : { type, Wrapper: provider };
   if (current !== decided) decide(current);
-  const { Around } = current;
-  if (provided || !Around) {
-    // As deep as in the provider: the server always has one, and `useId` counts places.
+  const { Wrapper } = current;
+  if (provided || !Wrapper) {
+    // As deep as within the provider: the server always has one, and `useId` depends on the depth.
     return (
       <>
         {false}
@@ -35,7 +35,7 @@ export function WithUi({ children }: { children: ReactElement }) {
   }
   return (
     <Provided value>
-      <Around>{children}</Around>
+      <Wrapper>{children}</Wrapper>
     </Provided>
   );
 }

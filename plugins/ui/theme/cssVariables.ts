@@ -21,7 +21,7 @@ const shade = (palette: Palette | 'dark', index: number): string => `var(--manti
 const tint = (palette: Palette, percent = 14): string =>
   `color-mix(in srgb, ${shade(palette, 4)} ${percent}%, ${shade('dark', 6)})`;
 
-/** What stands on a surface filled with this colour. */
+/** The colour for content on a background of this colour. */
 export function onFilled(color: string | undefined): string {
   return `var(--mantine-color-${color ?? 'jade'}-on, var(--mantine-color-white))`;
 }
@@ -109,7 +109,7 @@ const DARK: Variables = {
   '--yx-warm-soft': tint('amber'),
   '--yx-danger-soft': tint('red'),
   '--yx-info-soft': tint('slate'),
-  // On dark a shadow is not seen: a line stands for it.
+  // Shadows are invisible on dark backgrounds, so a line replaces them.
   '--yx-float': `0 0 0 1px ${shade('dark', 4)}, var(--mantine-shadow-xl)`,
   '--mantine-color-default-color': shade('dark', 0),
   // A card is as dark as Mantine's own.

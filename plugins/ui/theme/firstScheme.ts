@@ -1,4 +1,4 @@
-// Runs ahead of a page that came drawn, as a file of its own: light or dark is settled before anything is seen.
+// A script of its own that runs before a server-rendered page is seen: it applies light or dark.
 import { SCHEME_KEY } from './schemeKey.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;

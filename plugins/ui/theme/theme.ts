@@ -111,7 +111,7 @@ interface Coloured {
   variant?: string | undefined;
 }
 
-/** The same for components that ask no resolver: the variable that holds what stands on their fill. */
+/** The same for components without a resolver: the variable with the colour for content on their background. */
 function standsOnFill(variable: `--${string}`, variant: string) {
   return {
     vars: (_: unknown, props: Coloured) => ({

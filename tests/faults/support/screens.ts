@@ -45,7 +45,7 @@ export async function expectWayOnward(context: BrowserContext, upstream: Upstrea
     if (isOf(line, request)) tokens.push(request.headers()['token']);
   });
   // It stands for a moment only: looked for from the beginning.
-  const told = page
+  const messageShown = page
     .getByText(failure.text ?? '')
     .first()
     .waitFor({ timeout: 15_000 })
@@ -58,7 +58,7 @@ export async function expectWayOnward(context: BrowserContext, upstream: Upstrea
     // What it asked for once, and keeps since.
     if (tokens.length === 0) return;
     const signedOut = failure.signsOut === true && tokens.some((token) => token !== undefined);
-    if (signedOut) expect(await told, 'it is told').toBe(true);
+    if (signedOut) expect(await messageShown, 'the message is shown').toBe(true);
     await expect(page.getByText('加载中'), 'nothing waits for ever').toHaveCount(0);
     await expect(page.getByText(BROKEN), 'nothing crashes').toHaveCount(0);
     await expect(page.locator('#main'), 'no white page').toHaveText(/\S/);
@@ -105,8 +105,8 @@ async function expectWords(
 ): Promise<void> {
   if (isQuiet(line, address)) return;
   if (text !== undefined) {
-    const told = page.getByText(text).filter({ visible: true });
-    await expect(told.first(), 'it is told').toBeVisible();
+    const message = page.getByText(text).filter({ visible: true });
+    await expect(message.first(), 'the message is shown').toBeVisible();
     await upstream.mend();
     const main = page.locator('#main');
     const retry = main.getByRole('button', { name: '重试' });
@@ -115,7 +115,7 @@ async function expectWords(
     if ((await retry.count()) === 0) return;
     for (const button of await retry.all()) await button.click();
     await settled(page);
-    await expect(told, 'the next try succeeds').toHaveCount(0);
+    await expect(message, 'the next try succeeds').toHaveCount(0);
   }
   expect(await headingsOf(page), 'all is there').toEqual(sound.headings);
 }

@@ -23,7 +23,7 @@ let answers: Map<AnyCall, () => unknown>;
 let asked: AnyCall[];
 /** The tokens that were sent in the place of the session's, one a call. */
 let tokens: (string | undefined)[];
-let around: SessionOptions;
+let sessionOptions: SessionOptions;
 let session: Session;
 
 function failing(call: AnyCall): never {
@@ -40,7 +40,7 @@ beforeEach(() => {
   ]);
   asked = [];
   tokens = [];
-  around = {
+  sessionOptions = {
     http: {
       send: async ({ call }, options) => {
         asked.push(call);
@@ -54,7 +54,7 @@ beforeEach(() => {
     remotes: { clear: vi.fn(), askAgain: vi.fn() },
     loadSignIn: vi.fn(async () => undefined),
   };
-  session = new Session(around);
+  session = new Session(sessionOptions);
 });
 
 afterEach(() => {
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(readCookie('_tk_')).toBe('T1');
     expect(storedUser()).toEqual(user);
     expect(afterwards).toHaveBeenCalledOnce();
-    expect(around.remotes.clear).toHaveBeenCalled();
+    expect(sessionOptions.remotes.clear).toHaveBeenCalled();
   });
 
   it('shows nobody as signed in before it is known who it is', async () => {
@@ -148,7 +148,7 @@ describe('a token of which it is not known whose it is', () => {
     const afterwards = vi.fn();
     await settled();
     session.ask(afterwards);
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('正在确认你的登录信息，请稍候');
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('正在确认你的登录信息，请稍候');
     expect(afterwards).not.toHaveBeenCalled();
     answer(user);
     await starting;
@@ -159,7 +159,7 @@ describe('a token of which it is not known whose it is', () => {
   it('is asked for again by whoever wants something that needs it, after it could not be had', async () => {
     const afterwards = vi.fn();
     answers.delete(getUserInfo);
-    const other = new Session(around);
+    const other = new Session(sessionOptions);
     await other.start();
     expect(other).toMatchObject({ unsure: true, learning: false });
     await expect(other.learn()).rejects.toThrow('连接服务器失败!');
@@ -214,7 +214,7 @@ describe('logging out', () => {
     expect(nothingStored()).toEqual([undefined, undefined, 0, 0]);
     expect(readCookie('other')).toBeUndefined();
     expect(session.signedIn).toBe(false);
-    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.toFrontPage).toHaveBeenCalledOnce();
   });
 });
 
@@ -222,8 +222,8 @@ describe('401', () => {
   it('does the same, with the message, once, however many requests fail together', async () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
     for (let i = 0; i < 5; i++) session.expired('登录信息已过期。', 'T1');
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('登录信息已过期。');
-    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('登录信息已过期。');
+    expect(sessionOptions.toFrontPage).toHaveBeenCalledOnce();
     expect(nothingStored()).toEqual([undefined, undefined, 0, 0]);
   });
 
@@ -238,18 +238,18 @@ describe('the tab becomes visible again', () => {
   it('and nothing has changed', async () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
     await checkTab();
-    expect(around.warn).not.toHaveBeenCalled();
+    expect(sessionOptions.warn).not.toHaveBeenCalled();
   });
 
   it('and the stored user is gone: a warning, and the front page after 1 s', async () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
     writeCookie('_user_', '', -1);
     await checkTab();
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
     await vi.advanceTimersByTimeAsync(999);
-    expect(around.reloadFrontPage).not.toHaveBeenCalled();
+    expect(sessionOptions.reloadFrontPage).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(around.reloadFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.reloadFrontPage).toHaveBeenCalledOnce();
   });
 
   it('and the stored user is gone: what is refused meanwhile adds no message and leaves no sooner', async () => {
@@ -259,10 +259,10 @@ describe('the tab becomes visible again', () => {
     await checkTab();
     const refusal = new CallError('signed-out', '登录信息已过期。', { line: 'GET /system/api/v1/x' });
     expect(await session.refused(refusal, 'T1', true)).toBe(false);
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
-    expect(around.toFrontPage).not.toHaveBeenCalled();
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
+    expect(sessionOptions.toFrontPage).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(around.reloadFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.reloadFrontPage).toHaveBeenCalledOnce();
   });
 
   it('and another user is stored: a warning, that user, /index', async () => {
@@ -270,9 +270,9 @@ describe('the tab becomes visible again', () => {
     storeUser({ ...user, userId: '8', userName: '王二' });
     storeToken('T8', HOUR);
     await checkTab();
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
     expect(session).toMatchObject({ token: 'T8', user: { userId: '8' } });
-    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.toFrontPage).toHaveBeenCalledOnce();
   });
 });
 
@@ -308,7 +308,7 @@ describe('a request that was refused', () => {
     expect(await session.refused(refusal(), 'T1', true)).toBe(true);
     expect([session.token, storedToken(), refreshes()]).toEqual(['T2', 'T2', 1]);
     expect(tokens).toEqual(['T1']);
-    expect(around.warn).not.toHaveBeenCalled();
+    expect(sessionOptions.warn).not.toHaveBeenCalled();
   });
 
   it('ends the session with its own message where the refresh is refused', async () => {
@@ -316,8 +316,8 @@ describe('a request that was refused', () => {
     const again = await Promise.all(['请重新登录', '又一个'].map((text) => session.refused(refusal(text), 'T1', true)));
     expect(again).toEqual([false, false]);
     expect(refreshes()).toBe(1);
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('请重新登录');
-    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('请重新登录');
+    expect(sessionOptions.toFrontPage).toHaveBeenCalledOnce();
     expect(nothingStored()).toEqual([undefined, undefined, 0, 0]);
   });
 
@@ -325,7 +325,7 @@ describe('a request that was refused', () => {
     await session.refused(refusal(), 'T1', true);
     expect(await session.refused(refusal(), 'T2', false)).toBe(false);
     expect([refreshes(), session.signedIn]).toEqual([1, false]);
-    expect(around.warn).toHaveBeenCalledOnce();
+    expect(sessionOptions.warn).toHaveBeenCalledOnce();
   });
 
   it('ends it without a refresh where a tab before has ended it', async () => {
@@ -367,9 +367,9 @@ describe('a request that was refused', () => {
     storeUser({ ...user, userId: '8' });
     storeToken('T8', HOUR);
     expect(await session.refused(refusal(), 'T1', true)).toBe(false);
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
     expect(session).toMatchObject({ token: 'T8', user: { userId: '8' } });
-    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.toFrontPage).toHaveBeenCalledOnce();
     expect(await session.refused(refusal(), 'T1', true)).toBe(false);
   });
 
@@ -401,7 +401,7 @@ describe('five tabs whose token is refused', () => {
     vi.stubGlobal('navigator', { locks: { request } });
     storeUser(user);
     storeToken('T1', HOUR);
-    tabs = Array.from({ length: 5 }, () => new Session(around));
+    tabs = Array.from({ length: 5 }, () => new Session(sessionOptions));
     await Promise.all(tabs.map((tab) => tab.start()));
   });
   const refused = () => Promise.all(tabs.map((tab) => tab.refused(refusal(), 'T1', true)));
@@ -424,7 +424,7 @@ describe('a page that is held', () => {
   let letGo: () => void;
   beforeEach(async () => {
     await session.accept({ accessToken: 'T1', expire: HOUR });
-    vi.mocked(around.remotes.clear).mockClear();
+    vi.mocked(sessionOptions.remotes.clear).mockClear();
     letGo = session.hold();
     refuseRefresh();
     await vi.dynamicImportSettled();
@@ -434,9 +434,9 @@ describe('a page that is held', () => {
 
   it('is not left: it is told once, everything stored goes, the user is remembered and asked to sign in', async () => {
     await expire();
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('登录信息已过期。');
-    expect(around.toFrontPage).not.toHaveBeenCalled();
-    expect(around.remotes.clear).not.toHaveBeenCalled();
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('登录信息已过期。');
+    expect(sessionOptions.toFrontPage).not.toHaveBeenCalled();
+    expect(sessionOptions.remotes.clear).not.toHaveBeenCalled();
     expect(nothingStored()).toEqual([undefined, undefined, 0, 0]);
     expect(session).toMatchObject({ heldOut: true, signedIn: false, asking: true, token: undefined, user });
     session.stopAsking();
@@ -449,9 +449,9 @@ describe('a page that is held', () => {
     await expire();
     await session.accept({ accessToken: 'T3', expire: HOUR });
     expect(session).toMatchObject({ heldOut: false, signedIn: true, asking: false, token: 'T3' });
-    expect(around.remotes.askAgain).toHaveBeenCalledOnce();
-    expect(around.remotes.clear).not.toHaveBeenCalled();
-    expect(around.toFrontPage).not.toHaveBeenCalled();
+    expect(sessionOptions.remotes.askAgain).toHaveBeenCalledOnce();
+    expect(sessionOptions.remotes.clear).not.toHaveBeenCalled();
+    expect(sessionOptions.toFrontPage).not.toHaveBeenCalled();
   });
 
   it('goes on after the same user has signed in in another tab', async () => {
@@ -460,7 +460,7 @@ describe('a page that is held', () => {
     storeToken('T3', HOUR);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(session).toMatchObject({ heldOut: false, signedIn: true, asking: false, token: 'T3' });
-    expect(around.remotes.askAgain).toHaveBeenCalledOnce();
+    expect(sessionOptions.remotes.askAgain).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -481,19 +481,19 @@ describe('a page that is held', () => {
     ],
   ])('is left when another user signs in %s, who is taken up when it is gone', async (_, signIn) => {
     await expire();
-    vi.mocked(around.warn).mockClear();
+    vi.mocked(sessionOptions.warn).mockClear();
     answers.set(getUserInfo, () => ({ ...user, userId: '8' }));
     const seen = new Set<unknown>();
     const stop = autorun(() => session.signedIn && seen.add(session.user?.userId));
     await signIn();
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
-    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已变更');
+    expect(sessionOptions.toFrontPage).toHaveBeenCalledOnce();
     expect(session).toMatchObject({ signedIn: false, asking: false, user: { userId: '7' } });
     letGo();
     await vi.advanceTimersByTimeAsync(0);
     letGo = () => undefined;
     stop();
-    expect(around.remotes.clear).toHaveBeenCalled();
+    expect(sessionOptions.remotes.clear).toHaveBeenCalled();
     expect(session).toMatchObject({ signedIn: true, token: 'T8', user: { userId: '8' } });
     expect([...seen]).toEqual(['8']);
   });
@@ -502,10 +502,10 @@ describe('a page that is held', () => {
     for (const name of ['_tk_', '_user_']) writeCookie(name, '', -1);
     await checkTab();
     await checkTab();
-    expect(around.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
     expect(session).toMatchObject({ heldOut: true, asking: true });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(around.reloadFrontPage).not.toHaveBeenCalled();
+    expect(sessionOptions.reloadFrontPage).not.toHaveBeenCalled();
   });
 
   it('is left by whoever leaves it: then nobody is signed in', async () => {
@@ -518,14 +518,14 @@ describe('a page that is held', () => {
     await vi.advanceTimersByTimeAsync(0);
     letGo = () => undefined;
     expect(session).toMatchObject({ heldOut: false, signedIn: false, user: undefined });
-    expect(around.remotes.clear).toHaveBeenCalled();
+    expect(sessionOptions.remotes.clear).toHaveBeenCalled();
   });
 
   it('ends like any other once nobody holds it', async () => {
     letGo();
     letGo = () => undefined;
     await expire();
-    expect(around.toFrontPage).toHaveBeenCalledOnce();
+    expect(sessionOptions.toFrontPage).toHaveBeenCalledOnce();
     expect(session.asking).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ const sendForm = call('POST /system/out-api/v1/sms/send', {
 const saveNote = call('POST /system/api/v1/note', { title: '存', body: v.object({ text: v.string() }), reply: Done });
 
 const fetched = vi.fn<typeof fetch>();
-let around: HttpOptions;
+let httpOptions: HttpOptions;
 let token: string | undefined;
 
 function answer(body: unknown, status = 200): Response {
@@ -39,7 +39,7 @@ const good = (data: unknown) => answer({ code: 200, state: true, message: '', da
 
 beforeEach(() => {
   token = 'T1';
-  around = {
+  httpOptions = {
     services,
     headers: { token: 'token', sessionToken: 'session-token', destinationHost: 'destination-host' },
     sessionToken: 'S',
@@ -73,9 +73,9 @@ function lastRequest() {
 describe('a request', () => {
   it('is written as its call says, to its service, with the token, the session token and nothing that is not configured', async () => {
     fetched.mockResolvedValue(good({ text: '好' }));
-    await expect(createHttp(around).send(getNote.with({ id: 'a/b', deep: false, page: 0, word: '' }))).resolves.toEqual(
-      { text: '好' },
-    );
+    await expect(
+      createHttp(httpOptions).send(getNote.with({ id: 'a/b', deep: false, page: 0, word: '' })),
+    ).resolves.toEqual({ text: '好' });
     const { url, init, headers } = lastRequest();
     expect(url).toBe('https://b.example/biz/api/v1/note/a%2Fb?deep=false&page=0');
     expect(init?.method).toBe('GET');
@@ -87,7 +87,7 @@ describe('a request', () => {
   it('bears the header names and the destination host of the deployment', async () => {
     fetched.mockResolvedValue(good(null));
     const headers = { token: 'X-Token', sessionToken: 'X-Session', destinationHost: 'X-To' };
-    await createHttp({ ...around, headers, destinationHost: 'lab.example' }).send(saveNote.with({ text: '甲' }));
+    await createHttp({ ...httpOptions, headers, destinationHost: 'lab.example' }).send(saveNote.with({ text: '甲' }));
     const sent = lastRequest();
     expect(sent.headers.get('x-token')).toBe('T1');
     expect(sent.headers.get('x-to')).toBe('lab.example');
@@ -97,13 +97,13 @@ describe('a request', () => {
 
   it('sends a form where the call says so', async () => {
     fetched.mockResolvedValue(good(null));
-    await createHttp(around).send(sendForm.with({ phone: '13800000000' }));
+    await createHttp(httpOptions).send(sendForm.with({ phone: '13800000000' }));
     expect(String(lastRequest().init?.body)).toBe('phone=13800000000');
   });
 });
 
 it('a request that cannot be written is a mistake of ours, and is not called a failed connection', async () => {
-  const sent = createHttp(around).send(getNote.with({ id: '\uD800' }));
+  const sent = createHttp(httpOptions).send(getNote.with({ id: '\uD800' }));
   await expect(sent).rejects.toBeInstanceOf(URIError);
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -113,22 +113,22 @@ describe('the catalogue of errors', () => {
     '%s: %s',
     async (status, text) => {
       fetched.mockResolvedValue(answer('', Number(status)));
-      const error = await failure(createHttp(around).send(saveNote.with({ text: '' })));
+      const error = await failure(createHttp(httpOptions).send(saveNote.with({ text: '' })));
       expect(error).toMatchObject({ kind: 'status', code: Number(status), message: text });
-      expect(around.tip).toHaveBeenCalledExactlyOnceWith(text);
+      expect(httpOptions.tip).toHaveBeenCalledExactlyOnceWith(text);
     },
   );
 
   it('any other status', async () => {
     fetched.mockResolvedValue(answer('', 418));
-    expect(await failure(createHttp(around).send(saveNote.with({ text: '' })))).toMatchObject({
+    expect(await failure(createHttp(httpOptions).send(saveNote.with({ text: '' })))).toMatchObject({
       message: '系统未知错误，请反馈给管理员',
     });
   });
 
   it('no response', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failure(createHttp(around).send(saveNote.with({ text: '' })))).toMatchObject({
+    expect(await failure(createHttp(httpOptions).send(saveNote.with({ text: '' })))).toMatchObject({
       kind: 'network',
       message: '连接服务器失败!',
     });
@@ -140,27 +140,27 @@ describe('the catalogue of errors', () => {
       (_, init) =>
         new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
     );
-    const failed = failure(createHttp(around).send(saveNote.with({ text: '' })));
+    const failed = failure(createHttp(httpOptions).send(saveNote.with({ text: '' })));
     await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT + 1);
     expect(await failed).toMatchObject({ kind: 'timeout', message: '连接服务器失败!' });
   });
 
   it('state false: the message, or the text that stands for it', async () => {
     fetched.mockImplementation(() => Promise.resolve(answer({ code: 500, state: false, message: '名额已满' })));
-    expect(await failure(createHttp(around).send(saveNote.with({ text: '' })))).toMatchObject({
+    expect(await failure(createHttp(httpOptions).send(saveNote.with({ text: '' })))).toMatchObject({
       kind: 'refused',
       message: '名额已满',
     });
     fetched.mockImplementation(() => Promise.resolve(answer({ code: 200, state: false, message: null })));
-    expect(await failure(createHttp(around).send(saveNote.with({ text: '' })))).toMatchObject({
+    expect(await failure(createHttp(httpOptions).send(saveNote.with({ text: '' })))).toMatchObject({
       message: '请求操作失败，请稍后重试；',
     });
   });
 
   it('is not told in a popup when tips are off', async () => {
     fetched.mockResolvedValue(answer('', 500));
-    await failure(createHttp(around).send(saveNote.with({ text: '' }), { tips: false }));
-    expect(around.tip).not.toHaveBeenCalled();
+    await failure(createHttp(httpOptions).send(saveNote.with({ text: '' }), { tips: false }));
+    expect(httpOptions.tip).not.toHaveBeenCalled();
   });
 });
 
@@ -173,15 +173,17 @@ describe('an upstream of another make', () => {
     ['numbers for texts', { code: 200, state: true, data: { text: 7 } }],
   ])('that answers with %s is understood, and nothing is reported', async (_, body) => {
     fetched.mockResolvedValue(answer(body));
-    await expect(createHttp(around).send(getNote.with({ id: '1' }))).resolves.toEqual({
+    await expect(createHttp(httpOptions).send(getNote.with({ id: '1' }))).resolves.toEqual({
       text: String(body.data.text),
     });
-    expect(around.misfit).not.toHaveBeenCalled();
+    expect(httpOptions.misfit).not.toHaveBeenCalled();
   });
 
   it('keeps the last digits of its ids', async () => {
     fetched.mockResolvedValue(answer('{"code":200,"state":true,"data":{"text":1856234567890123457}}'));
-    await expect(createHttp(around).send(getNote.with({ id: '1' }))).resolves.toEqual({ text: '1856234567890123457' });
+    await expect(createHttp(httpOptions).send(getNote.with({ id: '1' }))).resolves.toEqual({
+      text: '1856234567890123457',
+    });
   });
 
   it('has records that cannot be read: the others are, and what is missing is reported', async () => {
@@ -190,11 +192,11 @@ describe('an upstream of another make', () => {
       reply: v.array(v.object({ id: v.number(), text: v.string() })),
     });
     fetched.mockResolvedValue(good([{ id: 'x', text: '甲' }, { id: 2, text: '乙' }, null]));
-    await expect(createHttp(around).send(list.with({}))).resolves.toEqual([{ id: 2, text: '乙' }]);
-    expect(around.misfit).toHaveBeenCalledExactlyOnceWith(
+    await expect(createHttp(httpOptions).send(list.with({}))).resolves.toEqual([{ id: 2, text: '乙' }]);
+    expect(httpOptions.misfit).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ line: list.line, detail: expect.stringMatching(/^\[0\]\.id: .*; \[2\]: /) }),
     );
-    expect(around.tip).not.toHaveBeenCalled();
+    expect(httpOptions.tip).not.toHaveBeenCalled();
   });
 });
 
@@ -208,10 +210,10 @@ describe('HTTP 200 is no success by itself', () => {
     ['data of another shape', { code: 200, state: true, data: { txt: 1 } }, 'shape'],
   ])('%s', async (_, body, kind) => {
     fetched.mockResolvedValue(answer(body));
-    const error = await failure(createHttp(around).send(getNote.with({ id: '1' })));
+    const error = await failure(createHttp(httpOptions).send(getNote.with({ id: '1' })));
     expect(error.kind).toBe(kind);
     expect(error.message).toMatch(/[一-龥]/);
-    expect(around.misfit).toHaveBeenCalledTimes(kind === 'shape' ? 1 : 0);
+    expect(httpOptions.misfit).toHaveBeenCalledTimes(kind === 'shape' ? 1 : 0);
   });
 });
 
@@ -221,21 +223,21 @@ describe('401', () => {
     ['of the body', () => answer({ code: 401, state: false, message: '请重新登录' }), '请重新登录'],
   ])('%s says so once with its message, and no popup of its own', async (_, respond, text) => {
     fetched.mockImplementation(() => Promise.resolve(respond()));
-    const error = await failure(createHttp(around).send(getNote.with({ id: '1' })));
+    const error = await failure(createHttp(httpOptions).send(getNote.with({ id: '1' })));
     expect(error).toMatchObject({ kind: 'signed-out', message: text });
-    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
-    expect(around.tip).not.toHaveBeenCalled();
+    expect(httpOptions.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
+    expect(httpOptions.tip).not.toHaveBeenCalled();
   });
 
   it('is tried once more with the token that there is by then', async () => {
     fetched
       .mockImplementationOnce(() => Promise.resolve(answer('', 401)))
       .mockImplementationOnce(() => Promise.resolve(good({ text: '好' })));
-    around.signedOut = () => {
+    httpOptions.signedOut = () => {
       token = 'T2';
       return Promise.resolve(true);
     };
-    await expect(createHttp(around).send(getNote.with({ id: '1' }))).resolves.toEqual({ text: '好' });
+    await expect(createHttp(httpOptions).send(getNote.with({ id: '1' }))).resolves.toEqual({ text: '好' });
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(lastRequest().headers.get('token')).toBe('T2');
   });
@@ -243,18 +245,18 @@ describe('401', () => {
   it('that comes again with another token is the last', async () => {
     fetched.mockImplementation(() => Promise.resolve(answer('', 401)));
     const signedOut = vi.fn((_error: CallError, _token: string | undefined, again: boolean) => Promise.resolve(again));
-    const error = await failure(createHttp({ ...around, signedOut }).send(getNote.with({ id: '1' })));
+    const error = await failure(createHttp({ ...httpOptions, signedOut }).send(getNote.with({ id: '1' })));
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(signedOut).toHaveBeenLastCalledWith(error, 'T1', false);
   });
 
   it('for a token that is not the session’s is a failure like any other', async () => {
     fetched.mockImplementation(() => Promise.resolve(answer('', 401)));
-    const error = await failure(createHttp(around).send(getNote.with({ id: '1' }), { token: 'T9' }));
+    const error = await failure(createHttp(httpOptions).send(getNote.with({ id: '1' }), { token: 'T9' }));
     expect(error.kind).toBe('signed-out');
     expect(lastRequest().headers.get('token')).toBe('T9');
     expect(fetched).toHaveBeenCalledOnce();
-    expect(around.signedOut).not.toHaveBeenCalled();
+    expect(httpOptions.signedOut).not.toHaveBeenCalled();
   });
 });
 
@@ -268,14 +270,14 @@ it('a cancelled request is told to nobody', async () => {
       }),
   );
   const controller = new AbortController();
-  const failed = failure(createHttp(around).send(getNote.with({ id: '1' }), { signal: controller.signal }));
+  const failed = failure(createHttp(httpOptions).send(getNote.with({ id: '1' }), { signal: controller.signal }));
   controller.abort();
   expect(await failed).toMatchObject({ kind: 'cancelled' });
-  expect(around.tip).not.toHaveBeenCalled();
+  expect(httpOptions.tip).not.toHaveBeenCalled();
 });
 
 describe('a file', () => {
-  const raw = (address: string) => createHttp(around).fetchRaw(address);
+  const raw = (address: string) => createHttp(httpOptions).fetchRaw(address);
   const sentTo = () =>
     fetched.mock.calls.map(([url, init]) => [String(url), new Headers(init?.headers).get('token'), init?.redirect]);
 
@@ -318,7 +320,7 @@ it('a call that is sent on to another place takes no token there, and says what 
   const redirect = answer('');
   Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
   fetched.mockResolvedValue(redirect);
-  const error = await failure(createHttp(around).send(getNote.with({ id: '1' })));
+  const error = await failure(createHttp(httpOptions).send(getNote.with({ id: '1' })));
   expect([error.kind, error.message]).toEqual(['status', STATUS_TEXTS[302]]);
   expect(lastRequest().init?.redirect).toBe('manual');
   expect(fetched).toHaveBeenCalledOnce();

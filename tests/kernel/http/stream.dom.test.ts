@@ -23,12 +23,12 @@ const answerIt = call('POST /business/gpt/generate', {
 const request = answerIt.with({ question: '什么是索引' });
 
 const fetched = vi.fn<typeof fetch>();
-let around: HttpOptions;
+let httpOptions: HttpOptions;
 let token: string;
 
 beforeEach(() => {
   token = 'T1';
-  around = {
+  httpOptions = {
     services,
     headers: { token: 'token', sessionToken: 'session-token', destinationHost: 'destination-host' },
     sessionToken: 'S',
@@ -75,7 +75,7 @@ const event = (piece: unknown): string => `data: ${JSON.stringify(piece)}\n\n`;
 async function read(options = {}): Promise<{ texts: string[]; error: CallError | undefined }> {
   const texts: string[] = [];
   try {
-    for await (const { text } of createHttp(around).stream(request, options)) texts.push(text);
+    for await (const { text } of createHttp(httpOptions).stream(request, options)) texts.push(text);
     return { texts, error: undefined };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -110,8 +110,8 @@ describe('what is no whole answer is never taken for one:', () => {
     spoil(body);
     const { texts, error } = await reading;
     expect([texts, error?.kind]).toEqual([['索'], kind]);
-    expect(around.tip).toHaveBeenCalledExactlyOnceWith(error?.message);
-    expect(around.misfit).toHaveBeenCalledTimes(kind === 'shape' ? 1 : 0);
+    expect(httpOptions.tip).toHaveBeenCalledExactlyOnceWith(error?.message);
+    expect(httpOptions.misfit).toHaveBeenCalledTimes(kind === 'shape' ? 1 : 0);
   });
 
   it('nothing comes for 60 s', async () => {
@@ -135,7 +135,7 @@ describe('a refusal instead of a stream', () => {
   ])('%s is told like any other', async (_, respond, expected) => {
     fetched.mockResolvedValue(respond());
     expect((await read()).error).toMatchObject(expected);
-    expect(around.tip).toHaveBeenCalledTimes(1);
+    expect(httpOptions.tip).toHaveBeenCalledTimes(1);
   });
 
   it('of an expired sign-in is tried once more with the token that there is by then', async () => {
@@ -143,13 +143,13 @@ describe('a refusal instead of a stream', () => {
     fetched.mockResolvedValueOnce(expired());
     const { error } = await read();
     expect(error).toMatchObject({ kind: 'signed-out' });
-    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
-    expect(around.tip).not.toHaveBeenCalled();
+    expect(httpOptions.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
+    expect(httpOptions.tip).not.toHaveBeenCalled();
 
     const body = stream();
     body.say(event({ text: '好', done: true }));
     fetched.mockResolvedValueOnce(expired()).mockResolvedValueOnce(body.response);
-    around.signedOut = () => {
+    httpOptions.signedOut = () => {
       token = 'T2';
       return Promise.resolve(true);
     };
@@ -160,11 +160,11 @@ describe('a refusal instead of a stream', () => {
   it('in mid-answer is not asked for a second time, but the session hears of it', async () => {
     const body = stream();
     fetched.mockResolvedValue(body.response);
-    around.signedOut = vi.fn(() => Promise.resolve(true));
+    httpOptions.signedOut = vi.fn(() => Promise.resolve(true));
     body.say(event({ text: '索', done: false }) + event({ code: 401, state: false, message: '请重新登录' }));
     const { texts, error } = await read();
     expect([texts, error?.kind]).toEqual([['索'], 'signed-out']);
-    expect(around.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
+    expect(httpOptions.signedOut).toHaveBeenCalledExactlyOnceWith(error, 'T1', true);
     expect(fetched).toHaveBeenCalledOnce();
   });
 });
@@ -193,7 +193,7 @@ it('whoever stops is told nothing, and the rest is not fetched', async () => {
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   controller.abort();
   expect((await reading).error).toMatchObject({ kind: 'cancelled' });
-  expect(around.tip).not.toHaveBeenCalled();
+  expect(httpOptions.tip).not.toHaveBeenCalled();
 });
 
 it('events are told apart however they are cut, with any kind of line end', () => {

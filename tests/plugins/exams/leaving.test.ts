@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
-import type { ExamOutbox, Left, LeaveListener, Told } from '#plugins/exams/examOutbox.ts';
+import type { ExamOutbox, Left, LeaveListener, ExamReport } from '#plugins/exams/examOutbox.ts';
 import { Leaving } from '#plugins/exams/leaving/leaving.store.ts';
 
 const START = Date.parse('2026-11-20T09:30:00+08:00');
@@ -19,7 +19,7 @@ function open(sheetId: string) {
   const listeners = new Set<LeaveListener>();
   const clock = observable({ synced: true, now: () => Date.now() + 60_000 }, { now: false });
   let change: (here: boolean) => void = () => undefined;
-  const put = ({ lane, content }: { lane: string; content: Told }): Promise<void> => {
+  const put = ({ lane, content }: { lane: string; content: ExamReport }): Promise<void> => {
     const row = { order: rows.length, id: String(rows.length), revision: 1, deployment: '', owner: '', box: 'exams' };
     runInAction(() => rows.push({ ...row, lane, content, state: 'waiting', at: Date.now() }));
     return Promise.resolve();
@@ -40,7 +40,7 @@ function open(sheetId: string) {
   return {
     leaving,
     clock,
-    told: () => rows.map(({ content }) => content),
+    reports: () => rows.map(({ content }) => content),
     goAway(milliseconds: number) {
       change(false);
       vi.advanceTimersByTime(milliseconds);
@@ -62,14 +62,14 @@ const leavesOf = (content: unknown): Left['leaves'] =>
     ? content.leaves
     : [];
 
-test("each time that the page is left is told, with the server's time, and counted once", () => {
+test("each time that the page is left is reported, with the server's time, and counted once", () => {
   const world = open('sheet-a');
   world.leaving.start();
   world.leaving.follow('sheet-a', 1);
   expect(world.leaving.count).toBe(1);
   world.goAway(12_400);
   expect(world.leaving.count).toBe(2);
-  expect(world.told()).toEqual([
+  expect(world.reports()).toEqual([
     {
       of: 'left',
       place: 'clazz',
@@ -107,9 +107,9 @@ test('who closes the page and comes back has left; who loads it anew has not', (
   back.leaving.start();
   back.leaving.follow('sheet-c', 0);
   // When it was, the server's clock says, once that is known.
-  expect(back.told()).toEqual([]);
+  expect(back.reports()).toEqual([]);
   runInAction(() => (back.clock.synced = true));
-  expect(back.told()).toMatchObject([{ leaves: [{ away: 90 }] }]);
+  expect(back.reports()).toMatchObject([{ leaves: [{ away: 90 }] }]);
 });
 
 test('after it was handed in nothing is counted any more', () => {
@@ -122,5 +122,5 @@ test('after it was handed in nothing is counted any more', () => {
   const later = open('sheet-d');
   later.leaving.start();
   later.leaving.follow('sheet-d', 0);
-  expect([...world.told(), ...later.told()]).toEqual([]);
+  expect([...world.reports(), ...later.reports()]).toEqual([]);
 });

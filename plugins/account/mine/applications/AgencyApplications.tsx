@@ -19,7 +19,7 @@ const TONES: Readonly<Record<AgencyApplyState, Tone>> = {
   unknown: 'waiting',
 };
 
-/** The institutions that one wanted to bring on board. */
+/** The user's applications to bring institutions on board. */
 export const AgencyApplications = observer(() => {
   const applies = useRemote(listMyAgencyApplies.with({}));
   useFollow(applies, applies.value?.some(({ state }) => state === 'pending') ?? false);

@@ -14,11 +14,11 @@ interface ApplicationRowProps {
   tone: Tone;
   applyTime: string | undefined;
   reason?: string;
-  /** What can be done about it. */
+  /** The available actions. */
   action?: ReactNode;
 }
 
-/** Something that one has asked for, and what became of it. */
+/** An application of the user, and its state. */
 export function ApplicationRow({ title, to, state, tone, applyTime, reason = '', action }: ApplicationRowProps) {
   return (
     <li className={css['row']}>

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<ClazzApplyState, Tone>> = {
   unknown: 'quiet',
 };
 
-/** The classes that one asked to join; what nobody has decided yet can be taken back. */
+/** The user's applications to join classes; pending ones can be withdrawn. */
 export const ClazzApplications = observer(() => {
   const kernel = useKernel();
   const [writer] = useState(() => new Writer(kernel));

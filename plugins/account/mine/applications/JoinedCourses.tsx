@@ -15,7 +15,7 @@ import { ApplicationRow } from './ApplicationRow.tsx';
 import css from './Applications.module.css';
 import { MoreButton, useGrowing } from './MoreButton.tsx';
 
-/** The self-selected courses that one got into, and how many still wait. */
+/** The courses the user was accepted to, and how many applications are pending. */
 export const JoinedCourses = observer(() => {
   const { remotes } = useKernel();
   const growing = useGrowing();

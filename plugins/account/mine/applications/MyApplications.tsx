@@ -5,7 +5,7 @@ import { AgencyApplications } from './AgencyApplications.tsx';
 import { ClazzApplications } from './ClazzApplications.tsx';
 import { JoinedCourses } from './JoinedCourses.tsx';
 
-/** What one has asked for: classes, courses, an institution's onboarding; of what the platform offers. */
+/** All applications of the user: to classes, courses and to bring an institution on board, unless a plugin is off. */
 export function MyApplications() {
   const clazzes = useHref(clazzList) !== undefined;
   const courses = useHref(courseList) !== undefined;

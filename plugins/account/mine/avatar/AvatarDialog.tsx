@@ -16,7 +16,7 @@ interface AvatarDialogProps {
   onCancel: () => void;
 }
 
-/** Cutting the picture to what will be seen of it. */
+/** Crops the picture. */
 export const AvatarDialog = observer(({ file, onDone, onCancel }: AvatarDialogProps) => {
   const kernel = useKernel();
   const [store] = useState(() => new AvatarCrop(kernel));

@@ -4,7 +4,7 @@ import css from './AvatarDialog.module.css';
 import type { AvatarCrop } from './avatarCrop.store.ts';
 
 const SIDE = 320;
-/** Of the window's side, for one press of an arrow. */
+/** The step of an arrow key, as a part of the window's side. */
 const STEP = 0.03;
 
 const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -1,4 +1,4 @@
-// How a picture lies behind the round window of the crop. All lengths are in pixels of the window, whose side is 1.
+// The position of a picture behind the crop's round window. All lengths are in units of the window's side.
 
 export interface Size {
   width: number;
@@ -30,7 +30,7 @@ export function within(picture: Size, crop: Crop): Crop {
   return { zoom, x: clamp(crop.x, -roomX, roomX), y: clamp(crop.y, -roomY, roomY) };
 }
 
-/** Zooms about the middle of the window: what lies there stays there. */
+/** Zooms around the centre of the window. */
 export function zoomedTo(picture: Size, crop: Crop, zoom: number): Crop {
   const next = clamp(zoom, 1, MOST_ZOOM);
   const ratio = next / crop.zoom;

@@ -5,7 +5,7 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { ProfileStore } from './profile.store.ts';
 
-/** Where one lives and what one has learnt, from the platform's lists. */
+/** Region and education, chosen from the platform's lists. */
 export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
   const { form } = store;
   const { province, region, education } = form.values;
@@ -35,7 +35,7 @@ export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
 
 type Codes = Remote<readonly { code: string; name: string }[]>;
 
-/** What is chosen stays chosen while its list is on its way. */
+/** The current value stays selected while its list is loading. */
 function options({ value, loading }: Codes, chosen: string, first = '请选择') {
   const codes = (value ?? []).map(({ code, name }) => ({ value: code, label: name }));
   const missing = chosen !== '' && !codes.some((code) => code.value === chosen);

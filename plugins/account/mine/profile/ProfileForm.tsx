@@ -14,7 +14,7 @@ import css from './ProfileForm.module.css';
 import { INTRO_LENGTH, ProfileStore } from './profile.store.ts';
 import { SexField } from './SexField.tsx';
 
-/** Fields in one row share a baseline: their descriptions stand below them. */
+/** Fields in one row share a baseline: their descriptions are below them. */
 const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface ProfileFormProps {

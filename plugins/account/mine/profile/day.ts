@@ -1,4 +1,4 @@
-// A day that is put together from its parts: `1998-06-21`, or `1998--` while parts are missing, or nothing.
+// A date made of its parts: `1998-06-21`, `1998--` while parts are missing, or empty.
 
 export interface DayParts {
   year: string;
@@ -24,7 +24,7 @@ export function daysIn({ year, month }: Pick<DayParts, 'year' | 'month'>): numbe
   return new Date(Date.UTC(year === '' ? 2000 : Number(year), Number(month), 0)).getUTCDate();
 }
 
-/** What is wrong with it, in words. */
+/** The error message, if any. */
 export function dayProblem(day: string, now = new Date()): string | undefined {
   if (day === '') return undefined;
   const { year, month, date } = splitDay(day);

@@ -96,7 +96,7 @@ function profileOf({ userName, sex }: UserInfo, info: TraineeInfo, provinces: re
   };
 }
 
-/** A city's code begins with its province's, whose tail may be filled up with zeros. */
+/** A city's code starts with its province's, ignoring trailing zeros. */
 export function provinceOf(region: string, provinces: readonly string[]): string {
   if (region === '') return '';
   return provinces.find((code) => region.startsWith(code.replace(/(?:00)+$/, ''))) ?? '';

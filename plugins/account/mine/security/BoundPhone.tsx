@@ -1,6 +1,6 @@
 import css from './SecurityRow.module.css';
 
-/** The number that a code goes to: the one the account is bound to, which is not typed. */
+/** The number that receives the code: the bound one, which cannot be edited. */
 export function BoundPhone({ phone }: { phone: string }) {
   return (
     <p className={css['bound']}>

@@ -18,11 +18,11 @@ const LOST = [
 
 interface ClosingProps {
   userId: string;
-  /** The number that the code goes to, with its middle hidden; empty where there is none. */
+  /** The number that receives the code, masked; empty if there is none. */
   bound: string;
 }
 
-/** Leaving for good: what is lost is said first. */
+/** Deletes the account, after saying what will be lost. */
 export const CloseAccount = observer(({ userId, bound }: ClosingProps) => {
   const [open, setOpen] = useState(false);
   if (!open) {

@@ -8,7 +8,7 @@ import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
 import css from './SecurityRow.module.css';
 
-/** When, where and with what one was here before. */
+/** Time, place and device of the previous sign-in. */
 export const LastSignIn = observer(({ userId }: { userId: string }) => {
   const last = useRemote(getLastLogin.with({ userId }));
   return (

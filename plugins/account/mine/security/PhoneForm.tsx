@@ -13,7 +13,7 @@ import { PhoneChange } from './phoneChange.store.ts';
 import css from './SecurityRow.module.css';
 
 interface PhoneFormProps {
-  /** The number that is bound now, with its middle hidden; empty where there is none. */
+  /** The bound number, masked; empty if there is none. */
   bound: string;
   onDone: () => void;
 }

@@ -6,13 +6,13 @@ import css from './SecurityRow.module.css';
 interface SecurityRowProps {
   title: string;
   value: ReactNode;
-  /** What can be done about it; without it nothing can. */
+  /** The available action, if any. */
   action?: string;
   /** The form that opens below. */
   children?: (close: () => void) => ReactNode;
 }
 
-/** One way of getting in, with the form that changes it folded below. */
+/** One way to sign in, with the form to change it folded below. */
 export function SecurityRow({ title, value, action, children }: SecurityRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -13,7 +13,7 @@ import { SecurityRow } from './SecurityRow.tsx';
 import css from './SecurityRow.module.css';
 import { WechatBinding } from './WechatBinding.tsx';
 
-/** How one gets in, and how one leaves for good. */
+/** The ways to sign in, and closing the account. */
 export const SecuritySection = observer(({ user, info }: SectionProps) => {
   const kernel = useKernel();
   const { session } = kernel;

@@ -9,7 +9,7 @@ import type { TraineeInfo } from '../../api.ts';
 import { WechatBindingStore } from './security.store.ts';
 import css from './SecurityRow.module.css';
 
-/** Whether one can get in with WeChat. */
+/** Whether WeChat can be used to sign in. */
 export const WechatBinding = observer(({ info: { value, error, reload } }: { info: Remote<TraineeInfo> }) => {
   const kernel = useKernel();
   const [store] = useState(() => new WechatBindingStore(kernel));

@@ -1,4 +1,4 @@
-// Another account name: whether it is free is asked while one types.
+// Changing the account name; whether it is free is checked while the user types.
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';

@@ -1,4 +1,4 @@
-// Another phone: first one proves to be the owner of the account, then the new number takes a code.
+// Changing the phone: the owner proves their identity, then confirms the new number with a code.
 import { makeAutoObservable, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
@@ -42,7 +42,7 @@ export class PhoneChange {
   });
   readonly ownSms: SmsCode;
   readonly sms: SmsCode;
-  /** Stands for the proof. */
+  /** The proof's ticket. */
   #ticket = '';
   readonly #kernel: Needs;
   readonly #done: () => void;

@@ -28,7 +28,7 @@ export const VerifySection = observer(({ user }: SectionProps) => {
     if (approved) forgetVerifyForm(kernel);
   }, [approved, kernel]);
   useEffect(() => {
-    // The name is the verified one from now on. That it cannot be asked for now is no trouble: it will be.
+    // From now on the verified name is used. If loading it fails, it will be loaded later.
     if (approved && !user.verified) session.loadUser({ tips: false }).catch(() => undefined);
   }, [approved, user.verified, session]);
   return (

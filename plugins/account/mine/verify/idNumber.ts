@@ -2,7 +2,7 @@
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECKS = '10X98765432';
 
-/** What is wrong with it, in words. */
+/** The error message, if any. */
 export function idNumberProblem(typed: string, today = new Date()): string | undefined {
   const idNumber = typed.toUpperCase();
   if (idNumber === '') return '请输入身份证号';

@@ -29,7 +29,7 @@ const noPictures: string[] = [];
 type Needs = Pick<Kernel, 'once' | 'http' | 'remotes' | 'notices' | 'session'>;
 type VerifyForm = ReturnType<typeof verifyForm>;
 
-/** The form of the last signed-in user. It is kept in memory only: nothing of an identity card is stored. */
+/** The current user's form, in memory only: nothing of an identity card is stored. */
 const KEPT = new OnceKey<{ of?: { userId: string; form: VerifyForm } | undefined }>();
 
 /** The form as the user left it: after a rejection only the consent has to be given again. */
@@ -39,7 +39,7 @@ export function verifyFormOf(kernel: Needs, userId: string, name: string): Verif
   return kept.of.form;
 }
 
-/** It is done: nothing of it is needed any more. */
+/** Forgets the form once verification is done. */
 export function forgetVerifyForm({ once }: Pick<Kernel, 'once'>): void {
   once(KEPT, () => ({})).of = undefined;
 }
@@ -57,7 +57,7 @@ function verifyForm({ http, remotes, notices }: Needs, userName: string) {
       notices.success('申请已提交');
     },
     done: () => {
-      // What is sent next is another application, though it may say the same.
+      // Whatever is sent next is a new application, even with the same content.
       form.reset({ ...form.values, consent: false });
       remotes.outdate(getVerify);
     },

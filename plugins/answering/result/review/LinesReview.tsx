@@ -15,7 +15,7 @@ const LIKENESS_WORDS: Readonly<Record<Likeness, string>> = { right: '正确', ot
 /** Each line of the answer beside the right one. */
 export function LinesReview({ title, of, monospace = false }: LinesReviewProps) {
   const name = useId();
-  const told = of.some(({ right }) => right !== undefined);
+  const compared = of.some(({ right }) => right !== undefined);
   return (
     <div role="group" aria-labelledby={name} className={css['lines']} data-monospace={monospace || undefined}>
       <p id={name} className={css['title']}>
@@ -23,7 +23,7 @@ export function LinesReview({ title, of, monospace = false }: LinesReviewProps) 
       </p>
       <ul className={css['list']}>
         {of.map((line) => (
-          <li key={line.label} className={css['line']} data-told={told || undefined}>
+          <li key={line.label} className={css['line']} data-compared={compared || undefined}>
             <span className={css['label']}>{line.label}</span>
             <span className={css['given']} data-likeness={line.likeness}>
               <span className={css['what']}>你的作答</span>

@@ -60,7 +60,7 @@ export function LoginRow({ name, text, secret }: LoginRowProps) {
             {copied === 'yes' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
           </button>
         </span>
-        <span className={css['told']} role="status">
+        <span className={css['copied']} role="status">
           {copied && (copied === 'yes' ? '已复制' : '已选中，请按 Ctrl + C 复制')}
         </span>
       </dd>

@@ -4,7 +4,7 @@ import css from './VideoPlayer.module.css';
 /** Milliseconds. */
 const SHOWN = 4_000;
 
-/** Why one did not come where one wanted to. */
+/** Why the video did not jump where the user wanted. */
 export function ReachNote() {
   const [shown, setShown] = useState(true);
   useEffect(() => {

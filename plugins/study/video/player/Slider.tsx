@@ -12,7 +12,7 @@ interface SliderProps {
   buffered?: number;
   /** How far it can be pulled. */
   reach?: number;
-  /** Stretches that stand out. */
+  /** Highlighted ranges. */
   marked?: readonly (readonly [from: number, to: number])[];
   onChange: (value: number) => void;
 }

@@ -18,7 +18,7 @@ interface VideoBoxProps {
   onState: (state: VideoBoxState) => void;
   /** What stays of it when it is minimised. */
   minimal?: Minimal;
-  /** A `<VideoPlayer>`, or whatever else is watched. It is not started anew when the box changes. */
+  /** A `<VideoPlayer>` or something else to watch. It keeps playing when the box changes shape. */
   children: ReactNode;
 }
 

@@ -70,7 +70,7 @@ export const VideoControls = observer(function VideoControls({
   );
 });
 
-/** The button that started the video is gone: the keyboard goes on at this one. */
+/** The start button is gone, so this one takes the focus. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
@@ -176,7 +176,7 @@ const Qualities = observer(function Qualities({ player }: Played) {
   );
 });
 
-/** One language is on or off; of several one is chosen. */
+/** A single language is a switch, several are a menu. */
 const SubtitleChoice = observer(function SubtitleChoice({
   player,
   subtitles,

@@ -14,7 +14,7 @@ import { VideoControls } from './VideoControls.tsx';
 import css from './VideoPlayer.module.css';
 
 interface VideoPlayerProps {
-  /** One address, or several of which the first that plays is shown; to choose from they have labels. */
+  /** One address, or several of which the first that plays is shown; labels make them selectable. */
   src: string | readonly VideoSource[];
   title: string;
   /** Shown before it plays. */
@@ -23,13 +23,13 @@ interface VideoPlayerProps {
   subtitles?: readonly Subtitles[];
   /** Seconds at which to go on. */
   startAt?: number;
-  /** Seconds up to which it was watched: beyond them one comes only by watching. */
+  /** Watched up to this second; beyond it there is no skipping. */
   reach?: number | undefined;
-  /** Parts, in seconds, that were passed over: they stand out on the bar. */
+  /** Ranges in seconds that were skipped: highlighted on the bar. */
   missing?: readonly (readonly [from: number, to: number])[];
   /** The page is about it: its keys work wherever the focus is. */
   keysEverywhere?: boolean;
-  /** The element itself, for whoever keeps a record of what is watched. */
+  /** The element itself, for recording what is watched. */
   video?: Ref<HTMLVideoElement>;
 }
 

@@ -1,4 +1,4 @@
-// Where a video box stands and how large it is. Pure: sizes and places in, a box out.
+// The position and size of a video box. Pure functions.
 import { VIDEO_BOX } from '#plugins/ui/constants.ts';
 
 export interface Box {
@@ -28,7 +28,7 @@ export function openingBox(viewport: Viewport): Box {
   return cornered({ width, height: Math.min(height, viewport.height - 2 * MARGIN) }, viewport);
 }
 
-/** A minimised box stands in the corner until it is moved. */
+/** A minimised box sits in the corner until it is moved. */
 export function minimalBox(minimal: Minimal, viewport: Viewport): Box {
   return cornered(VIDEO_BOX[minimal], viewport);
 }

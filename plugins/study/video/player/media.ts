@@ -7,7 +7,7 @@ export interface VideoSource {
   readonly label: string;
 }
 
-/** Something to choose from: another source, or a level of this one. */
+/** A selectable quality: another source, or a level of this one. */
 export interface Quality {
   readonly name: string;
   readonly choose?: () => void;
@@ -20,7 +20,7 @@ export interface MediaEvents {
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 
-/** What it returns takes the source away again. */
+/** Call the result to remove the source. */
 export function loadMedia(video: HTMLVideoElement, source: VideoSource, events: MediaEvents): () => void {
   if (source.kind === 'hls' && video.canPlayType(PLAYLIST) === '') return loadPieces(video, source, events);
   const over = new AbortController();

@@ -1,7 +1,7 @@
 import Hls from 'hls.js/light';
 import type { MediaEvents, Quality, VideoSource } from './media.ts';
 
-/** HLS where the browser cannot by itself. What it returns ends it. */
+/** HLS for browsers without native support. Call the result to stop. */
 export function playPieces(video: HTMLVideoElement, { src, label }: VideoSource, events: MediaEvents): () => void {
   if (!Hls.isSupported()) {
     events.failed();
@@ -25,7 +25,7 @@ export function playPieces(video: HTMLVideoElement, { src, label }: VideoSource,
   return () => hls.destroy();
 }
 
-/** One level is no choice. */
+/** A single level is no choice. */
 function levelsOf(hls: Hls, automatic: string): Quality[] {
   if (hls.levels.length < 2) return [];
   const levels = hls.levels.map(({ height, bitrate }, at): Quality => {

@@ -1,4 +1,4 @@
-// What a player shows and can do, over one <video>.
+// The state and the actions of a player on top of one <video>.
 import { makeAutoObservable } from 'mobx';
 import { VIDEO_SPEEDS } from '#plugins/ui/constants.ts';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
@@ -26,13 +26,13 @@ export class Player {
   volume = 1;
   muted = false;
   speed: Speed = asSpeed(readLocal('videoSpeed')) ?? 1;
-  /** Seconds up to which one may go: to what was watched, and on from there by watching. */
+  /** The furthest second that can be jumped to; watching extends it. */
   reach = Infinity;
   /** How often someone wanted to go further than that. */
   refusals = 0;
   /** It is shown in a window of the system's. */
   inPicture = false;
-  /** The language of the subtitles, or `off`; the first ones until somebody chooses. */
+  /** The language of the subtitles, or `off`; the first one by default. */
   subtitles = readLocal('videoSubtitles');
   /** What it is shown from. */
   readonly media = new MediaSources(() => this.sourceFailed());
@@ -156,7 +156,7 @@ export class Player {
     this.goOn(this.started);
   }
 
-  /** This source cannot be played: the next one, where there is one. */
+  /** This source cannot be played: try the next one, if any. */
   private sourceFailed(): void {
     if (this.media.next(this.time)) {
       this.goOn(this.playing);
@@ -182,7 +182,7 @@ export class Player {
     try {
       await this.#video?.play();
     } catch (error) {
-      // Paused before it began, or not allowed without a click: the button then says so by itself.
+      // Paused before it began, or not allowed without a click: the play button shows that.
       if (!(error instanceof DOMException)) throw error;
     }
   }
@@ -199,7 +199,7 @@ export class Player {
     if (!video) return;
     this.playing = !video.paused && !video.ended;
     this.waiting = this.playing && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
-    // Of a source the loading hears by itself.
+    // The loader of the source reports its errors itself.
     if (event?.type === 'error' && !this.media.known) this.failed = true;
     this.duration = Number.isFinite(video.duration) ? video.duration : 0;
     this.keepWithinReach(video);

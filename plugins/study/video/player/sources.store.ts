@@ -1,9 +1,9 @@
-// The addresses of a video, best first, and the one that is shown.
+// The addresses of a video, best first, and the current one.
 import { makeAutoObservable, observableRef } from 'mobx';
 import { loadMedia, type Quality, type VideoSource } from './media.ts';
 
 export class MediaSources {
-  /** What one can choose from. */
+  /** The selectable qualities. */
   qualities: readonly Quality[] = [];
   quality: string | undefined = undefined;
   #all: readonly VideoSource[] = [];
@@ -33,13 +33,13 @@ export class MediaSources {
     this.#video = undefined;
   }
 
-  /** The first one again. */
+  /** Starts over with the first address. */
   retry(time: number): void {
     this.#at = 0;
     this.load(time);
   }
 
-  /** The next one; says whether there is one. */
+  /** Switches to the next address; returns whether there is one. */
   next(time: number): boolean {
     if (this.#at + 1 >= this.#all.length) return false;
     this.#at++;
@@ -76,7 +76,7 @@ export class MediaSources {
     this.#unload = loadMedia(video, source, { failed: this.#failed, qualities: this.offer });
   }
 
-  /** The levels within the one that is shown, and the others. */
+  /** The levels within the current source, and the other sources. */
   private offer(levels: readonly Quality[]): void {
     const others = this.#all.filter(({ label }) => label !== '').map(({ label }): Quality => ({ name: label }));
     this.qualities = [...levels, ...others.filter(({ name }) => !levels.some((level) => level.name === name))];

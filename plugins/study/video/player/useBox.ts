@@ -13,7 +13,7 @@ import {
   type Viewport,
 } from './boxGeometry.ts';
 
-/** Pixels that one press of an arrow key goes; more with Shift. */
+/** Pixels per press of an arrow key; more with Shift. */
 const STEP = 16;
 const LEAP = 64;
 
@@ -32,7 +32,7 @@ interface Grip {
   box: Box;
 }
 
-/** Where a video box stands, and what moves and resizes it. In each of its shapes it has a place of its own. */
+/** The position of a video box, and moving and resizing it. Each shape remembers its own position. */
 export function useBox(state: VideoBoxState, minimal: Minimal) {
   const [places, setPlaces] = useState<Places>({});
   const [grip, setGrip] = useState<Grip>();

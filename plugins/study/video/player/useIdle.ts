@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const IDLE_AFTER = 3_000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Whether nobody has moved in this element for a while; never while it is not `active`. */
+/** Whether there has been no movement in this element for a while; always false unless `active`. */
 export function useIdle(element: RefObject<HTMLElement | null>, active: boolean): boolean {
   const [idle, setIdle] = useState(false);
 
