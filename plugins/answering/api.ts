@@ -40,7 +40,7 @@ const creating = {
   refId: Id,
   /** The chapter from which it was opened. */
   chapterRefId: v.optional(Id),
-  /** Where an exam asks for one. */
+  /** If the exam has one. */
   password: v.optional(v.string()),
   ...repeatable,
 };

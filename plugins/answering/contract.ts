@@ -28,7 +28,7 @@ export type {
   PaperName,
 } from './papers/paperKind.ts';
 
-/** The questions of any sheet, gone through one by one: of an exam, a quiz, a homework. */
+/** The questions of any sheet, one by one: of an exam, a quiz or a homework. */
 export const paperAnalysis = routeRef('/personalcenter/exampaper/analysis', {
   query: {
     place: choice(['clazz', 'course', 'classroom', 'vs']),
@@ -41,14 +41,14 @@ export const paperAnalysis = routeRef('/personalcenter/exampaper/analysis', {
 
 interface PaperOwner extends PointItem {
   names: readonly PaperName[];
-  /** Where one goes on with an attempt. */
+  /** Where an attempt is resumed. */
   room(at: PaperAt, state: PageState): Target;
-  /** What came of a sheet. */
+  /** The result of a sheet. */
   result(at: PaperAt, name: PaperName, answerSheetId: string): Target;
   back(at: PaperAt, name: PaperName): PaperLink;
 }
 
-/** Who has which papers: where the analysis of a sheet leads back to. */
+/** The plugins that own papers: where the analysis of a sheet leads back to. */
 export const paperOwners = point<PaperOwner>('answering.paperOwners', { onCrash: 'hide' });
 
 type Described<P extends Paper> = () => Promise<{ default: PaperKind<P> }>;
@@ -68,13 +68,13 @@ const screenOf =
 export interface PaperPageProps {
   /** Undefined where the address does not say where it is met. */
   at: PaperAt | undefined;
-  /** Beside a machine's console. */
+  /** Next to a machine's console. */
   machine?: boolean;
-  /** The attempt that one is in the middle of. */
+  /** The attempt that the trainee is in the middle of. */
   sheetId?: string | undefined;
-  /** Whether one is in the room, where the address says that instead of naming the attempt. */
+  /** Whether the trainee is in the room, if the address says so instead of naming the attempt. */
   room?: boolean;
-  /** The attempt whose result is shown instead. */
+  /** The attempt to show the result of. */
   shown?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ export const paperPage = screenOf<PaperPageProps>(async () => {
   return page;
 });
 
-/** Never drawn from here: by hosting it, a page whose address leads into the room fetches the room with itself. */
+/** Never rendered: by hosting this point, a page loads the room with itself if its address leads there. */
 export const rooms = point<PointItem>('answering.rooms', { onCrash: 'hide' });
 
 export interface PaperResultProps {
@@ -96,7 +96,7 @@ export interface PaperResultProps {
   frame?: 'space' | 'workspace';
 }
 
-/** What came of an attempt, on a page of its own. */
+/** The result of an attempt, on a page of its own. */
 export const paperResult = screenOf<PaperResultProps>(async () => {
   const [page] = await Promise.all([import('./papers/result/PaperResultPage.tsx'), loadScreen(sheetResult)]);
   return page;
@@ -104,7 +104,7 @@ export const paperResult = screenOf<PaperResultProps>(async () => {
 
 export interface PaperListProps {
   place: Place;
-  /** The list holds nothing else. */
+  /** The list has nothing else. */
   only?: PaperName;
 }
 
@@ -136,7 +136,7 @@ export interface PaperRef {
 
 export interface AnswerRoomProps {
   paper: PaperRef;
-  /** Where the exam asks for one, and only for a new attempt. */
+  /** If the exam has one, and only for a new attempt. */
   password?: string | undefined;
   /** The attempt in progress, if it is known: no new one is begun. */
   sheetId?: string | undefined;
@@ -163,7 +163,7 @@ export async function isKept(kernel: Kernel, paper: PaperRef): Promise<boolean> 
   return isStoredHere(kernel, paper);
 }
 
-/** What an entry page shows of a paper, kept with the attempt for when nobody can be asked; nothing where it is not. */
+/** A paper's facts for its entry page, stored with the attempt for when the upstream is unreachable; or undefined. */
 export async function storedTerms<P extends Paper>(
   kernel: Kernel,
   paper: PaperRef,
@@ -179,7 +179,7 @@ export interface Elsewhere {
   readonly lastTime: string | undefined;
 }
 
-/** Whether an attempt under way was begun or gone on with on another device; nothing where all of it is from here. */
+/** Whether the current attempt was begun or continued on another device; undefined if all of it is from here. */
 export async function writtenElsewhere(
   kernel: Kernel,
   paper: PaperRef,
@@ -192,11 +192,11 @@ export async function writtenElsewhere(
 export interface SheetResultProps {
   place: Place;
   answerSheetId: string;
-  /** What it means where it is met, beside the score. */
+  /** What the score means in this place, next to the score. */
   note?: string | undefined;
-  /** Where another attempt begins, when there is one left. */
+  /** Where another attempt begins, if there is one left. */
   retry?: Target | undefined;
-  /** Where its questions are gone through one by one. */
+  /** Where its questions are shown one by one. */
   analysis?: Target | undefined;
   /** Where an earlier attempt is shown. */
   attempt?: ((sheet: AnswerSheet) => Target) | undefined;
@@ -204,7 +204,7 @@ export interface SheetResultProps {
   back?: PaperLink | undefined;
 }
 
-/** A sheet with its questions, as the screens below ask for it: whoever asks too asks once with them. */
+/** The call for a sheet with its questions, shared with the screens below. */
 export const sheetOf = ({ kind }: Place, id: string) => SHEET_SERVICES[kind].get(id, true);
 
 /** Asks once before another attempt is spent. `attempts`: how many there are, and are left. */
@@ -215,7 +215,7 @@ export const agreeToAnother = ({ notices }: Pick<Kernel, 'notices'>, attempts: s
     confirmLabel: '再做一次',
   });
 
-/** What came of a sheet: score, per type and level, the attempts; while it is marked it says so. */
+/** The result of a sheet: the score, also by type and level, and the attempts; or that it is being marked. */
 export const sheetResult: LazyScreen<SheetResultProps> = () => import('./result/SheetResult.tsx');
 
 export interface SheetAnalysisProps {
@@ -227,13 +227,13 @@ export interface SheetAnalysisProps {
   back?: PaperLink | undefined;
 }
 
-/** The questions of a sheet with what was answered, what is right and why. */
+/** The questions of a sheet with the answers, the right answers and explanations. */
 export const sheetAnalysis: LazyScreen<SheetAnalysisProps> = () => import('./result/SheetAnalysis.tsx');
 
 export interface ConsoleProps {
-  /** Where one is: in a class, a classroom, a course. */
+  /** The place: a class, a classroom, a course. */
   place: { readonly kind: string; readonly id: string };
-  /** The chapter whose machine it is. */
+  /** The chapter of the machine. */
   chapterRefId: string;
 }
 

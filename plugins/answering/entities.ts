@@ -43,7 +43,7 @@ export const JUDGE_TYPE_NAMES: Readonly<Record<JudgeType, string>> = {
   unknown: '',
 };
 
-/** Where it stands among its like; what does not say so stands as it came. */
+/** The position in a list; items without one stay where they are. */
 const Place = v.optional(Count, 0);
 
 export type PracticeStep = v.InferOutput<typeof PracticeStep>;
@@ -51,17 +51,17 @@ export type PracticeStep = v.InferOutput<typeof PracticeStep>;
 export const PracticeStep = v.object({
   stepId: Id,
   title: v.string(),
-  /** HTML: what to do. */
+  /** HTML: the task. */
   content: v.string(),
   sort: Place,
   judgeType: JudgeType,
   score: v.nullish(Score),
-  /** What the trainee got for it; missing until it is judged. */
+  /** The trainee's points; absent until it is judged. */
   examineeScore: v.nullish(Score),
   result: v.nullish(code(['right', 'wrong', 'pending'])),
 });
 
-/** What came of a step; `part`: it earned some of its points, whatever it is called. */
+/** The result of a step; `part`: it earned some of its points, under whatever name. */
 export type StepVerdict = 'right' | 'part' | 'wrong' | 'pending';
 
 export const STEP_VERDICT_NAMES: Readonly<Record<StepVerdict, string>> = {
@@ -71,7 +71,7 @@ export const STEP_VERDICT_NAMES: Readonly<Record<StepVerdict, string>> = {
   pending: '待批阅',
 };
 
-/** Nothing before it is judged. */
+/** Absent until it is judged. */
 export function stepVerdict({ result, score, examineeScore }: PracticeStep): StepVerdict | undefined {
   const judged = result === 'right' || result === 'wrong';
   if (judged && isPart(examineeScore, score)) return 'part';
@@ -85,7 +85,7 @@ export const isPart = (earned: Points, full: Points): boolean =>
   typeof earned === 'number' && typeof full === 'number' && earned > 0 && earned < full;
 
 export type LoginManager = v.InferOutput<typeof LoginManager>;
-/** What one signs in with where a command is tested. */
+/** The credentials for testing commands. */
 export const LoginManager = v.object({ user: MaybeText, password: MaybeText, ak: MaybeText, sk: MaybeText });
 
 export type Subject = v.InferOutput<typeof Subject>;
@@ -105,12 +105,12 @@ export const Subject = v.object({
   /** How many blanks are to be filled, or commands to be written; 0 where that is not said. */
   blankNum: v.optional(Count, 0),
   practiceStepDtos: v.array(PracticeStep),
-  /** The chapter whose machine it is answered on. */
+  /** The chapter of the machine on which it is answered. */
   chapterRefId: v.nullish(Id),
   loginManager: v.nullish(LoginManager),
-  /** What is right, only where the server gives it away. `texts`: an option's id, `true` or `false`, a blank's text, a command. */
+  /** Only if the server reveals it. `texts`: an option's id, `true` or `false`, a blank's text, a command. */
   subjectAnswerDtos: v.nullish(v.array(v.object({ texts: v.string(), sort: Place }))),
-  /** With empty texts where an account is asked for and what is right is kept back. */
+  /** With empty texts if an account is asked for but not revealed. */
   loginManagerAnswers: v.nullish(LoginManager),
   /** HTML. */
   explanation: v.nullish(v.string()),
@@ -130,7 +130,7 @@ export type GivenAnswer = v.InferOutput<typeof GivenAnswer>;
 /** An answer on its way; its operation id is its own, however many travel together. */
 export const GivenAnswer = v.object({
   ...answer,
-  /** Counts up with each change; an older one never replaces a newer one. */
+  /** Increases with each change; an older one never replaces a newer one. */
   revision: Count,
   operationId: v.pipe(v.string(), v.uuid()),
 });
@@ -139,7 +139,7 @@ export type AnswerSheetSubject = v.InferOutput<typeof AnswerSheetSubject>;
 /** An answer as the server has it. */
 export const AnswerSheetSubject = v.object({
   ...answer,
-  /** Where an upstream does not count, what it has is the first. */
+  /** If an upstream does not count, its answer is the first. */
   revision: v.optional(Count, 1),
   saveTime: v.nullish(Time),
   /** Missing until it is marked, and for as long as results are kept back. */
@@ -170,7 +170,7 @@ export const SHEET_STATE_NAMES: Readonly<Record<SheetState, string>> = {
 export const AnswerState = code(['none', ...SheetState.options]);
 type AnswerState = v.InferOutput<typeof AnswerState>;
 
-/** Whose words the comment on a sheet is: of a sheet that came back, or is back on its way, it says why. */
+/** The author of the comment on a sheet: for a returned sheet it says why. */
 export const COMMENT_TITLES: Readonly<Record<SheetState, string>> = {
   answering: '退回原因',
   returned: '退回原因',
@@ -180,12 +180,12 @@ export const COMMENT_TITLES: Readonly<Record<SheetState, string>> = {
   unknown: '老师的话',
 };
 
-/** Whether it can be done now, as a reply tells it. */
+/** Whether it can be done now, in a reply. */
 export const PaperState = code(OpenState.options);
 
 const OPEN_STATE_NAMES = { 'not-open': '未开始', open: '未作答', ended: '已结束', unknown: '状态未知' } as const;
 
-/** How it stands with it, in a word: what was done, or else whether it can be done now. */
+/** Its state for the trainee: what was done, or else whether it can be done now. */
 export function answerStateName(mine: AnswerState, state: OpenStateName): string {
   return mine === 'none' ? OPEN_STATE_NAMES[state] : SHEET_STATE_NAMES[mine];
 }
@@ -221,7 +221,7 @@ export const AnswerSheet = v.object({
   /** Which attempt it is, from 1. */
   attempt: v.nullish(Count),
   createTime: v.nullish(Time),
-  /** By the server's clock; missing when there is none. */
+  /** By the server's clock; absent if there is none. */
   deadline: v.nullish(Time),
   submitTime: v.nullish(Time),
   /** The deadline submitted it. */
@@ -243,14 +243,14 @@ export const AnswerSheetDto = v.object({
   ...AnswerSheet.entries,
   answerSheetSubjects: v.array(AnswerSheetSubject),
   subjects: v.nullish(v.array(Subject)),
-  /** When right answers and explanations are shown; missing where the upstream does not tell. */
+  /** When right answers and explanations are shown; absent if the upstream does not say. */
   showAnswer: v.nullish(ShowAnswer),
   /** From when on, where that is known: the end of the exam. */
   showTime: v.nullish(Time),
 });
 
 export type TracePtg = v.InferOutput<typeof TracePtg>;
-/** What came of an exam or a chapter's quiz in a class. */
+/** The result of an exam or a chapter's quiz in a class. */
 export const TracePtg = v.object({
   refId: Id,
   title: v.string(),

@@ -1,4 +1,4 @@
-// What exams, quizzes and homework have in common, and how each describes what is its own.
+// What exams, quizzes and homework have in common, and how each describes its own parts.
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -19,7 +19,7 @@ export const PAPER_NAMES: Readonly<Record<PaperName, string>> = { exam: '考试'
 export interface PaperAt {
   readonly place: Place;
   readonly refId: string;
-  /** The course and the chapter from which one came, and to which one goes back. */
+  /** `courseId` and `chapter` lead back to where the trainee came from. */
   readonly courseId?: string | undefined;
   readonly chapter?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface Paper {
   readonly title: string;
   readonly courseTitle?: string;
   readonly startTime?: string | null | undefined;
-  /** When the attempt that is under way ends, or until when one may hand in. */
+  /** When the current attempt ends, or the last moment to hand in. */
   readonly deadline?: string | null | undefined;
   readonly subjectNum?: number | null | undefined;
   readonly fullScore?: number | null | undefined;
@@ -43,22 +43,22 @@ export interface Paper {
   readonly myState: v.InferOutput<typeof AnswerState>;
   /** The latest attempt. */
   readonly answerSheetId?: string | null | undefined;
-  /** The best one's. */
+  /** Of the best attempt. */
   readonly score?: number | null | undefined;
   /** The teacher's words. */
   readonly comment?: string;
 }
 
-/** What its entry page shows besides. */
+/** Additional facts on its entry page. */
 export interface PaperBody {
   /** HTML. */
   readonly description: string;
   readonly attachments?: readonly v.InferOutput<typeof Attachment>[];
-  /** The chapter whose machine it is answered on. */
+  /** The chapter of the machine on which it is answered. */
   readonly machineRefId?: string | null | undefined;
 }
 
-/** Whether one may begin, as the upstream judges. */
+/** Whether an attempt may begin, by the upstream's judgement. */
 export interface PaperEntry {
   readonly allowed: boolean;
   readonly refusal?: string | null | undefined;
@@ -72,14 +72,14 @@ export interface PaperEntry {
 }
 
 export interface PaperAction {
-  /** `enter`: to where it is answered. `result`: to what came of the latest attempt. */
+  /** `enter`: to where it is answered. `result`: to the result of the latest attempt. */
   readonly to: 'enter' | 'result';
   readonly label: string;
-  /** The one thing to do. */
+  /** The main action. */
   readonly main?: boolean;
 }
 
-/** What is new for an attempt that begins now. */
+/** The conditions of an attempt that begins now. */
 export interface NewAttempt {
   readonly password: string | undefined;
   readonly operationId: string;
@@ -99,9 +99,9 @@ export interface PaperLink {
   readonly to: Target;
 }
 
-/** Where on its page one is. */
+/** The state of its page. */
 export interface PageState {
-  /** At the address beside a machine's console. */
+  /** At the address next to a machine's console. */
   readonly machine?: boolean;
   /** In the room. */
   readonly room?: boolean;
@@ -123,32 +123,32 @@ export interface PaperBarProps<P extends Paper> {
   over: boolean;
 }
 
-/** One kind of paper, or two that share their calls: what its plugin tells the screens that all of them share. */
+/** One kind of paper, or two that share their calls: what its plugin provides to the screens that all papers share. */
 export interface PaperKind<P extends Paper> {
-  /** What it can be: the first until that is known, the last at the address beside a machine. */
+  /** The possible names: the first one until it is known, the last one at the address next to a machine. */
   readonly names: readonly [PaperName, ...PaperName[]];
   nameOf(paper: P): PaperName;
   refOf(paper: P): string;
 
   readonly calls: {
     get(at: PaperAt): CallRequest<P & PaperBody>;
-    /** Where the upstream judges whether one may begin. */
+    /** If the upstream judges whether an attempt may begin. */
     entry?(at: PaperAt): CallRequest<PaperEntry>;
     /** Where an attempt begins before the room is entered. */
     begin?(at: PaperAt, attempt: NewAttempt): CallRequest<AnswerSheet>;
-    /** `only`: the list holds nothing else. Nothing where the place lists none. */
+    /** `only`: the list has nothing else. Undefined if the place has no list. */
     list(place: Place, filter: PaperFilter, only: PaperName | undefined): CallRequest<PageOf<P>> | undefined;
-    /** What shows how one stands with the papers of a place. */
+    /** Calls that return the state of a place's papers. */
     outdated(place: Place): readonly AnyCall[];
   };
 
   readonly links: {
     /** The page on which it is answered. */
     page(at: PaperAt, state?: PageState): Target;
-    /** Where one goes to answer it: its page, its page beside the machine, its chapter. */
+    /** Where it is answered: on its page, on its page next to the machine, in its chapter. */
     entrance(at: PaperAt, paper: P): Target;
     result(at: PaperAt, name: PaperName, answerSheetId: string): Target;
-    /** To the chapter from which one came, or else to the others of its kind. */
+    /** Back to the chapter that the trainee came from, or else to the list of its kind. */
     back(at: PaperAt, name: PaperName): PaperLink;
   };
 
@@ -169,17 +169,17 @@ export interface PaperKind<P extends Paper> {
     /** `left`: attempts, as the upstream counts. */
     attempts(paper: P, left?: number | null): string;
     time(paper: P, now: number): string;
-    /** What begins with a new attempt. */
+    /** What starting an attempt means. */
     beginHint?(paper: P): string;
     /** Why it cannot be begun. */
     why?(paper: P): string | undefined;
     /** What its score means for the chapter. */
     note?(paper: P, trace?: ChapterStudy['trace']): string | undefined;
-    /** `mixed`: the list holds more than one kind. */
+    /** `mixed`: the list has more than one kind. */
     row(paper: P, now: number, mixed: boolean): PaperRow;
   };
 
-  /** What can be done, the first thing first. */
+  /** The actions, the main one first. */
   actions(paper: P): readonly PaperAction[];
   /** The same for the card in a chapter, where that differs. */
   chapterActions?(paper: P): readonly PaperAction[];
@@ -190,19 +190,19 @@ export interface PaperKind<P extends Paper> {
   readonly scoreStays?: boolean;
   /** The card in a chapter leaves the description to the entry page. */
   readonly briefCard?: boolean;
-  /** The page beside a machine is another one, and the paper decides which of the two is right. */
+  /** The page next to a machine is a different one, and the paper decides which of the two is right. */
   readonly machinePage?: boolean;
   /** The trainee's name is written across the questions. */
   readonly watermark?: boolean;
 
   /** Above the questions. */
   readonly bar?: (props: PaperBarProps<P>) => ReactNode;
-  /** One goes into the room, just after a click. */
+  /** Called when the trainee enters the room, right after a click. */
   entering?(paper: P): void;
   /** The upstream has the sheet. */
   handedIn(kernel: Kernel, at: PaperAt, sheet: AnswerSheet): void | Promise<void>;
-  /** Calls `changed` whenever an attempt was counted; what it returns ends that. */
+  /** Calls `changed` whenever an attempt was counted. Call the result to stop. */
   followCounted?(kernel: Kernel, at: PaperAt, changed: () => void): () => void;
-  /** The chapter's progress does not show yet what was done. */
+  /** The chapter's progress does not include the latest attempt yet. */
   outrunsChapter?(paper: P, study: ChapterStudy): boolean;
 }

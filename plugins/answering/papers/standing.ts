@@ -1,4 +1,4 @@
-// How one stands with a paper, as far as exams, quizzes and homework agree on it.
+// The parts of a paper's state that exams, quizzes and homework share.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { PaperRef } from '../contract.ts';
 import type { EntryFact } from './entry/EntryFacts.tsx';
@@ -15,19 +15,19 @@ export const paperRef = ({ place, refId, chapter }: PaperAt, kind: PaperName): P
 export const isUnderWay = ({ myState }: Pick<Paper, 'myState'>): boolean =>
   myState === 'answering' || myState === 'returned';
 
-/** How often one has begun, as far as is known. */
+/** The number of attempts begun, as far as it is known. */
 export const attemptsMade = ({ attemptNum, answerSheetId }: Pick<Paper, 'attemptNum' | 'answerSheetId'>): number =>
   attemptNum ?? (answerSheetId ? 1 : 0);
 
-/** Where nobody says how many attempts there are, there is one more. */
+/** Without a known limit, there is always another attempt. */
 export const hasAttemptLeft = (
   paper: Pick<Paper, 'attemptNum' | 'answerSheetId'> & { maxAttemptNum?: number | null | undefined },
 ): boolean => typeof paper.maxAttemptNum !== 'number' || attemptsMade(paper) < paper.maxAttemptNum;
 
-/** What is begun now comes after an attempt that was handed in. */
+/** Whether a new attempt would follow one that was handed in. */
 export const isAnother = (paper: Paper): boolean => attemptsMade(paper) > 0 && !isUnderWay(paper);
 
-/** The attempt that can be gone on with, where it is known. */
+/** The attempt that can be resumed, if known. */
 export function openSheetOf(paper: Paper | undefined): string | undefined {
   return paper && isUnderWay(paper) ? (paper.answerSheetId ?? undefined) : undefined;
 }
@@ -49,7 +49,7 @@ export function paperFacts<P extends Paper>(kind: PaperKind<P>, paper: P, left?:
   ];
 }
 
-/** What it was, or what it can be. `best`: of several attempts. */
+/** The score, or the possible score. `best`: of several attempts. */
 export function scoreWords({ score, fullScore, passScore }: Paper, best: boolean): string {
   const full = typeof fullScore === 'number' ? fullScore : undefined;
   if (typeof score !== 'number') return full === undefined ? '' : `满分 ${full} 分`;
@@ -57,13 +57,13 @@ export function scoreWords({ score, fullScore, passScore }: Paper, best: boolean
   return [best ? `最好 ${words}` : words, passWord(score, passScore)].filter(Boolean).join('，');
 }
 
-/** Nothing where it is not said what it takes. */
+/** Empty if the pass score is unknown. */
 export function passWord(score: number, passScore: number | null | undefined): string {
   if (typeof passScore !== 'number') return '';
   return score >= passScore ? '合格' : '不合格';
 }
 
-/** What a teacher's comment is, where it is of use: why it has to be revised, or what came of it. Not while one waits. */
+/** The title of a teacher's comment, which says why to revise or how it was marked; none while the sheet is waiting. */
 export function commentTitle({ myState, comment = '' }: Paper): { title: string; returned: boolean } | undefined {
   if (comment === '') return undefined;
   if (myState === 'returned') return { title: '老师退回', returned: true };

@@ -7,7 +7,7 @@ interface ResultFact {
   readonly value: string;
 }
 
-/** What there is to know of a sheet beside its score. */
+/** The facts about a sheet besides its score. */
 export function resultFacts(sheet: AnswerSheet): ResultFact[] {
   const { answeredNum, subjectNum, createTime, submitTime, auto, markTime, attempt } = sheet;
   const seconds = (Date.parse(submitTime ?? '') - Date.parse(createTime ?? '')) / 1000;

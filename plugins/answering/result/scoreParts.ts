@@ -19,7 +19,7 @@ export interface ScoreParts {
   readonly byLevel: readonly ScorePart[];
 }
 
-/** Nothing where the server does not tell what each question earned. */
+/** Undefined if the server does not say what each question earned. */
 export function scorePartsOf({ questions, judged }: Review): ScoreParts | undefined {
   const untold = questions.some(
     ({ verdict, subject }) => verdict === 'pending' || verdict === 'hidden' || typeof subject.score !== 'number',
@@ -48,13 +48,13 @@ function sum(name: string, questions: readonly Reviewed[]): ScorePart {
   };
 }
 
-/** In whole percent; 100 only where nothing was lost. */
+/** In whole percent; 100 only if nothing was lost. */
 export function shareOf({ score, fullScore }: Pick<ScorePart, 'score' | 'fullScore'>): number {
   if (score >= fullScore) return 100;
   return Math.max(0, Math.min(99, Math.round((score / fullScore) * 100)));
 }
 
-/** What the chart says, in a sentence: where most points were lost. */
+/** A sentence that summarises the chart: where most points were lost. */
 export function weakestWords(parts: readonly ScorePart[]): string {
   const [weakest] = parts.toSorted((a, b) => lost(b) - lost(a));
   if (!weakest || lost(weakest) <= 0) return '每一类题目都得了满分。';

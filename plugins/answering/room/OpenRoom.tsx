@@ -27,7 +27,7 @@ interface OpenRoomProps {
   onHandedIn: AnswerRoomProps['onHandedIn'];
 }
 
-/** The questions, the answer card beside or below them, and the notes. */
+/** The questions, the answer card next to or below them, and the notes. */
 export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProps) => {
   const { session } = useKernel();
   const [room] = useState(() => new Room(sheet));

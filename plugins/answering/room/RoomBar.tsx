@@ -10,7 +10,7 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { openRoomKeys } from './useRoomKeys.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
-/** Above the questions: progress; without a card beside them also the time left and the hand-in button. */
+/** Above the questions: progress; without a card next to them also the time left and the hand-in button. */
 export const RoomBar = observer(({ room }: { room: Room }) => {
   const { notices } = useKernel();
   return (

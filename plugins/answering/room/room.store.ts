@@ -68,7 +68,7 @@ export class Room {
   said = '';
   /** The field for a question's number is open. */
   asking = false;
-  /** There is no space for the answer card beside the questions. */
+  /** There is no space for the answer card next to the questions. */
   narrow = false;
   /** One entry per question, so that a change redraws only that question. */
   readonly #here: ObservableMap<number, true>;

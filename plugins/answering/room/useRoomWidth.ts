@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Room } from './room.store.ts';
 
-/** From this width in pixels the answer card stands beside the questions. The box counts, not the window. */
+/** From this width in pixels the answer card is next to the questions. The box counts, not the window. */
 const WIDE = 800;
 
 export function useRoomWidth(box: RefObject<HTMLElement | null>, room: Room): void {

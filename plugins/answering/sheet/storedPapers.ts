@@ -1,4 +1,4 @@
-// The papers under way on this machine: where one goes on with them, and when nothing of them has to stay.
+// The unfinished papers on this machine: where they are resumed, and when they can be removed.
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { deploymentKey } from '#plugins/offline/owner.ts';

@@ -6,7 +6,7 @@ import { contentsOf } from '../subject/contentsOf.ts';
 import { PICTURES } from './sheetStorage.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
 
-/** Of one paper; and bytes of one picture. What is more than that is not worth the room. */
+/** Pictures per paper, and bytes per picture; more are not worth the space. */
 const MOST = 200;
 const LARGEST = 2_000_000;
 
@@ -37,7 +37,7 @@ export class StoredPictures {
     this.#store = store;
   }
 
-  /** Fetches those that are not kept yet, one after the other; the first that cannot be had ends it until the next visit. */
+  /** Fetches the missing pictures one by one; after the first failure the rest waits for the next visit. */
   async keep(subjects: readonly Subject[]): Promise<void> {
     const sources = new Set(subjects.flatMap(contentsOf).flatMap(sourcesIn));
     for (const source of [...sources].slice(0, MOST)) {
@@ -49,7 +49,7 @@ export class StoredPictures {
     }
   }
 
-  /** Pictures in `root` that cannot be fetched are drawn from here. Returns what ends that. */
+  /** Replaces pictures in `root` that cannot be fetched with stored ones. Call the result to stop. */
   follow(root: HTMLElement): () => void {
     const failed = ({ target }: Event) => target instanceof HTMLImageElement && void this.#draw(target);
     // It does not bubble.

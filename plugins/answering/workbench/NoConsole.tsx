@@ -1,7 +1,7 @@
 import IconDeviceDesktopOff from '#icons/IconDeviceDesktopOff';
 import css from './Workbench.module.css';
 
-/** In the place of a console that nobody has. */
+/** Shown if no plugin has a console. */
 export function NoConsole() {
   return (
     <div className={css['none']}>

@@ -13,15 +13,15 @@ import css from './Workbench.module.css';
 
 interface WorkbenchProps {
   place: ConsoleProps['place'];
-  /** The chapter whose machine stands beside the work; nothing where it has none. */
+  /** The chapter of the machine next to the work; undefined if there is none. */
   chapterRefId: string | undefined;
-  /** What the side of the work is called: 作答. */
+  /** The label of the work's side: 作答. */
   title: string;
   /** The work; it fills its box and scrolls by itself. */
   children: ReactNode;
 }
 
-/** Pixels. A console wants eighty columns; where there is none, its side says no more than that. */
+/** In pixels. A console wants eighty columns; without one, its side only says so. */
 const WIDE = 640;
 const PLAIN = 320;
 

@@ -14,7 +14,7 @@ import { SignInFirst } from './SignInFirst.tsx';
 
 type AnsweredChapterProps<P extends Paper> = PaperChapterProps & { kind: PaperKind<P> };
 
-/** A quiz, answered in its chapter: what it is, the questions, what came of it, another try. */
+/** A quiz answered within its chapter: its entry, the questions, the result, another attempt. */
 export default observer(function AnsweredChapter<P extends Paper>({ kind, content, study }: AnsweredChapterProps<P>) {
   const { session } = useKernel();
   const { refId, chapterRefId: chapter, courseId } = content;
@@ -31,7 +31,7 @@ interface ChapterOfProps<P extends Paper> {
 
 const ChapterOf = observer(<P extends Paper>({ kind, at: given, study }: ChapterOfProps<P>) => {
   const kernel = useKernel();
-  // The room learns only once where it stands.
+  // The room reads its place only once.
   const [at] = useState(given);
   const quiz = useRemote(kind.calls.get(at));
   const [visit] = useState(() => new ChapterVisit(kernel, kind, at));

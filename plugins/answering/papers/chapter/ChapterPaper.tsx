@@ -17,7 +17,7 @@ import { PaperCard } from './PaperCard.tsx';
 import css from './PaperChapter.module.css';
 import { ResultBar } from './ResultBar.tsx';
 
-/** The sheet whose questions are gone through, and how they are filtered: a step that the back button takes back. */
+/** The sheet being analysed, and its filter: the back button leaves it. */
 const QUERY = { analysis: optional(text), only: optional(text), type: optional(text) };
 
 interface ChapterPaperProps<P extends Paper> {
@@ -70,7 +70,7 @@ export const ChapterPaper = observer(<P extends Paper>(props: ChapterPaperProps<
           <ResultBar
             {...props}
             shown={screen.name}
-            // What was filtered there ends with it.
+            // The filter ends with the analysis.
             onAnalyse={(on) => setQuery({ analysis: on ? answerSheetId : undefined, only: undefined, type: undefined })}
           />
         </div>

@@ -16,7 +16,7 @@ interface PaperCardProps<P extends Paper> {
   children: ReactNode;
 }
 
-/** What is to be done in a chapter, how one stands with it, the way in. */
+/** What there is to do in a chapter, its state, and the way in. */
 export const PaperCard = observer(<P extends Paper>({ kind, paper, children }: PaperCardProps<P>) => {
   const clock = useServerClock();
   const { words, briefCard = false } = kind;

@@ -13,7 +13,7 @@ import { PaperCard } from './PaperCard.tsx';
 import css from './PaperChapter.module.css';
 import { SignInFirst } from './SignInFirst.tsx';
 
-/** A paper as a chapter of a course: what it is, how one stands with it, and the way to the page on which it is answered. */
+/** A paper as a chapter of a course: what it is, its state, and a link to the page on which it is answered. */
 export default observer(function PaperChapter<P extends Paper>({
   kind,
   content,
@@ -34,7 +34,7 @@ interface ChapterOfProps<P extends Paper> {
 const ChapterOf = observer(<P extends Paper>({ kind, at, study }: ChapterOfProps<P>) => {
   const paper = useRemote(kind.calls.get(at));
   const { value } = paper;
-  // What was handed in a moment ago has become the chapter's progress.
+  // A hand-in a moment ago has changed the chapter's progress.
   const news = value !== undefined && kind.outrunsChapter?.(value, study) === true;
   useEffect(() => {
     if (news) study.changed();

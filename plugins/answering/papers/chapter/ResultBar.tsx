@@ -17,7 +17,7 @@ interface ResultBarProps<P extends Paper> {
   onAnalyse: (on: boolean) => void;
 }
 
-/** Below a quiz's result: its questions one by one, another try while one is left, and why the chapter is not done. */
+/** Below a quiz's result: links to its questions and to another attempt, and why the chapter is not done. */
 export const ResultBar = observer(
   <P extends Paper>({ kind, at, paper, visit, study, shown, onAnalyse }: ResultBarProps<P>) => {
     const note = kind.words.note?.(paper, study.trace);

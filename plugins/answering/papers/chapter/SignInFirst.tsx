@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
 import css from './PaperChapter.module.css';
 
-/** Instead of what only a trainee can do. */
+/** Replaces what only trainees can do. */
 export function SignInFirst({ words }: { words: string }) {
   const { session } = useKernel();
   return (

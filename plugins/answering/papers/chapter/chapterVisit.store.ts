@@ -1,4 +1,4 @@
-// A paper while its chapter is open: what is to be done, the paper itself, what came of it.
+// A paper in its open chapter: the entry, the paper itself, the result.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheet } from '../../api.ts';
@@ -17,7 +17,7 @@ export class ChapterVisit<P extends Paper> {
   private sheetId: string | undefined = undefined;
   /** A new attempt was asked for. */
   newAttempt = false;
-  /** The attempt that was under way when one went in. */
+  /** The attempt that was resumed. */
   open: string | undefined = undefined;
   readonly #kernel: Kernel;
   readonly #kind: PaperKind<P>;
@@ -30,7 +30,7 @@ export class ChapterVisit<P extends Paper> {
     makeAutoObservable(this, { screen: false }, { autoBind: true });
   }
 
-  /** `analysed`: the sheet whose questions are gone through, by the address. */
+  /** `analysed`: the sheet being analysed, from the address. */
   screen(paper: P, analysed: string | undefined): ChapterScreen {
     if (this.inside) return { name: 'room' };
     const answerSheetId = this.sheetId ?? (isUnderWay(paper) ? undefined : paper.answerSheetId);
@@ -56,7 +56,7 @@ export class ChapterVisit<P extends Paper> {
     void this.#kind.handedIn(this.#kernel, this.#at, sheet);
   }
 
-  /** The chapter's progress follows what is counted; what it returns stops that. */
+  /** Updates the chapter's progress after each counted attempt. Call the result to stop. */
   follow(changed: () => void): (() => void) | undefined {
     return this.#kind.followCounted?.(this.#kernel, this.#at, changed);
   }

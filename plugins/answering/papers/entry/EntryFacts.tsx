@@ -4,7 +4,7 @@ export interface EntryFact {
   name: string;
   /** Empty: it is left out. */
   value: string;
-  /** It has a line of its own. */
+  /** It takes a whole line. */
   wide?: boolean;
 }
 

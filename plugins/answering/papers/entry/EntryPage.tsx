@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Entry.module.css';
 
 interface EntryPageProps {
-  /** What comes before all else, and a way on: `<p>…</p><Button>继续</Button>`. */
+  /** A message that comes first, and a button: `<p>…</p><Button>继续</Button>`. */
   notice?: ReactNode;
   children: ReactNode;
 }

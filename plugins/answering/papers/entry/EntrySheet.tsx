@@ -4,18 +4,18 @@ import css from './Entry.module.css';
 
 interface EntrySheetProps {
   title: string;
-  /** How one stands with it. */
+  /** Its state for the trainee. */
   mark?: ReactNode;
-  /** What it belongs to. */
+  /** Its course or place. */
   subtitle?: string;
-  /** The way in, or why there is none; on a phone it stays in sight below. */
+  /** The main action, or why there is none; on phones it stays visible at the bottom. */
   action: ReactNode;
   /** Names the way in: 进入考试. */
   actionLabel: string;
   children: ReactNode;
 }
 
-/** What is to be begun, and beside it the way in. */
+/** A paper before it is begun, and the way in next to it. */
 export function EntrySheet({ title, mark, subtitle = '', action, actionLabel, children }: EntrySheetProps) {
   const heading = useId();
   return (

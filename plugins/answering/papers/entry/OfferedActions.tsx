@@ -16,7 +16,7 @@ interface OfferedActionsProps<P extends Paper> {
   visit: PaperVisit<P>;
 }
 
-/** What the paper itself says can be done now, or why not. */
+/** The actions that the paper itself allows now, or why there are none. */
 export const OfferedActions = observer(<P extends Paper>({ kind, at, paper, visit }: OfferedActionsProps<P>) => {
   const clock = useServerClock();
   const { state, myState, startTime, answerSheetId } = paper;
@@ -57,7 +57,7 @@ export const OfferedActions = observer(<P extends Paper>({ kind, at, paper, visi
   );
 });
 
-/** It opens by itself when the server's clock says so. */
+/** It opens by itself at the server's time. */
 const Due = observer(({ at, onDue }: { at: string; onDue: () => void }) => {
   const clock = useServerClock();
   const due = useCountdown(clock.at(Date.parse(at))) === 0;

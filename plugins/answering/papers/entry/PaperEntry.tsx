@@ -28,7 +28,7 @@ interface PaperEntryProps<P extends Paper> {
   entry: Remote<EntryAnswer>;
 }
 
-/** Before it is answered: what it is, how one stands with it, and the way in. */
+/** The entry page: what the paper is, its state, and the way in. */
 export const PaperEntry = observer(
   <P extends Paper>({ kind, at, machine, visit, paper, entry }: PaperEntryProps<P>) => {
     const name = paperName(kind, paper.value, visit.kept, machine);

@@ -15,7 +15,7 @@ import { PaperVisit } from './visit.store.ts';
 
 type PageProps<P extends Paper> = PaperPageProps & { kind: PaperKind<P> };
 
-/** A paper on a page of its own: its entry page, then the room; what came of an attempt where the address shows one. */
+/** A paper on its own page: the entry page, then the room; or the result of an attempt in the address. */
 export default observer(function PaperPage<P extends Paper>(props: PageProps<P>) {
   const { session } = useKernel();
   const { at, kind, shown } = props;
@@ -29,7 +29,7 @@ export default observer(function PaperPage<P extends Paper>(props: PageProps<P>)
 const PaperOf = observer(
   <P extends Paper>({ kind, at: given, machine = false, sheetId, room }: PageProps<P> & { at: PaperAt }) => {
     const kernel = useKernel();
-    // The room learns only once where it stands.
+    // The room reads its place only once.
     const [at] = useState(given);
     const paper = useRemote(kind.calls.get(at));
     const entry = useRemote(kind.calls.entry?.(at));
@@ -44,7 +44,7 @@ const PaperOf = observer(
     // The code of the room is there before it is entered.
     useEffect(() => void loadScreen(answerRoom).catch(() => undefined), []);
 
-    // A paper on a machine is shown beside it, whichever of its addresses was opened.
+    // A paper on a machine is shown next to it, whichever of its addresses was opened.
     const asked = paper.value?.environment;
     const elsewhere = kind.machinePage === true && typeof asked === 'boolean' && asked !== machine;
     useEffect(() => {
@@ -53,7 +53,7 @@ const PaperOf = observer(
       void kernel.navigation.go(page, { replace: true, force: true });
     }, [elsewhere, kind, at, machine, visit, kernel]);
 
-    // Handed in meanwhile, by another page or by the deadline: what came of it is where one wants to be.
+    // Handed in meanwhile, by another page or at the deadline: show the result.
     const over = !visit.inside && sheetId !== undefined && isHandedIn(paper.value, sheetId);
     useEffect(() => {
       if (!over) return;

@@ -35,7 +35,7 @@ export const PaperRoom = observer(
     const { newAttempt } = visit;
     const name = paperName(kind, value, visit.kept, machine);
     const ref = useMemo(() => paperRef(at, name), [at, name]);
-    // What comes to be known later does not move what is being written.
+    // Facts that arrive later must not move what is being written.
     const [onMachine] = useState(() => value?.environment ?? machine);
     const onHandedIn = useCallback(
       async (sheet: AnswerSheet) => {
@@ -45,7 +45,7 @@ export const PaperRoom = observer(
       },
       [kernel, kind, at, name, visit],
     );
-    // What is kept here is gone on with before its terms are known; they come as soon as they can.
+    // A stored attempt resumes before its conditions are known; they follow as soon as possible.
     const missing = paper.value === undefined && paper.error !== undefined;
     useEffect(() => (missing ? whileVisible(() => void paper.reload(), ASK_EVERY) : undefined), [missing, paper]);
     const room = (

@@ -20,7 +20,7 @@ interface PermittedActionsProps<P extends Paper> {
   visit: PaperVisit<P>;
 }
 
-/** What the upstream says can be done now. */
+/** The actions that the upstream allows now. */
 export const PermittedActions = observer(
   <P extends Paper>({ kind, at, paper, entry, visit }: PermittedActionsProps<P>) => {
     const { answerSheetId, deadline, startTime } = paper;

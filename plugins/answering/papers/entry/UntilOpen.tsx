@@ -15,7 +15,7 @@ interface UntilOpenProps {
   onDue: () => void;
 }
 
-/** It has not begun: it opens by itself when the server's clock says so. */
+/** Before it begins: it opens by itself at the server's time. */
 export const UntilOpen = ({ name, startTime, onDue }: UntilOpenProps) =>
   startTime ? (
     <Until name={name} startTime={startTime} onDue={onDue} />

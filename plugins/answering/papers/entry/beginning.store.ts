@@ -1,4 +1,4 @@
-// An attempt is begun: with the password where there is one, and once.
+// Begins an attempt: with the password if there is one, and only once.
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -9,9 +9,9 @@ import type { NewAttempt } from '../paperKind.ts';
 interface Begun {
   /** It is under way. */
   begun(sheet: AnswerSheet): void;
-  /** It is not known whether it is, or not as one thought. */
+  /** Whether it may begin is unknown, or has changed. */
   failed(): void;
-  /** Whether one really wants to: another attempt is spent. */
+  /** Asks for confirmation, as another attempt will be used up. */
   agree(): Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export class Beginning {
     });
   }
 
-  /** The upstream says whether it asks for one. */
+  /** The upstream says whether it needs a password. */
   asksPassword(asks: boolean): void {
     this.#needPassword = asks;
   }

@@ -1,6 +1,6 @@
 import type { PaperEntry } from '../paperKind.ts';
 
-/** `soon`: it opens by itself when it begins. `closed`: nothing can be begun, and the upstream says why. */
+/** `soon`: it opens by itself when it begins. `closed`: no attempt can begin, and the upstream says why. */
 export type EntryState = 'soon' | 'open' | 'under-way' | 'closed';
 
 export function entryState({ allowed, refusal, answerSheetId }: PaperEntry): EntryState {

@@ -1,6 +1,6 @@
 import type { Paper, PaperKind, PaperName } from '../paperKind.ts';
 
-/** What it is, as far as is known: by what is kept of it here, or by the address at which it is opened. */
+/** The kind of the paper as far as it is known: from what is stored here, or from the address. */
 export function paperName<P extends Paper>(
   { names, nameOf }: PaperKind<P>,
   paper: P | undefined,

@@ -1,4 +1,4 @@
-// The way into a paper: from its entry page, or straight back to the attempt that one was in the middle of.
+// The way into a paper: from its entry page, or straight back to an unfinished attempt.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheet } from '../../api.ts';
@@ -9,11 +9,11 @@ import { Beginning } from './beginning.store.ts';
 
 interface Address {
   at: PaperAt;
-  /** Beside a machine's console. */
+  /** Next to a machine's console. */
   machine: boolean;
-  /** The attempt that the address says one is in the middle of. */
+  /** The unfinished attempt named in the address. */
   sheetId: string | undefined;
-  /** The address says whether one is in the room: the back button leads out of it. */
+  /** The address says whether the trainee is in the room, so that the back button leaves it. */
   saysRoom: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Address {
 const PATIENCE = 3_000;
 
 export class PaperVisit<P extends Paper> {
-  /** One went in; that lasts until the paper is handed in. */
+  /** The trainee has entered the room; stays set until the paper is handed in. */
   inside = false;
   /** A new attempt was asked for. */
   newAttempt = false;
@@ -29,7 +29,7 @@ export class PaperVisit<P extends Paper> {
   over = false;
   /** An attempt of this kind is kept on this machine: it can be gone on with whatever the network does. */
   kept: PaperName | undefined = undefined;
-  /** What was known of the paper when one last was in its room. */
+  /** The paper as it was known during the last visit to the room. */
   terms: (P & PaperBody) | undefined = undefined;
   /** The attempt, once it is known. */
   sheetId: string | undefined = undefined;
@@ -59,7 +59,7 @@ export class PaperVisit<P extends Paper> {
       });
   }
 
-  /** Whoever was in the middle of an attempt that is kept here need not wait for the upstream. */
+  /** A trainee with an unfinished attempt on this device need not wait for the upstream. */
   async look(): Promise<void> {
     const { at, sheetId } = this.#address;
     const { names } = this.#kind;
@@ -75,7 +75,7 @@ export class PaperVisit<P extends Paper> {
     });
   }
 
-  /** The upstream says whether one may begin: whoever was in the middle of this attempt is back in it. */
+  /** The upstream says whether an attempt may begin; one that is unfinished is resumed. */
   hear(entry: PaperEntry): void {
     this.beginning?.asksPassword(entry.needPassword === true);
     if (entry.answerSheetId && !this.over && entry.answerSheetId !== this.open) {
@@ -92,10 +92,10 @@ export class PaperVisit<P extends Paper> {
     this.#paper = paper;
   }
 
-  /** `room`: the address says that one is in it; undefined where it names the attempt instead. */
+  /** `room`: the address says that the trainee is in it; undefined if it names the attempt instead. */
   isInside(room: boolean | undefined, paper: P | undefined, entry: PaperEntry | undefined): boolean {
     if (room === undefined) return this.inside || (entry !== undefined && this.isBack(entry));
-    // A reload leads back to the attempt, never to a new one.
+    // A reload resumes the attempt and never begins a new one.
     return room && (this.inside || this.kept !== undefined || (paper !== undefined && isUnderWay(paper)));
   }
 
@@ -103,7 +103,7 @@ export class PaperVisit<P extends Paper> {
     return Boolean(answerSheetId) && answerSheetId === this.#address.sheetId;
   }
 
-  /** Into the room, where the attempt is opened. Before another one is spent it is asked once. */
+  /** Enters the room, where the attempt is opened. Asks once before another attempt is used up. */
   async enter(paper: P): Promise<void> {
     const another = isAnother(paper);
     if (another && !(await agreeToAnother(this.#kernel, this.#kind.words.attempts(paper)))) return;
@@ -111,7 +111,7 @@ export class PaperVisit<P extends Paper> {
     this.goOn();
   }
 
-  /** Goes on with the attempt that is under way; that one is in it stands in the address, for when the page is loaded anew. */
+  /** Resumes the current attempt; the address says so, for a reload. */
   goOn(sheetId = this.sheetId): void {
     const { at, machine, saysRoom } = this.#address;
     this.sheetId = sheetId;
@@ -121,7 +121,7 @@ export class PaperVisit<P extends Paper> {
     void this.#kernel.navigation.go(page, { replace: !saysRoom, stay: true });
   }
 
-  /** How it stands now, both as one sees it and as the upstream judges. */
+  /** Its current state, both for the trainee and by the upstream's judgement. */
   askAgain(): void {
     const { get, entry } = this.#kind.calls;
     const { at } = this.#address;
@@ -140,7 +140,7 @@ export class PaperVisit<P extends Paper> {
     const known = (found: Elsewhere | undefined): void => {
       runInAction(() => (this.elsewhere = found));
     };
-    // Nobody is kept from going on for longer than it takes where all is well.
+    // Resuming must not wait any longer than it takes when all is well.
     const patience = setTimeout(known, PATIENCE, undefined);
     known(await writtenElsewhere(this.#kernel, paperRef(this.#address.at, this.#kind.names[0]), sheetId));
     clearTimeout(patience);

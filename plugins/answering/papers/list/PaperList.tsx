@@ -23,7 +23,7 @@ const KINDS = [
   { value: 'quiz', label: '测验' },
 ] as const;
 
-/** The papers of a place: when, how one stands with each, and what can be done. */
+/** The papers of a place: dates, states and actions. */
 export default observer(function PaperList<P extends Paper>({
   kind,
   place,

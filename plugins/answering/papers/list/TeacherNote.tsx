@@ -9,7 +9,7 @@ interface TeacherNoteProps {
   children: string;
 }
 
-/** What the teacher wrote; what has to be revised is not to be overlooked. */
+/** The teacher's comment; highlighted if something has to be revised. */
 export function TeacherNote({ title, returned, children }: TeacherNoteProps) {
   return (
     <p className={css['note']} data-returned={returned || undefined}>

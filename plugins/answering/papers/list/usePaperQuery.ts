@@ -10,7 +10,7 @@ const QUERY = {
   kind: optional(choice(['quiz', 'homework'])),
 };
 
-/** Which papers are shown; it stands in the address of the page that the list is a part of. */
+/** The filter of the papers, in the address of the page with the list. */
 export function usePaperQuery(): [filter: PaperFilter, change: (change: Partial<PaperFilter>) => void] {
   const [{ keyword, state, kind, page, size = savedPageSize() }, change] = usePartQuery(QUERY);
   return [{ keyword, state, kind, page, size }, change];

@@ -11,7 +11,7 @@ import type { Paper, PaperAction, PaperKind } from '../paperKind.ts';
 import { commentTitle } from '../standing.ts';
 import { TeacherNote } from './TeacherNote.tsx';
 
-/** Draws a paper in the list of its place: how one stands with it, what the teacher says, what can be done. */
+/** Renders a paper in the list of its place: its state, the teacher's comment, the actions. */
 export function usePaperRow<P extends Paper>(kind: PaperKind<P>, place: Place, mixed: boolean) {
   const { routes } = useKernel();
   return (paper: P, now: number): ListedRow => {

@@ -17,7 +17,7 @@ interface PaperResultProps<P extends Paper> {
   answerSheetId: string;
 }
 
-/** What came of a sheet, and the ways on that its paper still has. */
+/** The result of a sheet, and the remaining actions. */
 export const PaperResult = observer(<P extends Paper>({ kind, at, name, answerSheetId }: PaperResultProps<P>) => {
   const { place, courseId, chapter } = at;
   const { note, retry } = useRetry(kind, at, answerSheetId);
@@ -46,7 +46,7 @@ function useRetry<P extends Paper>(kind: PaperKind<P>, at: PaperAt, answerSheetI
   const entry = useRemote(calls.entry?.(at)).value;
   const paper = useRemote(calls.entry ? undefined : calls.get(at)).value;
   const state = useRemote(sheetOf(at.place, answerSheetId)).value?.state;
-  // What the teacher did meanwhile shows elsewhere too.
+  // If the teacher has marked it meanwhile, other screens show that, too.
   const news = paper?.answerSheetId === answerSheetId && state !== undefined && paper.myState !== state;
   const { place } = at;
   useEffect(() => {

@@ -11,7 +11,7 @@ import css from './PaperResultPage.module.css';
 
 type PageProps<P extends Paper> = PaperResultProps & { kind: PaperKind<P> };
 
-/** What came of an attempt, with the earlier ones, and where another one begins while there is one left. */
+/** The result of an attempt, earlier attempts, and a link to another one if there is one left. */
 export default observer(function PaperResultPage<P extends Paper>({ at, ...rest }: PageProps<P>) {
   return at ? (
     <ResultOf at={at} {...rest} />

@@ -26,7 +26,7 @@ interface AnalysisProps {
   result: Target | undefined;
 }
 
-/** The head, the filters, the questions, and beside them a card with a button for each. */
+/** The head, the filters, the questions, and next to them a card with a button for each. */
 export function Analysis({ place, sheet, result }: AnalysisProps) {
   const review = useMemo(() => reviewOf(sheet), [sheet]);
   const attempts = useRemote(historyOf(place, sheet));

@@ -19,7 +19,7 @@ interface QuestionCardProps {
 const KEYS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 const ENDS = { '1': '后面没有错题了', '-1': '前面没有错题了' } as const;
 
-/** A button for each question, and steps between those that lost points. Folds where it stands above the questions. */
+/** A button for each question, and steps between those that lost points. Folds if it is above the questions. */
 export function QuestionCard({ questions, missed, onShow, onWalk }: QuestionCardProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ const REVIEWS: Readonly<Record<SubjectType, (props: ReviewProps) => ReactNode>> 
   test_command: CommandsReview,
 };
 
-/** The answer, beside the right one where that is published. */
+/** The answer, next to the right one if that is published. */
 export function AnswerReview(props: ReviewProps) {
   const Review = REVIEWS[props.of.subject.type];
   return <Review {...props} />;

@@ -12,7 +12,7 @@ interface LinesReviewProps {
 
 const LIKENESS_WORDS: Readonly<Record<Likeness, string>> = { right: '正确', other: '与参考答案不同', empty: '' };
 
-/** Each line of the answer beside the right one. */
+/** Each line of the answer next to the right one. */
 export function LinesReview({ title, of, monospace = false }: LinesReviewProps) {
   const name = useId();
   const compared = of.some(({ right }) => right !== undefined);

@@ -8,7 +8,7 @@ import { CardFilters } from './CardFilters.tsx';
 import { CardGroups } from './CardGroups.tsx';
 import { Legend } from './Legend.tsx';
 
-/** Beside the questions: the time left, the save state, all questions at a glance, and the hand-in button. */
+/** Next to the questions: the time left, the save state, all questions at a glance, and the hand-in button. */
 export const AnswerCard = observer(({ room }: { room: Room }) => (
   <aside className={css['card']} aria-label="答题卡">
     <div className={css['head']}>

@@ -9,7 +9,7 @@ import { CardFilters } from './CardFilters.tsx';
 import { CardGroups } from './CardGroups.tsx';
 import { Legend } from './Legend.tsx';
 
-/** The answer card as a drawer from below, where there is no space beside the questions. */
+/** The answer card as a drawer at the bottom, if there is no space next to the questions. */
 export const CardDrawer = observer(({ room }: { room: Room }) => {
   useReturnedFocus(room);
   return (
