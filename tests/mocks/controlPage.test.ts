@@ -68,7 +68,7 @@ test('an application is decided on the page, and a form that fails says why', as
   await post(upstream, 'applies', { applyId, decision: 'joined' });
   expect(section(await page(upstream), 'approvals')).not.toContain(applyId);
   await post(upstream, 'applies', { applyId, decision: 'joined' });
-  expect(await page(upstream)).toContain('<p class="told bad" role="status">没有待审核的申请</p>');
+  expect(await page(upstream)).toContain('<p class="result bad" role="status">没有待审核的申请</p>');
 });
 
 test('the clock is moved on by steps, stands still and is set right', async () => {
