@@ -10,6 +10,7 @@ import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { loadFrame } from './laterParts.ts';
+import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
 import { latestNotice } from './notices/latestNotice.ts';
 import { cameWith, GOOD_FOR, readCarried, type Carried } from './render/carried.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
@@ -53,13 +54,16 @@ async function start(root: HTMLElement): Promise<void> {
   } else createRoot(root).render(app);
 }
 
+/** What is kept on this machine and is not looked at before the page was taken over. */
+const APPLIED_LATER: ReadonlySet<string> = new Set([SCHEME_KEY, CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY]);
+
 /** Whether it came as it would be drawn here: for a guest, with the times of this place, and nothing chosen on this machine. */
 function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean {
   return (
     session.guest &&
     navigation.shown?.view.kind === 'page' &&
     zone === new Date().getTimezoneOffset() &&
-    siteStorage.keys().every((key) => !key.startsWith('yanxi.') || key === SCHEME_KEY)
+    siteStorage.keys().every((key) => !key.startsWith('yanxi.') || APPLIED_LATER.has(key))
   );
 }
 
