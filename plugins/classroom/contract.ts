@@ -3,7 +3,6 @@
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { withCovers } from '#plugins/ui/covers/withCovers.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { type PageProps, routeRef } from '#kernel/plugin/routeRef.ts';
@@ -65,7 +64,7 @@ export interface ClassroomListProps extends PageProps<typeof classroomList> {
 }
 
 /** The list of the user's classrooms, for the plugin that owns its address. */
-export const classroomCards: LazyScreen<ClassroomListProps> = withCovers(() => import('./list/ClassroomCards.tsx'));
+export const classroomCards: LazyScreen<ClassroomListProps> = () => import('./list/ClassroomCards.tsx');
 
 export interface ClassroomPageProps {
   kind: ClassroomKind;

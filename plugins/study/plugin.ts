@@ -1,5 +1,4 @@
 import IconBooks from '#icons/IconBooks';
-import { withCovers } from '#plugins/ui/covers/withCovers.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -58,7 +57,7 @@ export default definePlugin({
       title: '自选课程',
       access: 'login',
       frame: 'space',
-      load: withCovers(() => import('./mine/MyCourses.tsx')),
+      load: () => import('./mine/MyCourses.tsx'),
       data: async (query) => (await import('./mine/requests.ts')).myCourseCalls(query),
       menu: { at: 'space', icon: IconBooks, order: 40 },
     }),

@@ -1,5 +1,4 @@
 import IconRoute from '#icons/IconRoute';
-import { withCovers } from '#plugins/ui/covers/withCovers.ts';
 import IconSchool from '#icons/IconSchool';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { clazzNotices, clazzTabs, myClazzDetail, myClazzes, myPaths } from './contract.ts';
@@ -18,7 +17,7 @@ export default definePlugin({
       title: '培训班',
       access: 'login',
       frame: 'space',
-      load: withCovers(() => import('./MyClazzes.tsx')),
+      load: () => import('./MyClazzes.tsx'),
       data: async (query) => (await lists()).clazzCalls(query),
       menu: { at: 'space', icon: IconSchool, order: 20 },
     }),
@@ -29,14 +28,14 @@ export default definePlugin({
       under: myClazzes,
       hosts: [clazzTabs],
       shows: ({ tab }) => [tab],
-      load: withCovers(() => import('./MyClazzDetail.tsx')),
+      load: () => import('./MyClazzDetail.tsx'),
       data: async (opened) => (await details()).clazzCalls(opened),
     }),
     page(myPaths, {
       title: '我的路径',
       access: 'login',
       frame: 'space',
-      load: withCovers(() => import('./MyPaths.tsx')),
+      load: () => import('./MyPaths.tsx'),
       data: async (query) => [(await lists()).pathsOf(query)],
       menu: { at: 'space', icon: IconRoute, order: 45 },
     }),

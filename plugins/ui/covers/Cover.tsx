@@ -1,10 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useHydrating } from '../states/hydration.ts';
 import type { CoverSubject, Drawing } from './chooseDrawings.ts';
-import css from './Cover.module.css';
 import drawings from './covers.svg';
 import { loadCovers, loadCoversOnUse, useChooser } from './coverChoice.ts';
-import './tones.css';
 
 /** What the list around a cover chose for it (`<CoverList>`). */
 export const ChosenDrawing = createContext<Drawing | undefined>(undefined);
@@ -26,7 +24,7 @@ export function Cover({ of }: { of: CoverSubject }) {
   }, [cameDrawn]);
   const drawing = chosen ?? choose?.([of])[0];
   return (
-    <svg className={css['root']} data-cover={drawing?.tone} aria-hidden>
+    <svg data-cover={drawing?.tone} aria-hidden>
       <use href={drawing && `${drawings}#${drawing.backdrop}`} />
       <use href={drawing && `${drawings}#${drawing.scene}`} />
     </svg>

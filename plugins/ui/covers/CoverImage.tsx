@@ -3,7 +3,7 @@ import { FileImage } from '../content/FileImage.tsx';
 import { isBuiltIn } from './builtIn.ts';
 import type { CoverSubject } from './chooseDrawings.ts';
 import { Cover } from './Cover.tsx';
-import css from './Cover.module.css';
+import './covers.css';
 
 interface CoverImageProps {
   of: CoverSubject;
@@ -16,15 +16,14 @@ interface CoverImageProps {
  * The picture that was uploaded for a course, a class, a path; where there is none, or it cannot be loaded, a drawing.
  * @example <CoverImage of={{ id: clazz.clazzId, title: clazz.title, labels: clazz.labels, cover: clazz.cover }} />
  */
-export function CoverImage({ of, eager, className }: CoverImageProps) {
-  const source = isBuiltIn(of.cover) ? '' : of.cover;
+export function CoverImage({ of, className, ...image }: CoverImageProps) {
   return (
     <FileImage
-      source={source}
+      {...image}
+      source={isBuiltIn(of.cover) ? '' : of.cover}
       alt=""
       fallback={<Cover of={of} />}
-      eager={eager ?? false}
-      className={cx(css['place'], className)}
+      className={cx('yx-cover', className)}
     />
   );
 }

@@ -14,7 +14,7 @@ export interface CoverSubject {
   cover?: string | null | undefined;
 }
 
-/** The parts of a cover, as covers.svg and tones.css name them. */
+/** The parts of a cover, as covers.svg and covers.css name them. */
 export interface Drawing {
   scene: string;
   backdrop: string;

@@ -19,9 +19,9 @@ export function loadCovers(): void {
   import('./chooseDrawings.ts').then((code) => provideChooser(code.chooseDrawings)).catch(() => undefined);
 }
 
-/** On a page that has its covers already: in time for the next one, as soon as somebody does something. */
+/** On a page that has its covers already: in time for the next one, as soon as somebody moves. */
 export function loadCoversOnUse(): void {
-  for (const type of ['pointerover', 'keydown']) addEventListener(type, loadCovers, { once: true });
+  addEventListener('pointerover', loadCovers, { once: true });
 }
 
 const follow = (follower: () => void) => {

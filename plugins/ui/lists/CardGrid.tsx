@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cx } from '../classNames.ts';
+import { loadCovers } from '../covers/coverChoice.ts';
 import { type Covered, CoverList } from '../covers/CoverList.tsx';
 import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
 import { Placeholder } from '../states/Skeletons.tsx';
@@ -40,6 +41,7 @@ interface CardGridSkeletonProps {
 
 /** Holds the place of as many cards. */
 export function CardGridSkeleton({ count = 8, brief = false, acting = false }: CardGridSkeletonProps) {
+  useEffect(loadCovers, []);
   return (
     <Placeholder className={cx(css['grid'], brief && css['brief'])}>
       {Array.from({ length: count }, (_, card) => (

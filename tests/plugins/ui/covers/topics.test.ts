@@ -94,7 +94,7 @@ describe('the drawings', async () => {
   });
 
   test('have all their colours from the tone, and hold no text', async () => {
-    const tones = await readFile(new URL('tones.css', folder), 'utf8');
+    const tones = await readFile(new URL('covers.css', folder), 'utf8');
     const known = new Set([...tones.matchAll(/(--yx-cover-[\w-]+):/g)].map(([, name]) => name));
     const used = [...drawings.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
     expect(
