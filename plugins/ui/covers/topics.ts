@@ -92,7 +92,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     scene: 'data',
-    words: /大数据|数据(?:分析|可视化|挖掘|清洗|科学|报告|处理|治理)|分析|指标|统计|hadoop|\bBI\b/i,
+    words: /大数据|数据(?:分析|可视化|挖掘|清洗|科学|报告|治理)|分析|指标|统计|hadoop|\bBI\b/i,
     kin: ['database', 'office', 'finance'],
   },
   { scene: 'terminal', words: /shell|脚本|命令行|ansible/i, kin: ['server', 'code', 'cloud'] },

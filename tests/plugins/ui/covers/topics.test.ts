@@ -49,7 +49,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   gears: ['机械制图与识图', '数控加工工艺', '焊工（初级）'],
   language: ['大学英语四级', '商务日语'],
   design: ['平面设计与色彩', 'Photoshop 入门'],
-  office: ['Excel 函数', 'WPS 办公应用'],
+  office: ['Excel 数据处理实战', 'WPS 办公应用'],
   code: ['C语言程序设计', '数据结构与算法', 'Go 语言并发编程'],
   management: ['团队管理与领导力', '项目管理'],
   teaching: ['幼儿教师资格', '课堂教学设计'],
