@@ -37,7 +37,7 @@ export function seedPaths(db: Database): void {
       title,
       summary,
       stageNum: stages.length,
-      cover: `cover-${pathId}`,
+      cover: at === 5 ? `cover-${pathId}` : '',
       courseNum: nodes.filter(({ kind }) => kind === 'course').length,
       // Counted where it is read.
       traineeNum: 0,

@@ -36,7 +36,7 @@ export function seedClassrooms(db: Database, { seed, born }: Seeding): void {
       classroomId,
       kind,
       title,
-      cover: String((number % 8) + 1),
+      cover: number % 5 === 4 ? String((number % 8) + 1) : '',
       teacherName: staff[0]?.name ?? '',
       agencyName: AGENCIES[agency]?.[0] ?? '',
       startTime: beijingTime(startsAt),

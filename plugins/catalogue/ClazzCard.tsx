@@ -11,6 +11,7 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
     clazz;
   return (
     <CoverCard
+      id={clazzId}
       to={clazzDetail.with({ id: clazzId })}
       title={title}
       summary={summary}

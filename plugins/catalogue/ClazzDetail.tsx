@@ -63,6 +63,7 @@ function Found({ clazz, tab, joining, reload }: FoundProps) {
   return (
     <>
       <DetailHead
+        id={clazz.clazzId}
         title={clazz.title}
         mark={<StatusMark inline status={clazz.status} />}
         summary={clazz.summary}

@@ -3,7 +3,8 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
+import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
@@ -50,11 +51,13 @@ function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
       {stage?.summary && <p className={css['summary']}>{stage.summary}</p>}
       {courses.length > 0 ? (
         <ul className={css['courses']}>
-          {courses.map((course) => (
-            <li key={course.courseId}>
-              <CourseRow course={course} />
-            </li>
-          ))}
+          <CoverList of={courses} id={({ courseId }) => courseId}>
+            {(course) => (
+              <li>
+                <CourseRow course={course} />
+              </li>
+            )}
+          </CoverList>
         </ul>
       ) : (
         <p className={css['summary']}>这个阶段还没有安排课程。</p>
@@ -67,7 +70,7 @@ function CourseRow({ course }: { course: CourseItem }) {
   const { courseId, title, cover, teacherName, chapterNum, duration, required } = course;
   return (
     <div className={css['course']}>
-      <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
+      <CoverImage of={{ id: courseId, title, cover }} className={css['cover']} />
       <div className={css['words']}>
         <RouteLink to={courseDetail.with({ id: courseId })} fallback={title} className={cx(css['link'], 'yx-brief')}>
           {title}

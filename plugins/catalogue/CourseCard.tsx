@@ -10,6 +10,7 @@ export function CourseCard({ course }: { course: Course }) {
     course;
   return (
     <CoverCard
+      id={courseId}
       to={courseDetail.with({ id: courseId })}
       title={title}
       summary={summary}

@@ -65,6 +65,7 @@ export default observer(function CourseDetail(query: Query) {
       {(found) => (
         <>
           <DetailHead
+            id={found.courseId}
             title={found.title}
             summary={found.summary}
             tags={[...(found.free ? ['免费'] : []), ...found.labels]}

@@ -1,6 +1,6 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import type { Path } from './lists.api.ts';
 import { Facts } from '#plugins/ui/lists/CoverCard.tsx';
 import card from '#plugins/ui/lists/CoverCard.module.css';
@@ -28,7 +28,7 @@ export function PathCard({ path, joined }: PathCardProps) {
   return (
     <article className={`${card['card']} ${css['path']}`}>
       <div className={css['cover']}>
-        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['picture']} />
+        <CoverImage of={{ id: pathId, title, cover }} className={css['picture']} />
         {joined && (
           <span className={css['joined']}>
             已加入{ifKnown(joined.progress, (progress) => ` ${Math.floor(progress)}%`)}

@@ -58,6 +58,7 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
         return (
           <>
             <DetailHead
+              id={found.pathId}
               title={found.title}
               summary={found.summary}
               tags={['学习路径']}

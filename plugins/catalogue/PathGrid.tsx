@@ -1,5 +1,6 @@
 import type { Path } from './lists.api.ts';
 import { type JoinedPath, PathCard } from './PathCard.tsx';
+import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './PathGrid.module.css';
 
@@ -13,11 +14,13 @@ interface PathGridProps {
 export function PathGrid({ paths, joined }: PathGridProps) {
   return (
     <ul className={css['grid']}>
-      {paths.map((path) => (
-        <li key={path.pathId}>
-          <PathCard path={path} joined={joined?.get(path.pathId)} />
-        </li>
-      ))}
+      <CoverList of={paths} id={({ pathId }) => pathId}>
+        {(path) => (
+          <li>
+            <PathCard path={path} joined={joined?.get(path.pathId)} />
+          </li>
+        )}
+      </CoverList>
     </ul>
   );
 }

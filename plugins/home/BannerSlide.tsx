@@ -1,5 +1,5 @@
 import { AddressLink } from '#plugins/shell/AddressLink.tsx';
-import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import type { Banner } from './api.ts';
 import css from './BannerSlide.module.css';
 
@@ -24,7 +24,7 @@ export function BannerSlide({ banner: { title, subtitle, image, link }, place, s
             去看看
           </span>
         </span>
-        <FileImage source={image} alt="" name={title} fallback="cover" eager={first} className={css['picture']} />
+        <CoverImage of={{ id: title, title, cover: image }} eager={first} className={css['picture']} />
       </AddressLink>
     </div>
   );

@@ -19,6 +19,7 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
   const office = own && session.ofInstitution ? deployment.backOffice?.url : undefined;
   return (
     <DetailHead
+      id={agency.agencyId}
       title={name}
       summary={summary}
       cover={logo}

@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
+import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { CourseRow } from '#plugins/ui/lists/CourseRow.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -25,9 +26,9 @@ export const ClazzCourses = observer(({ clazzId }: { clazzId: string }) => {
     >
       {(list) => (
         <ul className={css['list']}>
-          {list.map((course) => (
-            <Course key={course.courseId} clazzId={clazzId} course={course} />
-          ))}
+          <CoverList of={list} id={({ courseId }) => courseId}>
+            {(course) => <Course clazzId={clazzId} course={course} />}
+          </CoverList>
         </ul>
       )}
     </Await>
@@ -46,6 +47,7 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
   ];
   return (
     <CourseRow
+      id={courseId}
       title={title}
       cover={cover}
       facts={facts}

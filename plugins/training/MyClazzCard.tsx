@@ -11,6 +11,7 @@ export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
     clazz;
   return (
     <CoverCard
+      id={clazzId}
       to={myClazzDetail.with({ id: clazzId })}
       title={title}
       summary={lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习'}

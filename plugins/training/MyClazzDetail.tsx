@@ -36,6 +36,7 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
       {(found) => (
         <>
           <DetailHead
+            id={found.clazzId}
             title={found.title}
             mark={<StatusMark inline status={found.status} />}
             summary={found.summary}

@@ -49,6 +49,7 @@ function MyPathCard({ path }: { path: MyPath }) {
   const { pathId, title, summary, cover, stageNum, courseNum, progress, joinTime, lastTime } = path;
   return (
     <CoverCard
+      id={pathId}
       to={pathDetail.with({ id: pathId })}
       title={title}
       summary={summary}

@@ -1,7 +1,7 @@
 import IconChevronLeft from '#icons/IconChevronLeft';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { type Place, PLACES } from '#plugins/study/contract.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';
@@ -18,7 +18,8 @@ interface ClassroomHeadProps {
 
 /** The classroom's title, the user's progress, and where to continue. It stays when the tab changes. */
 export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps) => {
-  const { title, cover, status, teachers, teacherName, agencyName, clazzId, clazzTitle, courseNum } = classroom;
+  const { classroomId, title, cover, status, teachers, teacherName, agencyName, clazzId, clazzTitle, courseNum } =
+    classroom;
   const { list, menu } = PLACES[place.kind];
   const by = [teachers.map(({ name }) => name).join('、') || teacherName, agencyName].filter(Boolean).join(' · ');
   return (
@@ -27,7 +28,7 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
         <IconChevronLeft size={16} aria-hidden />
         <RouteLink to={list.to}>{menu.title}</RouteLink>
       </nav>
-      <FileImage source={cover} alt="" name={title} builtIn fallback="cover" eager className={css['cover']} />
+      <CoverImage of={{ id: classroomId, title, cover }} eager className={css['cover']} />
       <div className={css['words']}>
         <div className={css['name']}>
           <h1 className={css['title']}>{title}</h1>

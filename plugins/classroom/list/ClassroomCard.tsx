@@ -11,6 +11,7 @@ export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Tar
   const { title, cover, teacherName, agencyName, status, courseNum, progress, lastTime, unreadNum } = classroom;
   return (
     <CoverCard
+      id={classroom.classroomId}
       to={to}
       title={title}
       summary={[periodOf(classroom), timeLeft(classroom)].filter(Boolean).join('，')}

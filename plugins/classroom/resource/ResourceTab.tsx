@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
+import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -44,15 +45,16 @@ function Courses({ of, place, last }: CoursesProps) {
   };
   return (
     <ol className={css['courses']}>
-      {of.map((course) => (
-        <UnfoldingCourse
-          key={course.courseId}
-          course={course}
-          place={place}
-          unfolded={unfolded.has(course.courseId)}
-          onFold={() => fold(course.courseId)}
-        />
-      ))}
+      <CoverList of={of} id={({ courseId }) => courseId}>
+        {(course) => (
+          <UnfoldingCourse
+            course={course}
+            place={place}
+            unfolded={unfolded.has(course.courseId)}
+            onFold={() => fold(course.courseId)}
+          />
+        )}
+      </CoverList>
     </ol>
   );
 }

@@ -20,6 +20,7 @@ export function UnfoldingCourse({ course, place, unfolded, onFold }: UnfoldingCo
   const { courseId, title, cover, required, lockReason } = course;
   return (
     <CourseRow
+      id={courseId}
       title={title}
       cover={cover}
       facts={factsOf(course)}

@@ -14,6 +14,8 @@ import { requestKey } from '#kernel/http/write.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { fileKey, filesOf } from '#plugins/offline/uploads/files.ts';
 import { provideTextCleaner } from '#plugins/ui/content/RichContent.tsx';
+import { chooseDrawings } from '#plugins/ui/covers/chooseDrawings.ts';
+import { provideChooser } from '#plugins/ui/covers/coverChoice.ts';
 import { screensToCome } from '#plugins/ui/states/Late.tsx';
 import { cleanText } from '#plugins/ui/content/cleanText.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
@@ -59,6 +61,7 @@ export type Rendered =
 export function prepareRendering(outgoing: Fetch): void {
   installBrowserParts(outgoing);
   provideTextCleaner(cleanText);
+  provideChooser(chooseDrawings);
   tellPageTime(renderedAt);
   enableStaticRendering(true);
 }

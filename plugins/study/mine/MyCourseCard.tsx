@@ -23,6 +23,7 @@ export function MyCourseCard({ course, list }: { course: MyCourse; list: MyCours
   ];
   return (
     <CoverCard
+      id={courseId}
       to={study}
       title={title}
       summary={summary}

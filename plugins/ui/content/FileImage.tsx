@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { COVER_COUNT } from '../constants.ts';
-import { Cover } from './Cover.tsx';
+import { type ReactElement, useState } from 'react';
 import { cx } from '../classNames.ts';
 import css from './FileImage.module.css';
 import { ImageFallback, type FallbackKind } from './ImageFallback.tsx';
@@ -14,12 +12,10 @@ interface FileImageProps {
   alt: string;
   /** Width to height: the place is kept before the picture is there. */
   ratio?: number;
-  /** Drawn where there is no picture. */
-  fallback?: FallbackKind;
+  /** Drawn where there is no picture: a kind, or what fills the place. */
+  fallback?: FallbackKind | ReactElement;
   /** What the fallback is drawn for, always the same for the same name; `alt` unless given. */
   name?: string;
-  /** 1 to 8 are the built-in covers. */
-  builtIn?: boolean;
   /** `contain` for logos. */
   fit?: 'cover' | 'contain';
   /** For pictures in the first view. */
@@ -27,11 +23,9 @@ interface FileImageProps {
   className?: string | undefined;
 }
 
-const BUILT_IN = new RegExp(`^[1-${COVER_COUNT}]$`);
-
 /**
- * A picture by its address or by its file's id.
- * @example <FileImage source={clazz.cover} alt="" name={clazz.title} builtIn fallback="cover" />
+ * A picture by its address or by its file's id; that of a course, a class, a path is a `<CoverImage>`.
+ * @example <FileImage source={teacher.avatar} alt="" name={teacher.name} ratio={1} fallback="initial" />
  */
 export function FileImage(image: FileImageProps) {
   return (
@@ -41,9 +35,8 @@ export function FileImage(image: FileImageProps) {
   );
 }
 
-function Content({ source, builtIn = false, ...image }: FileImageProps & { source: string }) {
+function Content({ source, ...image }: FileImageProps & { source: string }) {
   if (source === '') return <Fallback {...image} />;
-  if (builtIn && BUILT_IN.test(source)) return <Cover number={Number(source)} label={image.alt} />;
   return isImageUrl(source) ? (
     <Picture key={source} url={source} {...image} />
   ) : (
@@ -51,10 +44,10 @@ function Content({ source, builtIn = false, ...image }: FileImageProps & { sourc
   );
 }
 
-type Shown = Omit<FileImageProps, 'source' | 'builtIn'>;
+type Shown = Omit<FileImageProps, 'source'>;
 
 function Fallback({ fallback = 'picture', alt, name = alt }: Shown) {
-  return <ImageFallback kind={fallback} name={name} label={alt} />;
+  return typeof fallback === 'string' ? <ImageFallback kind={fallback} name={name} label={alt} /> : fallback;
 }
 
 function FilePicture({ file, ...image }: Shown & { file: string }) {

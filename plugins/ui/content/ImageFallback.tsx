@@ -1,9 +1,8 @@
 import IconPhoto from '#icons/IconPhoto';
-import { Cover, coverOf } from './Cover.tsx';
 import css from './ImageFallback.module.css';
 
-/** A built-in cover; the first character of a name; a plain sign for a picture. */
-export type FallbackKind = 'cover' | 'initial' | 'picture';
+/** The first character of a name; a plain sign for a picture. */
+export type FallbackKind = 'initial' | 'picture';
 
 interface ImageFallbackProps {
   kind: FallbackKind;
@@ -14,10 +13,9 @@ interface ImageFallbackProps {
 
 /** Drawn where there is no picture. */
 export function ImageFallback({ kind, name, label }: ImageFallbackProps) {
-  if (kind === 'cover') return <Cover number={coverOf(name)} label={label} />;
   const said = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <div className={css['root']} data-tone={kind === 'initial' ? coverOf(name) % 4 : undefined} {...said}>
+    <div className={css['root']} data-tone={kind === 'initial' ? (name.codePointAt(0) ?? 0) % 4 : undefined} {...said}>
       {kind === 'initial' ? (
         <span className={css['initial']}>{Array.from(name.trim())[0] ?? '研'}</span>
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './DetailHead.module.css';
 import { FileImage } from '../content/FileImage.tsx';
+import { CoverImage } from '../covers/CoverImage.tsx';
 
 export interface Fact {
   label: string;
@@ -11,6 +12,7 @@ export interface Fact {
 export type Artwork = 'cover' | 'logo';
 
 interface DetailHeadProps {
+  id: string;
   title: string;
   /** The state, next to the title. */
   mark?: ReactNode;
@@ -28,13 +30,26 @@ interface DetailHeadProps {
 
 /**
  * The band on top of a detail page: what it is, its facts, the one main action.
- * @example <DetailHead title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
+ * @example <DetailHead id={clazz.clazzId} title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
  */
 export function DetailHead(props: DetailHeadProps) {
-  const { title, mark, summary, tags = [], facts = [], cover, artwork = 'cover', action, note } = props;
+  const { id, title, mark, summary, tags = [], facts = [], cover, artwork = 'cover', action, note } = props;
   return (
     <header className={css['head']} data-artwork={artwork}>
-      <Picture cover={cover} title={title} artwork={artwork} />
+      {artwork === 'cover' ? (
+        <CoverImage of={{ id, title, labels: tags, cover }} eager className={css['picture']} />
+      ) : (
+        <FileImage
+          source={cover}
+          alt=""
+          name={title}
+          ratio={1}
+          fit="contain"
+          fallback="initial"
+          eager
+          className={css['picture']}
+        />
+      )}
       <div className={css['words']}>
         {tags.length > 0 && (
           <p className={css['tags']}>
@@ -70,14 +85,5 @@ export function DetailHead(props: DetailHeadProps) {
         )}
       </div>
     </header>
-  );
-}
-
-function Picture({ cover, title, artwork }: { cover: string; title: string; artwork: Artwork }) {
-  const common = { source: cover, alt: '', name: title, eager: true, className: css['picture'] };
-  return artwork === 'cover' ? (
-    <FileImage {...common} builtIn fallback="cover" />
-  ) : (
-    <FileImage {...common} ratio={1} fit="contain" fallback="initial" />
   );
 }

@@ -38,6 +38,7 @@ export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
   return (
     <>
       <DetailHead
+        id="clazz-1"
         title="Linux 运维工程师秋季班"
         mark={<strong>进行中</strong>}
         summary="三个月，从单机管理到集群运维，每周两次线上答疑。"

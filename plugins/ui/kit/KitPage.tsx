@@ -10,6 +10,7 @@ import { kitDetail } from './refs.ts';
 import { ButtonSection } from './sections/ButtonSection.tsx';
 import { ColourSection } from './sections/ColourSection.tsx';
 import { ContentSection } from './sections/ContentSection.tsx';
+import { CoverSection } from './sections/CoverSection.tsx';
 import { FieldSection } from './sections/FieldSection.tsx';
 import { ListSection } from './sections/ListSection.tsx';
 import { PagerSection } from './sections/PagerSection.tsx';
@@ -24,6 +25,7 @@ const SECTIONS = [
   ['lists', '列表', ListSection],
   ['pager', '分页', PagerSection],
   ['pictures', '图片', PictureSection],
+  ['covers', '封面', CoverSection],
   ['states', '四种状态', StateSection],
   ['content', '内容与水印', ContentSection],
   ['time', '时间', TimeSection],

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cx } from '../classNames.ts';
+import { loadCovers } from '../covers/coverChoice.ts';
+import { type Covered, CoverList } from '../covers/CoverList.tsx';
 import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
 import { Placeholder } from '../states/Skeletons.tsx';
 import css from './CardGrid.module.css';
 
-interface CardGridProps<T> {
+interface CardGridProps<T extends Covered> {
   of: readonly T[];
   /** What is one of them: its id. */
   id: (item: T) => string;
@@ -14,16 +16,18 @@ interface CardGridProps<T> {
 }
 
 /** Cards side by side: four, three, two, one, by the room there is. */
-export function CardGrid<T>({ of, id, brief = false, children }: CardGridProps<T>) {
+export function CardGrid<T extends Covered>({ of, id, brief = false, children }: CardGridProps<T>) {
   return (
     <ul className={cx(css['grid'], brief && css['brief'])}>
-      {of.map((item) => (
-        <li key={id(item)}>
-          <RecordBoundary id={id(item)}>
-            <Drawn of={item} by={children} />
-          </RecordBoundary>
-        </li>
-      ))}
+      <CoverList of={of} id={id}>
+        {(item) => (
+          <li>
+            <RecordBoundary id={id(item)}>
+              <Drawn of={item} by={children} />
+            </RecordBoundary>
+          </li>
+        )}
+      </CoverList>
     </ul>
   );
 }
@@ -37,6 +41,7 @@ interface CardGridSkeletonProps {
 
 /** Holds the place of as many cards. */
 export function CardGridSkeleton({ count = 8, brief = false, acting = false }: CardGridSkeletonProps) {
+  useEffect(loadCovers, []);
   return (
     <Placeholder className={cx(css['grid'], brief && css['brief'])}>
       {Array.from({ length: count }, (_, card) => (

@@ -4,10 +4,11 @@ import { type ReactNode, useId } from 'react';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '../classNames.ts';
-import { FileImage } from '../content/FileImage.tsx';
+import { CoverImage } from '../covers/CoverImage.tsx';
 import css from './CourseRow.module.css';
 
 interface CourseRowProps {
+  id: string;
   title: string;
   cover: string | null | undefined;
   facts: readonly string[];
@@ -32,19 +33,19 @@ interface Unfolding {
 
 /**
  * A course in a list of those that a trainee studies.
- * @example <CourseRow title={title} cover={cover} facts={[teacherName]} locked={lockReason} progress={…} to={courseAt(place, courseId)} />
+ * @example <CourseRow id={courseId} title={title} cover={cover} facts={[teacherName]} locked={lockReason} progress={…} to={courseAt(place, courseId)} />
  */
-export function CourseRow({ title, cover, facts, locked, progress, to, unfolding }: CourseRowProps) {
-  const id = useId();
+export function CourseRow({ id, title, cover, facts, locked, progress, to, unfolding }: CourseRowProps) {
+  const content = useId();
   return (
     <li className={css['course']} data-unfolding={unfolding && true}>
       <div className={css['head']} data-locked={locked ? true : undefined}>
-        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['cover']} />
+        <CoverImage of={{ id, title, cover }} className={css['cover']} />
         <div className={css['words']}>
           <h3 className={css['title']}>
             {unfolding ? (
               <>
-                <FoldButton title={title} controls={id} {...unfolding} />
+                <FoldButton title={title} controls={content} {...unfolding} />
                 {unfolding.tag}
               </>
             ) : (
@@ -57,7 +58,7 @@ export function CourseRow({ title, cover, facts, locked, progress, to, unfolding
         <div className={css['end']}>{unfolding ? <Action lock={locked} action={unfolding.action} /> : progress}</div>
       </div>
       {unfolding?.open && (
-        <div id={id} className={css['content']}>
+        <div id={content} className={css['content']}>
           {unfolding.content}
         </div>
       )}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { FileImage } from '../content/FileImage.tsx';
+import { CoverImage } from '../covers/CoverImage.tsx';
 import css from './CoverCard.module.css';
 
 interface CoverCardProps {
+  /** Of the course, the class, the path. */
+  id: string;
   /** The card is a link, or plain while the owner of the page is off. */
   to: Target;
   title: string;
@@ -23,11 +25,23 @@ interface CoverCardProps {
 }
 
 /** A course, a class, a classroom in a list: every card of a row has the same lines, so that nothing moves when it comes. */
-export function CoverCard({ to, title, summary, cover, mark, source, tags, progress, facts, action }: CoverCardProps) {
+export function CoverCard({
+  id,
+  to,
+  title,
+  summary,
+  cover,
+  mark,
+  source,
+  tags,
+  progress,
+  facts,
+  action,
+}: CoverCardProps) {
   return (
     <article className={css['card']}>
       <div className={css['cover']}>
-        <FileImage source={cover} alt="" name={title} builtIn fallback="cover" className={css['picture']} />
+        <CoverImage of={{ id, title, labels: tags, cover }} className={css['picture']} />
         {mark}
       </div>
       <div className={css['body']}>

@@ -6,6 +6,7 @@ import { RowList } from '#plugins/ui/lists/RowList.tsx';
 import { draw, press } from './draw.tsx';
 
 const records = ['甲', '乙', '丙'];
+const cards = records.map((title) => ({ title }));
 let broken = '乙';
 function Card({ of }: { of: string }): ReactNode {
   if (of === broken) throw new RangeError('Invalid array length');
@@ -14,13 +15,13 @@ function Card({ of }: { of: string }): ReactNode {
 
 const LISTS: Readonly<Record<string, () => ReactNode>> = {
   cards: () => (
-    <CardGrid of={records} id={(one) => one}>
-      {(one) => <Card of={one} />}
+    <CardGrid of={cards} id={({ title }) => title}>
+      {({ title }) => <Card of={title} />}
     </CardGrid>
   ),
   'cards of which nothing is drawn yet': () => (
-    <CardGrid of={records} id={(one) => one}>
-      {(one) => Card({ of: one })}
+    <CardGrid of={cards} id={({ title }) => title}>
+      {({ title }) => Card({ of: title })}
     </CardGrid>
   ),
   'a long list': () => (

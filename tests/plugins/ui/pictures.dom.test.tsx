@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { COVER_COUNT } from '#plugins/ui/constants.ts';
-import { coverOf } from '#plugins/ui/content/Cover.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { cutWatermark } from '#plugins/ui/content/Watermark.tsx';
 import { draw, one } from './draw.tsx';
@@ -11,22 +9,14 @@ test('a watermark is cut to 16 characters, whatever they are made of', () => {
   expect(cutWatermark('  0123456789abcdefghij ')).toBe('0123456789abcdef');
 });
 
-test('the same name always has the same cover, and all eight are used', () => {
-  const names = Array.from({ length: 400 }, (_, index) => `第 ${index} 期云计算培训班`);
-  expect(names.map(coverOf)).toEqual(names.map(coverOf));
-  expect(new Set(names.map(coverOf)).size).toBe(COVER_COUNT);
-});
-
 test('an address is loaded when it comes near, in a place of its own shape', async () => {
   const { root } = await draw(<FileImage source="https://files.example.com/a.jpg" alt="封面" ratio={2} />);
   expect(one(root, 'img').getAttribute('loading')).toBe('lazy');
   expect(one(root, 'img').parentElement?.style.aspectRatio).toMatch(/^2( \/ 1)?$/);
 });
 
-test('1 to 8 are built-in covers where they may be; nothing is drawn as nothing', async () => {
-  const { root, again } = await draw(<FileImage source="8" alt="封面" builtIn />);
-  expect(one(root, 'svg').getAttribute('aria-label')).toBe('封面');
-  await again(<FileImage source={null} alt="" fallback="initial" name="研习" />);
+test('nothing is drawn as nothing', async () => {
+  const { root } = await draw(<FileImage source={null} alt="" fallback="initial" name="研习" />);
   expect(root.textContent).toContain('研');
   expect(root.querySelector('img')).toBeNull();
 });

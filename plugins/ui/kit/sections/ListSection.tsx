@@ -16,7 +16,9 @@ const LEVELS: readonly Choice<string | undefined>[] = [
   { value: 'middle', label: '中级' },
   { value: 'senior', label: '高级' },
 ];
-const TITLES = ['网络基础', '一个很长很长、一行放不下、两行才放得下的课程名称是这样显示的', '数据库'] as const;
+const CARDS = ['网络基础', '一个很长很长、一行放不下、两行才放得下的课程名称是这样显示的', '数据库'].map((title) => ({
+  title,
+}));
 
 const NOTICES = [
   { id: '1', title: '还没有读过的公告', summary: '第一句话。', publishTime: '2026-11-20T09:30:00+08:00', read: false },
@@ -78,13 +80,14 @@ export function ListSection() {
         />
       </Case>
       <Case name="卡片" wide>
-        <CardGrid of={TITLES} id={(title) => title}>
-          {(title) => (
+        <CardGrid of={CARDS} id={({ title }) => title}>
+          {({ title }) => (
             <CoverCard
+              id={title}
               to={kit}
               title={title}
               summary="一句话说明它讲什么，学完能做什么，两行以内。"
-              cover="3"
+              cover=""
               source="林老师 · 云岭学院"
               tags={['免费', '网络']}
               facts={['12 章', '6 小时', '320 人学过']}

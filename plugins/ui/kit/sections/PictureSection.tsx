@@ -1,4 +1,3 @@
-import { COVER_COUNT } from '../../constants.ts';
 import { FileImage } from '../../content/FileImage.tsx';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
@@ -10,30 +9,8 @@ const NAMES = ['云计算技术学院', '数据科学研究中心', '海滨职�
 export function PictureSection() {
   return (
     <KitSection id="pictures" title="图片">
-      <Case name="内置封面" wide>
-        <div className={css['covers']}>
-          {Array.from({ length: COVER_COUNT }, (_, index) => (
-            <FileImage
-              key={index}
-              className={css['rounded']}
-              source={String(index + 1)}
-              alt={`内置封面 ${index + 1}`}
-              builtIn
-            />
-          ))}
-        </div>
-      </Case>
       <Case name="地址">
         <FileImage className={css['rounded']} source={samplePicture} alt="山与太阳" />
-      </Case>
-      <Case name="地址打不开，按名字画封面">
-        <FileImage
-          className={css['rounded']}
-          source="/no-such-picture.png"
-          alt=""
-          name="数据分析入门"
-          fallback="cover"
-        />
       </Case>
       <Case name="没有图片">
         <FileImage className={css['rounded']} source="" alt="还没有图片" />

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useChooser } from './coverChoice.ts';
+import { ChosenDrawing } from './Cover.tsx';
+
+/** What has a cover, or gets one drawn. */
+export interface Covered {
+  readonly title: string;
+  readonly cover?: string | null | undefined;
+  readonly labels?: readonly string[] | null | undefined;
+}
+
+interface CoverListProps<T extends Covered> {
+  of: readonly T[];
+  id: (item: T) => string;
+  children: (item: T) => ReactNode;
+}
+
+/**
+ * The items of a list with covers: no two that stand side by side are drawn alike. `<CardGrid>` brings it along.
+ * @example <CoverList of={courses} id={({ courseId }) => courseId}>{(course) => <li><CourseRow … /></li>}</CoverList>
+ */
+export function CoverList<T extends Covered>({ of, id, children }: CoverListProps<T>) {
+  const chosen = useChooser()?.(of.map((item) => ({ ...item, id: id(item) })));
+  return of.map((item, at) => (
+    <ChosenDrawing key={id(item)} value={chosen?.[at]}>
+      {children(item)}
+    </ChosenDrawing>
+  ));
+}
