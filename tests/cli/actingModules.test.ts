@@ -6,7 +6,7 @@ import { ACTING_MODULES } from '#cli/build/actingModules.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** A statement at the beginning of a line that is no declaration. */
 const ACT =
-  /^(?!import\b|export\b|const\b|let\b|function\b|async\b|type\b|interface\b|abstract\b|class\b|declare\b|return\b)[\w$]+(?:\(|\[|\.| = | \()/m;
+  /^(?!import\b|export\b|const\b|let\b|function\b|async\b|type\b|interface\b|abstract\b|class\b|declare\b|return\b)[\w$]+(?:\(|\[|\.| = | \(|(?<=try) \{)/m;
 
 test('no module does anything by being imported but those that the build keeps for it', async () => {
   const acting: string[] = [];
