@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
+import { ACTING_MODULES } from './cli/build/actingModules.ts';
 import { chunks } from './cli/build/chunks.ts';
 import { type ClassIds, readClassIds } from './cli/build/classIds.ts';
 import { compressed } from './cli/build/compressed.ts';
@@ -227,6 +228,13 @@ function codeRules(dev: boolean, targets: string): RuleSetRule[] {
       loader: 'builtin:swc-loader',
       options: scripts(dev, targets),
       type: 'javascript/auto',
+    },
+    {
+      // Whoever takes one name from a contract or an api.ts loads what that name
+      // stands for, not all that the file passes on.
+      test: /[\\/](?:kernel|plugins)[\\/].*\.tsx?$/,
+      exclude: [/node_modules/, ACTING_MODULES],
+      sideEffects: false,
     },
     // In development all are read at once.
     ...(dev

@@ -1,5 +1,5 @@
 // Which modules travel together.
-import type { Optimization, OptimizationSplitChunksCacheGroup } from '@rspack/core';
+import type { Module, Optimization, OptimizationSplitChunksCacheGroup } from '@rspack/core';
 import { lazySheet } from './mantineBase.ts';
 
 type Test = Extract<OptimizationSplitChunksCacheGroup['test'], (...given: never) => unknown>;
@@ -8,6 +8,20 @@ type Test = Extract<OptimizationSplitChunksCacheGroup['test'], (...given: never)
 const FRONT_PARTS = /^(home-page|.+-blocks)$/;
 /** The manifests that come after a guest's front page. */
 const MANIFESTS = /^manifests$/;
+
+/** Declarations of calls, and of what is in them. */
+const CALLS = /plugins[\\/](\w+)[\\/](?:api|entities)\.ts$/;
+/** What is needed together wherever some of it is, by the name of its chunk. */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  // What every control of Mantine's needs, and our theme for them.
+  controls: /plugins[\\/]ui[\\/]theme[\\/]\w+\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
+  // What makes content safe.
+  cleaner: /plugins[\\/]ui[\\/]content[\\/](?:cleanHtml|contentRules)\.ts$|[\\/]dompurify[\\/]/,
+  clock: /plugins[\\/]ui[\\/]clock[\\/]\w+\.tsx?$/,
+  lenient: /plugins[\\/]shell[\\/]lenient[\\/]/,
+  // What every way to an answer sheet needs: the room, what sends it later, what looks for kept ones.
+  sheets: /plugins[\\/]answering[\\/](?:services|sheet[\\/](?:sheetOutbox|sheetOperation|sheetStorage|writing))\.ts$/,
+};
 
 /** What such a chunk shares with others. */
 const sharedBy =
@@ -30,5 +44,16 @@ export const chunks: NonNullable<Optimization['splitChunks']> = {
     front: { test: sharedBy(FRONT_PARTS), chunks: 'all', name: 'main', enforce: true, priority: 7 },
     // They are there before any page that shares something with them.
     manifests: { test: sharedBy(MANIFESTS), name: 'manifests', enforce: true, priority: 6 },
+    // The calls of a plugin, which its screens, what they ask for first, and other plugins share: too small each to travel
+    // apart, they would travel with every one of them.
+    calls: {
+      test: CALLS,
+      name: (module: Module) => `${CALLS.exec(module.nameForCondition() ?? '')?.[1] ?? ''}-calls`,
+      enforce: true,
+      priority: 5,
+    },
+    ...Object.fromEntries(
+      Object.entries(TOGETHER).map(([name, test]) => [name, { test, name, enforce: true, priority: 5 }]),
+    ),
   },
 };

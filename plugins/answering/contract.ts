@@ -9,9 +9,8 @@ import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
-import type { AnswerSheet } from './api.ts';
+import type { AnswerSheet, AnswerSheetDto } from './api.ts';
 import type { PageState, Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
-import { SHEET_SERVICES } from './services.ts';
 
 export { attemptsMade, hasAttemptLeft, isUnderWay, scoreWords } from './papers/standing.ts';
 export { PAPER_NAMES } from './papers/paperKind.ts';
@@ -205,7 +204,8 @@ export interface SheetResultProps {
 }
 
 /** The call for a sheet with its questions, shared with the screens below. */
-export const sheetOf = ({ kind }: Place, id: string) => SHEET_SERVICES[kind].get(id, true);
+export const sheetCall = async (place: Place, id: string): Promise<CallRequest<AnswerSheetDto>> =>
+  (await import('./services.ts')).sheetOf(place, id);
 
 /** Asks once before another attempt is spent. `attempts`: how many there are, and are left. */
 export const agreeToAnother = ({ notices }: Pick<Kernel, 'notices'>, attempts: string): Promise<boolean> =>

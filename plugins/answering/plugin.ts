@@ -3,7 +3,7 @@ import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { keptWork } from '#plugins/openOffline/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
-import { answerRoom, consoles, paperAnalysis, paperOwners, rooms, sheetOf } from './contract.ts';
+import { answerRoom, consoles, paperAnalysis, paperOwners, rooms, sheetCall } from './contract.ts';
 
 /** The room with what says whether an attempt is kept on this machine: both are wanted at once. */
 const roomOnItsOwn = async () => {
@@ -22,7 +22,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: withRichContent(() => import('./result/AnalysisPage.tsx')),
-      data: ({ place: kind, id, answerSheetId }) => [sheetOf({ kind, id }, answerSheetId)],
+      data: async ({ place: kind, id, answerSheetId }) => [await sheetCall({ kind, id }, answerSheetId)],
     }),
   ],
   contributes: [

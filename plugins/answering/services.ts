@@ -50,3 +50,6 @@ export const SHEET_SERVICES: Readonly<Record<Place['kind'], SheetService>> = {
   classroom: CLASSROOM,
   vs: CLASSROOM,
 };
+
+/** A sheet with its questions. */
+export const sheetOf = ({ kind }: Place, id: string) => SHEET_SERVICES[kind].get(id, true);

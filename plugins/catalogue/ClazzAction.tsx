@@ -68,10 +68,13 @@ const ApplyButton = observer(({ clazz, again, known, joining }: ApplyButtonProps
   const { clazzId, title, needApply } = clazz;
 
   const askForPlace = async (): Promise<void> => {
-    const { openApplication } = await import('./PlaceApplication.tsx');
+    const [{ openApplication }, form] = await Promise.all([
+      import('./PlaceApplication.tsx'),
+      joining.application(clazzId),
+    ]);
     openApplication(notices, {
       title: `报名：${title}`,
-      makeForm: () => joining.application(clazzId),
+      form,
       draft: `clazz-apply:${clazzId}`,
       about: '这个培训班由机构审核学员，通过后即加入，结果会显示在本页。',
       requirements: asksForMore(clazz) ? (leave) => <ClazzRequirements of={clazz} onLeave={leave} /> : undefined,

@@ -130,10 +130,13 @@ function joinLabel({ needApply }: CourseDetail): string {
 async function begin(course: CourseDetail, joining: CourseJoining, notices: Notices): Promise<void> {
   const { courseId, needApply } = course;
   if (!needApply) return joining.join(courseId);
-  const { openApplication } = await import('./PlaceApplication.tsx');
+  const [{ openApplication }, form] = await Promise.all([
+    import('./PlaceApplication.tsx'),
+    joining.application(courseId),
+  ]);
   openApplication(notices, {
     title: '申请加入课程',
-    makeForm: () => joining.application(courseId),
+    form,
     draft: `course-apply:${courseId}`,
     about: whyAsk(course),
   });

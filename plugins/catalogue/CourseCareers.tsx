@@ -7,10 +7,11 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
 import { type Career, listCareers } from './api.ts';
 import { pathDetail } from './contract.ts';
+import type { CoursePartProps } from './courseParts.ts';
 import css from './CourseCareers.module.css';
 
 /** The posts that a course prepares for, and which of their knowledge it teaches. */
-export const CourseCareers = observer(({ courseId }: { courseId: string }) => {
+export default observer(function CourseCareers({ courseId }: CoursePartProps) {
   const careers = useRemote(listCareers.with({ courseId }));
   return (
     <Await of={careers} empty={(list) => list.length === 0} emptyView={<Empty hint="这门课程还没有对应的岗位" />}>

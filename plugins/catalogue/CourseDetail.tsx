@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { useRemote } from '#kernel/useRemote.ts';
@@ -8,11 +8,15 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
@@ -27,22 +31,15 @@ import {
 } from './api.ts';
 import { courseDetail, courseList, courseTabs } from './contract.ts';
 import { CourseAction } from './CourseAction.tsx';
-import { CourseCareers } from './CourseCareers.tsx';
 import { CourseJoining } from './courseJoining.store.ts';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
-import { CourseOutline } from './CourseOutline.tsx';
+import { COURSE_PARTS } from './courseParts.ts';
 import { CourseStanding } from './CourseStanding.tsx';
-import { CourseTrainees } from './CourseTrainees.tsx';
 import { inWords } from './inWords.ts';
 import { NotThere } from './NotThere.tsx';
 import { coursePageFacts } from './pageFacts.ts';
 
-const TABS = [
-  { id: 'intro', label: '介绍' },
-  { id: 'chapters', label: '目录' },
-  { id: 'careers', label: '岗位知识' },
-  { id: 'trainees', label: '学员' },
-] as const;
+const TABS = [{ id: 'intro', label: '介绍' }, ...COURSE_PARTS];
 
 type Query = PageProps<typeof courseDetail>;
 
@@ -85,8 +82,19 @@ export default observer(function CourseDetail(query: Query) {
 const Parts = observer(({ course, joined, query }: { course: Course; joined: boolean; query: Query }) => {
   const setQuery = useQueryUpdate(courseDetail);
   const contributed = useKernel().contributions(courseTabs);
-  const { id: courseId, tab, page, size = savedPageSize() } = query;
+  const { id: courseId, tab, page, size } = query;
   const others = joined ? contributed : [];
+  useEffect(
+    () =>
+      fetchWhenIdle(
+        ...COURSE_PARTS.map(
+          ({ load }) =>
+            () =>
+              loadScreen(load),
+        ),
+      ),
+    [],
+  );
   const tabs = [...TABS, ...others.map(({ item }) => ({ id: item.id, label: item.title }))];
   return (
     <TabBar label="课程内容" tabs={tabs} value={tab} onChange={(id) => setQuery({ tab: id, page: 1 })}>
@@ -95,10 +103,17 @@ const Parts = observer(({ course, joined, query }: { course: Course; joined: boo
         if (other) {
           return <ContributionSlot key={other.name} point={courseTabs} contributed={other} with={{ courseId }} />;
         }
-        if (shown === 'chapters') return <CourseOutline courseId={courseId} joined={joined} />;
-        if (shown === 'careers') return <CourseCareers courseId={courseId} />;
-        if (shown === 'trainees') {
-          return <CourseTrainees courseId={courseId} page={page} size={size} onPage={setQuery} />;
+        const part = COURSE_PARTS.find(({ id }) => id === shown);
+        if (part) {
+          return (
+            <Late
+              key={shown}
+              load={part.load}
+              with={{ courseId, joined, page, size, onPage: setQuery }}
+              waiting={<ListSkeleton />}
+              failed={(again) => <CrashCard again={again} />}
+            />
+          );
         }
         return <CourseIntroduction course={course} />;
       }}

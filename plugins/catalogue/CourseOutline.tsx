@@ -6,21 +6,17 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { Outline } from '#plugins/ui/outline/Outline.tsx';
+import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
 import { type Chapter, getCourseResources, listCourseTraces } from '#plugins/study/api.ts';
 import { freeCourseStudy, outlineLesson, outlineRows } from '#plugins/study/contract.ts';
 import { catalogueSettings } from './settings.ts';
 import css from './CourseOutline.module.css';
 import { entryTo } from './courseOutline.ts';
-
-interface CourseOutlineProps {
-  courseId: string;
-  joined: boolean;
-}
+import type { CoursePartProps } from './courseParts.ts';
 
 /** The chapters, which of them are free, and the trainee's progress. */
-export const CourseOutline = observer((props: CourseOutlineProps) => {
-  const resources = useRemote(getCourseResources.with({ id: props.courseId }));
+export default observer(function CourseOutline({ courseId, joined }: CoursePartProps) {
+  const resources = useRemote(getCourseResources.with({ id: courseId }));
   return (
     <Await
       of={resources}
@@ -28,47 +24,49 @@ export const CourseOutline = observer((props: CourseOutlineProps) => {
       empty={({ chapters }) => chapters.length === 0}
       emptyView={<Empty hint="教师还没有发布章节" />}
     >
-      {({ chapters }) => <Chapters {...props} of={chapters} />}
+      {({ chapters }) => <Chapters courseId={courseId} joined={joined} of={chapters} />}
     </Await>
   );
 });
 
-const Chapters = observer(({ courseId, joined, of: chapters }: CourseOutlineProps & { of: readonly Chapter[] }) => {
-  const kernel = useKernel();
-  const { signedIn } = kernel.session;
-  const { trialLessons: trial } = settingsOf(kernel, catalogueSettings);
-  const traces = useRemote(joined ? listCourseTraces.with({ courseId }) : undefined);
-  const byLesson = new Map(traces.value?.map((trace) => [trace.chapterRefId, trace]));
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => outlineRows(chapters, { folded }), [chapters, folded]);
-  const fold = (chapterId: string, isFolded: boolean) => {
-    const others = [...folded].filter((id) => id !== chapterId);
-    setFolded(new Set(isFolded ? [...others, chapterId] : others));
-  };
-  return (
-    <>
-      {!joined && (
-        <p className={css['note']}>
-          {trial ? '标“免费”的章节现在就可以学习，其余章节加入课程后可以学习。' : '加入课程后可以学习。'}
-        </p>
-      )}
-      <Outline
-        label="章节"
-        rows={rows}
-        onFold={fold}
-        quietLocks={!joined}
-        lesson={(lesson) => {
-          const shown = outlineLesson(lesson, byLesson.get(lesson.chapterRefId));
-          const entry = entryTo(lesson, { signedIn, joined, trial });
-          return {
-            ...shown,
-            to: freeCourseStudy.with({ courseId, chapter: lesson.chapterRefId }),
-            state: joined ? shown.state : undefined,
-            locked: entry.can ? undefined : entry.why,
-            free: lesson.access === 'open' && !joined,
-          };
-        }}
-      />
-    </>
-  );
-});
+const Chapters = observer(
+  ({ courseId, joined, of: chapters }: Pick<CoursePartProps, 'courseId' | 'joined'> & { of: readonly Chapter[] }) => {
+    const kernel = useKernel();
+    const { signedIn } = kernel.session;
+    const { trialLessons: trial } = settingsOf(kernel, catalogueSettings);
+    const traces = useRemote(joined ? listCourseTraces.with({ courseId }) : undefined);
+    const byLesson = new Map(traces.value?.map((trace) => [trace.chapterRefId, trace]));
+    const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+    const rows = useMemo(() => outlineRows(chapters, { folded }), [chapters, folded]);
+    const fold = (chapterId: string, isFolded: boolean) => {
+      const others = [...folded].filter((id) => id !== chapterId);
+      setFolded(new Set(isFolded ? [...others, chapterId] : others));
+    };
+    return (
+      <>
+        {!joined && (
+          <p className={css['note']}>
+            {trial ? '标“免费”的章节现在就可以学习，其余章节加入课程后可以学习。' : '加入课程后可以学习。'}
+          </p>
+        )}
+        <OutlineList
+          label="章节"
+          rows={rows}
+          onFold={fold}
+          quietLocks={!joined}
+          lesson={(lesson) => {
+            const shown = outlineLesson(lesson, byLesson.get(lesson.chapterRefId));
+            const entry = entryTo(lesson, { signedIn, joined, trial });
+            return {
+              ...shown,
+              to: freeCourseStudy.with({ courseId, chapter: lesson.chapterRefId }),
+              state: joined ? shown.state : undefined,
+              locked: entry.can ? undefined : entry.why,
+              free: lesson.access === 'open' && !joined,
+            };
+          }}
+        />
+      </>
+    );
+  },
+);

@@ -3,20 +3,17 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
-import { Pager, type PageChoice } from '#plugins/ui/lists/Pager.tsx';
+import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { listCourseTrainees } from './api.ts';
+import type { CoursePartProps } from './courseParts.ts';
 import css from './CourseTrainees.module.css';
 
-interface CourseTraineesProps extends PageChoice {
-  courseId: string;
-  onPage: (choice: PageChoice) => void;
-}
-
 /** Who learns it too; their names are withheld by the upstream. */
-export const CourseTrainees = observer(({ courseId, page, size, onPage }: CourseTraineesProps) => {
+export default observer(function CourseTrainees({ courseId, page, size = savedPageSize(), onPage }: CoursePartProps) {
   const trainees = useRemote(listCourseTrainees.with({ courseId, page, size }));
   const total = trainees.value?.total ?? 0;
   return (

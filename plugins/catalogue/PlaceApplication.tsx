@@ -1,18 +1,18 @@
 import { Textarea } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import css from './PlaceApplication.module.css';
-import type { PlaceApplicationForm } from './placeJoining.store.ts';
+import type { PlaceApplicationForm } from './placeApplicationForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 
 interface PlaceApplicationProps {
   title: string;
-  makeForm: () => PlaceApplicationForm;
+  form: PlaceApplicationForm;
   /** The name under which what was typed is kept. */
   draft: string;
   /** Who decides, and what then. */
@@ -33,8 +33,7 @@ export function openApplication(notices: Notices, application: PlaceApplicationP
 }
 
 const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () => void }) => {
-  const { title, makeForm, draft: draftName, about, requirements, onDone } = props;
-  const [form] = useState(makeForm);
+  const { title, form, draft: draftName, about, requirements, onDone } = props;
   const draft = useDraft(form, draftName);
   const { accepted, failure } = form;
   const asked = requirements?.(onDone);

@@ -1,31 +1,18 @@
 // What a place in a course, in a class and on a path have in common: asking for it, and giving it up.
-import * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
-import type { ConfirmOptions, Notices } from '#kernel/notices/notices.store.ts';
-import { Form } from '#plugins/ui/form/form.store.ts';
-import { maybe } from '#plugins/ui/form/rules.ts';
-
-interface Needs extends WriterNeeds {
-  notices: Pick<Notices, 'success' | 'confirm'>;
-}
-
-interface Application {
-  reason: string | undefined;
-  operationId: string;
-}
-
-export type PlaceApplicationForm = Form<{ reason: string }>;
+import { Writer } from '#plugins/ui/form/writer.store.ts';
+import type { ConfirmOptions } from '#kernel/notices/notices.store.ts';
+import type { Application, JoiningNeeds, PlaceApplicationForm } from './placeApplicationForm.ts';
 
 export abstract class PlaceJoining {
   /** Calls whose answers show whether the user has a place. */
   protected abstract readonly shown: readonly AnyCall[];
   /** A visitor asked for a place and was sent to sign in: it goes on when it is known whether it is open to them. */
   private wanted = false;
-  private readonly kernel: Needs;
+  private readonly kernel: JoiningNeeds;
   private readonly writer: Writer;
 
-  constructor(kernel: Needs) {
+  constructor(kernel: JoiningNeeds) {
     this.kernel = kernel;
     this.writer = new Writer(kernel);
   }
@@ -60,18 +47,9 @@ export abstract class PlaceJoining {
     if (await this.kernel.notices.confirm(question)) await this.take(request, () => said);
   }
 
-  /** For a place that the institution gives. */
-  protected ask(request: (application: Application) => CallRequest, said: string): PlaceApplicationForm {
-    const { http, remotes, notices } = this.kernel;
-    const { shown } = this;
-    return new Form({
-      schema: v.object({ reason: maybe(200) }),
-      initial: { reason: '' },
-      async send({ reason }, operationId) {
-        await http.send(request({ reason: reason || undefined, operationId }), { tips: false });
-        for (const call of shown) remotes.outdate(call);
-        notices.success(said);
-      },
-    });
+  /** The form in which one asks for a place that the institution gives. */
+  protected async ask(request: (application: Application) => CallRequest, said: string): Promise<PlaceApplicationForm> {
+    const { placeApplicationForm } = await import('./placeApplicationForm.ts');
+    return placeApplicationForm({ kernel: this.kernel, shown: this.shown, request, said });
   }
 }

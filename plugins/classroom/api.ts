@@ -16,7 +16,9 @@ import {
 import { ClazzStatus } from '#plugins/catalogue/api.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
-import { StudiedCourse, TraineeTrace } from '#plugins/study/api.ts';
+import { StudiedCourse } from '#plugins/study/api.ts';
+
+export { getClassroomTrace } from './trace.api.ts';
 
 export type Classroom = v.InferOutput<typeof Classroom>;
 /** A classroom, teaching or simulated, as a card shows it. */
@@ -82,13 +84,6 @@ export const listAllClassroomCourses = call('GET /classroom/api/v1/center/classr
   title: '我的课堂课程',
   query: v.object(paging),
   reply: pageOf(v.object({ ...StudiedCourse.entries, classroomId: Id, classroomTitle: MaybeText })),
-  inferred: true,
-});
-
-export const getClassroomTrace = call('GET /classroom/api/v1/center/classroom/trainee/trace', {
-  title: '课堂的学习进度',
-  query: v.object({ classroomId: Id }),
-  reply: TraineeTrace,
   inferred: true,
 });
 

@@ -3,7 +3,8 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
 import { VS_ENTRY } from '#plugins/simulation/contract.ts';
 import { type Classroom, type ClassroomDetail, getClassroom, listClassrooms } from './api.ts';
-import type { ClassroomKind, classroomsWanted } from './contract.ts';
+import type { ClassroomKind } from './contract.ts';
+import type { classroomsWanted } from './pageRequests.ts';
 
 interface ClassroomCalls {
   page: (wanted: ReturnType<typeof classroomsWanted>) => CallRequest<{ records: Classroom[]; total: number }>;

@@ -4,7 +4,6 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { type PageProps, routeRef } from '#kernel/plugin/routeRef.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import type { ClassroomDetail } from './api.ts';
@@ -13,13 +12,6 @@ import type { ClassroomDetail } from './api.ts';
 export const classroomQuery = { ...listQuery, status: optional(choice(['3', '4', '5'])) };
 
 export const classroomList = routeRef('/classroom', { query: classroomQuery });
-
-/** The same as the calls for such a list take it. */
-export function classroomsWanted({ keyword, status, page, size = savedPageSize() }: PageProps<typeof classroomList>) {
-  return { keyword, status: status && STATUS_CODES[status], page, size };
-}
-
-const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
 
 /** The query of a classroom's page; the other parameters belong to the tab of notices. */
 export const classroomPageQuery = { id: text, ...listQuery, notice: optional(text) };
@@ -63,8 +55,14 @@ export interface ClassroomListProps extends PageProps<typeof classroomList> {
   kind: ClassroomKind;
 }
 
+const requests = () => import('./pageRequests.ts');
+
 /** The list of the user's classrooms, for the plugin that owns its address. */
 export const classroomCards: LazyScreen<ClassroomListProps> = () => import('./list/ClassroomCards.tsx');
+
+/** The call that it makes first. */
+export const classroomListData = async (kind: ClassroomKind, query: PageProps<typeof classroomList>) =>
+  (await requests()).listCalls(kind, query);
 
 export interface ClassroomPageProps {
   kind: ClassroomKind;
@@ -77,4 +75,4 @@ export const classroomPage: LazyScreen<ClassroomPageProps> = () => import('./det
 
 /** The calls that it makes first. */
 export const classroomData = async (kind: ClassroomKind, opened: PageProps<typeof classroomDetail>) =>
-  (await import('./detailRequests.ts')).classroomCalls(kind, opened);
+  (await requests()).classroomCalls(kind, opened);

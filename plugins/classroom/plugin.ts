@@ -1,15 +1,14 @@
 import IconChalkboardTeacher from '#icons/IconChalkboardTeacher';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
-import { listClassrooms, listMyClassrooms } from './api.ts';
 import {
   classroomCards,
   classroomData,
   classroomDetail,
   classroomJumping,
   classroomList,
+  classroomListData,
   classroomPage,
-  classroomsWanted,
   classroomTabs,
 } from './contract.ts';
 
@@ -25,7 +24,7 @@ export default definePlugin({
       frame: 'space',
       props: { kind: 'classroom' },
       load: classroomCards,
-      data: (query) => [listClassrooms.with(classroomsWanted(query))],
+      data: (query) => classroomListData('classroom', query),
       menu: { at: 'space', icon: IconChalkboardTeacher, order: 10 },
     }),
     page(classroomDetail, {
@@ -42,8 +41,8 @@ export default definePlugin({
       title: '进入课堂',
       frame: 'plain',
       load: () => import('./jumping/ClassroomJumping.tsx'),
-      data: ({ id, clazzId }, user) =>
-        user && (id ?? clazzId) !== undefined ? [listMyClassrooms.with({ clazzId })] : [],
+      data: async ({ id, clazzId }, user) =>
+        user && (id ?? clazzId) !== undefined ? (await import('./pageRequests.ts')).jumpingCalls(clazzId) : [],
     }),
   ],
   contributes: [

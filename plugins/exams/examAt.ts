@@ -2,7 +2,7 @@
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PageState, PaperAt, PaperLink } from '#plugins/answering/contract.ts';
 import { courseAt, type PlaceIds, placeOf, wayBackTo } from '#plugins/study/contract.ts';
-import { EXAM_PLACES } from './examPlaces.ts';
+import { EXAM_PAGES } from './examPages.ts';
 
 interface Where extends PlaceIds {
   contestId: string;
@@ -20,16 +20,16 @@ export function examAt({ contestId: refId, courseId, chapter, ...ids }: Where): 
 /** Where it is taken; `machine`: next to a machine's console. */
 export function answerPage({ place, refId: contestId, courseId, chapter }: PaperAt, state: PageState = {}): Target {
   const { machine = false, sheetId: answerSheetId } = state;
-  return EXAM_PLACES[place.kind].answer(place.id, { contestId, courseId, chapter, answerSheetId }, machine);
+  return EXAM_PAGES[place.kind].answer(place.id, { contestId, courseId, chapter, answerSheetId }, machine);
 }
 
 export function resultPage({ place, refId: contestId, courseId, chapter }: PaperAt, answerSheetId: string): Target {
-  return EXAM_PLACES[place.kind].result(place.id, { contestId, courseId, chapter, answerSheetId });
+  return EXAM_PAGES[place.kind].result(place.id, { contestId, courseId, chapter, answerSheetId });
 }
 
 /** Back to the chapter that the trainee came from, or else to the place's exams. */
 export function wayBack({ place, courseId, chapter }: PaperAt): PaperLink {
   return courseId !== undefined && chapter !== undefined
     ? { label: '返回章节', to: courseAt(place, courseId, chapter) }
-    : wayBackTo(place, EXAM_PLACES[place.kind].tab);
+    : wayBackTo(place, EXAM_PAGES[place.kind].tab);
 }

@@ -2,14 +2,12 @@ import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import {
   consoles,
-  type PaperAt,
   paperChapter,
   paperList,
   paperOwners,
   paperPage,
   paperResult,
   rooms,
-  sheetOf,
 } from '#plugins/answering/contract.ts';
 import { classroomList, classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
@@ -24,22 +22,14 @@ import {
   examResult,
 } from './contract.ts';
 import { answerPage, examAt, resultPage, wayBack } from './examAt.ts';
-import { EXAM_PLACES } from './examPlaces.ts';
 import { examSettings } from './settings.ts';
 
 const exams = () => import('./exams.tsx');
+const requests = () => import('./pageRequests.ts');
 
 type Where = Parameters<typeof examAt>[0];
 type Answering = Where & { answerSheetId?: string | undefined };
 type HandedIn = Where & { answerSheetId: string };
-
-const callsOf = (at: PaperAt | undefined) => {
-  if (!at) return [];
-  const { contest, entry } = EXAM_PLACES[at.place.kind];
-  return [contest(at.place.id, at.refId), entry(at.place.id, at.refId)];
-};
-const resultCallsOf = (at: PaperAt | undefined, answerSheetId: string) =>
-  at ? [sheetOf(at.place, answerSheetId), EXAM_PLACES[at.place.kind].entry(at.place.id, at.refId)] : [];
 
 const taking = (machine: boolean) =>
   ({
@@ -53,7 +43,7 @@ const taking = (machine: boolean) =>
       machine,
       sheetId,
     })),
-    data: (where: Where) => callsOf(examAt(where)),
+    data: async (where: Where) => (await requests()).takingCalls(examAt(where)),
   }) as const;
 const result = () =>
   ({
@@ -61,7 +51,7 @@ const result = () =>
     access: 'login',
     frame: 'space',
     load: paperResult(exams, ({ answerSheetId, ...where }: HandedIn) => ({ at: examAt(where), answerSheetId })),
-    data: ({ answerSheetId, ...where }: HandedIn) => resultCallsOf(examAt(where), answerSheetId),
+    data: async ({ answerSheetId, ...where }: HandedIn) => (await requests()).resultCalls(examAt(where), answerSheetId),
   }) as const;
 
 export default definePlugin({

@@ -2,9 +2,10 @@ import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { courseTabs } from '#plugins/catalogue/contract.ts';
 import { clazzTabs, myClazzes } from '#plugins/training/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
-import { findClazzReport, findCourseReport } from './api.ts';
 import { clazzReport, courseReport } from './contract.ts';
 import { experimentSettings } from './settings.ts';
+
+const calls = () => import('./api.ts');
 
 const report = {
   title: '实验报告',
@@ -18,13 +19,17 @@ export default definePlugin({
   about: '课程与培训班的实验，以及实验报告',
   settings: experimentSettings,
   routes: [
-    page(courseReport, { ...report, props: { kind: 'course' }, data: ({ id }) => [findCourseReport.with({ id })] }),
+    page(courseReport, {
+      ...report,
+      props: { kind: 'course' },
+      data: async ({ id }) => [(await calls()).findCourseReport.with({ id })],
+    }),
     page(clazzReport, {
       ...report,
       frame: 'space',
       under: myClazzes,
       props: { kind: 'clazz' },
-      data: ({ id }) => [findClazzReport.with({ id })],
+      data: async ({ id }) => [(await calls()).findClazzReport.with({ id })],
     }),
   ],
   contributes: [

@@ -4,7 +4,7 @@ import type { PageState, PaperAt, PaperLink } from '#plugins/answering/contract.
 import { courseAt, type Place, type PlaceIds, placeIds, placeOf, wayBackTo } from '#plugins/study/contract.ts';
 import type { Homework } from './api.ts';
 import { quizOnMachine } from './contract.ts';
-import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
+import { HOMEWORK_PAGES } from './homeworkPages.ts';
 
 interface Where extends PlaceIds {
   refId: string;
@@ -27,14 +27,14 @@ export function answerPage(at: PaperAt, { machine = false, room = false }: PageS
   const { place, refId, courseId, chapter } = at;
   return machine && courseId !== undefined
     ? quizOnMachine.with({ ...placeIds(place), courseId, refId, chapter, room })
-    : HOMEWORK_PLACES[place.kind].answer(place.id, { refId, courseId, chapter, room });
+    : HOMEWORK_PAGES[place.kind].answer(place.id, { refId, courseId, chapter, room });
 }
 
 /** Back to the chapter that the trainee came from, or else to the list of its kind. */
 export function wayBack({ place, courseId, chapter }: PaperAt, kind: Homework['kind']): PaperLink {
   return courseId !== undefined && chapter !== undefined
     ? { label: '返回章节', to: courseAt(place, courseId, chapter) }
-    : wayBackTo(place, HOMEWORK_PLACES[place.kind].tab(kind));
+    : wayBackTo(place, HOMEWORK_PAGES[place.kind].tab(kind));
 }
 
 /** Where to do it: a quiz in its chapter or next to its machine, everything else on its own page. */

@@ -1,7 +1,6 @@
-// The calls and addresses of quizzes and homework in each of the four kinds of places.
+// The calls of quizzes and homework in each of the four kinds of places. Their addresses are in homeworkPages.ts.
 import * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
 import {
   type AnswerSheetDto,
   getAnswerSheet,
@@ -23,17 +22,6 @@ import type { Place } from '#plugins/study/contract.ts';
 import { getClazzTrace } from '#plugins/training/api.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import * as api from './api.ts';
-import * as routes from './contract.ts';
-
-/** What every address of it says. */
-interface Addressed {
-  refId: string;
-  /** The course and the chapter that the trainee came from. */
-  courseId?: string | undefined;
-  chapter?: string | undefined;
-  /** The trainee is answering it. */
-  room: boolean;
-}
 
 interface HandedIn {
   refId: string;
@@ -48,10 +36,6 @@ interface HomeworkPlace {
   list: (placeId: string, filter: PaperFilter, only: PaperName | undefined) => CallRequest<PageOf<api.Homework>>;
   /** A sheet with its questions. */
   sheet: (id: string) => CallRequest<AnswerSheetDto>;
-  /** Where it is answered. */
-  answer: (placeId: string, homework: Addressed) => Target;
-  /** The tab of the place's page that lists its kind. */
-  tab: (kind: api.Homework['kind']) => string;
   /** Calls that return its state; out of date once something is handed in. */
   shown: readonly AnyCall[];
   /** Reports a hand-in to the place, if it does not notice by itself. */
@@ -88,8 +72,6 @@ export const HOMEWORK_PLACES = {
     get: (clazzId, id) => api.getHomework.with({ id, clazzId }),
     list: (clazzId, filter) => api.listClazzHomework.with({ clazzId, ...filter }),
     sheet: (id) => getAnswerSheet.with({ id, detail: true }),
-    answer: (clazzId, homework) => routes.clazzHomework.with({ clazzId, ...homework }),
-    tab: () => 'homework',
     shown: [
       api.getHomework,
       api.listHomework,
@@ -107,8 +89,6 @@ export const HOMEWORK_PLACES = {
     get: (courseId, id) => api.getChapterHomework.with({ id, courseId }),
     list: (courseId, filter) => api.listOptionalHomework.with({ courseId, ...filter }),
     sheet: (id) => getCourseAnswerSheet.with({ id, detail: true }),
-    answer: (courseId, homework) => routes.courseHomework.with({ ...homework, courseId }),
-    tab: () => 'homework',
     shown: [
       api.getChapterHomework,
       api.listOptionalHomework,
@@ -119,17 +99,8 @@ export const HOMEWORK_PLACES = {
     ],
     record: (courseId, handedIn) => api.recordOptionalHomework.with({ courseId, ...handedIn }),
   },
-  classroom: {
-    ...CLASSROOM,
-    answer: (classroomId, homework) => routes.assignment.with({ classroomId, ...homework }),
-    // The upstream's names: `homework` is what the product calls 测验.
-    tab: (kind) => (kind === 'quiz' ? 'homework' : 'assignment'),
-  },
-  vs: {
-    ...CLASSROOM,
-    answer: (classroomId, homework) => routes.vsAssignment.with({ classroomId, ...homework }),
-    tab: () => 'assignment',
-  },
+  classroom: CLASSROOM,
+  vs: CLASSROOM,
 } satisfies Readonly<Record<Place['kind'], HomeworkPlace>>;
 
 /** A place to which a hand-in is reported. */

@@ -11,7 +11,6 @@ import {
   paperPage,
   paperResult,
   rooms,
-  sheetOf,
 } from '#plugins/answering/contract.ts';
 import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
 import { classroomList, type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
@@ -31,7 +30,6 @@ import {
   vsAssignmentResult,
 } from './contract.ts';
 import { answerPage, homeworkAt, onMachine, wayBack } from './homeworkAt.ts';
-import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
 
 const homework = () => import('./homework.ts');
 
@@ -39,9 +37,8 @@ type InClassroom = PageProps<typeof assignment>;
 type ResultInClassroom = PageProps<typeof assignmentResult>;
 type ClassroomKind = 'classroom' | 'vs';
 
-const callOf = ({ place, refId }: PaperAt) => HOMEWORK_PLACES[place.kind].get(place.id, refId);
-const callsOf = (at: PaperAt, answerSheetId?: string) =>
-  answerSheetId === undefined ? [callOf(at)] : [sheetOf(at.place, answerSheetId), callOf(at)];
+const callsOf = async (at: PaperAt, answerSheetId?: string) =>
+  (await import('./pageRequests.ts')).paperCalls(at, answerSheetId);
 
 /** The entry page, which comes before the room, has no console. */
 const inRoom = ({ room }: { room: boolean }) => (room ? undefined : []);

@@ -1,23 +1,11 @@
-// Simulated classrooms and the simulations (chapter kind 7) in them.
+// The simulations (chapter kind 7) in simulated classrooms.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Id, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
-import { classroomFilters, Classroom, ClassroomDetail } from '#plugins/classroom/api.ts';
 import { Experiment } from '#plugins/experiments/api.ts';
 import { ChapterTrace, DoneCount, StudyState } from '#plugins/study/api.ts';
 
-export const listVsClassrooms = call('GET /classroom/api/v1/center/vsclassroom/page', {
-  title: '仿真课堂列表',
-  query: v.object(classroomFilters),
-  reply: pageOf(Classroom),
-  inferred: true,
-});
-
-export const getVsClassroom = call('GET /classroom/api/v1/center/vsclassroom/get/{id}', {
-  title: '仿真课堂详情',
-  reply: ClassroomDetail,
-  inferred: true,
-});
+export { getVsClassroom, listVsClassrooms } from './classrooms.api.ts';
 
 const filters = { ...paging, keyword: v.optional(v.string()), myState: v.optional(StudyState) };
 

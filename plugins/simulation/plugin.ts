@@ -4,12 +4,11 @@ import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import {
   classroomCards,
   classroomData,
+  classroomListData,
   classroomPage,
-  classroomsWanted,
   classroomTabs,
 } from '#plugins/classroom/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
-import { listVsClassrooms } from './api.ts';
 import { VS_ENTRY, vsClassroom, vsClassroomList } from './contract.ts';
 
 export default definePlugin({
@@ -24,7 +23,7 @@ export default definePlugin({
       frame: 'space',
       props: { kind: 'vs' },
       load: classroomCards,
-      data: (query) => [listVsClassrooms.with(classroomsWanted(query))],
+      data: (query) => classroomListData('vs', query),
       menu: { at: 'space', icon: IconCube, order: 30 },
     }),
     redirect('/vsclassroom/detail', { pattern: `/vsclassroom/${VS_ENTRY}` }),

@@ -19,6 +19,8 @@ import { Clazz, ClazzApply, ClazzApplyState, ClazzDetail, ClazzStatus } from '#p
 import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
 import { ChapterKind, CourseItem, RecentChapter, StudiedCourse, TraceItem, TraineeTrace } from '#plugins/study/api.ts';
 
+export { getClazzTrace } from './trace.api.ts';
+
 export type MyClazz = v.InferOutput<typeof MyClazz>;
 /** A class that the trainee has joined. */
 export const MyClazz = v.object({
@@ -167,12 +169,6 @@ export const ClazzCounts = v.object({
 export const getClazzCounts = call('GET /training/api/v1/center/clazz/metadataVo/{id}', {
   title: '培训班概况',
   reply: ClazzCounts,
-});
-
-export const getClazzTrace = call('GET /training/api/v1/center/clazz/trainee/trace', {
-  title: '我在培训班的学习进度',
-  query: v.object({ clazzId: Id }),
-  reply: TraineeTrace,
 });
 
 /** For the user, or for a classmate with a public ranking. */

@@ -18,6 +18,7 @@ import { builtFiles } from './support/builtFiles.ts';
 import { type Gate, openGate } from './support/gate.ts';
 import { answersInUse, filesInUse } from './support/opened.ts';
 import { expect, settled, test } from './support/test.ts';
+import { withoutLater } from './support/withoutLater.ts';
 import type { Upstream } from './support/upstream.ts';
 
 /** What the frame asks for, around whatever page. */
@@ -116,6 +117,7 @@ async function visitAll(
     // What a page does, such as marking as read, is none of its content.
     if (request.method() === 'GET' && isUpstreamPath(pathname)) asked.push(pathname + search);
   });
+  await page.addInitScript(withoutLater);
   const found: string[] = [];
   for (const address of addresses) {
     asked.length = 0;

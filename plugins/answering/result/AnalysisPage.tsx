@@ -3,7 +3,8 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { type paperAnalysis, paperOwners, sheetOf } from '../contract.ts';
+import { type paperAnalysis, paperOwners } from '../contract.ts';
+import { sheetOf } from '../services.ts';
 import SheetAnalysis from './SheetAnalysis.tsx';
 
 /** A sheet's questions with right answers and explanations, for any kind of paper. */

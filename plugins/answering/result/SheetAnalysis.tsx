@@ -3,7 +3,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import type { SheetAnalysisProps } from '../contract.ts';
-import { SHEET_SERVICES } from '../services.ts';
+import { sheetOf } from '../services.ts';
 import { Analysis } from './analysis/Analysis.tsx';
 import { AnalysisSkeleton } from './analysis/AnalysisSkeleton.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
@@ -12,7 +12,7 @@ import { isSettled } from './useSheetResult.ts';
 
 /** A sheet question by question: the answer, the right one, the explanation. */
 export default observer(function SheetAnalysis({ place, answerSheetId, result, back }: SheetAnalysisProps) {
-  const sheet = useRemote(SHEET_SERVICES[place.kind].get(answerSheetId, true));
+  const sheet = useRemote(sheetOf(place, answerSheetId));
   useReloadedOnce(sheet, isSettled);
   return (
     <ScrollBox label="答题解析">

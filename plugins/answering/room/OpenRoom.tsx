@@ -2,20 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import type { AnswerRoomProps } from '../contract.ts';
-import { preloadQuestions } from '../subject/preloadQuestions.ts';
+import { questionLoads } from '../subject/questionLoads.ts';
 import { AnswerCard } from './card/AnswerCard.tsx';
-import { CardDrawer } from './card/CardDrawer.tsx';
-import { HandInDialog } from './handIn/HandInDialog.tsx';
 import { Outcome } from './handIn/Outcome.tsx';
 import { leaveMessage } from './leaveMessage.ts';
 import { Paper } from './question/Paper.tsx';
 import css from './Room.module.css';
-import { type OpenSheet, Room } from './room.store.ts';
+import { ROOM_PANELS, roomPanelLoads } from './panels.ts';
+import { type OpenSheet, Room, type RoomPanel } from './room.store.ts';
 import { ReturnReason } from './ReturnReason.tsx';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
-import { SavePanel } from './saving/SavePanel.tsx';
 import { Steps } from './Steps.tsx';
 import { usePictures } from './usePictures.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
@@ -38,7 +38,10 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
   const waits = phase !== 'answering' || sheet.timeUp;
 
   // From here on the sheet can be answered offline.
-  useEffect(() => void preloadQuestions(sheet.questions.map(({ subject }) => subject)), [sheet]);
+  useEffect(
+    () => fetchWhenIdle(...roomPanelLoads, ...questionLoads(sheet.questions.map(({ subject }) => subject))),
+    [sheet],
+  );
   usePictures(root, sheet);
   useRoomWidth(root, room);
   useRoomKeys(root, room);
@@ -60,12 +63,20 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
       {waits && <Outcome sheet={sheet} />}
       <Said room={room} />
       <Guard sheet={sheet} />
-      {panel === 'card' && narrow && <CardDrawer room={room} />}
-      {panel === 'saving' && <SavePanel room={room} />}
-      {panel === 'hand-in' && <HandInDialog room={room} />}
+      {panel !== undefined && (narrow || panel !== 'card') && <Panel key={panel} room={room} panel={panel} />}
     </div>
   );
 });
+
+/** What is open over the questions; where its code cannot be fetched, it closes and says so. */
+function Panel({ room, panel }: { room: Room; panel: RoomPanel }) {
+  const { notices } = useKernel();
+  const failed = (): void => {
+    notices.error('暂时打不开，请检查网络后再试');
+    room.close();
+  };
+  return <Late load={ROOM_PANELS[panel]} with={{ room }} failed={() => null} onFailure={failed} />;
+}
 
 /** Says that some questions could not be read, so that nobody takes the others for the whole paper. */
 function Missing({ of: { leftOut } }: { of: OpenSheet }) {

@@ -11,7 +11,7 @@ import { NoConsole } from './NoConsole.tsx';
 import { type ConsoleProps, consoles } from '../contract.ts';
 import css from './Workbench.module.css';
 
-interface WorkbenchProps {
+export interface WorkbenchProps {
   place: ConsoleProps['place'];
   /** The chapter of the machine next to the work; undefined if there is none. */
   chapterRefId: string | undefined;
@@ -28,9 +28,9 @@ const PLAIN = 320;
 /**
  * Work beside a machine's console: pulled, folded away, the width kept; on a phone one or the other. What is written on
  * the one side outlives whatever becomes of the other.
- * @example <Workbench place={place} chapterRefId={machine} title="作答"><Late load={answerRoom} … /></Workbench>
+ * @example <Late load={workbench} with={{ place, chapterRefId, title: '作答', children: <Late load={answerRoom} … /> }} … />
  */
-export const Workbench = observer(({ place, chapterRefId, title, children }: WorkbenchProps) => {
+export default observer(function Workbench({ place, chapterRefId, title, children }: WorkbenchProps) {
   const [contributed] = useKernel().contributions(consoles);
   const machine = contributed && chapterRefId !== undefined;
   const [panes] = useState(

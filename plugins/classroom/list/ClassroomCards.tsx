@@ -11,7 +11,8 @@ import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { clazzList } from '#plugins/catalogue/contract.ts';
 import { PLACES, wayBackTo } from '#plugins/study/contract.ts';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
-import { type ClassroomListProps, classroomsWanted } from '../contract.ts';
+import type { ClassroomListProps } from '../contract.ts';
+import { classroomsWanted } from '../pageRequests.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
 
 const STATES = [

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { Outline } from '#plugins/ui/outline/Outline.tsx';
+import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
 import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import {
@@ -46,7 +46,7 @@ const Rows = observer(({ course, place, chapters }: LessonsProps & { chapters: r
   return (
     <>
       <PartFailed of={traces}>学习进度没有加载出来</PartFailed>
-      <Outline
+      <OutlineList
         label={`《${title}》的章节`}
         heading="h4"
         rows={rows}

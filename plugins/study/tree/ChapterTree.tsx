@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
-import { Outline } from '#plugins/ui/outline/Outline.tsx';
+import { OutlineTree } from '#plugins/ui/outline/OutlineTree.tsx';
 import type { ChapterRow, OutlineLesson } from '#plugins/ui/outline/outlineRow.ts';
 import type { ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
@@ -19,19 +19,17 @@ interface ChapterTreeProps {
 
 /** The course's chapters, next to the open lesson. */
 export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterTreeProps) => (
-  <Outline
+  <OutlineTree
     label="章节"
     rows={study.rows}
     lesson={(lesson) => treeLesson(study, lesson)}
     count={(chapter) => <Count study={study} of={chapter} />}
-    tree={{
-      current: study.chapter,
-      above: (intoTree) => <TreeSearch study={study} field={field} onDown={intoTree} />,
-      nothing: study.keyword === '' ? undefined : '没有找到这样的章节',
-      onFold: study.fold,
-      onHover,
-      onOpen,
-    }}
+    current={study.chapter}
+    above={(intoTree) => <TreeSearch study={study} field={field} onDown={intoTree} />}
+    nothing={study.keyword === '' ? undefined : '没有找到这样的章节'}
+    onFold={study.fold}
+    onHover={onHover}
+    onOpen={onOpen}
   />
 ));
 

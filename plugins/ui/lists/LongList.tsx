@@ -1,13 +1,14 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../classNames.ts';
-import css from './LongList.module.css';
+import type { ReactNode } from 'react';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { Late } from '../states/Late.tsx';
 import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
 
 /** Up to here all rows are drawn: the browser's own search finds them. */
 const ALL = 200;
 
-interface LongListProps {
+const virtualList: LazyScreen<LongListProps> = () => import('./VirtualList.tsx');
+
+export interface LongListProps {
   /** What it lists. */
   label: string;
   count: number;
@@ -24,7 +25,10 @@ interface LongListProps {
  * @example <LongList label="资料" count={total} height={() => 64} id={String}>{(index) => <Row index={index} />}</LongList>
  */
 export function LongList(props: LongListProps) {
-  return props.count > ALL ? <VirtualList {...props} /> : <WholeList {...props} />;
+  if (props.count <= ALL) return <WholeList {...props} />;
+  const begun = <WholeList {...props} count={ALL} />;
+  // Without its code all of it stands there, if slowly.
+  return <Late load={virtualList} with={props} waiting={begun} failed={() => <WholeList {...props} />} />;
 }
 
 function WholeList({ label, count, id, className, children }: LongListProps) {
@@ -39,48 +43,4 @@ function WholeList({ label, count, id, className, children }: LongListProps) {
       ))}
     </ul>
   );
-}
-
-function VirtualList({ label, count, height, id, className, children }: LongListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const scrollMargin = useOffset(list);
-  const rows = useWindowVirtualizer({
-    count,
-    estimateSize: height,
-    getItemKey: id,
-    overscan: 12,
-    scrollMargin,
-  });
-  return (
-    <ul className={cx(css['list'], className)} aria-label={label} ref={list} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ key, index, start }) => (
-        <li
-          key={key}
-          ref={rows.measureElement}
-          data-index={index}
-          className={css['row']}
-          aria-setsize={count}
-          aria-posinset={index + 1}
-          style={{ transform: `translateY(${start - scrollMargin}px)` }}
-        >
-          <RecordBoundary id={id(index)}>
-            <Drawn of={index} by={children} />
-          </RecordBoundary>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** How far below the page's beginning an element stands; what is above it may grow. */
-function useOffset(of: { current: HTMLElement | null }): number {
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => setOffset((of.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(document.body);
-    measure();
-    return () => sizes.disconnect();
-  }, [of]);
-  return offset;
 }

@@ -1,15 +1,33 @@
 import IconChevronRight from '#icons/IconChevronRight';
 import IconLock from '#icons/IconLock';
+import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '../classNames.ts';
 import { LongList } from '../lists/LongList.tsx';
 import { LESSON_STATES } from './lessonStates.ts';
-import type { OutlineProps } from './Outline.tsx';
 import css from './OutlineList.module.css';
-import type { ChapterRow, OutlineLesson } from './outlineRow.ts';
+import type { ChapterRow, OutlineLesson, OutlineRow } from './outlineRow.ts';
 
-/** An outline as a part of a page. */
-export function OutlineList<L>(props: Omit<OutlineProps<L>, 'tree'>) {
+export interface OutlineProps<L> {
+  label: string;
+  rows: readonly OutlineRow<L>[];
+  lesson: (lesson: L) => OutlineLesson;
+  /** At the end of a chapter's row: how much of it is done. */
+  count?: (chapter: ChapterRow<L>) => ReactNode;
+  /** Chapters fold; without it they stand open. */
+  onFold?: (chapterId: string, folded: boolean) => void;
+  /** Of a chapter's title, in a list. */
+  heading?: 'h3' | 'h4';
+  /** The page says already what is locked and why: with each lesson it is only heard. */
+  quietLocks?: boolean;
+}
+
+/**
+ * The chapters and lessons of a course, with the trainee's progress in each, as part of a page; thousands of them are no
+ * burden. Next to a lesson, use `OutlineTree` instead.
+ * @example <OutlineList label="章节" rows={outlineRows(chapters)} lesson={(one) => ({ ...outlineLesson(one, trace), to })} />
+ */
+export function OutlineList<L>(props: OutlineProps<L>) {
   const { label, rows, lesson, onFold, quietLocks = false } = props;
   return (
     <LongList

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Empty } from '../states/Empty.tsx';
-import type { OutlineProps } from './Outline.tsx';
+import type { OutlineProps } from './OutlineList.tsx';
 import css from './OutlineTree.module.css';
 import { TreeChapter, TreeLesson } from './TreeRow.tsx';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { useTreeRows } from './useTreeRows.ts';
 
-export interface TreeOptions<L> {
+interface OutlineTreeProps<L> extends Omit<OutlineProps<L>, 'onFold' | 'heading' | 'quietLocks'> {
   /** The lesson that is open. */
   current: string | undefined;
   /** Above the tree: its search, which leads into it. */
@@ -20,9 +20,7 @@ export interface TreeOptions<L> {
   onOpen: () => void;
 }
 
-type OutlineTreeProps<L> = Omit<OutlineProps<L>, 'tree' | 'onFold'> & TreeOptions<L>;
-
-/** An outline as a tree in a box of its own. Only what is seen is drawn: there may be thousands. */
+/** An outline as a tree that scrolls in a box of its own and is walked with the arrow keys. Only what is seen is drawn: there may be thousands. */
 export const OutlineTree = observer(<L,>(props: OutlineTreeProps<L>) => {
   const { label, rows, lesson, count, current, above, nothing, onFold, onHover, onOpen } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { LessonMark } from './LessonMark.tsx';
 import { lessonStateWords } from './lessonStates.ts';
-import type { OutlineProps } from './Outline.tsx';
+import type { OutlineProps } from './OutlineList.tsx';
 import css from './OutlineTree.module.css';
 import type { ChapterRow, LessonRow, OutlineRow } from './outlineRow.ts';
 

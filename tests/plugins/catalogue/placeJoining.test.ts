@@ -63,12 +63,12 @@ describe('a class', () => {
 
   test('is asked for with a reason; a refusal stands in the form', async () => {
     const { kernel, sent, messages } = kernelWith({ answer: { ...apply, state: 'pending' } });
-    const form = new ClazzJoining(kernel).application('clazz-1');
+    const form = await new ClazzJoining(kernel).application('clazz-1');
     form.field('reason').onChange('  想学  ');
     expect(await form.submit()).toBe(true);
     expect(sent).toEqual([{ clazzId: 'clazz-1', reason: '想学', operationId: expect.any(String) }]);
     expect(messages).toEqual(['申请已提交，请等待审核']);
-    const refused = new ClazzJoining(kernelWith({ answer: full }).kernel).application('clazz-1');
+    const refused = await new ClazzJoining(kernelWith({ answer: full }).kernel).application('clazz-1');
     expect(await refused.submit()).toBe(false);
     expect(refused.failure).toBe('名额已满（60 人）');
   });

@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import type { AnswerSheet } from '../../api.ts';
 import { answerRoom } from '../../contract.ts';
-import { Workbench } from '../../workbench/Workbench.tsx';
+import type { WorkbenchProps } from '../../workbench/Workbench.tsx';
 import { type Paper, type PaperAt, type PaperBody, type PaperKind, PAPER_NAMES } from '../paperKind.ts';
 import { paperRef } from '../standing.ts';
 import { paperName } from './paperName.ts';
@@ -16,6 +17,9 @@ import css from './PaperRoom.module.css';
 import type { PaperVisit } from './visit.store.ts';
 
 const ASK_EVERY = 15_000;
+
+/** Only papers on a machine need it. */
+const workbench: LazyScreen<WorkbenchProps> = () => import('../../workbench/Workbench.tsx');
 
 interface PaperRoomProps<P extends Paper> {
   kind: PaperKind<P>;
@@ -69,9 +73,16 @@ export const PaperRoom = observer(
         {Bar && value && <Bar at={at} paper={value} sheetId={visit.sheetId} over={visit.over} />}
         <div className={css['room']}>
           {onMachine ? (
-            <Workbench place={at.place} chapterRefId={value?.machineRefId ?? undefined} title="作答">
-              {room}
-            </Workbench>
+            <Late
+              load={workbench}
+              with={{
+                place: at.place,
+                chapterRefId: value?.machineRefId ?? undefined,
+                title: '作答',
+                children: room,
+              }}
+              failed={(again) => <CrashCard again={again} />}
+            />
           ) : (
             room
           )}

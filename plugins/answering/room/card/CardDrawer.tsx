@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { HandInButton } from '../handIn/HandInButton.tsx';
 import { JumpTo } from '../JumpTo.tsx';
-import type { Room } from '../room.store.ts';
+import type { RoomPanelProps } from '../panels.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';
 import css from './AnswerCard.module.css';
 import { CardFilters } from './CardFilters.tsx';
@@ -10,7 +10,7 @@ import { CardGroups } from './CardGroups.tsx';
 import { Legend } from './Legend.tsx';
 
 /** The answer card as a drawer at the bottom, if there is no space next to the questions. */
-export const CardDrawer = observer(({ room }: { room: Room }) => {
+export default observer(function CardDrawer({ room }: RoomPanelProps) {
   useReturnedFocus(room);
   return (
     <Drawer

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import type { Room } from '../room.store.ts';
+import type { RoomPanelProps } from '../panels.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';
 import css from './HandIn.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
@@ -15,7 +15,7 @@ const SECOND_PRESS = 500;
 const UNREAD = '暂时读不到本机的存储：以前写在本机、还没有同步的作答（如果有），不会随这次交卷送出。';
 
 /** Says what is left undone and that handing in is final. */
-export const HandInDialog = observer(({ room }: { room: Room }) => {
+export default observer(function HandInDialog({ room }: RoomPanelProps) {
   useReturnedFocus(room);
   useBackCloses(room.close);
   const { sheet, openNum, waiting } = room;

@@ -6,7 +6,7 @@ import { adviceOn } from '#plugins/ui/states/errorAdvice.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import type { Saving } from '../../sheet/saving.ts';
-import type { Room } from '../room.store.ts';
+import type { RoomPanelProps } from '../panels.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';
 import { AttentionEntries } from './AttentionEntries.tsx';
 import { downloadText } from './downloadText.ts';
@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<Saving, string>> = {
 };
 
 /** Where the answers are, what has not been sent and why, and what can be done about it. */
-export const SavePanel = observer(({ room }: { room: Room }) => {
+export default observer(function SavePanel({ room }: RoomPanelProps) {
   useReturnedFocus(room);
   useBackCloses(room.close);
   const { sheet } = room;

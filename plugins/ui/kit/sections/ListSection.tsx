@@ -4,7 +4,7 @@ import { type Choice, ChoiceRow } from '../../lists/ChoiceRow.tsx';
 import { CoverCard } from '../../lists/CoverCard.tsx';
 import { SearchField } from '../../lists/SearchField.tsx';
 import { NoticeList } from '../../notices/NoticeList.tsx';
-import { Outline } from '../../outline/Outline.tsx';
+import { OutlineList } from '../../outline/OutlineList.tsx';
 import type { OutlineLesson, OutlineRow } from '../../outline/outlineRow.ts';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
@@ -72,7 +72,7 @@ export function ListSection() {
         />
       </Case>
       <Case name="章节，可以收起" wide>
-        <Outline
+        <OutlineList
           label="章节"
           rows={folded ? LESSONS.slice(0, 1).map((row) => ({ ...row, open: false })) : LESSONS}
           onFold={(_, isFolded) => setFolded(isFolded)}

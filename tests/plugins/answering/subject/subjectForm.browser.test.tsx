@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { preloadQuestions } from '#plugins/answering/subject/preloadQuestions.ts';
+import { questionLoads } from '#plugins/answering/subject/questionLoads.ts';
 import { one } from '../../ui/draw.tsx';
 import { ask, expectAccessible, optionsOf, subjectOf } from './asking.tsx';
 
@@ -15,7 +15,7 @@ const nameOf = (field: HTMLElement): string => {
 
 test('what was fetched ahead is drawn at once: nothing jumps, nothing waits for the network', async () => {
   const subject = subjectOf('fill_blank', { stem: '<p>由 $n-1$ 得 <u></u></p>', blankNum: 1 });
-  await preloadQuestions([subject]);
+  await Promise.all(questionLoads([subject]).map((load) => load()));
   const { root } = await ask({ subject });
   expect(root.querySelectorAll('.katex')).toHaveLength(1);
   expect(root.querySelectorAll('p input')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { KernelProvider } from '#kernel/KernelContext.ts';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { type ConsoleProps, consoles } from '#plugins/answering/contract.ts';
-import { Workbench } from '#plugins/answering/workbench/Workbench.tsx';
+import Workbench from '#plugins/answering/workbench/Workbench.tsx';
 import { draw } from '../../ui/draw.tsx';
 
 const owner = definePlugin({ id: 'owner', title: '', about: '', points: [consoles] });

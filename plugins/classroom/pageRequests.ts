@@ -1,13 +1,27 @@
-// The first calls of a classroom's page. Loaded lazily, as it needs the calls of studying.
+// The first calls of the pages. The manifests load this lazily, as every page loads the manifests.
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
-import { getClassroomTrace, listClassroomCourses, listClassroomNotices } from './api.ts';
+import { getClassroomTrace, listClassroomCourses, listClassroomNotices, listMyClassrooms } from './api.ts';
 import { CLASSROOM_PLACES } from './classroomPlaces.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import type { classroomDetail, ClassroomKind } from './contract.ts';
+import type { classroomDetail, ClassroomKind, classroomList } from './contract.ts';
 
 type Opened = PageProps<typeof classroomDetail>;
+
+/** What the address of a list asks for, as the calls for such a list take it. */
+export function classroomsWanted({ keyword, status, page, size = savedPageSize() }: PageProps<typeof classroomList>) {
+  return { keyword, status: status && STATUS_CODES[status], page, size };
+}
+
+const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
+
+export const listCalls = (kind: ClassroomKind, query: PageProps<typeof classroomList>) => [
+  CLASSROOM_PLACES[kind].page(classroomsWanted(query)),
+];
+
+/** To find the classroom of a class. */
+export const jumpingCalls = (clazzId: string | undefined) => [listMyClassrooms.with({ clazzId })];
 
 /** A classroom, the data of its head, and of the open tab unless that is another plugin's. */
 export function classroomCalls(kind: ClassroomKind, opened: Opened): readonly CallRequest[] {

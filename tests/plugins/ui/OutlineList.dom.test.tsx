@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { Outline, type OutlineProps } from '#plugins/ui/outline/Outline.tsx';
+import { OutlineList, type OutlineProps } from '#plugins/ui/outline/OutlineList.tsx';
 import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
 import { draw, one, press } from './draw.tsx';
 
@@ -44,7 +44,7 @@ const outline: OutlineProps<string> = {
 };
 
 test('each lesson says in words how far one is in it, what came of it, or why it is locked', async () => {
-  const { root } = await draw(<Outline {...outline} />);
+  const { root } = await draw(<OutlineList {...outline} />);
   const [, ...lessons] = [...one(root, '[aria-label="章节"]').children].map(({ textContent }) => textContent);
   expect(lessons).toEqual([
     '已完成：发行版95 分图文4 分',
@@ -57,7 +57,7 @@ test('each lesson says in words how far one is in it, what came of it, or why it
 });
 
 test('what the page says already is only heard with each lesson', async () => {
-  const { root } = await draw(<Outline {...outline} quietLocks />);
+  const { root } = await draw(<OutlineList {...outline} quietLocks />);
   expect([...root.querySelectorAll('.yx-heard')].map(({ textContent }) => textContent)).toContain(
     '学完上一节后可以学习',
   );
@@ -65,11 +65,11 @@ test('what the page says already is only heard with each lesson', async () => {
 
 test('a chapter folds by a button in its heading, which says whether it is open', async () => {
   const fold = vi.fn<(id: string, folded: boolean) => void>();
-  const { root, again } = await draw(<Outline {...outline} onFold={fold} />);
+  const { root, again } = await draw(<OutlineList {...outline} onFold={fold} />);
   expect(one(root, 'h3 button').getAttribute('aria-expanded')).toBe('true');
   await press(root, 'h3 button');
   expect(fold).toHaveBeenCalledWith('one', true);
-  await again(<Outline {...outline} rows={[{ ...chapter, open: false }]} onFold={fold} />);
+  await again(<OutlineList {...outline} rows={[{ ...chapter, open: false }]} onFold={fold} />);
   expect(one(root, 'h3 button').getAttribute('aria-expanded')).toBe('false');
   await press(root, 'h3 button');
   expect(fold).toHaveBeenCalledWith('one', false);

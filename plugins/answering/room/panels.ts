@@ -1,0 +1,19 @@
+// What opens over the questions. Its code is not needed to draw them, and is fetched once they stand.
+import { loadScreen, type LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { Room, RoomPanel } from './room.store.ts';
+
+export interface RoomPanelProps {
+  room: Room;
+}
+
+export const ROOM_PANELS: Readonly<Record<RoomPanel, LazyScreen<RoomPanelProps>>> = {
+  card: () => import('./card/CardDrawer.tsx'),
+  saving: () => import('./saving/SavePanel.tsx'),
+  'hand-in': () => import('./handIn/HandInDialog.tsx'),
+};
+
+export const viewPopover: LazyScreen<RoomPanelProps> = () => import('./ViewPopover.tsx');
+
+export const roomPanelLoads: readonly (() => Promise<unknown>)[] = [...Object.values(ROOM_PANELS), viewPopover].map(
+  (panel) => () => loadScreen(panel),
+);
