@@ -11,7 +11,7 @@ import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { loadFrame } from './laterParts.ts';
 import { latestNotice } from './notices/latestNotice.ts';
-import { cameWith, GOOD_FOR, readCarried, type Carried } from './render/carried.ts';
+import { cameWith, GOOD_FOR, markOf, readCarried, type Carried } from './render/carried.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
@@ -39,8 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
-    // For guests: somebody who signs in meanwhile may see other pages.
-    came: carried && cameWith(carried, () => performance.now() < GOOD_FOR && storedToken() === undefined),
+    // Somebody who signs in meanwhile may see other answers.
+    came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
   });
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
