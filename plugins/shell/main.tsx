@@ -10,6 +10,7 @@ import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { loadFrame } from './laterParts.ts';
+import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
 import { latestNotice } from './notices/latestNotice.ts';
 import { cameWith, GOOD_FOR, markOf, readCarried, type Carried } from './render/carried.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
@@ -18,6 +19,7 @@ import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   colourScheme.start();
+  await sheetSettled();
   // The style sheet is missing: rather than unstyled text, show the message in index.html, which offers a reload.
   if (getComputedStyle(root).getPropertyValue('--yx-page') === '') return;
   const loading = await loadDeployment();
@@ -53,13 +55,26 @@ async function start(root: HTMLElement): Promise<void> {
   } else createRoot(root).render(app);
 }
 
+/** A script that does not wait for the page may be there ahead of the style sheet. */
+async function sheetSettled(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet || document.readyState === 'complete') return;
+  await new Promise((settled) => {
+    for (const target of [link, window]) target.addEventListener('load', settled);
+    link.addEventListener('error', settled);
+  });
+}
+
+/** A drawn page is taken over with these, too: what they change follows once it has been. */
+const ALLOWED_FOR = new Set([SCHEME_KEY, CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY]);
+
 /** Whether it came as it would be drawn here: for a guest, with the times of this place, and nothing chosen on this machine. */
 function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean {
   return (
     session.guest &&
     navigation.shown?.view.kind === 'page' &&
     zone === new Date().getTimezoneOffset() &&
-    siteStorage.keys().every((key) => !key.startsWith('yanxi.') || key === SCHEME_KEY)
+    siteStorage.keys().every((key) => !key.startsWith('yanxi.') || ALLOWED_FOR.has(key))
   );
 }
 

@@ -44,10 +44,11 @@ export const PAGE_END = '</body></html>';
 
 /**
  * The page that the browser draws, without its end. A deferred script would wait for the end of the page, and so for the
- * slowest of what still follows: here it stands behind the sheet, which it needs, and runs as soon as both are there.
+ * slowest answer; one in its place would keep the browser from reading the answers that are there. This one waits for
+ * neither, behind all that it looks for.
  */
 export function openPage(index: string): string {
-  const scripts = [...index.matchAll(SCRIPTS)].map(([, source = '']) => `<script ${source}></script>`);
+  const scripts = [...index.matchAll(SCRIPTS)].map(([, source = '']) => `<script async ${source}></script>`);
   return index.replaceAll(SCRIPTS, '').replace(PAGE_END, '') + scripts.join('');
 }
 

@@ -6,10 +6,9 @@ import { siteStorage } from '#kernel/browser/storage.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { latestNotice } from './latestNotice.ts';
-import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { useHydrating } from '#plugins/ui/states/hydration.ts';
-import { CLOSED_NOTICE_KEY } from './closedNoticeKey.ts';
+import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './noticeKeys.ts';
 import { SystemNotice } from './systemNotice.api.ts';
 import css from './SystemNoticeBar.module.css';
 import { noticeTicker, TICK } from './noticeTicker.ts';
@@ -17,8 +16,6 @@ import { noticeTicker, TICK } from './noticeTicker.ts';
 /** Where the notices themselves are read: the bar would only repeat them. */
 const MESSAGE_PAGES = '/system/message';
 
-/** The notice that was shown last: the next page keeps room for it from the start. */
-const SHOWN = 'notice-shown';
 const Shown = v.pipe(v.string(), v.parseJson(), SystemNotice);
 
 /** The latest system notice, scrolling under the header until it is closed. */
@@ -36,7 +33,7 @@ export const SystemNoticeBar = observer(() => {
     setClosed(id);
   };
   useEffect(() => {
-    if (latest) writeLocal(SHOWN, JSON.stringify(latest.records[0] ?? {}));
+    if (latest) siteStorage.set(SHOWN_NOTICE_KEY, JSON.stringify(latest.records[0] ?? {}));
   }, [latest]);
   const onMessages = (navigation.shown?.path ?? location.pathname).startsWith(MESSAGE_PAGES);
   if (!notice || (closed === notice.id && !hydrating) || onMessages) return null;
@@ -52,7 +49,7 @@ export const SystemNoticeBar = observer(() => {
 });
 
 function shownBefore(): SystemNotice | undefined {
-  const read = v.safeParse(Shown, readLocal(SHOWN));
+  const read = v.safeParse(Shown, siteStorage.get(SHOWN_NOTICE_KEY));
   return read.success ? read.output : undefined;
 }
 

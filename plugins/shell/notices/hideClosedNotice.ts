@@ -1,5 +1,5 @@
 // Runs ahead of a page that came drawn: the notice that was closed in this browser is not seen for a moment.
-import { CLOSED_NOTICE_KEY } from './closedNoticeKey.ts';
+import { CLOSED_NOTICE_KEY } from './noticeKeys.ts';
 
 try {
   const closed = localStorage.getItem(CLOSED_NOTICE_KEY);

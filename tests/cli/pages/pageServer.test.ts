@@ -182,8 +182,8 @@ test('a signed-in user’s page goes ahead; each answer follows as it comes; wha
   release();
   await readUntil('</body></html>');
   expect(answersIn(seen).map(({ key }) => key)).toEqual(['first', 'second']);
-  // It runs as soon as the sheet is there, whatever is still to follow.
-  expect(seen).toMatch(/rel="stylesheet"><script src="\/assets\/main.0a1b2c.js"><\/script>/);
+  // It runs as soon as it is there, whatever is still to follow.
+  expect(seen).toMatch(/rel="stylesheet"><script async src="\/assets\/main.0a1b2c.js"><\/script>/);
   expect(seen).not.toContain('defer');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(response.headers.get('x-accel-buffering')).toBe('no');
