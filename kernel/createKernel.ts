@@ -3,12 +3,10 @@ import { Analytics } from './analytics/Analytics.ts';
 import type { Sink } from './analytics/events.ts';
 import { Session } from './auth/session.store.ts';
 import { sessionToken } from './auth/storedSession.ts';
-import { getSystemConfig } from './config/api.ts';
 import type { Deployment } from './config/deployment.ts';
 import { SystemConfigStore } from './config/systemConfig.ts';
-import { createHttp, type Http } from './http/http.ts';
-import type { Lenient } from './http/read.ts';
-import { Remotes, type Came } from './http/Remote.ts';
+import { createHttp, type Http, type HttpOptions } from './http/http.ts';
+import { Remotes } from './http/Remote.ts';
 import { Lifetime, type OnceKey } from './lifetime.ts';
 import { Notices } from './notices/notices.store.ts';
 import { contributionsTo, entriesOnPage, type Contributed } from './plugin/contributions.ts';
@@ -40,20 +38,16 @@ export interface Kernel {
   contributions<Item extends PointItem>(point: Point<Item>): readonly Contributed<Item>[];
 }
 
-/** What the shell provides. */
-export interface Host {
+/** What the shell provides: also the code for answers that do not fit the contract, and the answers that came with the page. */
+export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came'> {
   /** Fetches the manifests that a guest's front page does not need. */
   rest?: ManifestsToCome | undefined;
   /** Fetches the code of a page's frame, so that frame and page appear together. */
   loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
   /** Fetches the analytics sinks. */
   loadSinks?: () => Promise<Sink>;
-  /** Fetches the code for answers that do not fit the contract. */
-  loadLenient?: () => Promise<Lenient>;
   /** Fetches the code of the sign-in dialog. */
   loadSignIn?: () => Promise<unknown>;
-  /** The answers that came with the page. */
-  came?: Came | undefined;
 }
 
 export function createKernel(deployment: Deployment, found: readonly FoundPlugin[], host: Host = {}): Kernel {
@@ -78,10 +72,10 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     misfit: analytics.misfit,
     timeZone: deployment.timeZone,
     loadLenient: host.loadLenient,
+    came: host.came,
   });
   const remotes = new Remotes(http, host.came);
   const systemConfig = new SystemConfigStore(deployment);
-  systemConfig.answer = remotes.came(getSystemConfig.line, getSystemConfig.reply);
   const session: Session = new Session({
     http,
     remotes,

@@ -5,7 +5,7 @@ import type { Kernel } from './createKernel.ts';
 export async function startKernel(kernel: Kernel, drawn = false): Promise<void> {
   const { analytics, systemConfig, http, session, navigation, whenDisposed } = kernel;
   whenDisposed(analytics.start());
-  if (!systemConfig.answer) void systemConfig.load(http.send);
+  void systemConfig.load(http.send);
   const soon = new Promise((end) => {
     const timer = drawn ? setTimeout(end, WORDS_AFTER) : setTimeout(end, FRAME_AFTER);
     whenDisposed(() => clearTimeout(timer));

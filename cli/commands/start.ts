@@ -22,9 +22,10 @@ export function startCommand(): Command {
     .addOption(scaleOption())
     .addOption(deploymentOption())
     .addOption(upstreamOption())
-    .addOption(new Option('--no-render', '不在服务器上画公开页面，都由浏览器画'))
+    .addOption(new Option('--no-render', '公开页面不在服务器上画，登录后的页面不随带数据，都由浏览器来做'))
     .addOption(new Option('--kit', '带上 /_kit 页面').hideHelp())
     .addOption(new Option('--front', '经过 mockttp，供测试使用').hideHelp())
+    .addOption(new Option('--page-budget <毫秒>', '页面最多等多久，供测试使用').argParser(Number).hideHelp())
     .addHelpText('after', '\n示例：\n  npx yanxi start --port 0 --data :memory:')
     .action(async (options: StartOptions) => (await import('../start/runStart.ts')).runStart(options));
 }

@@ -121,6 +121,7 @@ function toPages({ protocol, hostname }: URL): string {
 proxy_http_version 1.1;
 ${protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${hostname};\n` : ''}proxy_set_header host $http_host;
 proxy_set_header connection "";
+proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
 proxy_set_header x-forwarded-proto $scheme;
 # 缓存里只有一份，压缩在送出时做。
 proxy_set_header accept-encoding "";

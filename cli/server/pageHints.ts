@@ -2,16 +2,14 @@
 import { parse } from 'regexparam';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
-import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
+import type { PageEntry } from '#kernel/plugin/definePlugin.ts';
 import type { ContributionEntry } from '#kernel/plugin/point.ts';
 import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 import type { AddressParts } from '#kernel/plugin/routeRef.ts';
-import { type Match, type RouteTable, routeTable } from '#kernel/routing/routeTable.ts';
-import { floating, headerTools } from '#plugins/shell/points.ts';
+import { routeTable } from '#kernel/routing/routeTable.ts';
+import { frameEntries } from '#plugins/shell/frame/frameEntries.ts';
+import { followRedirects } from '#plugins/shell/render/followRedirects.ts';
 import type { AssetManifest } from '../build/assetManifest.ts';
-
-/** A redirect that leads on is followed so often. */
-const MOST_REDIRECTS = 5;
 
 export interface PageLink {
   /** The addresses of the page. */
@@ -28,7 +26,7 @@ export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin
   const { active, table, filesOf } = readPages(manifest, plugins, deployment);
   return (address: string, signedIn: boolean): string | undefined => {
     const [path = '', query] = address.split('?', 2);
-    const match = follow(table, path);
+    const match = followRedirects(table, path);
     if (match.kind !== 'page') return undefined;
     const { entry, params } = match;
     // Before a guest sees a page of one's own, the sign-in dialog stands in its place.
@@ -47,7 +45,7 @@ export function pageLinks(
   const { active, table, filesOf } = readPages(manifest, plugins, deployment);
   const anywhere: AddressParts = { params: {}, search: '' };
   const pages = table.patterns.flatMap((pattern) => {
-    const match = follow(table, pattern);
+    const match = followRedirects(table, pattern);
     if (match.kind !== 'page') return [];
     const link = linkOf(filesOf(match.entry, entriesOnPage(match.entry, anywhere, active, false), false));
     return link === undefined ? [] : [{ path: parse(pattern).pattern, link }];
@@ -70,19 +68,7 @@ function readPages(manifest: AssetManifest, plugins: readonly FoundPlugin[], dep
   return { active, table: routeTable(resolution), filesOf };
 }
 
-/** The contributions to the frame of a page. */
-function frameEntries({ frame }: PageEntry, active: readonly Plugin[]): readonly ContributionEntry[] {
-  const points = new Set(frame === 'browse' || frame === 'space' ? [headerTools.id, floating.id] : [floating.id]);
-  return active.flatMap(({ contributes = [] }) => contributes.filter(({ point }) => points.has(point.id)));
-}
-
 const nameOf = ({ point, id }: ContributionEntry): string => `${point.id} ${id}`;
-
-function follow(table: RouteTable, path: string): Match {
-  let match = table.find(path);
-  for (let hops = 0; match.kind === 'redirect' && hops < MOST_REDIRECTS; hops++) match = table.find(match.to);
-  return match;
-}
 
 function linkOf(files: readonly string[]): string | undefined {
   return files.length === 0 ? undefined : [...new Set(files)].map(preload).join(', ');

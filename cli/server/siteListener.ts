@@ -30,7 +30,7 @@ export interface SiteOptions {
   drawing?: Drawing;
 }
 
-export interface Drawing extends Pick<PageServerOptions, 'render' | 'upstream' | 'headersFor' | 'budget'> {
+export interface Drawing extends Pick<PageServerOptions, 'render' | 'askAhead' | 'upstream' | 'headersFor' | 'budget'> {
   /** The lists for the site map. */
   lists: readonly SiteMapList[];
 }

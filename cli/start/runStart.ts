@@ -20,6 +20,8 @@ export interface StartOptions extends UpstreamChoice {
   kit?: boolean;
   /** Pages come drawn; `--no-render` leaves that to browsers. */
   render?: boolean;
+  /** Milliseconds that a page waits for what is drawn or asked for, for tests. */
+  pageBudget?: number;
   /** mockttp in front of it, for tests. */
   front?: boolean;
 }

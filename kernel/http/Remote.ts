@@ -1,10 +1,9 @@
 // Upstream answers that screens observe: requested once, cached for a short while.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { GenericSchema } from 'valibot';
 import type { AnyCall, Call, CallRequest } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
-import type { Http } from './http.ts';
+import type { Came, Http } from './http.ts';
 import { requestKey } from './write.ts';
 
 /** Younger answers are shown without asking again. */
@@ -108,9 +107,6 @@ class CachedRemote<T> implements Remote<T> {
     });
   }
 }
-
-/** Answers a request, by its key, from what was sent along with the page; each answer once. */
-export type Came = <T>(key: string, schema: GenericSchema<unknown, T>) => T | undefined;
 
 export class Remotes {
   private readonly all = new Map<string, CachedRemote<unknown>>();

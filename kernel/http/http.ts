@@ -1,10 +1,11 @@
 // The client: every call goes through here and gets its tokens, its headers and its error texts.
 import { createFetch, type FetchContext } from 'ofetch';
+import type { GenericSchema } from 'valibot';
 import type { CallRequest, Service } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
 import { readAnswer, type Answer, type ReadingOptions } from './read.ts';
-import { writeAddress, writeBody } from './write.ts';
+import { requestKey, writeAddress, writeBody } from './write.ts';
 
 export const HTTP_TIMEOUT = 60_000;
 /** Browsers hide the status of a redirect that was not followed. */
@@ -20,6 +21,9 @@ export interface SendOptions {
   token?: string;
 }
 
+/** Answers a request, by its key, from what was sent along with the page; each answer once. */
+export type Came = <T>(key: string, schema: GenericSchema<unknown, T>) => T | undefined;
+
 /** What the client needs from the kernel, and what it reports to it. */
 export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' | 'loadLenient'> {
   services: Readonly<Record<Service, string>>;
@@ -30,6 +34,7 @@ export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' 
   /** A 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended. */
   signedOut(error: CallError, token: string | undefined, again: boolean): Promise<boolean>;
   tip(message: string): void;
+  came?: Came | undefined;
 }
 
 export interface Http {
@@ -101,6 +106,8 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     async send(request, sending = {}) {
+      const came = sending.token ? undefined : options.came?.(requestKey(request), request.call.reply);
+      if (came !== undefined) return came;
       const ask = async (token: string | undefined) =>
         readAnswer(request.call, await exchange(request, token, sending), options);
       try {

@@ -3,7 +3,7 @@ import { headerTools } from '#plugins/shell/points.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { messageDetail, messageList } from './contract.ts';
-import { newestNotices } from './requests.ts';
+import { newestNotices, unreadCount } from './requests.ts';
 
 const requests = () => import('./pageRequests.ts');
 
@@ -27,6 +27,7 @@ export default definePlugin({
     headerTools.add({
       id: 'unread',
       order: 10,
+      data: (user) => (user ? [unreadCount] : []),
       load: () => import(/* webpackChunkName: 'messages-blocks' */ './UnreadTool.tsx'),
     }),
     homeBlocks.add({

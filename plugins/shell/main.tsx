@@ -12,13 +12,14 @@ import { App } from './App.tsx';
 import { loadFrame } from './laterParts.ts';
 import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
 import { latestNotice } from './notices/latestNotice.ts';
-import { cameWith, GOOD_FOR, readCarried, type Carried } from './render/carried.ts';
+import { cameWith, GOOD_FOR, markOf, readCarried, type Carried } from './render/carried.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   colourScheme.start();
+  await sheetSettled();
   // The style sheet is missing: rather than unstyled text, show the message in index.html, which offers a reload.
   if (getComputedStyle(root).getPropertyValue('--yx-page') === '') return;
   const loading = await loadDeployment();
@@ -40,8 +41,8 @@ async function start(root: HTMLElement): Promise<void> {
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
-    // For guests: somebody who signs in meanwhile may see other pages.
-    came: carried && cameWith(carried, () => performance.now() < GOOD_FOR && storedToken() === undefined),
+    // Somebody who signs in meanwhile may see other answers.
+    came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
   });
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
@@ -52,6 +53,16 @@ async function start(root: HTMLElement): Promise<void> {
     tellPageTime(() => (performance.now() < GOOD_FOR ? carried.at : Date.now()));
     hydrateRoot(root, app);
   } else createRoot(root).render(app);
+}
+
+/** A script that does not wait for the page may be there ahead of the style sheet. */
+async function sheetSettled(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet || document.readyState === 'complete') return;
+  await new Promise((settled) => {
+    for (const target of [link, window]) target.addEventListener('load', settled);
+    link.addEventListener('error', settled);
+  });
 }
 
 /** What is kept on this machine and is not looked at before the page was taken over. */

@@ -171,6 +171,32 @@ describe('behind nginx', () => {
     },
   );
 
+  nginxOnly('the page of a user is sent before its answers are there', async () => {
+    const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
+    const { server, url: pages } = await listen(
+      (_request, response) => {
+        const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+        response.writeHead(200, headers).write('page ');
+        void heard.then(() => response.end('answer'));
+      },
+      { host: '127.0.0.1', port: 0 },
+    );
+    onTestFinished(() => stop(server));
+    const { out, port, conf } = await exported(await openEcho(), { pages });
+    const url = await startNginx(out, conf, port);
+    const response = await fetch(`${url}index`, { headers: { accept: 'text/html', cookie: '_tk_=a' } });
+    expect([response.headers.get('cache-control'), response.headers.get('content-encoding')]).toEqual([
+      'no-store',
+      'gzip',
+    ]);
+    const pieces: string[] = [];
+    for await (const piece of response.body ?? []) {
+      pieces.push(Buffer.from(piece).toString());
+      hear();
+    }
+    expect(pieces.join('')).toBe('page answer');
+  });
+
   nginxOnly('a streamed answer comes piece by piece', async () => {
     const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
     const { server, url: upstream } = await listen(

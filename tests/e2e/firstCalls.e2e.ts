@@ -9,14 +9,12 @@ import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { requestKey, writeAddress } from '#kernel/http/write.ts';
-import { entriesOnPage } from '#kernel/plugin/contributions.ts';
-import { resolve } from '#kernel/plugin/resolve.ts';
-import { routeTable } from '#kernel/routing/routeTable.ts';
 import { examAnswer } from '#plugins/exams/contract.ts';
-import { manifests, pageAddresses } from './support/addresses.ts';
+import { pageAddresses } from './support/addresses.ts';
 import { builtFiles } from './support/builtFiles.ts';
 import { type Gate, openGate } from './support/gate.ts';
 import { answersInUse, filesInUse } from './support/opened.ts';
+import { promisedBy } from './support/promisedBy.ts';
 import { expect, settled, test } from './support/test.ts';
 import { withoutLater } from './support/withoutLater.ts';
 import type { Upstream } from './support/upstream.ts';
@@ -74,11 +72,6 @@ test.beforeAll(async () => {
 });
 
 const deployment = defaultDeployment();
-const resolution = resolve(
-  manifests.map((plugin) => ({ id: plugin.id, plugin })),
-  deployment,
-);
-const table = routeTable(resolution);
 const addressesOf = (...access: readonly string[]) =>
   pageAddresses
     .filter(({ entry }) => access.includes(entry.access) && !LEADING_ON.has(entry.pattern))
@@ -164,18 +157,6 @@ async function visit(page: Page, gate: Gate, address: string, asked: readonly st
       .map((file) => `${named(file)}, is not named with the page`),
     ...[...hinted].filter((file) => !used.has(file)).map((file) => `${named(file)}, is named in vain`),
   ];
-}
-
-/** The calls in the `data` of a page and of what others contribute to it. */
-async function promisedBy(address: string, user: UserInfo | undefined): Promise<readonly CallRequest[]> {
-  const { pathname, search } = new URL(address, 'http://localhost');
-  const match = table.find(pathname);
-  if (match.kind !== 'page') throw new Error(`${address} is no page`);
-  const at = { params: match.params, search };
-  const contributed = entriesOnPage(match.entry, at, resolution.active, user !== undefined);
-  const own = match.entry.data(at, user, { plugins: resolution });
-  const all = await Promise.all([own, ...contributed.map((one) => one.data(user))]);
-  return all.flat();
 }
 
 /** As someone who was here before: the browser knows token and user. */

@@ -1,5 +1,11 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Page, Response } from 'playwright/test';
+import * as v from 'valibot';
+import { getUserInfo, UserInfo } from '#kernel/auth/api.ts';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
+import { requestKey, writeAddress } from '#kernel/http/write.ts';
+import { unreadCount } from '#plugins/messages/requests.ts';
 import { pageAddresses } from './support/addresses.ts';
+import { promisedBy } from './support/promisedBy.ts';
 import { type Server, startServer } from './support/servers.ts';
 import { expect, settled, test as base } from './support/test.ts';
 
@@ -7,11 +13,11 @@ interface Shared {
   drawing: Server;
 }
 
-/** On a server that draws the public pages. */
+/** On a server that draws the public pages, and waits a little longer than it would: the machine may be busy. */
 const test = base.extend<{ baseURL: string }, Shared>({
   drawing: [
     async ({ browserName: _browser }, give) => {
-      const server = await startServer([], { drawing: true });
+      const server = await startServer(['--page-budget', '3000'], { drawing: true });
       await give(server);
       await server.stop();
     },
@@ -202,5 +208,123 @@ test.describe('@desktop public pages come drawn', () => {
     await settled(page);
     expect(await page.locator('#carried').count()).toBe(0);
     await expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible();
+  });
+});
+
+const deployment = defaultDeployment();
+const ANSWER = /class="carried-answer">(.*?)<\/script>/g;
+const Answer = v.object({ key: v.string(), answer: v.unknown() });
+
+interface Opened {
+  /** What came behind the page, by the keys of the requests. */
+  came: ReadonlyMap<string, unknown>;
+  /** What the browser asked for itself. */
+  calls: readonly string[];
+}
+
+/** Opens a page whose script comes once the whole page is there. */
+async function openWhole(
+  page: Page,
+  open: () => Promise<Response | null>,
+  beforeScript: () => Promise<void> = () => Promise.resolve(),
+): Promise<Opened> {
+  const calls = callsOf(page);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const script = /\/assets\/main\.[^/]*\.js$/;
+  await page.route(script, async (route) => {
+    await ended;
+    await route.continue();
+  });
+  const html = (await (await open())?.text()) ?? '';
+  await beforeScript();
+  end();
+  await settled(page);
+  await page.unroute(script);
+  const answers = Array.from(html.matchAll(ANSWER), ([, json = '']) => v.parse(Answer, JSON.parse(json)));
+  return { came: new Map(answers.map(({ key, answer }) => [key, answer])), calls };
+}
+
+/** Opens a page until all comes along that should: the server may be too busy to have it in time. */
+async function openWith(page: Page, keys: readonly string[], open: () => Promise<Response | null>): Promise<Opened> {
+  let opened: Opened | undefined;
+  await expect(async () => {
+    opened = await openWhole(page, open);
+    expect(keys.filter((key) => !opened?.came.has(key))).toEqual([]);
+  }).toPass({ intervals: [50] });
+  if (!opened) throw new Error('never opened');
+  return opened;
+}
+
+test.describe('@desktop a signed-in user’s page comes with the answers to its first calls', () => {
+  test('so that the browser asks for none of them again: tabs, redirects, the room of an exam; and each sees their own', async ({
+    page,
+    upstream,
+    signIn,
+  }) => {
+    const visit = async (address: string, user: UserInfo): Promise<Opened> => {
+      const promised = [...(await promisedBy(address, user)), getUserInfo.with({})];
+      const opened = await openWith(page, promised.map(requestKey), () => page.goto(address, { waitUntil: 'commit' }));
+      const addresses = new Set(
+        [...promised, unreadCount].map((request) => writeAddress(request, deployment.services)),
+      );
+      expect(
+        opened.calls.filter((call) => addresses.has(call)),
+        `${address} asks again`,
+      ).toEqual([]);
+      expect(opened.came.get(requestKey(getUserInfo.with({})))).toMatchObject({ userId: user.userId });
+      expect(await page.locator('.carried-answer').count(), address).toBe(0);
+      return opened;
+    };
+    const userOf = async (account: string) => {
+      const { accessToken } = await upstream.signIn(account);
+      return upstream.call(UserInfo, '/system/api/v1/user/info', accessToken);
+    };
+    for (const account of ['zhouyu', 'linxia']) {
+      await signIn(account);
+      const user = await userOf(account);
+      for (const address of ['/', '/myinfo']) await visit(address, user);
+      await expect(page.getByRole('button', { name: `账号菜单：${user.userName}` })).toBeVisible();
+    }
+    const linxia = await userOf('linxia');
+    const room = pageAddresses.find(({ entry }) => entry.pattern === '/examanswer')?.address ?? '';
+    for (const address of ['/freelessons', '/classroom/detail/notice?id=classroom-1', room]) {
+      await visit(address, linxia);
+    }
+  });
+
+  const line = 'GET /classroom/api/v1/center/classroom/get/{id}';
+  const key = `${line} [["id","classroom-1"]]`;
+  const classroom = '/classroom/detail?id=classroom-1';
+
+  test('asked anew on a reload and on the way back; what is refused, broken or slow the browser asks for itself', async ({
+    page,
+    upstream,
+    signIn,
+  }) => {
+    await signIn('linxia');
+    await openWith(page, [key], () => page.goto(classroom, { waitUntil: 'commit' }));
+    const asked = async () => (await upstream.requests()).filter((one) => one.line === line).length;
+    const before = await asked();
+    await openWith(page, [key], () => page.reload({ waitUntil: 'commit' }));
+    const reloaded = await asked();
+    expect(reloaded).toBeGreaterThan(before);
+    await openWith(page, [key], async () => {
+      await page.goto('/myinfo', { waitUntil: 'commit' });
+      return page.goBack({ waitUntil: 'commit' });
+    });
+    expect(await asked()).toBeGreaterThan(reloaded);
+
+    for (const kind of ['signed-out', 'bad-json', 'shape', 'stall'] as const) {
+      await upstream.fail({ match: line, kind });
+      const open = () => page.goto(classroom, { waitUntil: 'commit' });
+      const { came, calls } = await openWhole(page, open, () => upstream.mend());
+      expect(came.has(key), kind).toBe(false);
+      await expect(page.locator('#main h1')).toBeVisible();
+      expect(
+        calls.filter((call) => call.includes('/classroom/get/')),
+        kind,
+      ).toHaveLength(1);
+      await expect(page.getByText('登录信息已过期'), kind).toHaveCount(0);
+    }
   });
 });

@@ -1,7 +1,10 @@
-// Renders pages in separate processes: one that hangs, or uses too much memory, is killed without affecting others.
+// Renders pages, and asks for the first answers of others, in separate processes: one that hangs, or uses too much memory,
+// is killed without affecting others.
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { CarriedAnswer } from '#plugins/shell/render/carried.ts';
+import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { RenderJob, Rendered } from '#plugins/shell/render/renderPage.ts';
 import { complain } from '../listen.ts';
 import type { Answered, Asked } from './renderProcess.ts';
@@ -13,6 +16,8 @@ export interface RendererOptions {
   processes?: number;
   /** Pages that a process draws at once: it waits for the upstream most of the time. */
   atOnce?: number;
+  /** Pages whose calls a process asks ahead at once. */
+  aheadAtOnce?: number;
   /** Milliseconds after which a process that has not answered is taken to hang. */
   patience?: number;
   /** Milliseconds until a process is replaced that ended as soon as it had begun. */
@@ -23,9 +28,12 @@ const MEGABYTES = 512;
 /** How long a page that hung is not tried again, in milliseconds. */
 const AVOIDED = 60_000;
 
+type Task = { readonly job: RenderJob } | { readonly ahead: FirstAnswersJob };
+
 interface Waiting {
-  readonly href: string;
-  done(rendered: Rendered | undefined): void;
+  readonly task: Task;
+  /** Nothing where the process is gone. */
+  hear(answered: Answered | undefined): void;
 }
 
 export class Renderer {
@@ -38,6 +46,7 @@ export class Renderer {
     this.#options = {
       processes: Math.max(1, Math.min(4, availableParallelism() - 1)),
       atOnce: 8,
+      aheadAtOnce: 32,
       patience: 10_000,
       pause: 5_000,
       ...options,
@@ -58,11 +67,21 @@ export class Renderer {
 
   /** Renders a page; undefined if all processes are busy, or it hung. */
   render(job: RenderJob): Promise<Rendered | undefined> {
-    const until = this.#avoided.get(job.href);
-    if (until !== undefined && until > performance.now()) return Promise.resolve(undefined);
-    this.begin(job.timeZone);
-    const free = this.#workers.toSorted((one, other) => one.busy - other.busy)[0];
-    return free && free.busy < this.#options.atOnce ? free.render(job) : Promise.resolve(undefined);
+    const free = this.#leastBusy(job, (worker) => worker.drawing);
+    return free && free.drawing < this.#options.atOnce ? free.render(job) : Promise.resolve(undefined);
+  }
+
+  /** Gives the answers to a page's first calls as they come, until there are no more; none where all are busy. */
+  askAhead(job: FirstAnswersJob, give: (answer: CarriedAnswer) => void): Promise<void> {
+    const free = this.#leastBusy(job, (worker) => worker.asking);
+    return free && free.asking < this.#options.aheadAtOnce ? free.askAhead(job, give) : Promise.resolve();
+  }
+
+  #leastBusy({ href, timeZone }: RenderJob | FirstAnswersJob, busy: (worker: Worker) => number): Worker | undefined {
+    const until = this.#avoided.get(href);
+    if (until !== undefined && until > performance.now()) return undefined;
+    this.begin(timeZone);
+    return this.#workers.toSorted((one, other) => busy(one) - busy(other))[0];
   }
 
   close(): void {
@@ -70,7 +89,8 @@ export class Renderer {
   }
 
   readonly #avoid = (href: string): void => {
-    complain(`渲染 ${href} 没有在规定时间内完成，由浏览器自己画`);
+    // What follows the path may be somebody's.
+    complain(`渲染 ${href.split('?', 1)[0]} 没有在规定时间内完成，由浏览器自己画`);
     this.#avoided.delete(href);
     this.#avoided.set(href, performance.now() + AVOIDED);
     for (const oldest of this.#avoided.keys()) {
@@ -100,27 +120,55 @@ class Worker {
     this.#hung = hung;
   }
 
-  get busy(): number {
-    return this.#waiting.size;
+  get drawing(): number {
+    return [...this.#waiting.values()].filter(({ task }) => 'job' in task).length;
+  }
+
+  get asking(): number {
+    return this.#waiting.size - this.drawing;
   }
 
   render(job: RenderJob): Promise<Rendered | undefined> {
-    const child = this.begin();
-    if (!child) return Promise.resolve(undefined);
-    const id = this.#count++;
     return new Promise((resolve) => {
-      const late = setTimeout(() => this.#giveUp(), this.#options.patience);
-      this.#waiting.set(id, {
-        href: job.href,
-        done: (rendered) => {
-          clearTimeout(late);
-          this.#waiting.delete(id);
-          resolve(rendered);
-        },
+      this.#send({ job }, (answered) => {
+        resolve(answered && 'rendered' in answered ? answered.rendered : undefined);
+        return true;
       });
-      const asked: Asked = { id, job };
-      child.send(asked, (error) => error && this.#waiting.get(id)?.done(undefined));
     });
+  }
+
+  askAhead(ahead: FirstAnswersJob, give: (answer: CarriedAnswer) => void): Promise<void> {
+    return new Promise((resolve) => {
+      this.#send({ ahead }, (answered) => {
+        if (answered && 'answer' in answered) {
+          give(answered.answer);
+          return false;
+        }
+        resolve();
+        return true;
+      });
+    });
+  }
+
+  /** `heard` says whether that was the last of it. */
+  #send(task: Task, heard: (answered: Answered | undefined) => boolean): void {
+    const child = this.begin();
+    if (!child) {
+      heard(undefined);
+      return;
+    }
+    const id = this.#count++;
+    const late = setTimeout(() => this.#giveUp(), this.#options.patience);
+    this.#waiting.set(id, {
+      task,
+      hear: (answered) => {
+        if (!heard(answered)) return;
+        clearTimeout(late);
+        this.#waiting.delete(id);
+      },
+    });
+    const asked: Asked = { id, ...task };
+    child.send(asked, (error) => error && this.#waiting.get(id)?.hear(undefined));
   }
 
   /** The process, started if necessary. */
@@ -133,7 +181,7 @@ class Worker {
       execArgv: [`--max-old-space-size=${MEGABYTES}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', ({ id, rendered }: Answered) => this.#waiting.get(id)?.done(rendered));
+    child.on('message', (answered: Answered) => this.#waiting.get(answered.id)?.hear(answered));
     child.on('error', () => this.#gone(child));
     child.on('exit', () => this.#gone(child));
     // It does not keep the server from ending.
@@ -151,7 +199,7 @@ class Worker {
   /** It did not get to its own, shorter time limits, so it hangs; the oldest page is the cause. */
   #giveUp(): void {
     const [oldest] = this.#waiting.values();
-    if (oldest) this.#hung(oldest.href);
+    if (oldest) this.#hung('job' in oldest.task ? oldest.task.job.href : oldest.task.ahead.href);
     this.#child?.kill('SIGKILL');
     if (this.#child) this.#gone(this.#child);
   }
@@ -161,6 +209,6 @@ class Worker {
     this.#child = undefined;
     const { pause } = this.#options;
     if (performance.now() - this.#begun < pause) this.#notBefore = performance.now() + pause;
-    for (const waiting of this.#waiting.values()) waiting.done(undefined);
+    for (const waiting of this.#waiting.values()) waiting.hear(undefined);
   }
 }

@@ -16,16 +16,18 @@ export interface OpenDrawing extends Drawing {
 export async function openDrawing(
   folder: string,
   { listener }: Upstream,
-  { upstream }: Pick<UpstreamChoice, 'upstream'>,
+  { upstream, pageBudget }: Pick<UpstreamChoice, 'upstream'> & { pageBudget?: number },
 ): Promise<OpenDrawing> {
   const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
   const renderer = new Renderer({ folder });
   return {
     upstream: url,
+    ...(pageBudget !== undefined && { budget: pageBudget }),
     lists: await findSiteMapLists(),
     // The mock upstream has a world for each test.
     ...(upstream === undefined && { headersFor: scopeHeaders }),
     render: (job) => renderer.render(job),
+    askAhead: (job, give) => renderer.askAhead(job, give),
     begin: (timeZone) => renderer.begin(timeZone),
     async close() {
       renderer.close();

@@ -38,6 +38,20 @@ export function pageFrame(index: string): PageFrame {
   };
 }
 
+const SCRIPTS = /<script defer(?:="[^"]*")? (src="[^"]+")><\/script>/g;
+/** What ends a page. */
+export const PAGE_END = '</body></html>';
+
+/**
+ * The page that the browser draws, without its end. A deferred script would wait for the end of the page, and so for the
+ * slowest answer; one in its place would keep the browser from reading the answers that are there. This one waits for
+ * neither, behind all that it looks for.
+ */
+export function openPage(index: string): string {
+  const scripts = [...index.matchAll(SCRIPTS)].map(([, source = '']) => `<script async ${source}></script>`);
+  return index.replaceAll(SCRIPTS, '').replace(PAGE_END, '') + scripts.join('');
+}
+
 export interface Head {
   readonly facts: Facts;
   /** Runs before anything is seen. */
@@ -72,7 +86,7 @@ export function writeBody({ html, carried, sheets }: Body): string {
     html.replace(PRELOADS, ''),
     '</div>',
     `<script type="application/json" id="${CARRIED}">${jsonForPage(carried)}</script>`,
-    '</body></html>',
+    PAGE_END,
   ].join('');
 }
 

@@ -4,6 +4,7 @@ import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { noAuth, notFound } from '#plugins/shell/refs.ts';
+import { followRedirects } from '#plugins/shell/render/followRedirects.ts';
 
 export interface PageRoute {
   readonly status: 200 | 404;
@@ -34,8 +35,7 @@ export function pageRoutes(plugins: readonly FoundPlugin[], deployment: Deployme
   const resolution = resolve(plugins, deployment);
   const routes = routeTable(resolution);
   const of = (path: string, search: string): PageRoute => {
-    const match = routes.find(path);
-    if (match.kind === 'redirect') return of(match.to, search);
+    const match = followRedirects(routes, path);
     if (match.kind !== 'page') return { status: 404, open: false, named: false, title: '页面走丢了' };
     const { entry } = match;
     return {

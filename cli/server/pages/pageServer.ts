@@ -1,20 +1,21 @@
 // Answers with pages: drawn where that can be done in time, otherwise as the browser draws them.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline, type Writable } from 'node:stream';
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
-import { acceptedEncoding, packing } from '#mocks/http/compression.ts';
 import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
 import type { AssetManifest } from '../../build/assetManifest.ts';
 import type { DeploymentFile } from '../deploymentFile.ts';
 import { isSignedIn } from '../isSignedIn.ts';
 import { searchOf } from '../isUpstreamPath.ts';
 import type { SiteFile } from '../siteFiles.ts';
-import { DrawnPage, PAGE_HEADERS } from './DrawnPage.ts';
+import { DrawnPage } from './DrawnPage.ts';
 import { PageCache } from './PageCache.ts';
 import { pageFrame, writeHead } from './pageDocument.ts';
 import type { PageRoute } from './pageRoutes.ts';
 import { pageSheets } from './pageSheets.ts';
+import { answersBehind, type AskAhead } from './answersBehind.ts';
+import { startPage } from './startPage.ts';
+import { within } from './within.ts';
 
 /** Milliseconds that a visitor waits for a page to be drawn. */
 export const BUDGET = 300;
@@ -35,6 +36,7 @@ export interface PageServerOptions {
   index: SiteFile;
   /** Renders a page; undefined if that is impossible at the moment. */
   render(job: RenderJob): Promise<Rendered | undefined>;
+  askAhead: AskAhead;
   /** Where calls go. */
   upstream: string;
   /** Headers for the calls made for a request. */
@@ -64,6 +66,7 @@ export function pageServer(options: PageServerOptions) {
     freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
     keptFor: (outcome) => ('page' in outcome ? KEPT : NOT_DRAWN),
   });
+  const sendWithAnswers = answersBehind({ index: index.plain.toString(), ask: options.askAhead, budget });
   /** The platform's name by the upstream's latest answer. */
   let nameAtUpstream: string | undefined;
 
@@ -81,18 +84,20 @@ export function pageServer(options: PageServerOptions) {
     return { page: new DrawnPage(frame, head, { ...rendered, sheets: all }, route.status) };
   };
 
-  /** Answers a request for a page that guests see; false where the browser has to draw it. */
+  /** Answers a request; false where the browser has to draw the page, and nothing comes along. */
   return async (request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> => {
     const settings = wanted.deployment.deployment;
     const href = `${settings.origin ?? 'http://localhost'}${wanted.path}${searchOf(request)}`;
-    // Pages of signed-in users are rendered by their browsers, never here.
-    if (!wanted.route.open || isSignedIn(request) || href.length > LONGEST) return false;
+    if (href.length > LONGEST) return false;
     const headers = headersFor(request);
     const {
       text,
       deployment: { timeZone },
     } = wanted.deployment;
     const job: RenderJob = { href, upstream, headers, timeZone, deployment: text };
+    // Pages of signed-in users are rendered by their browsers, never here.
+    if (isSignedIn(request)) return sendWithAnswers(request, response, wanted, job);
+    if (!wanted.route.open) return false;
     const key = keyOf(job);
     const make = () => draw(job, wanted);
     const kept = cache.get(key, make);
@@ -108,7 +113,7 @@ export function pageServer(options: PageServerOptions) {
     // The head goes out before the upstream is asked.
     const siteName = settings.systemName ?? nameAtUpstream ?? new SystemConfigStore(settings).value.systemName;
     const facts = { title: `${title} - ${siteName}`, siteName, path: wanted.path, origin: settings.origin };
-    const body = startPage(request, response, wanted);
+    const body = startPage(request, response, wanted.route.status, wanted.headers);
     const early = sheetsOf.of('', wanted.sheets);
     body.write(writeHead(frame, { facts, scheme: manifest.scheme, sheets: early }));
     const outcome = await coming;
@@ -133,26 +138,4 @@ async function send(
 
 function keyOf({ href, headers, deployment }: RenderJob): string {
   return `${href} ${JSON.stringify(headers)} ${createHash('sha1').update(deployment).digest('base64')}`;
-}
-
-function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
-}
-
-/** Begins an answer whose length is not known yet. */
-function startPage(request: IncomingMessage, response: ServerResponse, { headers, route }: Wanted): Writable {
-  const encoding = acceptedEncoding(request.headers);
-  response.writeHead(route.status, {
-    ...headers,
-    ...PAGE_HEADERS,
-    ...(encoding && { 'content-encoding': encoding }),
-  });
-  if (!encoding) return response;
-  const packed = packing(encoding);
-  pipeline(packed, response, () => undefined);
-  return packed;
 }

@@ -1,24 +1,40 @@
-// The process that draws pages. It is bundled with all screens (rspack.config.ts); `Renderer.ts` starts it and talks to it.
+// The process that draws pages, and asks ahead for those that it does not draw. It is bundled with all screens
+// (rspack.config.ts); `Renderer.ts` starts it and talks to it.
+import { allManifests } from '#plugins/shell/render/allManifests.ts';
+import type { CarriedAnswer } from '#plugins/shell/render/carried.ts';
+import { firstAnswers, type FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import { prepareRendering, type RenderJob, renderPage, type Rendered } from '#plugins/shell/render/renderPage.ts';
 
-export interface Asked {
-  readonly id: number;
-  readonly job: RenderJob;
+export type Asked =
+  | { readonly id: number; readonly job: RenderJob }
+  | { readonly id: number; readonly ahead: FirstAnswersJob };
+
+export type Answered =
+  | { readonly id: number; readonly rendered: Rendered }
+  | { readonly id: number; readonly answer: CarriedAnswer }
+  /** There are no more answers. */
+  | { readonly id: number; readonly done: true };
+
+async function answer(asked: Asked): Promise<void> {
+  const { id } = asked;
+  if ('job' in asked) {
+    const rendered = await renderPage(asked.job).catch((error: unknown): Rendered => ({
+      kind: 'plain',
+      why: String(error),
+      missing: false,
+    }));
+    say({ id, rendered });
+    return;
+  }
+  // What went wrong is not told: it could name whose page it was.
+  await allManifests()
+    .then((found) => firstAnswers(asked.ahead, found, (one) => say({ id, answer: one })))
+    .catch(() => undefined);
+  say({ id, done: true });
 }
 
-export interface Answered {
-  readonly id: number;
-  readonly rendered: Rendered;
-}
-
-async function answer({ id, job }: Asked): Promise<void> {
-  const rendered = await renderPage(job).catch((error: unknown): Rendered => ({
-    kind: 'plain',
-    why: String(error),
-    missing: false,
-  }));
-  const answered: Answered = { id, rendered };
-  // The parent process may be gone.
+/** The parent process may be gone. */
+function say(answered: Answered): void {
   if (process.connected) process.send?.(answered);
 }
 

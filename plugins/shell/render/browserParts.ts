@@ -12,6 +12,9 @@ export interface RenderedAddress {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Of an answer: a page needs less, and its process has little memory. */
+const MOST_BYTES = 8_000_000;
+
 /** What calls go out by. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -77,10 +80,29 @@ const toUpstream =
     if (typeof input !== 'string' || (init.method ?? 'GET') !== 'GET') {
       return Promise.reject(new TypeError('Only what reads is sent while rendering.'));
     }
+    const target = new URL(input, upstream);
     const sent = new Headers(init.headers);
-    for (const [name, value] of Object.entries(headers)) sent.set(name, value);
-    return outgoing(new URL(input, upstream), { ...init, headers: sent, redirect: 'error', credentials: 'omit' });
+    // A service that lies elsewhere gets what the client sends, and nothing of the request for the page.
+    if (upstream !== undefined && target.origin === new URL(upstream).origin) {
+      for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+    }
+    return outgoing(target, { ...init, headers: sent, redirect: 'error', credentials: 'omit' }).then(limited);
   };
+
+/** An answer that breaks off where it grows too long. */
+function limited(response: Response): Response {
+  if (!response.body) return response;
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) controller.error(new Error('The answer is too long.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counted), { status, statusText, headers });
+}
 
 /** Once, before any screen's code runs and after that of the libraries. */
 export function installBrowserParts(outgoing: Fetch): void {

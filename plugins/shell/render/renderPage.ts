@@ -3,15 +3,12 @@ import { when } from 'mobx';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import * as v from 'valibot';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { getSystemConfig } from '#kernel/config/api.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
-import { parseJson } from '#kernel/http/read.ts';
 import { requestKey } from '#kernel/http/write.ts';
-import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { fileKey, filesOf } from '#plugins/offline/uploads/files.ts';
 import { provideTextCleaner } from '#plugins/ui/content/RichContent.tsx';
 import { chooseDrawings } from '#plugins/ui/covers/chooseDrawings.ts';
@@ -22,9 +19,10 @@ import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 import { App } from '../App.tsx';
 import { loadFrame } from '../laterParts.ts';
-import { first, rest } from '../manifests.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { factsOf } from '../pageFacts.ts';
+import { allManifests } from './allManifests.ts';
+import { asBrowserReads } from './asBrowserReads.ts';
 import type { Carried } from './carried.ts';
 import { atAddress, type Fetch, installBrowserParts, renderedAt, type RenderedAddress } from './browserParts.ts';
 
@@ -66,15 +64,11 @@ export function prepareRendering(outgoing: Fetch): void {
   enableStaticRendering(true);
 }
 
-let manifests: Promise<readonly FoundPlugin[]> | undefined;
-const allManifests = async (): Promise<readonly FoundPlugin[]> => [...first, ...((await rest?.())?.default ?? [])];
-
 export function renderPage(job: RenderJob): Promise<Rendered> {
   return atAddress(job, async () => {
     const deployment = readDeployment(job.deployment);
     if (!deployment) return plain('deployment');
-    const found = await (manifests ??= allManifests());
-    const kernel = createKernel(deployment, found, {
+    const kernel = createKernel(deployment, await allManifests(), {
       loadFrame,
       loadLenient: () => import('../lenient/lenientReading.ts'),
     });
@@ -183,13 +177,11 @@ async function answersOf(kernel: Kernel, asked: ReadonlyMap<string, CallRequest>
   for (const [key, request] of asked) {
     const { value } = kernel.remotes.get(request);
     if (value === undefined) continue;
-    const text = JSON.stringify(value);
-    const carried = parseJson(text);
-    const read = v.safeParse(request.call.reply, carried);
-    if (!read.success || JSON.stringify(read.output) !== text) return undefined;
-    answers[key] = carried;
+    const read = asBrowserReads(request, value);
+    if (!read) return undefined;
+    answers[key] = read.answer;
   }
-  answers[getSystemConfig.line] = kernel.systemConfig.answer;
+  answers[requestKey(getSystemConfig.with({}))] = kernel.systemConfig.answer;
   for (const [fileId, info] of await filesOf(kernel).answered()) answers[fileKey(fileId)] = info ?? null;
   return answers;
 }

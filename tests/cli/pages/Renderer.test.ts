@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Renderer } from '#cli/server/pages/Renderer.ts';
+import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { RenderJob } from '#plugins/shell/render/renderPage.ts';
 
-/** Draws nothing, ends, or never comes to an end, as the address says. */
-const PROCESS = `process.on('message', ({ id, job: { href } }) => {
+/** Draws nothing, ends, or never comes to an end, as the address says; answers ahead with the user it was asked for. */
+const PROCESS = `process.on('message', ({ id, job, ahead }) => {
+  const { href } = job ?? ahead;
   if (href === 'hang') for (;;);
   if (href === 'crash') process.exit(1);
-  if (href !== 'wait') process.send({ id, rendered: { kind: 'plain', why: href + process.env.TZ, missing: false } });
+  if (href === 'wait') return;
+  if (ahead) {
+    for (const key of ['a', 'b']) process.send({ id, answer: { owner: 'x', key, answer: ahead.user } });
+    process.send({ id, done: true });
+  } else process.send({ id, rendered: { kind: 'plain', why: href + process.env.TZ, missing: false } });
 });`;
 
 const job = (href: string): RenderJob => ({
@@ -20,7 +26,9 @@ const job = (href: string): RenderJob => ({
   timeZone: 'Asia/Tokyo',
 });
 
-async function open(options: { atOnce?: number; pause?: number } = {}) {
+const ahead = (href: string, user: string): FirstAnswersJob => ({ ...job(href), token: '', user, patience: 100 });
+
+async function open(options: { atOnce?: number; aheadAtOnce?: number; pause?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-renderer-'));
   await writeFile(join(folder, 'renderer.cjs'), PROCESS);
   const renderer = new Renderer({ folder, processes: 1, patience: 2_000, pause: 0, ...options });
@@ -51,4 +59,24 @@ test('whoever comes while all are busy is sent on at once', async () => {
   expect(await renderer.render(job('a'))).toBe(undefined);
   renderer.close();
   expect(await waiting).toBe(undefined);
+});
+
+test('the first answers of several pages at once each come to their own, and no more than there is room for', async () => {
+  const renderer = await open({ aheadAtOnce: 2 });
+  const askFor = async (user: string, href = 'a') => {
+    const heard: unknown[] = [];
+    await renderer.askAhead(ahead(href, user), ({ key, answer }) => heard.push(`${key} ${String(answer)}`));
+    return heard;
+  };
+  expect(await askFor('linxia', 'crash')).toEqual([]);
+  const both = await Promise.all(['linxia', 'zhouyu'].map((user) => askFor(user)));
+  expect(both).toEqual([
+    ['a linxia', 'b linxia'],
+    ['a zhouyu', 'b zhouyu'],
+  ]);
+  const waiting = [askFor('linxia', 'wait'), askFor('zhouyu', 'wait')];
+  expect(await askFor('linxia')).toEqual([]);
+  expect(await renderer.render(job('drawn'))).toMatchObject({ kind: 'plain' });
+  renderer.close();
+  expect(await Promise.all(waiting)).toEqual([[], []]);
 });

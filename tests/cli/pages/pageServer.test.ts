@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { AskAhead } from '#cli/server/pages/answersBehind.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
 import { siteListener } from '#cli/server/siteListener.ts';
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { type CarriedAnswer, markOf } from '#plugins/shell/render/carried.ts';
+import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
 import { smallBuild } from '../support/site.ts';
 
@@ -47,7 +50,13 @@ const drawn = (
   },
 });
 
-async function open(render: (job: RenderJob) => Promise<Rendered | undefined>, budget = 20_000) {
+const nobody: AskAhead = () => Promise.resolve();
+
+async function open(
+  render: (job: RenderJob) => Promise<Rendered | undefined>,
+  budget = 20_000,
+  askAhead: AskAhead = nobody,
+) {
   const folder = await smallBuild();
   await writeFile(join(folder, 'index.html'), INDEX);
   const settings = join(folder, 'settings.json');
@@ -57,7 +66,7 @@ async function open(render: (job: RenderJob) => Promise<Rendered | undefined>, b
     upstream: (_request, response) => response.end('upstream'),
     deployment: await deploymentSource(settings),
     plugins: PLUGINS,
-    drawing: { render, upstream: 'http://127.0.0.1:9/', lists: [], budget },
+    drawing: { render, askAhead, upstream: 'http://127.0.0.1:9/', lists: [], budget },
   });
   const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(server));
@@ -102,22 +111,109 @@ test('what came from people ends no element around it', async () => {
   expect(JSON.parse(carried)).toMatchObject({ answers: { words } });
 });
 
+/** What follows a page, in the order in which it came. */
+function answersIn(html: string): CarriedAnswer[] {
+  const found = html.matchAll(/<script type="application\/json" class="carried-answer">(.*?)<\/script>/g);
+  return Array.from(found, ([, json = '']) => JSON.parse(json));
+}
+
+/** Whose answers they are is all that they say. */
+const own: AskAhead = async ({ token, href }, give) => {
+  give({
+    owner: markOf(token),
+    key: `GET ${new URL(href).pathname}`,
+    answer: { name: token.replace('token-of-', '') },
+  });
+};
+
 test('two users in turn a thousand times never see each other, nor does a guest: theirs is never drawn or kept', async () => {
   const jobs: RenderJob[] = [];
-  const { get } = await open((job) => {
+  const draw = (job: RenderJob) => {
     jobs.push(job);
     return Promise.resolve(drawn('公开'));
-  });
+  };
+  const { get } = await open(draw, 20_000, own);
   for (let turn = 0; turn < 1_000; turn++) {
-    const user = `token-of-${turn % 2 === 0 ? 'linxia' : 'zhouyu'}`;
-    const headers: Record<string, string> = turn % 4 < 2 ? { cookie: `a=b; _tk_=${user}` } : { token: user };
-    const own = await (await get('/books', headers)).text();
-    expect(own).toBe(INDEX);
-    if (turn % 50 === 0) expect(await (await get('/books')).text()).not.toContain('token-of');
+    const [name, other] = turn % 2 === 0 ? ['linxia', 'zhouyu'] : ['zhouyu', 'linxia'];
+    const token = `token-of-${name}`;
+    const path = turn % 3 === 0 ? '/mine' : '/books';
+    if (turn % 4 < 2) {
+      const response = await get(path, { cookie: `a=b; _tk_=${token}` });
+      const html = await response.text();
+      expect(answersIn(html)).toEqual([{ owner: markOf(token), key: `GET ${path}`, answer: { name } }]);
+      expect(html).not.toContain(other);
+      expect(html).not.toContain('token-of');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    } else {
+      expect(await (await get(path, { token })).text()).toBe(INDEX);
+    }
+    if (turn % 50 === 0) expect(await (await get('/books')).text()).not.toMatch(/linxia|zhouyu|token-of/);
   }
   expect(jobs.length).toBeGreaterThan(0);
   expect(JSON.stringify(jobs)).not.toContain('token-of');
   expect(await (await get('/mine')).text()).toBe(INDEX);
+});
+
+const SIGNED_IN = { cookie: '_tk_=abc%20d; _user_=%7B%22userId%22%3A%22u%22%7D', 'accept-encoding': 'identity' };
+
+test('a signed-in user’s page goes ahead; each answer follows as it comes; what is late is not waited for', async () => {
+  const { promise: second, resolve: release } = Promise.withResolvers<void>();
+  let job: FirstAnswersJob | undefined;
+  const answer = (key: string) => ({ owner: 'x', key, answer: 1 });
+  const { get } = await open(never, 20_000, async (given, give) => {
+    job = given;
+    give(answer('first'));
+    await second;
+    give(answer('second'));
+  });
+  const response = await get('/mine?x=1', {
+    ...SIGNED_IN,
+    'user-agent': 'Own/1',
+    referer: 'http://odd.ref/',
+    'x-forwarded-for': '10.1.2.3',
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = '';
+  const readUntil = async (words: string): Promise<void> => {
+    while (!seen.includes(words)) seen += (await reader?.read())?.value ?? words;
+  };
+  await readUntil('"first"');
+  expect(seen).not.toContain('</html>');
+  release();
+  await readUntil('</body></html>');
+  expect(answersIn(seen).map(({ key }) => key)).toEqual(['first', 'second']);
+  // It runs as soon as it is there, whatever is still to follow.
+  expect(seen).toMatch(/rel="stylesheet"><script async src="\/assets\/main.0a1b2c.js"><\/script>/);
+  expect(seen).not.toContain('defer');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  expect(job).toMatchObject({ href: 'http://localhost/mine?x=1', token: 'abc d', user: '{"userId":"u"}' });
+  expect(job?.headers).toEqual({
+    cookie: SIGNED_IN.cookie,
+    'user-agent': 'Own/1',
+    'accept-language': '*',
+    'x-forwarded-for': '10.1.2.3',
+  });
+
+  const hanging = await open(never, 1, () => new Promise(() => undefined));
+  const plain = await (await hanging.get('/mine', SIGNED_IN)).text();
+  expect([answersIn(plain), plain.endsWith('</body></html>')]).toEqual([[], true]);
+});
+
+test('what follows a page ends no element around it; where nothing can follow, the page is as it was', async () => {
+  const words = '</script><script>harm()</script><!--\u2028';
+  const { get } = await open(never, 20_000, async (_job, give) => {
+    give({ owner: 'x', key: words, answer: { words } });
+    throw new Error('broken');
+  });
+  const html = await (await get('/mine', SIGNED_IN)).text();
+  expect(html).not.toContain('<script>harm');
+  expect(answersIn(html)).toEqual([{ owner: 'x', key: words, answer: { words } }]);
+  expect(await (await get('/nowhere', SIGNED_IN)).text()).toBe(INDEX);
+  expect(await (await get('/mine', { cookie: '_tk_=%' })).text()).toBe(INDEX);
+  expect(await (await get('/mine', SIGNED_IN, 'HEAD')).text()).toBe('');
+  // Whoever keeps the plain page gets nobody's.
+  expect(await (await get('/index.html', SIGNED_IN)).text()).toBe(INDEX);
 });
 
 test('nothing of a request but its address is drawn', async () => {

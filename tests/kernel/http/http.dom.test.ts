@@ -4,7 +4,7 @@ import { call } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Done } from '#kernel/http/entities.ts';
 import { STATUS_TEXTS } from '#kernel/http/statusTexts.ts';
-import { createHttp, HTTP_TIMEOUT, type HttpOptions } from '#kernel/http/http.ts';
+import { type Came, createHttp, HTTP_TIMEOUT, type HttpOptions } from '#kernel/http/http.ts';
 
 const services = {
   system: '/system',
@@ -100,6 +100,23 @@ describe('a request', () => {
     await createHttp(httpOptions).send(sendForm.with({ phone: '13800000000' }));
     expect(String(lastRequest().init?.body)).toBe('phone=13800000000');
   });
+});
+
+it('what came with the page is not asked for, unless another token asks; and who gave it hears of what is written', async () => {
+  const keys: string[] = [];
+  const came: Came = (key, schema) => {
+    keys.push(key);
+    const read = v.safeParse(schema, { text: '来' });
+    return key.startsWith('GET ') && read.success ? read.output : undefined;
+  };
+  const { send } = createHttp({ ...httpOptions, came });
+  expect(await send(getNote.with({ id: '7' }))).toEqual({ text: '来' });
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockImplementation(() => Promise.resolve(good({ text: '问' })));
+  expect(await send(getNote.with({ id: '7' }), { token: 'T2' })).toEqual({ text: '问' });
+  await send(saveNote.with({ text: '甲' }));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(keys.map((key) => key.split(' ')[0])).toEqual(['GET', 'POST']);
 });
 
 it('a request that cannot be written is a mistake of ours, and is not called a failed connection', async () => {

@@ -104,6 +104,17 @@ test('a page comes from the network while that answers within three seconds, els
   expect((await slow).headers.get('link')).toBe(null);
 });
 
+test('a page that comes with a user’s answers is passed on and not kept', async () => {
+  const kept = site('a');
+  await kept.install();
+  const paths = caches.paths('yanxi a');
+  server = () => new Response('<script type="application/json" class="carried-answer">{}</script>');
+  expect(await (await page(kept)).text()).toContain('carried-answer');
+  server = undefined;
+  expect(await (await page(kept)).text()).not.toContain('carried-answer');
+  expect(caches.paths('yanxi a')).toEqual(paths);
+});
+
 test('what the network says stands where nothing is kept', async () => {
   const kept = site('a');
   server = () => new Response('bad gateway', { status: 502 });

@@ -1,0 +1,90 @@
+// The page of whoever is signed in: as the browser draws it, sent at once, and behind it the answers to the page's first
+// calls. They are asked for as the browser would ask, while it is still fetching the script; nothing is kept of them.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
+import { LOOPBACK } from '#mocks/http/loopback.ts';
+import { CARRIED_ANSWER, type CarriedAnswer } from '#plugins/shell/render/carried.ts';
+import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
+import type { RenderJob } from '#plugins/shell/render/renderPage.ts';
+import { jsonForPage } from './escape.ts';
+import { openPage, PAGE_END } from './pageDocument.ts';
+import type { PageRoute } from './pageRoutes.ts';
+import { startPage } from './startPage.ts';
+import { within } from './within.ts';
+
+/** Gives the answers to the first calls of a page as they come; resolves when there are no more. */
+export type AskAhead = (job: FirstAnswersJob, give: (answer: CarriedAnswer) => void) => Promise<void>;
+
+interface Options {
+  /** The page that the browser draws. */
+  index: string;
+  ask: AskAhead;
+  /** Milliseconds after which the page ends, whatever is still to come. */
+  budget: number;
+}
+
+interface Wanted {
+  readonly route: PageRoute;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  // A proxy in front passes on what there is.
+  'x-accel-buffering': 'no',
+};
+
+export function answersBehind({ index, ask, budget }: Options) {
+  const opened = openPage(index);
+  /** False where nobody can be asked for: there is no token, no such page, or nobody reads on. */
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { route, headers }: Wanted,
+    job: RenderJob,
+  ): Promise<boolean> => {
+    const token = cookieOf(request, TOKEN_COOKIE);
+    if (!token || route.status !== 200 || request.method !== 'GET') return false;
+    const body = startPage(request, response, route.status, { ...headers, ...HEADERS });
+    body.write(opened);
+    let over = false;
+    const ahead: FirstAnswersJob = {
+      ...job,
+      headers: { ...sentAlong(request), ...job.headers },
+      token,
+      user: cookieOf(request, USER_COOKIE),
+      patience: budget,
+    };
+    const asked = ask(ahead, (answer) => {
+      if (over) return;
+      body.write(`<script type="application/json" class="${CARRIED_ANSWER}">${jsonForPage(answer)}</script>`);
+    });
+    await within(asked, budget);
+    over = true;
+    body.end(PAGE_END);
+    return true;
+  };
+}
+
+/** As the browser would send it with a call of its own. */
+function sentAlong({ headers, socket }: IncomingMessage): Record<string, string> {
+  const sent: Record<string, string> = {};
+  const { remoteAddress = '' } = socket;
+  const from = [headers['x-forwarded-for'], LOOPBACK.test(remoteAddress) ? undefined : remoteAddress];
+  if (from.some(Boolean)) sent['x-forwarded-for'] = from.filter(Boolean).join(', ');
+  for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
+    const value = headers[name];
+    if (value !== undefined) sent[name] = value;
+  }
+  return sent;
+}
+
+/** As the browser's script reads it. */
+function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const pair = (headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  try {
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined; // Another site's cookie under our name.
+  }
+}

@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, type Writable } from 'node:stream';
+import { acceptedEncoding, packing } from '#mocks/http/compression.ts';
+import { PAGE_HEADERS } from './DrawnPage.ts';
+
+/** Begins an answer whose length is not known yet; what is written goes out at once. */
+export function startPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Writable {
+  const encoding = acceptedEncoding(request.headers);
+  response.writeHead(status, { ...PAGE_HEADERS, ...headers, ...(encoding && { 'content-encoding': encoding }) });
+  if (!encoding) return response;
+  const packed = packing(encoding);
+  pipeline(packed, response, () => undefined);
+  return packed;
+}

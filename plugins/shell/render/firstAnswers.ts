@@ -1,0 +1,102 @@
+// The answers to the first calls of a signed-in user's page, asked for while the browser fetches the code that would ask.
+import { setMaxListeners } from 'node:events';
+import * as v from 'valibot';
+import { getUserInfo, UserInfo } from '#kernel/auth/api.ts';
+import { getSystemConfig } from '#kernel/config/api.ts';
+import { readDeployment } from '#kernel/config/readDeployment.ts';
+import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { parseJson, type Lenient } from '#kernel/http/read.ts';
+import { requestKey } from '#kernel/http/write.ts';
+import { entriesOnPage } from '#kernel/plugin/contributions.ts';
+import type { ContributionEntry } from '#kernel/plugin/point.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { frameEntries } from '../frame/frameEntries.ts';
+import { latestNotice } from '../notices/latestNotice.ts';
+import { asBrowserReads } from './asBrowserReads.ts';
+import { atAddress, type RenderedAddress } from './browserParts.ts';
+import { type CarriedAnswer, markOf } from './carried.ts';
+import { followRedirects } from './followRedirects.ts';
+
+/** Characters of an answer; a longer one the browser asks for itself. */
+const LONGEST = 600_000;
+
+export interface FirstAnswersJob extends RenderedAddress {
+  /** The text of deployment.json. */
+  readonly deployment: string;
+  /** Of the process. */
+  readonly timeZone: string;
+  readonly token: string;
+  /** What the browser knows of its user, as JSON. */
+  readonly user: string | undefined;
+  /** Milliseconds after which an answer is no longer waited for. */
+  readonly patience: number;
+}
+
+type Give = (answer: CarriedAnswer) => void;
+
+/**
+ * Gives each answer as it comes; none for a page that makes no calls of its own. What fails, takes too long or does not fit
+ * is left out: the browser asks for it, and deals with what is wrong.
+ */
+export function firstAnswers(job: FirstAnswersJob, found: readonly FoundPlugin[], give: Give): Promise<void> {
+  return atAddress(job, async () => {
+    const deployment = readDeployment(job.deployment);
+    if (!deployment) return;
+    const kernel = createKernel(deployment, found, { loadLenient: loadWholeReading });
+    try {
+      await askAll(kernel, job, give);
+    } finally {
+      kernel.dispose();
+    }
+  });
+}
+
+async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnswersJob, give: Give): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  // One for each call.
+  setMaxListeners(0, signal);
+  const owner = markOf(token);
+  const ask = async <T>(request: CallRequest<T>): Promise<T | undefined> => {
+    if (request.call.method !== 'GET' || request.call.replyKind !== 'json') return undefined;
+    // With this token alone: a refusal ends no session, and nothing is refreshed.
+    const value = await kernel.http.send(request, { tips: false, token, signal }).catch(() => undefined);
+    const read = value === undefined ? undefined : asBrowserReads(request, value);
+    if (read && JSON.stringify(read.answer).length <= LONGEST) give({ owner, key: requestKey(request), ...read });
+    return value;
+  };
+  const stored = v.safeParse(UserInfo, parseJson(user ?? ''));
+  const known = stored.success ? stored.output : await ask(getUserInfo.with({}));
+  const calls = known ? await callsOf(kernel, new URL(href), known) : [];
+  if (calls.length === 0) return;
+  const always = [getSystemConfig.with({}), latestNotice, ...(stored.success ? [getUserInfo.with({})] : [])];
+  const all = new Map([...calls, ...always].map((request) => [requestKey(request), request]));
+  await Promise.all([...all.values()].map((request) => ask(request)));
+}
+
+/** As the browser will ask: for the page, for what others contribute to it, for its frame. */
+async function callsOf({ plugins, routes }: Kernel, { pathname, search }: URL, user: UserInfo) {
+  const match = followRedirects(routes, pathname);
+  if (match.kind !== 'page') return [];
+  const { entry, params } = match;
+  const address = { params, search };
+  const contributed = entriesOnPage(entry, address, plugins.active, true);
+  const own = [await entry.data(address, user, { plugins }), ...(await dataOf(contributed, user))].flat();
+  if (own.length === 0) return [];
+  return [...own, ...(await dataOf(frameEntries(entry, plugins.active), user)).flat()];
+}
+
+const dataOf = (entries: readonly ContributionEntry[], user: UserInfo) =>
+  Promise.all(entries.map((one) => Promise.resolve(one.data(user))));
+
+/** What can be read only in part the browser asks for itself: it says so, and reports it. */
+async function loadWholeReading(): Promise<Lenient> {
+  const lenient = await import('../lenient/lenientReading.ts');
+  return {
+    ...lenient,
+    readLeniently(schema, value, timeZone) {
+      const read = lenient.readLeniently(schema, value, timeZone);
+      return read.ok && read.leftOut.length > 0 ? { ok: false, error: new Error('partial') } : read;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// What pages say of the calls that they begin with.
+import type { UserInfo } from '#kernel/auth/api.ts';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { entriesOnPage } from '#kernel/plugin/contributions.ts';
+import { resolve } from '#kernel/plugin/resolve.ts';
+import { routeTable } from '#kernel/routing/routeTable.ts';
+import { followRedirects } from '#plugins/shell/render/followRedirects.ts';
+import { manifests } from './addresses.ts';
+
+const resolution = resolve(
+  manifests.map((plugin) => ({ id: plugin.id, plugin })),
+  defaultDeployment(),
+);
+const table = routeTable(resolution);
+
+/** The calls in the `data` of a page and of what others contribute to it. */
+export async function promisedBy(address: string, user: UserInfo | undefined): Promise<readonly CallRequest[]> {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const match = followRedirects(table, pathname);
+  if (match.kind !== 'page') throw new Error(`${address} is no page`);
+  const at = { params: match.params, search };
+  const contributed = entriesOnPage(match.entry, at, resolution.active, user !== undefined);
+  const own = match.entry.data(at, user, { plugins: resolution });
+  const all = await Promise.all([own, ...contributed.map((one) => one.data(user))]);
+  return all.flat();
+}
