@@ -131,9 +131,23 @@ test.describe('a pager', () => {
 test('a picture that cannot be had is drawn @desktop', async ({ page }) => {
   await caseOf(page, '没有这个文件').scrollIntoViewIfNeeded();
   await expect(caseOf(page, '没有这个文件').getByRole('img', { name: '已失效的图片' })).toBeVisible();
-  await caseOf(page, '地址打不开，按名字画封面').scrollIntoViewIfNeeded();
-  await expect(caseOf(page, '地址打不开，按名字画封面').locator('svg')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^内置封面/ })).toHaveCount(8);
+});
+
+test('a cover that cannot be had is drawn, and every drawing is in the file that is said to hold it @desktop', async ({
+  page,
+}) => {
+  const covers = caseOf(page, '上传的、打不开的、没有的').locator('.yx-cover');
+  await covers.first().scrollIntoViewIfNeeded();
+  await expect(covers.nth(0).locator('img')).toBeVisible();
+  await expect(covers.nth(1).locator('svg[data-cover]')).toBeVisible();
+  const parts = caseOf(page, '浅色').locator('use');
+  const empty = () =>
+    parts.evaluateAll((all) =>
+      all
+        .filter((part) => !(part instanceof SVGUseElement) || part.getBBox().width === 0)
+        .map((part) => part.outerHTML),
+    );
+  await expect.poll(async () => [await parts.count(), await empty()]).toEqual([2 * 53, []]);
 });
 
 test('the four states follow one another, and what was loaded stays when an update fails @desktop', async ({
