@@ -11,10 +11,10 @@ interface Budget {
 }
 
 const BUDGETS: readonly Budget[] = [
-  { page: '/freelessons/list', script: 147_000 },
-  { page: '/boutiqueclass/list', script: 147_000 },
-  { page: '/freelessons/detail?id=course-1', script: 157_000 },
-  { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 150_000 },
+  { page: '/freelessons/list', script: 150_000 },
+  { page: '/boutiqueclass/list', script: 150_000 },
+  { page: '/freelessons/detail?id=course-1', script: 160_000 },
+  { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 153_000 },
   { page: '/index', account: 'linxia', script: 130_000 },
   { page: 'an exam under way', account: 'linxia', script: 212_000 },
 ];
