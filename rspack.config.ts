@@ -138,7 +138,7 @@ function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DI
       main: [...eagerSheets, entry],
       // For pages that come drawn.
       ...(entry === ENTRY && {
-        scheme: ['./plugins/ui/theme/firstScheme.ts', './plugins/shell/notices/hideClosedNotice.ts'],
+        beforePaint: ['./plugins/ui/theme/firstScheme.ts', './plugins/shell/notices/hideClosedNotice.ts'],
       }),
       ...(!dev && { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } }),
     },

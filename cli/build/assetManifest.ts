@@ -13,7 +13,7 @@ export const AssetManifest = v.object({
   /** The files of every page. */
   initial: Files,
   /** The script that server-rendered pages run before they are seen. */
-  scheme: v.optional(v.string()),
+  beforePaint: v.optional(v.string()),
   /** Additional files of each page, including its frame and the manifests that it waits for. */
   pages: v.array(v.object({ plugin: v.string(), pattern: v.string(), files: Files })),
   /** The files of each contribution, and the additional ones for signed-in users. */
@@ -48,8 +48,8 @@ export function assetManifest(compilation: Compilation, loaded: LoadedSources, r
   const later = resolve(root, 'plugins/shell', LATER);
   return {
     initial,
-    scheme: compilation.entrypoints
-      .get('scheme')
+    beforePaint: compilation.entrypoints
+      .get('beforePaint')
       ?.getFiles()
       .find((file) => file.endsWith('.js')),
     pages: loaded.pages.map(({ plugin, pattern, frame, sources }) => {

@@ -55,17 +55,17 @@ export function openPage(index: string): string {
 export interface Head {
   readonly facts: Facts;
   /** Runs before anything is seen. */
-  readonly scheme: string | undefined;
+  readonly beforePaint: string | undefined;
   /** In addition to the sheet of every page. */
   readonly sheets: readonly string[];
 }
 
 /** Everything that can be said before the page is drawn. */
-export function writeHead(frame: PageFrame, { facts, scheme, sheets }: Head): string {
+export function writeHead(frame: PageFrame, { facts, beforePaint, sheets }: Head): string {
   return [
     frame.head,
     factsInHead(facts),
-    scheme === undefined ? '' : `<script src="/${scheme}"></script>`,
+    beforePaint === undefined ? '' : `<script src="/${beforePaint}"></script>`,
     ...[frame.sheet.slice(1), ...sheets].map(sheetLink),
     frame.open,
   ].join('');

@@ -78,7 +78,7 @@ export function pageServer(options: PageServerOptions) {
     const all = sheetsOf.of(rendered.html, sheets);
     const head = {
       facts: { ...rendered.facts, origin: deployment.deployment.origin },
-      scheme: manifest.scheme,
+      beforePaint: manifest.beforePaint,
       sheets: all,
     };
     return { page: new DrawnPage(frame, head, { ...rendered, sheets: all }, route.status) };
@@ -115,7 +115,7 @@ export function pageServer(options: PageServerOptions) {
     const facts = { title: `${title} - ${siteName}`, siteName, path: wanted.path, origin: settings.origin };
     const body = startPage(request, response, wanted.route.status, wanted.headers);
     const early = sheetsOf.of('', wanted.sheets);
-    body.write(writeHead(frame, { facts, scheme: manifest.scheme, sheets: early }));
+    body.write(writeHead(frame, { facts, beforePaint: manifest.beforePaint, sheets: early }));
     const outcome = await coming;
     body.end(outcome && 'page' in outcome ? outcome.page.bodyAfter(early) : frame.plainBody);
     return true;
