@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Response } from 'playwright/test';
+import type { Page, Response } from 'playwright/test';
 import * as v from 'valibot';
 import { getUserInfo, UserInfo } from '#kernel/auth/api.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
@@ -6,41 +6,14 @@ import { requestKey, writeAddress } from '#kernel/http/write.ts';
 import { unreadCount } from '#plugins/messages/requests.ts';
 import { pageAddresses } from './support/addresses.ts';
 import { promisedBy } from './support/promisedBy.ts';
-import { type Server, startServer } from './support/servers.ts';
-import { expect, settled, test as base } from './support/test.ts';
-
-interface Shared {
-  drawing: Server;
-}
-
-/** On a server that draws the public pages, and waits a little longer than it would: the machine may be busy. */
-const test = base.extend<{ baseURL: string }, Shared>({
-  drawing: [
-    async ({ browserName: _browser }, give) => {
-      const server = await startServer(['--page-budget', '3000'], { drawing: true });
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ drawing }, give) => give(drawing.url),
-});
+import { drawnPage, test } from './support/drawnPages.ts';
+import { expect, settled } from './support/test.ts';
 
 /** What comes back with a one-time code, goes elsewhere, or is a place to study in, is never drawn. */
 const drawn = pageAddresses.filter(
   ({ entry: { access, frame, pattern } }) =>
     access === 'public' && frame !== 'workspace' && !/^\/(oauth|pagejumping|classroom)(\/|$)/.test(pattern),
 );
-
-/** A page as it comes, once it could be drawn: at first the server may be too busy to do it in time. */
-async function drawnPage(request: APIRequestContext, address: string): Promise<string> {
-  let html = '';
-  await expect(async () => {
-    html = await (await request.get(address)).text();
-    expect(html).toContain('id="carried"');
-  }).toPass({ intervals: [50] });
-  return html;
-}
 
 /** Calls that the browser itself makes. */
 function callsOf(page: Page): string[] {
