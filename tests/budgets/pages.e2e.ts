@@ -15,7 +15,7 @@ const BUDGETS: readonly Budget[] = [
   { page: '/freelessons/list', script: 147_000 },
   { page: '/boutiqueclass/list', script: 147_000 },
   { page: '/freelessons/detail?id=course-1', script: 157_000 },
-  { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 153_000 },
+  { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 154_000 },
   { page: '/index', account: 'linxia', script: 133_000 },
   { page: 'an exam under way', account: 'linxia', script: 212_500 },
 ];
