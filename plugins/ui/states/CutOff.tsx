@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { whenCutOff } from '#plugins/offline/points.ts';
 import { ContributionSlot } from './ContributionSlot.tsx';
@@ -5,8 +6,8 @@ import { ContributionSlot } from './ContributionSlot.tsx';
 const noProps = {};
 
 /** Below a network error: how to continue without a network. */
-export function CutOff() {
-  return useKernel()
+export const CutOff = observer(() =>
+  useKernel()
     .contributions(whenCutOff)
-    .map((one) => <ContributionSlot key={one.name} point={whenCutOff} contributed={one} with={noProps} />);
-}
+    .map((one) => <ContributionSlot key={one.name} point={whenCutOff} contributed={one} with={noProps} />),
+);
