@@ -59,6 +59,8 @@ export const test = base.extend<Fixtures>({
       watchTraffic(context);
       letStorageAnswer(context);
       await give(watch);
+      // What a page still asks for when its test is over is nobody's concern: the answer can no longer be made up.
+      await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(watch.problems, 'nothing goes wrong unseen').toEqual([]);
     },
     { auto: true },
