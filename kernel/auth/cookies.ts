@@ -4,8 +4,9 @@ export const USER_COOKIE = '_user_';
 /** How long a cookie lives by default, in seconds. */
 export const COOKIE_EXPIRY = 600_000;
 
-export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+/** Of this page, or of the header of a request. */
+export function readCookie(name: string, cookies = document.cookie): string | undefined {
+  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   return found === undefined ? undefined : decode(found.slice(name.length + 1));
 }
 

@@ -1,7 +1,7 @@
 // The page of whoever is signed in: as the browser draws it, sent at once, and behind it the answers to the page's first
 // calls. They are asked for as the browser would ask, while it is still fetching the script; nothing is kept of them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
+import { readCookie, TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import { LOOPBACK } from '#mocks/http/loopback.ts';
 import { CARRIED_ANSWER, type CarriedAnswer } from '#plugins/shell/render/carried.ts';
 import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
@@ -43,7 +43,8 @@ export function answersBehind({ index, ask, budget }: Options) {
     { route, headers }: Wanted,
     job: RenderJob,
   ): Promise<boolean> => {
-    const token = cookieOf(request, TOKEN_COOKIE);
+    const { cookie = '' } = request.headers;
+    const token = readCookie(TOKEN_COOKIE, cookie);
     if (!token || route.status !== 200 || request.method !== 'GET') return false;
     const body = startPage(request, response, route.status, { ...headers, ...HEADERS });
     body.write(opened);
@@ -52,7 +53,7 @@ export function answersBehind({ index, ask, budget }: Options) {
       ...job,
       headers: { ...sentAlong(request), ...job.headers },
       token,
-      user: cookieOf(request, USER_COOKIE),
+      user: readCookie(USER_COOKIE, cookie),
       patience: budget,
     };
     const asked = ask(ahead, (answer) => {
@@ -77,14 +78,4 @@ function sentAlong({ headers, socket }: IncomingMessage): Record<string, string>
     if (value !== undefined) sent[name] = value;
   }
   return sent;
-}
-
-/** As the browser's script reads it. */
-function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
-  const pair = (headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`));
-  try {
-    return pair && decodeURIComponent(pair.slice(name.length + 1));
-  } catch {
-    return undefined; // Another site's cookie under our name.
-  }
 }
