@@ -1,3 +1,4 @@
+import { signInModal } from './support/signInModal.ts';
 import { expect, settled, test } from './support/test.ts';
 
 const OPEN = '/freelessons/detail?id=course-1';
@@ -79,13 +80,7 @@ test('where the institution decides, the application says why, keeps what was ty
 test('who joins as a visitor signs in first, and has then joined', async ({ page, upstream }) => {
   await page.goto(OPEN);
   await page.getByRole('button', { name: '加入学习' }).click();
-  const modal = page.getByRole('dialog');
-  await modal.getByLabel('用户名').fill('zhouyu');
-  await modal.getByLabel('密码', { exact: true }).fill('Yanxi2026');
-  await expect(modal.locator('img[src^="data:"]')).toBeVisible();
-  const { captchas } = await upstream.secrets();
-  await modal.getByLabel('图形验证码', { exact: true }).fill(Object.values(captchas).at(-1) ?? '');
-  await modal.getByRole('button', { name: '登录', exact: true }).click();
+  await signInModal(page, upstream, 'zhouyu');
   await expect(page.getByText('已加入课程')).toBeVisible();
 });
 

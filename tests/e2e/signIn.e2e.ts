@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import * as v from 'valibot';
+import { answerCaptcha } from './support/signInModal.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
-import type { Upstream } from './support/upstream.ts';
 
 test.use({ kit: true });
 
@@ -13,28 +12,6 @@ async function openModal(page: Page): Promise<void> {
   await page.goto('/_kit/shell');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(modal(page)).toBeVisible();
-}
-
-/** The captcha that each page got last. */
-const captchas = new WeakMap<Page, string>();
-const Captcha = v.object({ data: v.object({ uuid: v.string() }) });
-
-test.beforeEach(({ page }) => {
-  page.on('response', async (response) => {
-    if (!response.url().includes('/captcha/create')) return;
-    // A page that has gone takes its answers along, and needs no captcha.
-    const body: unknown = await response.json().catch(() => undefined);
-    if (body !== undefined) captchas.set(page, v.parse(Captcha, body).data.uuid);
-  });
-});
-
-/** Waits for the captcha that is shown and answers it. */
-async function answerCaptcha(page: Page, upstream: Upstream): Promise<void> {
-  await expect(modal(page).locator('img[src^="data:"]')).toBeVisible();
-  const answers = (await upstream.secrets()).captchas;
-  await modal(page)
-    .getByLabel('图形验证码', { exact: true })
-    .fill(answers[captchas.get(page) ?? ''] ?? '');
 }
 
 const submit = (page: Page) => modal(page).getByRole('button', { name: '登录', exact: true });

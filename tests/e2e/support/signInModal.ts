@@ -5,19 +5,24 @@ import type { Upstream } from './upstream.ts';
 
 const Captcha = v.object({ data: v.object({ img: v.string(), uuid: v.string() }) });
 
-export async function signInModal(page: Page, upstream: Upstream, account: string): Promise<void> {
+/** Asks for another captcha, so that it is known which of those in the world stands here, and answers it. */
+export async function answerCaptcha(page: Page, upstream: Upstream): Promise<void> {
   const modal = page.getByRole('dialog', { name: /^登录/ });
-  await modal.getByLabel('用户名').fill(account);
-  await modal.getByLabel('密码', { exact: true }).fill('Yanxi2026');
   const picture = modal.locator('img[src^="data:"]');
   await expect(picture).toBeVisible();
-  // Another one, so that it is known which of those in the world stands here.
   const fetched = page.waitForResponse(/captcha\/create/);
   await modal.getByRole('button', { name: '图形验证码，点击换一张' }).click();
   const { data } = v.parse(Captcha, await (await fetched).json());
   await expect(picture).toHaveAttribute('src', data.img);
   const { captchas } = await upstream.secrets();
   await modal.getByLabel('图形验证码', { exact: true }).fill(captchas[data.uuid] ?? '');
+}
+
+export async function signInModal(page: Page, upstream: Upstream, account: string): Promise<void> {
+  const modal = page.getByRole('dialog', { name: /^登录/ });
+  await modal.getByLabel('用户名').fill(account);
+  await modal.getByLabel('密码', { exact: true }).fill('Yanxi2026');
+  await answerCaptcha(page, upstream);
   await modal.getByRole('button', { name: '登录', exact: true }).click();
   await expect(modal).toBeHidden();
 }
