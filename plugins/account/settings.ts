@@ -5,9 +5,9 @@ import { SIGN_IN_WAYS } from '#plugins/shell/signIn/signInOffer.ts';
 export const accountSettings = settings({
   signIn: v.pipe(
     v.optional(v.array(v.picklist(SIGN_IN_WAYS)), [...SIGN_IN_WAYS]),
-    v.check((ways) => ways.includes('password') || ways.includes('sms'), '至少要有 password 或 sms'),
+    v.check((ways) => ways.includes('password') || ways.includes('sms'), '至少要有password或sms'),
     v.title('登录方式'),
-    v.description('登录框里提供的方式：password 账号和密码、sms 短信验证码、wechat 微信。前两种至少要有一种。'),
+    v.description('登录框里提供的方式：password账号和密码、sms短信验证码、wechat微信。前两种至少要有一种。'),
   ),
   registration: v.pipe(
     v.optional(v.boolean(), true),

@@ -40,7 +40,7 @@ function rowOf(activity: Activity, clazzId: string): ListedRow {
     facts: [
       state === 'not-open' ? '未开始' : CHECK_IN_STATE_NAMES[myState],
       formatSpan(startTime, endTime),
-      checkInTime ? `${checkInWords(checkInTime, startTime)} 签到` : undefined,
+      checkInTime ? `${checkInWords(checkInTime, startTime)}签到` : undefined,
     ],
     action: open ? <CheckIn clazzId={clazzId} activity={activity} /> : undefined,
   };

@@ -23,8 +23,8 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
         </>
       }
       source={agencyName}
-      tags={[ifKnown(courseNum, (num) => `${num} 门课程`), ...labels]}
-      facts={[formatPeriod(startTime, endTime), ifKnown(traineeNum, (num) => `${inWords(num)} 人`)]}
+      tags={[ifKnown(courseNum, (num) => `${num}门课程`), ...labels]}
+      facts={[formatPeriod(startTime, endTime), ifKnown(traineeNum, (num) => `${inWords(num)}人`)]}
     />
   );
 }

@@ -50,17 +50,17 @@ function Admission({ clazz, standing }: ClazzNoteProps): ReactNode {
     case 'pending':
       return <Application clazzId={clazz.clazzId} state="pending" />;
     case 'ended':
-      return <p>{standing.at === undefined ? '培训班已结束' : `已于 ${formatTime(standing.at)} 结束`}</p>;
+      return <p>{standing.at === undefined ? '培训班已结束' : `已于${formatTime(standing.at)}结束`}</p>;
     case 'not-open':
-      return <p>报名将于 {formatTime(standing.opens)} 开始</p>;
+      return <p>报名将于{formatTime(standing.opens)}开始</p>;
     case 'closed':
-      return <p>报名已于 {formatTime(standing.at)} 截止</p>;
+      return <p>报名已于{formatTime(standing.at)}截止</p>;
     case 'full':
-      return <p>名额已满（{standing.room} 人），有人退出后可以再来看看</p>;
+      return <p>名额已满（{standing.room}人），有人退出后可以再来看看</p>;
     case 'open': {
       const { closes } = standing;
       if (closes === undefined) return null;
-      if (closes - serverNow(clazz) >= SOON) return <p>报名 {formatTime(closes)} 截止</p>;
+      if (closes - serverNow(clazz) >= SOON) return <p>报名{formatTime(closes)}截止</p>;
       return (
         <p>
           <Countdown label="距离报名截止" deadline={deadlineBy(clazz, closes)} urgentFrom={3600} />
@@ -75,7 +75,7 @@ const Application = observer(({ clazzId, state }: { clazzId: string; state: 'pen
   const applies = useRemote(listClazzApplies.with({ state, page: 1, size: 50 }));
   const apply = applies.value?.records.find((one) => one.clazzId === clazzId);
   if (state === 'pending') {
-    return <p>申请审核中{ifKnown(apply?.applyTime, (time) => `，${formatTime(time)} 提交`)}</p>;
+    return <p>申请审核中{ifKnown(apply?.applyTime, (time) => `，${formatTime(time)}提交`)}</p>;
   }
   return (
     <p className={css['rejected']}>

@@ -76,7 +76,7 @@ function CourseRow({ course }: { course: CourseItem }) {
           {title}
         </RouteLink>
         <p className={cx(css['facts'], 'yx-brief')}>
-          {[teacherName, ifKnown(chapterNum, (num) => `${num} 章`), ifKnown(duration, formatDuration)]
+          {[teacherName, ifKnown(chapterNum, (num) => `${num}章`), ifKnown(duration, formatDuration)]
             .filter(Boolean)
             .join(' · ')}
         </p>

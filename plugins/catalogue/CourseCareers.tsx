@@ -33,7 +33,7 @@ function CareerCard({ career: { name, summary, pathId, knowledge } }: { career: 
       <h3 className={cx(css['name'], 'yx-brief')}>{name}</h3>
       {summary && <p className={css['summary']}>{summary}</p>}
       <p className={css['count']}>
-        岗位要求 {knowledge.length} 项知识，本课程讲授 {covered} 项
+        岗位要求{knowledge.length}项知识，本课程讲授{covered}项
       </p>
       <ul className={css['knowledge']}>
         {knowledge.map(({ knowledgeId, name: item, covered: here }) => (

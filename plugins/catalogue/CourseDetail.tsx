@@ -125,7 +125,7 @@ function factsOf(course: Course): readonly Fact[] {
   const { agencyId, agencyName, teachers, type, level, chapterNum, duration, experimentNum, traineeNum, updateTime } =
     course;
   const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
-  const content = [ifKnown(chapterNum, (num) => `${num} 章`), ifKnown(duration, formatDuration)]
+  const content = [ifKnown(chapterNum, (num) => `${num}章`), ifKnown(duration, formatDuration)]
     .filter(Boolean)
     .join(' · ');
   const agency = agencyId ? (
@@ -140,8 +140,8 @@ function factsOf(course: Course): readonly Fact[] {
     { label: '开设机构', value: agency },
     { label: '类型', value: kind },
     { label: '内容', value: content },
-    { label: '实验', value: experimentNum === 0 ? '' : ifKnown(experimentNum, (num) => `${num} 个`) },
-    { label: '学过', value: ifKnown(traineeNum, (num) => `${inWords(num)} 人`) },
+    { label: '实验', value: experimentNum === 0 ? '' : ifKnown(experimentNum, (num) => `${num}个`) },
+    { label: '学过', value: ifKnown(traineeNum, (num) => `${inWords(num)}人`) },
     { label: '更新', value: ifKnown(updateTime, formatDate) },
   ].filter(({ value }) => value !== '');
 }

@@ -49,9 +49,9 @@ export function PathCard({ path, joined }: PathCardProps) {
         </div>
         <Facts
           of={[
-            ifKnown(stageNum, (num) => `${num} 个阶段`),
-            ifKnown(courseNum, (num) => `${num} 门课程`),
-            ifKnown(traineeNum, (num) => `${inWords(num)} 人`),
+            ifKnown(stageNum, (num) => `${num}个阶段`),
+            ifKnown(courseNum, (num) => `${num}门课程`),
+            ifKnown(traineeNum, (num) => `${inWords(num)}人`),
           ]}
         />
       </div>

@@ -90,11 +90,11 @@ function factsOf({ stages, nodes, traineeNum }: Path): readonly Fact[] {
   const clazzNum = nodes.length - courses.length;
   const needed = courses.filter(({ required }) => required).reduce((sum, { duration = 0 }) => sum + duration, 0);
   const facts: readonly (Fact | false)[] = [
-    { label: '阶段', value: `${stages.length} 个` },
-    { label: '课程', value: `${courses.length} 门` },
-    { label: '培训班', value: clazzNum > 0 ? `${clazzNum} 个` : '无' },
-    needed > 0 && { label: '必修课时', value: `约 ${Math.max(1, Math.round(needed / HOUR))} 小时` },
-    traineeNum !== undefined && { label: '在学', value: `${inWords(traineeNum)} 人` },
+    { label: '阶段', value: `${stages.length}个` },
+    { label: '课程', value: `${courses.length}门` },
+    { label: '培训班', value: clazzNum > 0 ? `${clazzNum}个` : '无' },
+    needed > 0 && { label: '必修课时', value: `约${Math.max(1, Math.round(needed / HOUR))}小时` },
+    traineeNum !== undefined && { label: '在学', value: `${inWords(traineeNum)}人` },
   ];
   return facts.filter((fact) => fact !== false);
 }

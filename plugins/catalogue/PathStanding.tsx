@@ -31,16 +31,16 @@ export const PathStanding = observer(({ progress: mine, stages, next, joining }:
           roundCaps
           sections={[{ value: percent, color: 'jade' }]}
           role="img"
-          aria-label={`路径进度 ${percent}%`}
+          aria-label={`路径进度${percent}%`}
         />
       )}
       <div className={css['words']}>
         <p>
           {percent !== undefined && <strong className="yx-figures">{percent}%</strong>}
           <span>
-            必修 {all} 站，完成 {done} 站
+            必修{all}站，完成{done}站
           </span>
-          <span className={css['joined']}>{ifKnown(joinTime, (time) => `${formatDate(time)} 加入`)}</span>
+          <span className={css['joined']}>{ifKnown(joinTime, (time) => `${formatDate(time)}加入`)}</span>
         </p>
         {next ? (
           <p className="yx-brief">

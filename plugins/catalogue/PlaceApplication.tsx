@@ -49,7 +49,7 @@ const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () =
       <DraftNote draft={draft} />
       <Textarea
         label="申请理由"
-        description="选填，可以写你的学习目标或所在单位，不超过 200 个字"
+        description="选填，可以写你的学习目标或所在单位，不超过200个字"
         autosize
         minRows={3}
         maxRows={8}

@@ -27,5 +27,5 @@ export function StopMark({ state, progress }: { state: State; progress: number }
 
 export function stopWords(state: State, progress: number): string {
   if (state === 'done') return '已完成';
-  return state === 'none' ? '未开始' : `学习中 ${Math.floor(progress)}%`;
+  return state === 'none' ? '未开始' : `学习中${Math.floor(progress)}%`;
 }

@@ -13,7 +13,7 @@ export function clazzFacts(clazz: ClazzDetail): readonly Fact[] {
     { label: '开设机构', value: agencyName && <Agency clazz={clazz} /> },
     { label: '上课时间', value: formatPeriod(startTime, endTime) },
     { label: '名额', value: room(clazz) },
-    { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)} 学时`) },
+    { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)}学时`) },
     { label: '证书', value: certificateTitle },
     { label: '咨询电话', value: contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a> },
   ];
@@ -31,9 +31,9 @@ function Agency({ clazz: { agencyId, agencyName } }: { clazz: ClazzDetail }) {
 
 function room(clazz: ClazzDetail): string {
   const { maxTraineeNum, traineeNum } = clazz;
-  const there = ifKnown(traineeNum, (num) => `已有 ${inWords(num)} 人`);
+  const there = ifKnown(traineeNum, (num) => `已有${inWords(num)}人`);
   if (maxTraineeNum === null || maxTraineeNum === undefined) return there && `不限，${there}`;
   const left = placesLeft(clazz);
-  if (left === undefined) return `共 ${maxTraineeNum} 个`;
-  return left === 0 ? `已满，共 ${maxTraineeNum} 个` : `剩 ${left} 个，共 ${maxTraineeNum} 个`;
+  if (left === undefined) return `共${maxTraineeNum}个`;
+  return left === 0 ? `已满，共${maxTraineeNum}个` : `剩${left}个，共${maxTraineeNum}个`;
 }

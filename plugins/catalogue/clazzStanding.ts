@@ -56,7 +56,7 @@ const DAY = 86_400_000;
 /** How long ago it began, as people count days: 今天开班, 已开班 3 天. */
 export function begunFor(startTime: string, now: number): string {
   const days = Math.round((dayOf(now) - dayOf(Date.parse(startTime))) / DAY);
-  return days <= 0 ? '今天开班' : `已开班 ${days} 天`;
+  return days <= 0 ? '今天开班' : `已开班${days}天`;
 }
 
 /** Midnight, here. */

@@ -10,6 +10,6 @@ export const catalogueSettings = settings({
   courseOrder: v.pipe(
     v.optional(v.picklist(['hot', 'new']), 'hot'),
     v.title('课程的默认排序'),
-    v.description('课程列表没有选择排序时的次序：hot 最热、new 最新。'),
+    v.description('课程列表没有选择排序时的次序：hot最热、new最新。'),
   ),
 });

@@ -43,10 +43,10 @@ export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
 
 function Issued({ certificate: { title, certNo, issueTime, period, score, fileId } }: { certificate: Certificate }) {
   const facts = [
-    certNo && `编号 ${certNo}`,
-    ifKnown(issueTime, (time) => `${formatDate(time)} 颁发`),
-    ifKnown(period, (hours) => `${formatFigure(hours)} 学时`),
-    ifKnown(score, (points) => `成绩 ${formatFigure(points)} 分`),
+    certNo && `编号${certNo}`,
+    ifKnown(issueTime, (time) => `${formatDate(time)}颁发`),
+    ifKnown(period, (hours) => `${formatFigure(hours)}学时`),
+    ifKnown(score, (points) => `成绩${formatFigure(points)}分`),
   ];
   return (
     <section className={css['issued']}>

@@ -28,6 +28,6 @@ export function examRules({ needPassword, fullScreen, environment }: ContestExam
 
 function fullScreenWords(): string {
   return fullScreenPossible()
-    ? '以全屏作答，开始时会进入全屏；按 Esc 退出后可以随时回到全屏。'
+    ? '以全屏作答，开始时会进入全屏；按Esc退出后可以随时回到全屏。'
     : '要求以全屏作答，你的浏览器不支持全屏，可以照常考试。';
 }

@@ -31,7 +31,7 @@ export function mayBegin(contest: ContestExam): boolean {
 export function timeWords(contest: ContestExam, now: Moment): string {
   const { state, myState, startTime, endTime, deadline } = contest;
   const until = (moment: string): string => formatDuration(roughly((Date.parse(moment) - Number(now)) / 1_000));
-  if (myState === 'answering' && deadline) return `剩余 ${until(deadline)}`;
+  if (myState === 'answering' && deadline) return `剩余${until(deadline)}`;
   if (state === 'not-open') return startTime ? `${until(startTime)}后开始` : '还没有开始';
   if (state === 'ended') return attemptsMade(contest) === 0 ? '已结束，没有参加' : '';
   return state === 'open' && endTime ? `${until(endTime)}后截止` : '';
@@ -54,8 +54,8 @@ export function timeFacts({ startTime, endTime, duration }: ContestExam) {
 /** What starting an attempt means: the time limit, and when to hand in at the latest. */
 export function beginHint({ duration, endTime }: ContestExam): string {
   const words = [
-    isPositive(duration) && `开始后计时 ${formatDuration(duration)}`,
-    endTime && `最晚 ${formatTime(endTime)} 交卷`,
+    isPositive(duration) && `开始后计时${formatDuration(duration)}`,
+    endTime && `最晚${formatTime(endTime)}交卷`,
   ];
   return words.filter(Boolean).join('，');
 }
@@ -66,30 +66,30 @@ export function rowFacts(contest: ContestExam, now: Moment): string[] {
   return [
     timeWords(contest, now),
     formatSpan(startTime, endTime),
-    isPositive(duration) ? `限时 ${formatDuration(duration)}` : '',
-    isPositive(subjectNum) ? `${subjectNum} 题` : '',
+    isPositive(duration) ? `限时${formatDuration(duration)}` : '',
+    isPositive(subjectNum) ? `${subjectNum}题` : '',
     scoreWords(contest, true),
     attemptsOf(contest),
   ];
 }
 
-/** `已考 1 / 2 次`; empty if attempts are not counted. */
+/** `已考1 / 2次`; empty if attempts are not counted. */
 export function attemptsOf({ attemptNum, maxAttemptNum }: ContestExam): string {
   if (!isPositive(attemptNum)) return '';
-  return typeof maxAttemptNum === 'number' ? `已考 ${attemptNum} / ${maxAttemptNum} 次` : `已考 ${attemptNum} 次`;
+  return typeof maxAttemptNum === 'number' ? `已考${attemptNum} / ${maxAttemptNum}次` : `已考${attemptNum}次`;
 }
 
 type Attempts = Pick<ContestExam, 'attemptNum' | 'maxAttemptNum' | 'state'>;
 
-/** `不限次数`, `共 2 次，还可以考 1 次`; or just the limit, if attempts are not counted. */
+/** `不限次数`, `共2次，还可以考1次`; or just the limit, if attempts are not counted. */
 export function attemptWords({ attemptNum, maxAttemptNum, state }: Attempts, left?: number | null): string {
-  const done = typeof attemptNum === 'number' && attemptNum > 0 ? `已考 ${attemptNum} 次` : '';
+  const done = typeof attemptNum === 'number' && attemptNum > 0 ? `已考${attemptNum}次` : '';
   if (typeof maxAttemptNum !== 'number') return ['不限次数', done].filter(Boolean).join('，');
-  const all = `共 ${maxAttemptNum} 次`;
+  const all = `共${maxAttemptNum}次`;
   if (state === 'ended') {
-    return [all, typeof attemptNum === 'number' && `已考 ${attemptNum} 次`].filter(Boolean).join('，');
+    return [all, typeof attemptNum === 'number' && `已考${attemptNum}次`].filter(Boolean).join('，');
   }
   const rest = left ?? (typeof attemptNum === 'number' ? Math.max(0, maxAttemptNum - attemptNum) : undefined);
   if (rest === undefined) return all;
-  return `${all}，${rest === 0 ? '已用完' : `还可以考 ${rest} 次`}`;
+  return `${all}，${rest === 0 ? '已用完' : `还可以考${rest}次`}`;
 }

@@ -17,7 +17,7 @@ export function experimentRow(experiment: Experiment, kind: ExperimentKind, plac
       reportState === 'unknown' ? '' : `报告${REPORT_STATE_NAMES[reportState]}`,
       scoreWords(score, fullScore),
       lastTime ? `${formatRecent(lastTime)}做过` : undefined,
-      deadline ? `${formatTime(deadline)} 截止` : undefined,
+      deadline ? `${formatTime(deadline)}截止` : undefined,
     ],
     action: reportId ? (
       <RouteLink to={EXPERIMENT_PLACES[kind].report(reportId, placeId)}>看实验报告</RouteLink>
@@ -26,8 +26,8 @@ export function experimentRow(experiment: Experiment, kind: ExperimentKind, plac
 }
 
 function scoreWords(score: Points, full: Points): string {
-  if (typeof full !== 'number') return typeof score === 'number' ? `${score} 分` : '';
-  return typeof score === 'number' ? `${score} / ${full} 分` : `满分 ${full} 分`;
+  if (typeof full !== 'number') return typeof score === 'number' ? `${score}分` : '';
+  return typeof score === 'number' ? `${score} / ${full}分` : `满分${full}分`;
 }
 
 type Points = number | null | undefined;

@@ -25,7 +25,7 @@ export const CarouselControls = observer(({ carousel, banners }: CarouselControl
           key={id}
           type="button"
           className={css['dot']}
-          aria-label={`第 ${at + 1} 张：${title}`}
+          aria-label={`第${at + 1}张：${title}`}
           aria-current={at === index ? 'true' : undefined}
           onClick={() => carousel.show(at)}
         />

@@ -43,11 +43,11 @@ export function mayBegin(homework: Homework): boolean {
 export function timeWords(homework: Homework, now: Moment): string {
   const { state, lockReason, myState, startTime, deadline, submitTime } = homework;
   if (myState === 'submitted' || myState === 'marking') {
-    return submitTime ? `${formatTime(submitTime)} 提交，等待批阅` : '等待批阅';
+    return submitTime ? `${formatTime(submitTime)}提交，等待批阅` : '等待批阅';
   }
   if (isUnderWay(homework)) return untilWords(deadline, now);
   if (state === 'ended') return myState === 'none' ? '已截止，没有提交' : '';
-  if (state === 'not-open') return startTime ? `${formatTime(startTime)} 开始` : '还没有开始';
+  if (state === 'not-open') return startTime ? `${formatTime(startTime)}开始` : '还没有开始';
   if (myState === 'marked') return '';
   return lockReason || untilWords(deadline, now);
 }
@@ -59,14 +59,14 @@ export function whyNot(homework: Homework): string | undefined {
   if (isUnderWay(homework) || mayBegin(homework)) return undefined;
   if (myState === 'submitted' || myState === 'marking') return `${name}已提交，老师批阅后可以在这里查看评语和成绩。`;
   if (state === 'not-open') {
-    return startTime ? `${name}还没有开始，${formatTime(startTime)} 起可以作答。` : `${name}还没有开始。`;
+    return startTime ? `${name}还没有开始，${formatTime(startTime)}起可以作答。` : `${name}还没有开始。`;
   }
   if (state === 'ended') {
-    const when = deadline ? `已于 ${formatTime(deadline)} 截止` : '已经截止';
+    const when = deadline ? `已于${formatTime(deadline)}截止` : '已经截止';
     return myState === 'none' ? `${name}${when}，你没有提交。` : `${name}${when}。`;
   }
   if (lockReason) return `${lockReason}，再来做${name}。`;
-  return maxAttemptNum === 1 ? `${name}只能做一次，已经完成。` : `${name}的 ${maxAttemptNum} 次机会已用完。`;
+  return maxAttemptNum === 1 ? `${name}只能做一次，已经完成。` : `${name}的${maxAttemptNum}次机会已用完。`;
 }
 
 const NEAR = 7 * 86_400;
@@ -86,19 +86,19 @@ function untilWords(deadline: Homework['deadline'], now: Moment): string {
 export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | 'progress'>): string | undefined {
   const { kind, passScore, score } = quiz;
   if (kind !== 'quiz' || !isPositive(passScore) || trace?.state === 'done') return undefined;
-  if (typeof score !== 'number') return `达到及格线 ${passScore} 分，这一章才算学完；没有及格时进度是 0%。`;
+  if (typeof score !== 'number') return `达到及格线${passScore}分，这一章才算学完；没有及格时进度是0%。`;
   const again = mayBegin(quiz);
   if (score >= passScore || (!again && !trace)) return undefined;
-  const progress = typeof trace?.progress === 'number' ? `，所以这一章的进度是 ${Math.floor(trace.progress)}%` : '';
-  return `最好成绩 ${score} 分，没有达到及格线 ${passScore} 分${progress}。${again ? '再做一次，及格后就算学完。' : ''}`;
+  const progress = typeof trace?.progress === 'number' ? `，所以这一章的进度是${Math.floor(trace.progress)}%` : '';
+  return `最好成绩${score}分，没有达到及格线${passScore}分${progress}。${again ? '再做一次，及格后就算学完。' : ''}`;
 }
 
-/** `共 3 次，还可以做 1 次`, `不限次数`, `1 次`; or just the limit, if attempts are not counted. */
+/** `共3次，还可以做1次`, `不限次数`, `1次`; or just the limit, if attempts are not counted. */
 export function attemptWords({ attemptNum, maxAttemptNum }: Homework): string {
-  if (typeof maxAttemptNum !== 'number') return isPositive(attemptNum) ? `不限次数，已做 ${attemptNum} 次` : '不限次数';
-  if (typeof attemptNum !== 'number' || attemptNum === 0 || maxAttemptNum === 1) return `${maxAttemptNum} 次`;
+  if (typeof maxAttemptNum !== 'number') return isPositive(attemptNum) ? `不限次数，已做${attemptNum}次` : '不限次数';
+  if (typeof attemptNum !== 'number' || attemptNum === 0 || maxAttemptNum === 1) return `${maxAttemptNum}次`;
   const rest = Math.max(0, maxAttemptNum - attemptNum);
-  return `共 ${maxAttemptNum} 次，${rest === 0 ? '已用完' : `还可以做 ${rest} 次`}`;
+  return `共${maxAttemptNum}次，${rest === 0 ? '已用完' : `还可以做${rest}次`}`;
 }
 
 /** Its dates. */
@@ -117,9 +117,9 @@ export function rowFacts(homework: Homework, mixed: boolean) {
   return [
     mixed && PAPER_NAMES[kind],
     courseTitle,
-    isPositive(subjectNum) && `${subjectNum} 题`,
+    isPositive(subjectNum) && `${subjectNum}题`,
     scoreWords(homework, isBest(homework)),
     maxAttemptNum !== 1 && isPositive(attemptNum) && attemptWords(homework),
-    deadline ? `${formatTime(deadline)} 截止` : '不限时间',
+    deadline ? `${formatTime(deadline)}截止` : '不限时间',
   ];
 }

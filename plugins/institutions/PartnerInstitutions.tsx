@@ -37,7 +37,7 @@ export default function PartnerInstitutions({ Section }: HomeBlockProps) {
   );
 }
 
-const counted = (count: number | null | undefined, of: string) => (typeof count === 'number' ? `${count} ${of}` : '');
+const counted = (count: number | null | undefined, of: string) => (typeof count === 'number' ? `${count}${of}` : '');
 
 function InstitutionTile({ agency: { agencyId, name, logo, region, courseNum, clazzNum } }: { agency: Agency }) {
   return (

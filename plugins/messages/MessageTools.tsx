@@ -30,7 +30,7 @@ export const MessageTools = observer(({ keyword, unread, marks, setQuery, onMark
   };
   const choices = [
     { label: '全部', value: false },
-    { label: count > 0 ? `未读 ${count}` : '未读', value: true },
+    { label: count > 0 ? `未读${count}` : '未读', value: true },
   ];
   return (
     <div className={css['tools']}>

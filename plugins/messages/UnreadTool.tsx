@@ -22,7 +22,7 @@ export default observer(function UnreadTool() {
   }, [signedIn, unread, remotes]);
   const count = unread.value?.count ?? 0;
   return (
-    <RouteLink to={messageList} className={css['tool']} aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}>
+    <RouteLink to={messageList} className={css['tool']} aria-label={count > 0 ? `消息，${count}条未读` : '消息'}>
       <IconBell size={22} stroke={1.75} aria-hidden />
       {count > 0 && (
         <span className={css['count']} aria-hidden>

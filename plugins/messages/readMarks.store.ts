@@ -46,7 +46,7 @@ export class ReadMarks {
   async markAll(count: number): Promise<boolean> {
     const agreed = await this.#kernel.notices.confirm({
       title: '全部标为已读？',
-      message: `${count} 条未读消息都会标为已读，不能恢复为未读。`,
+      message: `${count}条未读消息都会标为已读，不能恢复为未读。`,
       confirmLabel: '全部标为已读',
     });
     const done = agreed && (await this.send('all', undefined));

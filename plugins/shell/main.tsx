@@ -86,5 +86,5 @@ async function kitPlugin(): Promise<FoundPlugin[]> {
 }
 
 const root = document.querySelector<HTMLElement>('#root');
-if (!root) throw new Error('index.html 中缺少 <div id="root">');
+if (!root) throw new Error('index.html中缺少 <div id="root">');
 void start(root);

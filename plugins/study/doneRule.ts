@@ -23,7 +23,7 @@ function paced(act: string, trace: Known | undefined): DoneRule {
   const long = requiredTime === undefined ? `，${act}的时间也要足够` : `，并且${act}满${formatDuration(requiredTime)}`;
   const left = typeof studyTime === 'number' ? (requiredTime ?? 0) - studyTime : 0;
   return {
-    rule: `${act}到最后${long}。离开页面，或 3 分钟没有操作的时间不算。`,
+    rule: `${act}到最后${long}。离开页面，或3分钟没有操作的时间不算。`,
     missing: [
       ...(position < END ? [`还没有${act}到最后`] : []),
       ...(left > 0 ? [`还要再${act}${formatDuration(left)}`] : []),
@@ -34,12 +34,12 @@ function paced(act: string, trace: Known | undefined): DoneRule {
 /** For chapters that are answered, or scored by themselves. */
 function scored(name: string, trace: Known | undefined): DoneRule {
   const { passScore, score, progress } = trace ?? {};
-  const pass = passScore === undefined ? '及格' : `得分达到 ${passScore} 分（满分 100）`;
+  const pass = passScore === undefined ? '及格' : `得分达到${passScore}分（满分100）`;
   if (score === null || score === undefined) return { rule: `${name}${pass}后算学完。`, missing: [] };
   const failed = passScore === undefined || score < passScore;
   return {
     rule: `${name}${pass}后算学完，没有及格的不算进度。`,
-    missing: failed ? [`最好的一次得 ${round(score)} 分，没有及格${progress === 0 ? '，所以进度是 0%' : ''}`] : [],
+    missing: failed ? [`最好的一次得${round(score)}分，没有及格${progress === 0 ? '，所以进度是0%' : ''}`] : [],
   };
 }
 
@@ -49,7 +49,7 @@ const RULES: Readonly<Record<ChapterKind, (trace: Known | undefined) => DoneRule
   1: (trace) => paced('读', trace),
   2: () => ({ rule: '完成实验后算学完，进度由实验给出。', missing: [] }),
   3: (trace) => scored('测验', trace),
-  4: () => ({ rule: '每一页都看过（一页至少 3 秒）后算学完。', missing: [] }),
+  4: () => ({ rule: '每一页都看过（一页至少3秒）后算学完。', missing: [] }),
   5: () => ({ rule: '从头到尾看过后算学完，片尾可以不看；跳过去的部分不算，倍速看的算。', missing: [] }),
   6: (trace) => paced('看', trace),
   7: (trace) => scored('仿真', trace),

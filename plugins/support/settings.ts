@@ -7,13 +7,13 @@ export const supportSettings = settings({
     v.optional(v.array(v.picklist(['chat', 'assistant', 'phone'])), ['chat', 'assistant']),
     v.title('帮助的途径'),
     v.description(
-      '帮助里提供哪些途径：chat 在线客服、assistant 智能助手、phone 电话（系统配置里的联系电话）。帮助中心和意见反馈总是有的。',
+      '帮助里提供哪些途径：chat在线客服、assistant智能助手、phone电话（系统配置里的联系电话）。帮助中心和意见反馈总是有的。',
     ),
   ),
   hours: v.pipe(
     v.optional(v.string(), ''),
     v.title('人工服务时间'),
-    v.description('写在在线客服和电话旁边，例如“工作日 9:00–18:00”。不写就不显示。'),
+    v.description('写在在线客服和电话旁边，例如“工作日9:00–18:00”。不写就不显示。'),
   ),
 });
 

@@ -41,7 +41,7 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
   const facts = [
     required ? '必修' : '选修',
     teacherName,
-    typeof doneChapterNum === 'number' && typeof chapterNum === 'number' ? `${doneChapterNum} / ${chapterNum} 章` : '',
+    typeof doneChapterNum === 'number' && typeof chapterNum === 'number' ? `${doneChapterNum} / ${chapterNum}章` : '',
     formatKnown(duration),
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ];

@@ -33,7 +33,7 @@ function Figures({
 }) {
   const figures = [
     { label: '总进度', value: typeof progress === 'number' ? `${formatFigure(progress)}%` : '—' },
-    { label: '总成绩', value: typeof score === 'number' ? `${formatFigure(score)} 分` : '—' },
+    { label: '总成绩', value: typeof score === 'number' ? `${formatFigure(score)}分` : '—' },
     { label: '班级名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join(' / ') : '—' },
     { label: '学习时长', value: typeof studyTime === 'number' ? formatDuration(studyTime) : '—' },
     {
@@ -58,8 +58,8 @@ function Figures({
 
 function Rules({ rules, trace }: { rules: ClazzMetadata; trace: TraineeTrace }) {
   const asked = [
-    ifKnown(rules.passScore, (score) => `总成绩达到 ${formatFigure(score)} 分`),
-    rules.studyTime === 0 ? '' : ifKnown(rules.studyTime, (time) => `学习时长达到 ${formatDuration(time)}`),
+    ifKnown(rules.passScore, (score) => `总成绩达到${formatFigure(score)}分`),
+    rules.studyTime === 0 ? '' : ifKnown(rules.studyTime, (time) => `学习时长达到${formatDuration(time)}`),
   ].filter(Boolean);
   return (
     <p className={css['rules']}>

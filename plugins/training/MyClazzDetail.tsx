@@ -83,10 +83,10 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
   return (
     <p className="yx-brief">
       {[
-        typeof progress === 'number' && `已学 ${formatFigure(progress)}%`,
+        typeof progress === 'number' && `已学${formatFigure(progress)}%`,
         typeof doneChapterNum === 'number' &&
           typeof chapterNum === 'number' &&
-          `完成 ${doneChapterNum} / ${chapterNum} 章`,
+          `完成${doneChapterNum} / ${chapterNum}章`,
         recent && `上次学到：${recent.courseTitle} · ${recent.chapterTitle}`,
       ]
         .filter(Boolean)
@@ -140,7 +140,7 @@ function factsOf({ agencyName, startTime, endTime, period, studyTime, certificat
   return [
     { label: '开设机构', value: agencyName },
     { label: '上课时间', value: formatPeriod(startTime, endTime) },
-    { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)} 学时`) },
+    { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)}学时`) },
     { label: '已学', value: ifKnown(studyTime, formatDuration) },
     { label: '证书', value: certificateTitle },
     { label: '咨询电话', value: contactNumber },

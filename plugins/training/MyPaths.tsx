@@ -54,13 +54,13 @@ function MyPathCard({ path }: { path: MyPath }) {
       title={title}
       summary={summary}
       cover={cover}
-      source={[ifKnown(stageNum, (num) => `${num} 个阶段`), ifKnown(courseNum, (num) => `${num} 门课程`)]
+      source={[ifKnown(stageNum, (num) => `${num}个阶段`), ifKnown(courseNum, (num) => `${num}门课程`)]
         .filter(Boolean)
         .join(' · ')}
       progress={progress}
       facts={[
         lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
-        ifKnown(joinTime, (time) => `${formatDate(time)} 加入`),
+        ifKnown(joinTime, (time) => `${formatDate(time)}加入`),
       ]}
     />
   );

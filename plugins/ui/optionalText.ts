@@ -4,7 +4,7 @@ import { formatDate, type Moment } from './clock/time.ts';
 type Maybe<T> = T | null | undefined;
 
 /**
- * @example ifKnown(traineeNum, (num) => `${num} 人`)
+ * @example ifKnown(traineeNum, (num) => `${num}人`)
  */
 export function ifKnown<T>(value: Maybe<T>, words: (value: T) => string): string {
   return value === null || value === undefined ? '' : words(value);
@@ -15,7 +15,7 @@ export function formatFigure(value: number): string {
   return (Math.round(value * 10) / 10).toLocaleString('zh-CN');
 }
 
-/** `2026-11-20 至 2026-12-20`. */
+/** `2026-11-20至2026-12-20`. */
 export function formatPeriod(from: Maybe<Moment>, until: Maybe<Moment>): string {
-  return ifKnown(from, (start) => ifKnown(until, (end) => `${formatDate(start)} 至 ${formatDate(end)}`));
+  return ifKnown(from, (start) => ifKnown(until, (end) => `${formatDate(start)}至${formatDate(end)}`));
 }

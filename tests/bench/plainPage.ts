@@ -42,7 +42,7 @@ const DOCUMENT =
   '<!doctype html><html lang="zh"><meta charset="utf-8"><title>学习平台</title><div id="root"></div><script src="/main.js" defer></script></html>';
 
 const courses = () =>
-  Array.from({ length: CARDS }, (_, at) => ({ id: at, title: `第 ${at + 1} 门课程`, text: '从零开始，边学边练。' }));
+  Array.from({ length: CARDS }, (_, at) => ({ id: at, title: `第${at + 1}门课程`, text: '从零开始，边学边练。' }));
 
 /** What the page does once all of its modules stand: who is here, then what is shown. */
 const START = `

@@ -98,7 +98,7 @@ export async function measureMemory(
   for (let minute = 0; minute < MINUTES; minute++) {
     if (minute === WARM) first = await heapOf(cdp);
     for (let edit = 0; edit < EDITS_A_MINUTE; edit++) {
-      await blank.fill(`第 ${minute} 分第 ${edit} 次`);
+      await blank.fill(`第${minute}分第${edit}次`);
       await page.clock.runFor(60_000 / EDITS_A_MINUTE);
     }
   }

@@ -153,7 +153,7 @@ test('a forgotten password is replaced in three steps @desktop', async ({ page, 
   await press(page, '设置新密码');
   await expect(page.getByText('新密码已设置')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: '第 1 步：验证手机号' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: '第1步：验证手机号' })).toBeAttached();
   await page.goForward();
   await press(page, '去登录');
   await expect(modal(page)).toBeVisible();
@@ -262,8 +262,8 @@ test.describe('one’s own page', () => {
     await page.getByRole('combobox', { name: '出生年份' }).selectOption('1999');
     await press(page, '保存');
     await expect(page.getByRole('group', { name: '出生日期' })).toHaveAccessibleDescription(/都选上，或者都不选/);
-    await page.getByRole('combobox', { name: '出生月份' }).selectOption('2 月');
-    await page.getByRole('combobox', { name: '出生日期' }).selectOption('28 日');
+    await page.getByRole('combobox', { name: '出生月份' }).selectOption('2月');
+    await page.getByRole('combobox', { name: '出生日期' }).selectOption('28日');
     await field(page, '姓名').fill('周小屿');
     await press(page, '保存');
     await expect(page.getByText('已保存', { exact: true })).toBeVisible();
@@ -328,7 +328,7 @@ test.describe('one’s own page', () => {
     await expect(password(page, '登录密码')).toHaveAccessibleDescription(/登录密码错误/);
     await password(page, '登录密码').fill('Ruin-Bell-93');
     await press(page, '下一步');
-    await expect(page.getByRole('heading', { name: '第 2 步：绑定新手机号' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: '第2步：绑定新手机号' })).toBeFocused();
     await field(page, '新手机号').fill('13800000001');
     await press(page, '获取验证码');
     await expect(field(page, '新手机号')).toHaveAccessibleDescription(/该手机号已绑定其他账号/);
@@ -382,9 +382,9 @@ test.describe('one’s own page', () => {
     await expect(field(page, '身份证号')).toBeFocused();
     await expect(field(page, '身份证号')).toHaveAccessibleDescription('身份证号不对，请核对后重新输入');
     await expect(page.getByText('请上传身份证人像面照片')).toBeVisible();
-    const text = { name: '人像面.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 不是照片') };
+    const text = { name: '人像面.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7不是照片') };
     await page.getByLabel('上传人像面：身份证人像面').setInputFiles(text);
-    await expect(page.getByText('人像面.jpg 的内容不是图片')).toBeVisible();
+    await expect(page.getByText('人像面.jpg的内容不是图片')).toBeVisible();
     expect(await sent(upstream, UPLOAD)).toBe(0);
     await apply();
     await expect(page.getByText('审核中')).toBeVisible();

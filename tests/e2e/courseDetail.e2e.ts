@@ -19,7 +19,7 @@ test('a visitor sees what a course is, which chapters are free, who learns it an
   await expect(page.getByText('加入课程后可以学习').last()).toBeAttached();
 
   await page.getByRole('tab', { name: '岗位知识' }).click();
-  await expect(page.getByText(/岗位要求 \d+ 项知识，本课程讲授 \d+ 项/).first()).toBeVisible();
+  await expect(page.getByText(/岗位要求\d+项知识，本课程讲授\d+项/).first()).toBeVisible();
 
   await page.getByRole('tab', { name: '学员' }).click();
   await expect(page.getByText(/加入$/).first()).toBeVisible();

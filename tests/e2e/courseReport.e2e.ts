@@ -12,7 +12,7 @@ test('whoever did an experiment of a course reads what became of the report, and
   await page.getByRole('tab', { name: '实验' }).click();
   await page.getByRole('link', { name: '看实验报告' }).first().click();
   await expect(page).toHaveURL(/\/freelessons\/detail\/report\?id=/);
-  await expect(page.getByText('满分 100 分')).toBeVisible();
+  await expect(page.getByText('满分100分')).toBeVisible();
   await expect(page.getByRole('heading', { name: /老师的评语$/ })).toBeVisible();
   await expect(page.getByText(/自动评分 · (部分)?通过/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '我的其他报告' })).toBeVisible();
@@ -42,7 +42,7 @@ test('what classmates wrote and got is nobody’s business, unless the instituti
   await signIn('linxia');
   await page.goto(`/freelessons/detail/report?id=${await classmatesReport(upstream)}`);
   await expect(page.getByRole('alert').filter({ hasText: '这是其他学员的报告' })).toBeVisible();
-  await expect(page.getByText('满分 100 分')).toBeHidden();
+  await expect(page.getByText('满分100分')).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('link', { name: '去我的课程' }).click();
   await page.goto('/freelessons/detail?id=course-14&tab=experiments');

@@ -47,7 +47,7 @@ test.describe('dialogs that open under the pointer', () => {
     await doubleTap(page, page.getByRole('button', { name: '对话框' }));
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: '七' }).tap();
-    await expect(page.getByText('选择了 7')).toBeVisible();
+    await expect(page.getByText('选择了7')).toBeVisible();
   });
 
   test('are not confirmed by a key that is held down @desktop', async ({ page }) => {

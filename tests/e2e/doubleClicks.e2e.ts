@@ -49,7 +49,7 @@ const answered = (page: Page) => page.locator('[data-question]').getByRole('radi
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
 for (const [name, twice] of TWICE) {
-  test(`${name} on 开始考试 begins one attempt, by one request`, async ({ page, upstream }) => {
+  test(`${name} on开始考试 begins one attempt, by one request`, async ({ page, upstream }) => {
     await page.goto(EXAM);
     await page.getByLabel('考试密码').fill('yanxi2026');
     await twice(page.getByRole('button', { name: '开始考试' }));
@@ -59,7 +59,7 @@ for (const [name, twice] of TWICE) {
     expect(await asked(upstream)).toBe(1);
   });
 
-  test(`${name} on 开始作业 begins one attempt, by one request @desktop`, async ({ page, upstream }) => {
+  test(`${name} on开始作业 begins one attempt, by one request @desktop`, async ({ page, upstream }) => {
     await page.goto(HOMEWORK);
     await twice(page.getByRole('button', { name: '开始作业' }));
     await expect(steps(page)).toBeVisible();
@@ -68,7 +68,7 @@ for (const [name, twice] of TWICE) {
     expect(await asked(upstream)).toBe(1);
   });
 
-  test(`${name} on 交卷 leaves its dialog open, and on its answer hands in once`, async ({ page, upstream }) => {
+  test(`${name} on交卷 leaves its dialog open, and on its answer hands in once`, async ({ page, upstream }) => {
     await page.goto(QUIZ);
     await twice(page.getByRole('button', { name: '开始测验' }));
     await expect(steps(page)).toBeVisible();
@@ -76,7 +76,7 @@ for (const [name, twice] of TWICE) {
     await expect(handInDialog(page)).toBeVisible();
     await expect(handInDialog(page).getByRole('button', { name: '继续作答' })).toBeFocused();
     await twice(handInDialog(page).getByRole('button', { name: /交卷$/ }));
-    await expect(page.getByText('共 3 次，还可以做 2 次')).toBeVisible();
+    await expect(page.getByText('共3次，还可以做2次')).toBeVisible();
     expect(await upstream.effects('sheet.submit')).toHaveLength(1);
     expect(await asked(upstream)).toBe(1);
   });

@@ -60,32 +60,32 @@ test('homework of a class: handed in with a file, sent back by the teacher, revi
 
   await upstream.shiftClock(600);
   await page.reload();
-  await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有 4 道题没有作答');
+  await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有4道题没有作答');
   await page.getByRole('banner').getByRole('link', { name: '返回培训班' }).click();
   const returned = row(page, '课后作业：加密与安全');
-  await expect(returned).toContainText('老师退回：还有 4 道题没有作答');
+  await expect(returned).toContainText('老师退回：还有4道题没有作答');
   await settled(page);
   await expectAccessible(page);
   await returned.getByRole('link', { name: /^去修改/ }).click();
   await expect(page.getByRole('region', { name: '老师退回了这次作业' })).toContainText('请完成后重新提交');
   await page.getByRole('button', { name: '去修改' }).click();
   // What is to be mended stays in sight while it is mended.
-  await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有 4 道题没有作答');
+  await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有4道题没有作答');
   await settled(page);
   await expectAccessible(page);
   for (const number of [1, 2, 3, 4, 5]) await answer(page, LONG, number);
   await handIn(page);
   await expect(page.getByText('已提交，等待批阅')).toBeVisible();
-  await expect(page.getByRole('region', { name: '上次退回的原因' })).toContainText('还有 4 道题没有作答');
+  await expect(page.getByRole('region', { name: '上次退回的原因' })).toContainText('还有4道题没有作答');
   await expect(page.getByRole('region', { name: '老师评语' })).toHaveCount(0);
   await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=homework');
   await expect(row(page, '课后作业：加密与安全')).toContainText('等待批阅');
-  await expect(row(page, '课后作业：加密与安全')).not.toContainText('还有 4 道题没有作答');
+  await expect(row(page, '课后作业：加密与安全')).not.toContainText('还有4道题没有作答');
   await page.goBack();
   await upstream.shiftClock(1800);
   await page.reload();
   await expect(page.getByRole('region', { name: '老师评语' })).toBeVisible();
-  await expect(page.getByText('满分 100 分').first()).toBeVisible();
+  await expect(page.getByText('满分100分').first()).toBeVisible();
   await page.getByRole('link', { name: /查看(解析|我的作答)/ }).click();
   await expect(page).toHaveURL(/\/personalcenter\/exampaper\/analysis\?place=clazz&id=clazz-1/);
   await expect(page).toHaveTitle(/^课后作业：加密与安全的解析 - /);
@@ -101,7 +101,7 @@ test('a quiz is answered in its chapter, and again while attempts are left', asy
   await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-4');
   const content = page.getByRole('article', { name: '随堂测验：站点上线' });
   await expect(content.getByText('未作答')).toBeVisible();
-  await expect(content.getByText(/^达到及格线 60 分，这一章才算学完；没有及格时进度是 0%。$/)).toBeVisible();
+  await expect(content.getByText(/^达到及格线60分，这一章才算学完；没有及格时进度是0%。$/)).toBeVisible();
   await settled(page);
   await expectAccessible(page);
   await content.getByRole('button', { name: '开始测验' }).click();
@@ -109,10 +109,10 @@ test('a quiz is answered in its chapter, and again while attempts are left', asy
   await answer(page, 'nginx');
   await handIn(page);
   await expect(content.getByRole('heading', { name: '随堂测验：站点上线' }).last()).toBeVisible();
-  await expect(content.getByText('共 3 次，还可以做 2 次')).toBeVisible();
+  await expect(content.getByText('共3次，还可以做2次')).toBeVisible();
   await expect.poll(() => done(upstream, 'POST /training/api/v1/center/clazz/trainee/trace/homework')).toBe(1);
   // Why the chapter does not count is told where the score is.
-  await expect(content.getByText(/^最好成绩 .+ 分，没有达到及格线 60 分，所以这一章的进度是 0%。/)).toBeVisible();
+  await expect(content.getByText(/^最好成绩.+分，没有达到及格线60分，所以这一章的进度是0%。/)).toBeVisible();
   await content.getByRole('button', { name: '查看解析' }).click();
   await expect(content.getByRole('button', { name: '返回成绩' })).toBeVisible();
   await settled(page);
@@ -126,17 +126,17 @@ test('a quiz is answered in its chapter, and again while attempts are left', asy
 
   await content.getByRole('button', { name: '再做一次' }).click();
   const asked = page.getByRole('dialog', { name: '再做一次？' });
-  await expect(asked).toContainText('共 3 次，还可以做 2 次');
+  await expect(asked).toContainText('共3次，还可以做2次');
   await asked.getByRole('button', { name: '取消' }).click();
   await expect(asked).toBeHidden();
   await content.getByRole('button', { name: '再做一次' }).click();
   await asked.getByRole('button', { name: '再做一次' }).click();
   await expect(question(page)).toBeVisible();
   await handIn(page);
-  await expect(content.getByText('共 3 次，还可以做 1 次')).toBeVisible();
+  await expect(content.getByText('共3次，还可以做1次')).toBeVisible();
   await page.reload();
   // What was done before is there at once.
-  await expect(content.getByText('共 3 次，还可以做 1 次')).toBeVisible();
+  await expect(content.getByText('共3次，还可以做1次')).toBeVisible();
 });
 
 test('a quiz beside a machine has a page of its own, to which its chapter leads @desktop', async ({ page }) => {
@@ -155,7 +155,7 @@ test('a quiz beside a machine has a page of its own, to which its chapter leads 
     /\/viewcourse\/homework\/environment/,
   );
   await page.getByRole('banner').getByRole('link', { name: '返回章节' }).click();
-  await expect(page.getByText('共 3 次，还可以做 2 次')).toBeVisible();
+  await expect(page.getByText('共3次，还可以做2次')).toBeVisible();
 });
 
 test('homework and quizzes of a classroom stand at their tabs, each with its result @desktop', async ({ page }) => {
@@ -229,7 +229,7 @@ test('what cannot be begun says why, and what has begun is gone on with @desktop
   await expect(page.getByText(/^请先学完.+再来做作业。$/)).toBeVisible();
   await expect(page.getByRole('button', { name: '开始作业' })).toHaveCount(0);
   await page.goto('/personalcenter/assginment/answer?classroomId=classroom-1&refId=assignment-classroom-1-2');
-  await expect(page.getByText(/^作业还没有开始，.+ 起可以作答。$/)).toBeVisible();
+  await expect(page.getByText(/^作业还没有开始，.+起可以作答。$/)).toBeVisible();
 
   const { accessToken } = await upstream.signIn('linxia');
   const paper = { classroomId: 'classroom-1', kind: 'homework', refId: 'assignment-classroom-1-5' };

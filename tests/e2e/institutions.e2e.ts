@@ -11,7 +11,7 @@ test.describe('the list of institutions', () => {
     await page.goto('/traininginstitutions');
     await expect(page).toHaveURL(/\/traininginstitutions\/list$/);
     await expect(page).toHaveTitle(/^培训机构 - /);
-    await expect(page.getByText('共 8 家机构')).toBeVisible();
+    await expect(page.getByText('共8家机构')).toBeVisible();
     await region(page, '海川').click();
     await expect(cards(page)).toHaveText([/海川网络空间安全研究院/]);
     await page.reload();

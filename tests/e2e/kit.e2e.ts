@@ -38,14 +38,14 @@ test('a chosen scheme outlives a reload @desktop', async ({ page }) => {
 
 test.describe('numbers @desktop', () => {
   test('a field takes digits only, and puts itself within its limits', async ({ page }) => {
-    const box = caseOf(page, '整数，1 到 10000');
+    const box = caseOf(page, '整数，1到10000');
     const field = box.getByLabel('人数');
     await field.fill('');
     await field.pressSequentially('12a345678');
     await expect(field).toHaveValue('12345678');
     await field.press('Tab');
     await expect(field).toHaveValue('10000');
-    await expect(box.getByRole('status')).toHaveText('已调整为 10000');
+    await expect(box.getByRole('status')).toHaveText('已调整为10000');
     await field.press('ArrowUp');
     await expect(field).toHaveValue('10000');
     await field.press('PageDown');
@@ -59,7 +59,7 @@ test.describe('numbers @desktop', () => {
   });
 
   test('a stepper steps by mouse and keyboard, and stops at its ends', async ({ page }) => {
-    const box = caseOf(page, '步进，没有下限，上限 5');
+    const box = caseOf(page, '步进，没有下限，上限5');
     await expect(box.getByRole('button', { name: '份数减一' })).toBeDisabled();
     for (let press = 0; press < 3; press++) await box.getByRole('button', { name: '份数加一' }).click();
     await expect(box).toContainText('值：4');
@@ -73,7 +73,7 @@ test.describe('buttons @desktop', () => {
   test('a double click counts once', async ({ page }) => {
     const box = caseOf(page, '两秒内只算一次');
     await box.getByRole('button').dblclick();
-    await expect(box).toContainText('点了 1 次');
+    await expect(box).toContainText('点了1次');
   });
 
   test('a button that works keeps the focus, and takes clicks again when it is done', async ({ page }) => {
@@ -82,10 +82,10 @@ test.describe('buttons @desktop', () => {
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toBeFocused();
-    await expect(box).toContainText('存了 1 次');
+    await expect(box).toContainText('存了1次');
     await expect(button).toBeFocused();
     await button.press('Enter');
-    await expect(box).toContainText('存了 2 次');
+    await expect(box).toContainText('存了2次');
   });
 
   test('what is final is asked for once', async ({ page }) => {
@@ -95,10 +95,10 @@ test.describe('buttons @desktop', () => {
     await expect(dialog).toContainText('删除后不能恢复。');
     await dialog.getByRole('button', { name: '取消' }).click();
     await expect(dialog).toBeHidden();
-    await expect(box).toContainText('删了 0 次');
+    await expect(box).toContainText('删了0次');
     await box.getByRole('button', { name: '删除' }).click();
     await dialog.getByRole('button', { name: '删除' }).click();
-    await expect(box).toContainText('删了 1 次');
+    await expect(box).toContainText('删了1次');
   });
 });
 
@@ -107,7 +107,7 @@ test.describe('a pager', () => {
     const pager = page.getByRole('navigation', { name: '分页：很多页' });
     const shown = caseOf(page, '很多页');
     await pager.getByRole('button', { name: '下一页' }).click();
-    await expect(shown).toContainText('第 2 页，每页 12 条');
+    await expect(shown).toContainText('第2页，每页12条');
     await pager.getByRole('button', { name: '跳转' }).click();
     await expect(pager.getByRole('alert')).toHaveText('请输入页码');
     await pager.getByRole('textbox').fill('108');
@@ -115,14 +115,14 @@ test.describe('a pager', () => {
     await expect(pager.getByRole('alert')).toHaveText('请输入正确的页码');
     await pager.getByRole('textbox').fill('107');
     await pager.getByRole('textbox').press('Enter');
-    await expect(shown).toContainText('第 107 页');
+    await expect(shown).toContainText('第107页');
     await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled();
   });
 
   test('keeps the chosen size for the next visit @desktop', async ({ page }) => {
     const sizes = page.getByRole('navigation', { name: '分页：很多页' }).getByLabel('每页条数');
     await sizes.selectOption('50');
-    await expect(caseOf(page, '很多页')).toContainText('每页 50 条');
+    await expect(caseOf(page, '很多页')).toContainText('每页50条');
     await page.reload();
     await expect(sizes).toHaveValue('50');
   });
@@ -177,7 +177,7 @@ test('what people wrote cannot harm @desktop', async ({ page }) => {
 
 test('a watermark is cut to 16 characters and takes no click', async ({ page }) => {
   const box = caseOf(page, '水印');
-  await expect(box.locator('[data-watermark]')).toHaveAttribute('data-watermark', '王小明 13800138000 ');
+  await expect(box.locator('[data-watermark]')).toHaveAttribute('data-watermark', '王小明13800138000 ');
   await box.getByRole('checkbox').click();
   await expect(box.getByRole('checkbox')).toBeChecked();
 });
@@ -221,7 +221,7 @@ test.describe('the player', () => {
     const speeds = page.getByRole('region', { name: /视频窗口/ }).getByLabel('播放速度');
     await page.getByRole('button', { name: '打开视频窗口' }).click();
     await page.getByRole('region').getByRole('button', { name: '播放视频' }).click();
-    await expect(speeds.getByRole('option')).toHaveText(['0.5 倍', '0.75 倍', '1 倍', '1.25 倍', '1.5 倍']);
+    await expect(speeds.getByRole('option')).toHaveText(['0.5倍', '0.75倍', '1倍', '1.25倍', '1.5倍']);
     await speeds.selectOption('1.5');
     await page.reload();
     await player(page).getByRole('button', { name: '播放视频' }).click();

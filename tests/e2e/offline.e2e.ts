@@ -21,7 +21,7 @@ test.beforeEach(({ watch }) => {
   watch.expect(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
 });
 
-const question = (page: Page, number: number) => page.getByRole('article', { name: new RegExp(`^第 ${number} 题：`) });
+const question = (page: Page, number: number) => page.getByRole('article', { name: new RegExp(`^第${number}题：`) });
 const field = (page: Page, number: number) => question(page, number).getByRole('textbox').first();
 const stored = (page: Page) => page.getByText(/已保存到本机|正在重试/).first();
 
@@ -29,7 +29,7 @@ async function goTo(page: Page, number: number): Promise<void> {
   const card = page.getByRole('button', { name: /^答题卡/ });
   await expect(page.locator('[data-question]').first()).toBeVisible();
   if (await card.isVisible()) await card.click();
-  await page.getByRole('button', { name: new RegExp(`^第 ${number} 题，`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^第${number}题，`) }).click();
 }
 
 async function write(page: Page, number: number, text: string): Promise<void> {

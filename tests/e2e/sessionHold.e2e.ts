@@ -23,7 +23,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   for (let number = 1; number <= count; number++) {
     const page = await context.newPage();
     await page.goto('/_kit/held');
-    await answer(page).fill(`第 ${number} 页写的`);
+    await answer(page).fill(`第${number}页写的`);
     await settled(page);
     pages.push(page);
   }
@@ -70,7 +70,7 @@ test('five tabs whose token is refused ask for one other; when that fails too, a
     await settled(page);
     await expect(page.getByText('已登录', { exact: true })).toBeVisible();
     await expect(page.getByText(/未能更新/)).toHaveCount(0);
-    await expect(answer(page)).toHaveValue(`第 ${at + 1} 页写的`);
+    await expect(answer(page)).toHaveValue(`第${at + 1}页写的`);
   }
   expect(await refreshes(upstream)).toBe(2);
 });
@@ -102,9 +102,9 @@ test('a session that ends under a page that is held is told once, and taken up i
 
   // Within the page one goes on, and back.
   await page.getByRole('link', { name: '下一步' }).click();
-  await expect(page.getByRole('heading', { name: '第 2 步' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '第2步' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: '第 1 步' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '第1步' })).toBeVisible();
   await answer(page).press('End');
   await answer(page).pressSequentially('，接着写');
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const settled = (id: string, settings: object) => ({ plugins: { [id]: { settings } } });
 
 test('support offers the helpers that the institution has, and says when they are there', async ({ page }) => {
-  const hours = '工作日 9:00–18:00';
+  const hours = '工作日9:00–18:00';
   await deploy(page, settled('support', { helpers: ['chat', 'phone'], hours }));
   await page.goto('/helpcenter?keyword=没有这样的帮助');
   const help = page.getByRole('complementary', { name: '帮助与客服' });

@@ -55,14 +55,14 @@ test('a simulation runs in a frame without powers, and its score is recorded', a
   for (const step of steps) await step.check();
   await stage(page).getByRole('button', { name: '提交' }).click();
   await expect(page.getByRole('heading', { name: '仿真已达标' })).toBeVisible();
-  await expect(page.getByText(/^100 分$/)).toBeVisible();
-  await expect(page.getByText('最好成绩 100 分')).toBeVisible();
+  await expect(page.getByText(/^100分$/)).toBeVisible();
+  await expect(page.getByText('最好成绩100分')).toBeVisible();
 
   await enter(page).click();
   await stage(page).getByRole('checkbox').first().check();
   await stage(page).getByRole('button', { name: '提交' }).click();
-  await expect(page.getByText(`${Math.round(100 / steps.length)} 分`, { exact: true })).toBeVisible();
-  await expect(page.getByText('最好成绩 100 分')).toBeVisible();
+  await expect(page.getByText(`${Math.round(100 / steps.length)}分`, { exact: true })).toBeVisible();
+  await expect(page.getByText('最好成绩100分')).toBeVisible();
 });
 
 test('whoever leaves in the middle is asked first', async ({ page, signIn, upstream }) => {
@@ -92,7 +92,7 @@ test('a score that cannot be sent is kept, over a reload, and sent once @desktop
   watch.expect(/status of 503/);
   await upstream.fail({ match: FINISH, kind: 'status', status: 503 });
   await stage(page).getByRole('button', { name: '提交' }).click();
-  await expect(page.getByText('得分 100，已保存到本机，正在重试')).toBeVisible();
+  await expect(page.getByText('得分100，已保存到本机，正在重试')).toBeVisible();
   const told = async (status: number) =>
     (await upstream.requests()).filter((one) => one.line === FINISH && one.status === status).length;
   const before = await told(503);
@@ -103,7 +103,7 @@ test('a score that cannot be sent is kept, over a reload, and sent once @desktop
   await page.reload();
   await expect.poll(() => told(200)).toBeGreaterThan(0);
   await page.reload();
-  await expect(page.getByText('最好成绩 100 分')).toBeVisible();
+  await expect(page.getByText('最好成绩100分')).toBeVisible();
   // The reload may cut off an answer: what is then sent again counts once.
   expect(await upstream.effects('vs.finish')).toHaveLength(1);
 });
@@ -126,7 +126,7 @@ test('a session that ends under a simulation asks to sign in over it, and the sc
   await stage(page).getByRole('button', { name: '提交' }).dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: /^登录/ })).toBeVisible();
   // By then nothing asks any more that could open the dialog once again.
-  await expect(page.getByText('得分 100，已保存到本机，登录后自动记录。')).toBeVisible();
+  await expect(page.getByText('得分100，已保存到本机，登录后自动记录。')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await page.getByRole('button', { name: '登录', exact: true }).click();

@@ -114,7 +114,7 @@ test.describe('customer service', () => {
     await page.goto(QUIET);
     await ask(page, '在线客服');
     await expect(panel(page).getByText('在线', { exact: true })).toBeVisible();
-    await say(page, '忘记密码了怎么办，见 https://example.com/a');
+    await say(page, '忘记密码了怎么办，见https://example.com/a');
     await expect(said(page, '忘记密码了怎么办')).toContainText(/已送达|已读/);
     await expect(log(page).getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute(
       'href',
@@ -127,7 +127,7 @@ test.describe('customer service', () => {
 
     await panel(page).getByRole('button', { name: '关闭' }).click();
     await upstream.agentSays('问题解决了吗？');
-    const unread = widget(page).getByRole('button', { name: '在线客服，1 条新回复' });
+    const unread = widget(page).getByRole('button', { name: '在线客服，1条新回复' });
     await expect(unread).toBeVisible();
     await page.reload();
     await unread.click();
@@ -224,7 +224,7 @@ test.describe('customer service', () => {
       { name: '截图.png', mimeType: 'image/png', buffer: PICTURE },
       { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     ]);
-    await expect(page.getByRole('alert').getByText('说明.txt 不是 JPG')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('说明.txt不是JPG')).toBeVisible();
     await expect(log(page).getByRole('button', { name: '查看图片 截图.png' })).toBeVisible();
     await expect(said(page, '截图收到了')).toBeVisible();
 
@@ -251,13 +251,13 @@ test.describe('customer service', () => {
     await page.goto(QUIET);
     await ask(page, '在线客服');
     await field(page).fill('字'.repeat(1001));
-    await expect(panel(page).getByText('超出 1 个字')).toBeVisible();
+    await expect(panel(page).getByText('超出1个字')).toBeVisible();
     await field(page).press('Enter');
     await expect(field(page)).toHaveValue(/^字{1001}$/);
-    for (let at = 1; at <= 21; at++) await say(page, `第 ${at} 句。`);
-    await expect(said(page, '第 21 句。')).toContainText('没有发出：发送过于频繁，请稍后再试');
-    await said(page, '第 21 句。').getByRole('button', { name: '删除' }).click();
-    await expect(said(page, '第 21 句。')).toHaveCount(0);
+    for (let at = 1; at <= 21; at++) await say(page, `第${at}句。`);
+    await expect(said(page, '第21句。')).toContainText('没有发出：发送过于频繁，请稍后再试');
+    await said(page, '第21句。').getByRole('button', { name: '删除' }).click();
+    await expect(said(page, '第21句。')).toHaveCount(0);
   });
 
   test('@desktop where no WebSocket gets through one talks all the same, and is told', async ({
@@ -288,19 +288,19 @@ test.describe('customer service', () => {
     await expect(said(page, '在的，请说说')).toBeVisible();
     // What is looked at is read: the button after the reload would not count it.
     await panel(page).getByRole('button', { name: '关闭' }).click();
-    for (let at = 1; at <= 40; at++) await upstream.agentSays(`第 ${at} 条通知。`);
+    for (let at = 1; at <= 40; at++) await upstream.agentSays(`第${at}条通知。`);
     await page.reload();
     await widget(page)
       .getByRole('button', { name: /条新回复$/ })
       .click();
-    await expect(said(page, '第 40 条通知。')).toBeInViewport();
-    await expect(said(page, '第 10 条通知。')).toHaveCount(0);
+    await expect(said(page, '第40条通知。')).toBeInViewport();
+    await expect(said(page, '第10条通知。')).toHaveCount(0);
     await log(page).hover();
     await expect(async () => {
       await page.mouse.wheel(0, -2000);
       await expect(log(page).getByText('你好，我是客服小研')).toBeInViewport({ timeout: 200 });
     }).toPass();
-    await expect(said(page, '第 1 条通知。')).toHaveCount(1);
+    await expect(said(page, '第1条通知。')).toHaveCount(1);
     await upstream.agentSays('新的通知。');
     await panel(page)
       .getByRole('button', { name: /^有新消息/ })
@@ -336,7 +336,7 @@ test.describe('the AI helper', () => {
     await signIn('linxia');
     await page.goto(QUIET);
     await ask(page, '智能助手');
-    await expect(panel(page).getByText('内容由 AI 生成，请注意核对')).toBeVisible();
+    await expect(panel(page).getByText('内容由AI 生成，请注意核对')).toBeVisible();
     await panel(page).getByRole('button', { name: '子网掩码怎么算？' }).click();
     await expect(panel(page).getByRole('button', { name: '停止回答' })).toBeVisible();
     await expect(log(page).getByText('掩码把地址分成')).toBeVisible();
@@ -350,7 +350,7 @@ test.describe('the AI helper', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('192.168.10.0/26');
 
     await say(page, '能再详细一点吗');
-    await expect(log(page).getByText('接着刚才的IP 地址与子网说')).toBeVisible();
+    await expect(log(page).getByText('接着刚才的IP地址与子网说')).toBeVisible();
     await expect(log(page).getByRole('button', { name: '重新回答' })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
@@ -404,7 +404,7 @@ test.describe('the help centre', () => {
       .click();
     await expect(page).toHaveURL(/\/helpcenter\?id=help-guide$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('从注册到拿到证书：新学员指南');
-    await expect(page.getByText(/^更新于 2026-10-12/)).toBeVisible();
+    await expect(page.getByText(/^更新于2026-10-12/)).toBeVisible();
     await page.getByRole('navigation', { name: '本页内容' }).getByRole('button', { name: '作业与考试' }).click();
     const part = page.getByRole('heading', { level: 2, name: '作业与考试' });
     await expect(part).toBeFocused();
@@ -474,7 +474,7 @@ test.describe('feedback', () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: '截图.png', mimeType: 'image/png', buffer: PICTURE });
-    await expect(page.getByRole('button', { name: '移除图片 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '移除图片1' })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     // Kept a moment after the last change.
     await expect
@@ -493,7 +493,7 @@ test.describe('feedback', () => {
     await expect(page.getByText('已恢复你上次填写的内容')).toBeVisible();
     await expect(content).toHaveValue('第三节的字幕和声音对不上');
     await expect(page.getByRole('radio', { name: '内容问题' })).toBeChecked();
-    await expect(page.getByRole('button', { name: '移除图片 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '移除图片1' })).toBeVisible();
     await page.getByRole('textbox', { name: '联系方式' }).fill('找我');
     await page.getByRole('button', { name: '提交' }).click();
     await expect(page.getByText('联系方式请填写手机号或邮箱')).toBeVisible();

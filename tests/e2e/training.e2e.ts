@@ -32,7 +32,7 @@ test('a class shows its courses, what the score is made of, who else is in it, a
   page,
 }) => {
   await page.goto(OPEN);
-  await expect(page.getByText(/已学 \d+%，完成 \d+ \/ \d+ 章/)).toBeVisible();
+  await expect(page.getByText(/已学\d+%，完成\d+ \/ \d+章/)).toBeVisible();
   await expect(page.getByRole('link', { name: '继续学习' })).toHaveAttribute(
     'href',
     /^\/viewcourse\?.*clazzId=clazz-1/,
@@ -60,7 +60,7 @@ test('what other plugins have of a class stands in its tabs: experiments with re
   await tab(page, /^实验/).click();
   await page.getByRole('link', { name: '看实验报告' }).first().click();
   await expect(page).toHaveURL(/\/personalcenter\/myclazz-detail\/report/);
-  await expect(page.getByText('满分 100 分')).toBeVisible();
+  await expect(page.getByText('满分100分')).toBeVisible();
   await page.getByRole('navigation', { name: '所在位置' }).getByRole('link').click();
   await expect(tab(page, /^实验/)).toHaveAttribute('aria-selected', 'true');
   await tab(page, /^作业/).click();

@@ -28,9 +28,9 @@ const PAPERS: Readonly<Record<string, Paper>> = {
     begin: async (_page, upstream) => (await setUpExam(upstream)).address,
     async field(page) {
       const card = page.getByRole('complementary', { name: '答题卡' });
-      await card.getByRole('button', { name: /^第 13 题，/ }).click();
+      await card.getByRole('button', { name: /^第13题，/ }).click();
       return page
-        .getByRole('article', { name: /^第 13 题：/ })
+        .getByRole('article', { name: /^第13题：/ })
         .getByRole('textbox')
         .first();
     },

@@ -137,5 +137,5 @@ test('G10 written offline in the last second: kept, and the real outcome is show
   const kept = page.getByRole('region', { name: '需要处理的作答' });
   await expect(kept).toContainText('最后一秒写的');
   await expect(kept).toContainText(/自动提交/);
-  await expect(kept.getByRole('button', { name: '导出第 13 题的这份作答' })).toBeVisible();
+  await expect(kept.getByRole('button', { name: '导出第13题的这份作答' })).toBeVisible();
 });

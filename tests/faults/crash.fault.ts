@@ -105,7 +105,7 @@ for (const [name, wiped] of soaking ? LONG : SHORT) {
       await upstream.mend();
       if (random.chance(0.5)) await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
       const lag = await watchLag(page);
-      const history = await writeUntil(desk, random, `第 ${round} 轮`, random.whole(400, 1_500));
+      const history = await writeUntil(desk, random, `第${round}轮`, random.whole(400, 1_500));
       const late = await lag();
       const killed = performance.now();
       await browser.kill();

@@ -43,7 +43,7 @@ for (const [name, leave] of Object.entries(WAYS)) {
     await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
     let room = await new Room(page, exam).open();
     for (let round = 1; round <= rounds(3, 34); round++) {
-      const answers = new Map([await room.edit(random, `第 ${round} 轮写到一半`)]);
+      const answers = new Map([await room.edit(random, `第${round}轮写到一半`)]);
       const wait = random.whole(SOONEST, LATEST);
       await room.page.evaluate((ms) => new Promise((go) => setTimeout(go, ms)), wait);
       room = await new Room(await leave(room.page), exam).open();

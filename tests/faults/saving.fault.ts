@@ -22,7 +22,7 @@ test('G2 offline for ten minutes: edits and reloads lose nothing, and each has o
   await upstream.fail({ kind: 'reset' });
   const answers = new Map<number, string>();
   for (let edit = 1; edit <= edits; edit++) {
-    const [number, answer] = await room.edit(random, `离线第 ${edit} 次`);
+    const [number, answer] = await room.edit(random, `离线第${edit}次`);
     answers.set(number, answer);
     await page.clock.runFor(600_000 / edits);
     if (edit % Math.ceil(edits / (reloads + 1)) === 0) {
@@ -121,7 +121,7 @@ test('G8 answers that take their time never bring an older one back', async ({ p
       await upstream.fail({ match, kind: 'reset', when: 'after', probability: 0.2 });
     }
     for (let edit = 1; edit <= 6; edit++) {
-      const [number, answer] = await room.edit(random, `第 ${round} 轮第 ${edit} 次`);
+      const [number, answer] = await room.edit(random, `第${round}轮第${edit}次`);
       answers.set(number, answer);
       // The upstream is asked how it stands while answers are on their way.
       if (edit === 3) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -19,7 +19,7 @@ test.describe('G7 of two tabs', () => {
     const exam = await setUpExam(upstream);
     await signIn('linxia');
     const first = await new Room(page, exam).open();
-    const answers = new Map([await first.write(13, `一 ${random.whole(1, 999)}`)]);
+    const answers = new Map([await first.write(13, `一${random.whole(1, 999)}`)]);
     const second = await new Room(await context.newPage(), exam).open();
     await expect(second.page.getByText(ELSEWHERE)).toBeVisible();
     await second.expectAnswers(answers);
@@ -72,7 +72,7 @@ test.describe('G7 of two tabs', () => {
     await other.page.getByRole('button', { name: '查看' }).click();
     const kept = other.page.getByRole('listitem').filter({ hasText: '之前的，卡住前写的' });
     await expect(kept).toBeVisible();
-    await kept.getByRole('button', { name: '第 13 题采用这份' }).click();
+    await kept.getByRole('button', { name: '第13题采用这份' }).click();
     await other.page.keyboard.press('Escape');
     await expectSynced(upstream, exam, new Map([[13, '之前的，卡住前写的']]));
   });
@@ -88,12 +88,12 @@ interface Turn {
 /** Who reads takes over while the other one is typing, and writes. */
 async function changeHands({ writer, reader, answers, turn }: Turn): Promise<void> {
   // Typed in the other tab a moment before it loses the pen.
-  answers.set(...(await reader.write(14, `写到一半 ${turn}`)));
+  answers.set(...(await reader.write(14, `写到一半${turn}`)));
   await writer.page.bringToFront();
   await writer.page.getByRole('button', { name: TAKE_OVER }).click();
   await expect(writer.page.getByText(ELSEWHERE)).toHaveCount(0);
   await writer.expectAnswers(answers);
-  answers.set(...(await writer.write(13, `第 ${turn} 次换手`)));
+  answers.set(...(await writer.write(13, `第${turn}次换手`)));
   await expect(reader.page.getByText(ELSEWHERE)).toBeVisible();
   await expect.poll(() => reader.read(13)).toBe(answers.get(13));
 }

@@ -32,6 +32,19 @@ describe('a style sheet', () => {
     expect(found('plugins/notes/Note.module.css', rule(declaration))).toEqual([]);
   });
 
+  test.for([
+    ['font-size: 14px', '14px'],
+    ['font-size: clamp(22px, 4vw, var(--mantine-font-size-2xl))', '22px'],
+    ['font-size: var(--mantine-h1-font-size)', '--mantine-h1'],
+    ['font-weight: 600', '600'],
+  ])('may not say %s', ([declaration, type]) => {
+    expect(found('plugins/notes/Note.module.css', rule(declaration ?? ''))).toEqual([`3: no other type: "${type}"`]);
+  });
+
+  test.for(['font-size: var(--mantine-font-size-sm)', 'font-size: 0.9em', 'font-weight: 700'])('may say %s', (type) => {
+    expect(found('plugins/notes/Note.module.css', rule(type))).toEqual([]);
+  });
+
   test('is read past comments, selectors and values of several lines', () => {
     const css =
       '/* red; */\n@layer app {\n  .a:hover .red {\n    background:\n      var(--a),\n      #123456;\n  }\n}\n';

@@ -12,9 +12,10 @@ const SUPPRESSION =
 /** What is wrong with this file's text; `path` counts from the top of the repository. */
 export function textProblems(path: string, text: string): TextProblem[] {
   const style = path.endsWith('.css') && (path.startsWith('kernel/') || path.startsWith('plugins/'));
-  return [...suppressions(text), ...(style ? [...styleColours(text), ...layerless(path, text)] : [])].toSorted(
-    (a, b) => a.line - b.line,
-  );
+  return [
+    ...suppressions(text),
+    ...(style ? [...styleColours(text), ...typeLiterals(text), ...layerless(path, text)] : []),
+  ].toSorted((a, b) => a.line - b.line);
 }
 
 function suppressions(text: string): TextProblem[] {
@@ -37,6 +38,22 @@ function styleColours(text: string): TextProblem[] {
     if (found === undefined || property.includes('mask')) return [];
     const line = lineAt(css, (all[index]?.index ?? 0) + declaration.indexOf(found));
     return [{ line, message: `no colour literal: "${found}". ${COLOUR_REMEDY}` }];
+  });
+}
+
+/** Seven sizes and two weights; what is relative to the text or the box around it has its size from there. */
+function typeLiterals(text: string): TextProblem[] {
+  const css = withoutComments(text);
+  return [...css.matchAll(DECLARATION)].flatMap(([, property = '', value = ''], index, all) => {
+    const found =
+      property === 'font-size'
+        ? /\b[1-9][\d.]*(?:px|rem)\b|--mantine-h\d/.exec(value)?.[0]
+        : property === 'font-weight'
+          ? /^(?!400$|700$|inherit$)\S+/.exec(value.trim())?.[0]
+          : undefined;
+    if (found === undefined) return [];
+    const remedy = 'Sizes are var(--mantine-font-size-xs … 3xl) of theme.ts, weights 400 and 700.';
+    return [{ line: lineAt(css, all[index]?.index ?? 0), message: `no other type: "${found}". ${remedy}` }];
   });
 }
 

@@ -425,6 +425,7 @@ const blank = (file: string, wrong: string, right: string): Plant =>
   other('blank-targets', '_blank without noopener', file, wrong, right);
 const timer = (file: string, wrong: string, right: string): Plant =>
   other('timer-waits', 'a timer that may never end', file, wrong, right);
+const space = (file: string, wrong: string, right: string): Plant => other('typed-spaces', '"', file, wrong, right);
 
 const OTHERS: readonly Plant[] = [
   colour(
@@ -575,6 +576,17 @@ const OTHERS: readonly Plant[] = [
     'plugins/p2/x.ts',
     'export const f = (go) => setInterval(go, 2 * EVERY);',
     'export const f = (go) => setInterval(go, EVERY);',
+  ),
+  space('plugins/q1/x.ts', "export const t = '学 Linux';", "export const t = '学Linux，10 MB';"),
+  space(
+    'plugins/q2/x.ts',
+    'export const t = (n) => `共 ${n} 条`;',
+    'export const t = (n, m) => `共${n}条，${n} / ${m}`;',
+  ),
+  space(
+    'plugins/q3/X.tsx',
+    'export const X = ({ n }) => <p>第 {n} 步</p>;',
+    'export const X = ({ n }) => <p>第{n}步 · 下一步</p>;',
   ),
 ];
 

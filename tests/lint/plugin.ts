@@ -6,6 +6,7 @@ import { imports } from './imports.ts';
 import { literalPaths } from './literalPaths.ts';
 import { rawHtml } from './rawHtml.ts';
 import { timerWaits } from './timerWaits.ts';
+import { typedSpaces } from './typedSpaces.ts';
 
 export default {
   meta: { name: 'yanxi' },
@@ -17,5 +18,6 @@ export default {
     'component-calls': componentCalls,
     'blank-targets': blankTargets,
     'timer-waits': timerWaits,
+    'typed-spaces': typedSpaces,
   },
 };

@@ -92,7 +92,7 @@ test('a returned application says why and is replaced by a better one; others ar
 });
 
 test.each([
-  [{ creditCode: '52440100MJK012345' }, '统一社会信用代码应为 18 位'],
+  [{ creditCode: '52440100MJK012345' }, '统一社会信用代码应为18位'],
   [{ creditCode: '52440100MJK0123456' }, '统一社会信用代码不对'],
   [{ name: '江州职业技术学院' }, '已入驻'],
   [{ type: 'CIRCUS' }, '机构类型'],

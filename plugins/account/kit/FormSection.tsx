@@ -83,7 +83,7 @@ const FormSection = observer(() => {
             <SubmitButton form={form}>提交</SubmitButton>
           </div>
         </FormFrame>
-        <p className={css['output']}>已接受 {form.accepted} 次</p>
+        <p className={css['output']}>已接受{form.accepted}次</p>
       </Case>
     </KitSection>
   );

@@ -59,7 +59,7 @@ export default observer(function RecoveryPage({ step: wanted }: PageProps<typeof
         ))}
       </ol>
       <h2 className="yx-heard" ref={heading} tabIndex={-1}>
-        第 {current + 1} 步：{TITLES[step]}
+        第{current + 1}步：{TITLES[step]}
       </h2>
       {step === 'phone' && <PhoneStep store={store} draft={draft} />}
       {step === 'password' && <PasswordStep store={store} />}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { AccountCheck } from './accountCheck.store.ts';
 import css from './AccountField.module.css';
 
-const RULE = '4 至 20 个字母、数字或下划线，以字母开头';
+const RULE = '4至20个字母、数字或下划线，以字母开头';
 const FREE = '该账号可以使用';
 
 /** The account name; whether it is free is shown while the user types. */

@@ -16,7 +16,7 @@ export default observer(function RegisterPage() {
   const { user } = kernel.session;
   if (user && !store.form.sending && store.form.accepted === 0) {
     return (
-      <EntryCard title="注册" lead={`你已登录为 ${user.userName}（${user.account}），无需再注册。`}>
+      <EntryCard title="注册" lead={`你已登录为${user.userName}（${user.account}），无需再注册。`}>
         <GuardedButton onClick={store.goOn}>继续使用</GuardedButton>
       </EntryCard>
     );

@@ -9,7 +9,7 @@ export function WechatToBind({ account, onLeave }: { account: OauthAccount; onLe
     <div className={css['note']} role="status">
       <IconBrandWechat size={24} aria-hidden />
       <p className={css['words']}>
-        注册后会绑定微信 <strong>{account.nickname}</strong>，以后可以用它登录。
+        注册后会绑定微信<strong>{account.nickname}</strong>，以后可以用它登录。
       </p>
       <TextButton onClick={onLeave}>不绑定</TextButton>
     </div>

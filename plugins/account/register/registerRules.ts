@@ -9,7 +9,7 @@ export const ACCOUNT_TAKEN = '该账号已被使用，请换一个';
 export const account = v.pipe(
   v.string(),
   v.nonEmpty('请输入账号'),
-  v.regex(ACCOUNT, '账号应为 4 至 20 个字母、数字或下划线，以字母开头'),
+  v.regex(ACCOUNT, '账号应为4至20个字母、数字或下划线，以字母开头'),
 );
 
 export const Registration = v.pipe(

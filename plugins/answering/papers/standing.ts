@@ -37,24 +37,24 @@ export function paperFacts<P extends Paper>(kind: PaperKind<P>, paper: P, left?:
   const { subjectNum, fullScore, passScore, score } = paper;
   const scored = typeof score === 'number' && (kind.scoreStays === true || !isUnderWay(paper));
   const full = [
-    typeof fullScore === 'number' && `${fullScore} 分`,
-    typeof passScore === 'number' && `${passScore} 分及格`,
+    typeof fullScore === 'number' && `${fullScore}分`,
+    typeof passScore === 'number' && `${passScore}分及格`,
   ];
   return [
     ...kind.words.times(paper),
-    { name: '题目', value: isPositive(subjectNum) ? `${subjectNum} 题` : '' },
+    { name: '题目', value: isPositive(subjectNum) ? `${subjectNum}题` : '' },
     { name: '满分', value: full.filter(Boolean).join('，') },
     { name: '次数', value: kind.words.attempts(paper, left) },
-    { name: kind.isBest(paper) ? '最好成绩' : '成绩', value: scored ? `${score} 分` : '' },
+    { name: kind.isBest(paper) ? '最好成绩' : '成绩', value: scored ? `${score}分` : '' },
   ];
 }
 
 /** The score, or the possible score. `best`: of several attempts. */
 export function scoreWords({ score, fullScore, passScore }: Paper, best: boolean): string {
   const full = typeof fullScore === 'number' ? fullScore : undefined;
-  if (typeof score !== 'number') return full === undefined ? '' : `满分 ${full} 分`;
-  const words = full === undefined ? `${score} 分` : `${score} / ${full} 分`;
-  return [best ? `最好 ${words}` : words, passWord(score, passScore)].filter(Boolean).join('，');
+  if (typeof score !== 'number') return full === undefined ? '' : `满分${full}分`;
+  const words = full === undefined ? `${score}分` : `${score} / ${full}分`;
+  return [best ? `最好${words}` : words, passWord(score, passScore)].filter(Boolean).join('，');
 }
 
 /** Empty if the pass score is unknown. */

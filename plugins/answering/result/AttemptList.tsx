@@ -56,7 +56,7 @@ export function AttemptList({ of, current, addressOf }: AttemptListProps) {
   );
 }
 
-const attemptName = ({ attempt }: AnswerSheet): string => (isPositive(attempt) ? `第 ${attempt} 次` : '一次');
+const attemptName = ({ attempt }: AnswerSheet): string => (isPositive(attempt) ? `第${attempt}次` : '一次');
 
 function When({ of }: { of: string | undefined }) {
   return of === undefined ? (
@@ -72,7 +72,7 @@ function Outcome({ of: { state, score, passed } }: { of: AnswerSheet }) {
   if (typeof score !== 'number') return <span className={css['outcome']}>{SHEET_STATE_NAMES[state]}</span>;
   return (
     <span className={css['outcome']}>
-      <strong>{scoreText(score)} 分</strong>
+      <strong>{scoreText(score)}分</strong>
       {typeof passed === 'boolean' && <PassMark passed={passed} />}
     </span>
   );

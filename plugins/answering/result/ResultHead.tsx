@@ -43,12 +43,12 @@ function Score({ of: { score, fullScore, passScore, passed } }: { of: AnswerShee
   return (
     <div className={css['result']}>
       <p className={css['score']}>
-        <span className={css['figure']}>{scoreText(score ?? 0)}</span> 分
-        {typeof fullScore === 'number' && <span className={css['full']}>满分 {scoreText(fullScore)} 分</span>}
+        <span className={css['figure']}>{scoreText(score ?? 0)}</span>分
+        {typeof fullScore === 'number' && <span className={css['full']}>满分{scoreText(fullScore)}分</span>}
       </p>
       <p className={css['passing']}>
         {typeof passed === 'boolean' && <PassMark passed={passed} />}
-        {typeof passScore === 'number' && passScore > 0 && <span>及格线 {scoreText(passScore)} 分</span>}
+        {typeof passScore === 'number' && passScore > 0 && <span>及格线{scoreText(passScore)}分</span>}
       </p>
     </div>
   );

@@ -52,7 +52,7 @@ function Body({ of, answerSheetId, givesAnswers }: Omit<SubjectReviewProps, 'dra
       <AnswerReview of={of} />
       {comment !== '' && <TeacherComment small>{comment}</TeacherComment>}
       {givesAnswers && (
-        <section className={css['explanation']} aria-label={`第 ${number} 题的解析`}>
+        <section className={css['explanation']} aria-label={`第${number}题的解析`}>
           <p className={css['label']}>解析</p>
           {subject.explanation ? (
             <RichText html={subject.explanation} />
@@ -65,7 +65,7 @@ function Body({ of, answerSheetId, givesAnswers }: Omit<SubjectReviewProps, 'dra
         <button
           type="button"
           className={css['report']}
-          aria-label={`题目纠错，第 ${number} 题`}
+          aria-label={`题目纠错，第${number}题`}
           onClick={() => openSubjectFeedback(notices, { http, subjectId: subject.subjectId, answerSheetId, number })}
         >
           <IconMessageReport size={18} stroke={1.75} aria-hidden />

@@ -31,7 +31,7 @@ export function VerdictMark({ of: { verdict, answer } }: { of: Reviewed }) {
     <span className={css['mark']} data-verdict={verdict}>
       <VerdictSign of={verdict} />
       {VERDICT_WORDS[verdict]}
-      {typeof earned === 'number' && <span className={css['earned']}>得 {scoreText(earned)} 分</span>}
+      {typeof earned === 'number' && <span className={css['earned']}>得{scoreText(earned)}分</span>}
     </span>
   );
 }

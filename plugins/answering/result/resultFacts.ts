@@ -13,7 +13,7 @@ export function resultFacts(sheet: AnswerSheet): ResultFact[] {
   const seconds = (Date.parse(submitTime ?? '') - Date.parse(createTime ?? '')) / 1000;
   const facts: (ResultFact | undefined)[] = [
     typeof answeredNum === 'number' && typeof subjectNum === 'number'
-      ? { label: '作答', value: `已答 ${answeredNum} 题，共 ${subjectNum} 题` }
+      ? { label: '作答', value: `已答${answeredNum}题，共${subjectNum}题` }
       : undefined,
     seconds >= 0 ? { label: '用时', value: formatDuration(seconds) } : undefined,
     createTime && !submitTime ? { label: '开始时间', value: formatTime(createTime) } : undefined,
@@ -22,7 +22,7 @@ export function resultFacts(sheet: AnswerSheet): ResultFact[] {
       ? { label: '提交方式', value: auto ? '到时自动提交' : '自己提交' }
       : undefined,
     markTime ? { label: '批阅时间', value: formatTime(markTime) } : undefined,
-    (attempt ?? 0) > 1 ? { label: '次数', value: `第 ${attempt} 次作答` } : undefined,
+    (attempt ?? 0) > 1 ? { label: '次数', value: `第${attempt}次作答` } : undefined,
   ];
   return facts.filter((fact) => fact !== undefined);
 }

@@ -28,7 +28,7 @@ export function stateWords(sheet: Standing, subjects: readonly Subject[]): State
   if (state === 'returned') {
     return {
       title: '老师已退回，请修改后重新提交',
-      detail: deadline ? `请在 ${formatTime(deadline)} 前提交，到时会自动提交。` : '修改后提交，老师会重新批阅。',
+      detail: deadline ? `请在${formatTime(deadline)}前提交，到时会自动提交。` : '修改后提交，老师会重新批阅。',
     };
   }
   if (typeof sheet.score === 'number') return undefined;
@@ -42,7 +42,7 @@ function markedBy(kind: AnswerSheet['kind'], subjects: readonly Subject[]): stri
   const who =
     kind === 'homework' || byHand === 0 || byHand === subjects.length
       ? '由老师批阅'
-      : `${byHand} 道题由老师批阅，其余由系统评分`;
+      : `${byHand}道题由老师批阅，其余由系统评分`;
   return `${who}，完成后这里会自动更新；你可以先离开，稍后再来看。`;
 }
 

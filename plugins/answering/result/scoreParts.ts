@@ -60,7 +60,7 @@ export function weakestWords(parts: readonly ScorePart[]): string {
   if (!weakest || lost(weakest) <= 0) return '每一类题目都得了满分。';
   const { name, score, fullScore } = weakest;
   const full = parts.filter((part) => lost(part) <= 0).map((part) => part.name);
-  const words = `${name}失分最多，得 ${scoreText(score)} 分（满分 ${scoreText(fullScore)} 分）`;
+  const words = `${name}失分最多，得${scoreText(score)}分（满分${scoreText(fullScore)}分）`;
   if (full.length === 0) return `${words}。`;
   return full.length === parts.length - 1 ? `${words}；其余都得了满分。` : `${words}；${full.join('、')}得了满分。`;
 }

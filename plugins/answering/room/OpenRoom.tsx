@@ -82,7 +82,7 @@ function Panel({ room, panel }: { room: Room; panel: RoomPanel }) {
 function Missing({ of: { leftOut } }: { of: OpenSheet }) {
   return leftOut === 0 ? null : (
     <p className={css['missing']} role="status">
-      有 {leftOut} 道题无法显示，不在这里；其余的题可以照常作答。请告诉老师。
+      有{leftOut}道题无法显示，不在这里；其余的题可以照常作答。请告诉老师。
     </p>
   );
 }

@@ -48,7 +48,7 @@ const Progress = observer(({ room }: { room: Room }) => {
   return (
     <div className={css['progress']}>
       <span>
-        第 <b className="yx-figures">{room.at + 1}</b> 题，共 {room.count} 题
+        第<b className="yx-figures">{room.at + 1}</b>题，共{room.count}题
       </span>
       <span
         className={css['line']}
@@ -56,11 +56,11 @@ const Progress = observer(({ room }: { room: Room }) => {
         aria-label="作答进度"
         aria-valuenow={answeredNum}
         aria-valuemax={room.count}
-        aria-valuetext={`已答 ${answeredNum} 题，共 ${room.count} 题`}
+        aria-valuetext={`已答${answeredNum}题，共${room.count}题`}
       >
         <span className={css['part']} style={{ width: `${(answeredNum / Math.max(1, room.count)) * 100}%` }} />
       </span>
-      <span className="yx-figures">已答 {answeredNum}</span>
+      <span className="yx-figures">已答{answeredNum}</span>
     </div>
   );
 });

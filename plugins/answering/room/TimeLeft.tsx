@@ -18,7 +18,7 @@ function Until({ sheet, deadline }: { sheet: OpenSheet; deadline: number }) {
   return (
     <span className={css['time']}>
       {far ? (
-        <span className={css['date']}>{formatTime(sheet.info.deadline ?? '')} 截止</span>
+        <span className={css['date']}>{formatTime(sheet.info.deadline ?? '')}截止</span>
       ) : (
         <Countdown label="剩余时间" deadline={deadline} onEnd={() => void sheet.timeIsUp()} />
       )}

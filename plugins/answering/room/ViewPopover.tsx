@@ -48,7 +48,7 @@ export default observer(function ViewPopover({ room }: RoomPanelProps) {
         </Choices>
         <Switch
           label="用单个按键作答"
-          description="A–Z 与数字选择，M 标记，G 跳题"
+          description="A–Z与数字选择，M标记，G跳题"
           checked={room.keys}
           onChange={({ currentTarget }) => room.setKeys(currentTarget.checked)}
         />

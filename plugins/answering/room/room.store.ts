@@ -231,7 +231,7 @@ export class Room {
     const question = this.sheet.questions[at];
     const type = question && SUBJECT_TYPE_NAMES[question.subject.type];
     const states = [question?.answered ? '已答' : '未答', question?.flagged && '已标记'];
-    return [`第 ${at + 1} 题，共 ${this.count} 题`, type, ...states].filter(Boolean).join('，');
+    return [`第${at + 1}题，共${this.count}题`, type, ...states].filter(Boolean).join('，');
   }
 
   private within(index: number): number {

@@ -7,7 +7,7 @@ import { JUDGEMENT_NAMES } from '../subject/choices/judgements.ts';
 export const ROOM_KEYS = [
   ['← →', '上一题、下一题'],
   ['PageUp PageDown', '上一页、下一页；到头时换题'],
-  ['1–9 或 A–Z', '选择或取消选项，判断题 1 为正确、2 为错误'],
+  ['1–9或A–Z', '选择或取消选项，判断题1为正确、2为错误'],
   ['M', '标记或取消标记'],
   ['G', '跳到第几题'],
   ['?', '打开这张快捷键表'],
@@ -32,7 +32,7 @@ export function choiceBy(key: string, { subject, writing }: Pick<Question, 'subj
     .map(({ optionId }) => optionId);
   const option = options[at];
   if (option === undefined) return undefined;
-  if (subject.type === 'single_choice') return { words: `已选 ${letterOf(at)}`, change: { answers: [option] } };
+  if (subject.type === 'single_choice') return { words: `已选${letterOf(at)}`, change: { answers: [option] } };
   if (subject.type !== 'multiple_choice') return undefined;
   const chosen = writing.answers.includes(option);
   return {

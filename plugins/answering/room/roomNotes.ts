@@ -44,7 +44,7 @@ export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' 
     },
     attention.length > 0 && {
       tone: 'warm',
-      words: `有 ${attention.length} 份作答需要处理。`,
+      words: `有${attention.length}份作答需要处理。`,
       label: '查看',
       act: () => open('saving'),
     },

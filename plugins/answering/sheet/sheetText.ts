@@ -28,9 +28,9 @@ export function sheetText(
   for (const { number, reason, writing, at } of attention) {
     const subject = questions[number - 1]?.subject;
     const text = subject ? writingText(subject, writing) : writing.answers.join('；');
-    lines.push(`第 ${number} 题（${reason}，${formatTime(new Date(at).toISOString())}）：${text}`, '');
+    lines.push(`第${number}题（${reason}，${formatTime(new Date(at).toISOString())}）：${text}`, '');
   }
-  return { name: `${title} 作答 ${now.slice(0, 10)}.txt`, text: lines.join('\r\n') };
+  return { name: `${title}作答${now.slice(0, 10)}.txt`, text: lines.join('\r\n') };
 }
 
 /** An answer as readable text. */
@@ -48,7 +48,7 @@ function answerText({ type, subjectOptionsDtos }: Subject, answer: string, at: n
     const option = subjectOptionsDtos[index];
     return option ? `${String.fromCodePoint(65 + index)}. ${plain(option.texts)}` : answer;
   }
-  return type === 'fill_blank' ? `第 ${at + 1} 空：${answer}` : answer;
+  return type === 'fill_blank' ? `第${at + 1}空：${answer}` : answer;
 }
 
 /** HTML as plain text; a blank becomes a line. */

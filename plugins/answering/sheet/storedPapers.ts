@@ -53,7 +53,7 @@ function workOf(kernel: Kernel, name: string, value: unknown, terms: unknown, ro
       key: name,
       kind: PAPER_NAMES[kind],
       title,
-      note: unsent > 0 ? `${unsent} 处改动还没有同步，已保存在本机` : undefined,
+      note: unsent > 0 ? `${unsent}处改动还没有同步，已保存在本机` : undefined,
       address: owner.item.room({ place, refId }, { sheetId, machine, room: true }).href,
     },
   ];

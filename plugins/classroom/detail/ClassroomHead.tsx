@@ -36,7 +36,7 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
         </div>
         <p className={css['line']}>{by}</p>
         <p className={css['line']}>
-          {[periodOf(classroom), typeof courseNum === 'number' && `${courseNum} 门课程`].filter(Boolean).join('，')}
+          {[periodOf(classroom), typeof courseNum === 'number' && `${courseNum}门课程`].filter(Boolean).join('，')}
         </p>
         {clazzId && (
           <p className={css['line']}>

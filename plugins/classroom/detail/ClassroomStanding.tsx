@@ -30,7 +30,7 @@ export const ClassroomStanding = observer(({ classroomId, progress }: ClassroomS
       {done !== undefined && (
         <div className={css['progress']}>
           <Progress value={done} aria-label="课堂学习进度" className={css['bar'] ?? ''} />
-          <span className="yx-figures">{done >= 100 ? '已学完' : `已学 ${done}%`}</span>
+          <span className="yx-figures">{done >= 100 ? '已学完' : `已学${done}%`}</span>
         </div>
       )}
       <dl className={css['facts']}>

@@ -22,7 +22,7 @@ export const Continue = observer(({ place, classroom }: { place: Place; classroo
   const open = useHref(to ?? PLACES[place.kind].list.to) !== undefined;
 
   if (status === 3) {
-    return <p className={css['note']}>还没有开课{startTime ? `，${formatTime(startTime)} 开始` : ''}</p>;
+    return <p className={css['note']}>还没有开课{startTime ? `，${formatTime(startTime)}开始` : ''}</p>;
   }
   // Wait for both answers, so that the button does not change its label while being clicked.
   const known = (last !== undefined && last !== null) || (recent.value === null && to !== undefined);

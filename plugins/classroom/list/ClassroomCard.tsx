@@ -19,13 +19,13 @@ export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Tar
       mark={
         <>
           <StatusMark status={status} />
-          {Boolean(unreadNum) && <span className={css['unread']}>{unreadNum} 条新公告</span>}
+          {Boolean(unreadNum) && <span className={css['unread']}>{unreadNum}条新公告</span>}
         </>
       }
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
       progress={progress ?? undefined}
       facts={[
-        ...(typeof courseNum === 'number' ? [`${courseNum} 门课程`] : []),
+        ...(typeof courseNum === 'number' ? [`${courseNum}门课程`] : []),
         lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
       ]}
     />

@@ -3,7 +3,7 @@ import type { Classroom } from '../api.ts';
 
 /** Its dates, as far as they are known. */
 export function periodOf({ startTime, endTime }: Pick<Classroom, 'startTime' | 'endTime'>): string {
-  if (startTime && endTime) return `${formatDate(startTime)} 至 ${formatDate(endTime)}`;
-  if (startTime) return `${formatDate(startTime)} 开始`;
-  return endTime ? `${formatDate(endTime)} 结束` : '';
+  if (startTime && endTime) return `${formatDate(startTime)}至${formatDate(endTime)}`;
+  if (startTime) return `${formatDate(startTime)}开始`;
+  return endTime ? `${formatDate(endTime)}结束` : '';
 }

@@ -5,6 +5,6 @@ const DAY = 86_400_000;
 /** How long it is to its beginning, or to its end. */
 export function timeLeft({ status, startTime, endTime }: Classroom, now = Date.now()): string {
   const days = (time: string) => Math.max(1, Math.ceil((Date.parse(time) - now) / DAY));
-  if (status === 3) return startTime ? `${days(startTime)} 天后开始` : '';
-  return status === 4 && endTime ? `还有 ${days(endTime)} 天` : '';
+  if (status === 3) return startTime ? `${days(startTime)}天后开始` : '';
+  return status === 4 && endTime ? `还有${days(endTime)}天` : '';
 }

@@ -35,7 +35,7 @@ export default observer(function MaterialTab({ classroomId }: ClassroomTabProps)
     <div className={css['tab']}>
       <MaterialTools query={{ folder, keyword, type, sort }} folders={first.value?.folders ?? []} setQuery={setQuery} />
       <p className={css['count']} role="status">
-        {first.value && `共 ${total.toLocaleString('zh-CN')} 项`}
+        {first.value && `共${total.toLocaleString('zh-CN')}项`}
       </p>
       <Await
         of={first}

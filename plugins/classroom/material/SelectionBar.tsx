@@ -23,7 +23,7 @@ export const SelectionBar = observer(({ classroomId, selection }: SelectionBarPr
       {packed ? (
         <div className={css['bar']}>
           <span className={css['words']}>
-            {packed.percent === undefined ? `正在打包 ${packed.name}…` : `正在下载 ${packed.percent}%`}
+            {packed.percent === undefined ? `正在打包${packed.name}…` : `正在下载${packed.percent}%`}
           </span>
           <Progress
             value={packed.percent ?? 100}
@@ -39,7 +39,7 @@ export const SelectionBar = observer(({ classroomId, selection }: SelectionBarPr
         selection.count > 0 && (
           <div className={css['bar']}>
             <span className={css['words']}>
-              已选 {selection.count} 项{selection.size > 0 && `，${formatSize(selection.size)}`}
+              已选{selection.count}项{selection.size > 0 && `，${formatSize(selection.size)}`}
             </span>
             <Button variant="default" onClick={selection.clear}>
               取消选择

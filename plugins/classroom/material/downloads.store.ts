@@ -58,7 +58,7 @@ export class Downloads {
     if (this.running.has(id)) return false;
     const stop = new AbortController();
     const content = { classroomId, ids: [...ids] };
-    this.show(id, { name: `${ids.length} 项资料`, percent: undefined, stop });
+    this.show(id, { name: `${ids.length}项资料`, percent: undefined, stop });
     try {
       const request = zipMaterials.with({ ...content, operationId: this.#packing.idFor(content) });
       const archive = await this.#services.http.send(request, { signal: stop.signal });

@@ -25,7 +25,7 @@ export const AllNotices = observer(({ classroomId, query, setQuery }: AllNotices
     <>
       <div className={css['tools']}>
         <p className={css['count']} role="status">
-          {notices.value && `共 ${total} 条公告`}
+          {notices.value && `共${total}条公告`}
         </p>
         <div className={css['search']}>
           <SearchField

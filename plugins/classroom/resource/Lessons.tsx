@@ -68,6 +68,6 @@ const Rows = observer(({ course, place, chapters }: LessonsProps & { chapters: r
 
 function resultOf(trace: ChapterTrace | undefined): string {
   if (!trace || trace.state === 'none') return '';
-  if (typeof trace.score === 'number') return `${Math.round(trace.score * 10) / 10} 分`;
+  if (typeof trace.score === 'number') return `${Math.round(trace.score * 10) / 10}分`;
   return trace.state === 'learning' && typeof trace.progress === 'number' ? `${Math.floor(trace.progress)}%` : '';
 }

@@ -56,7 +56,7 @@ function CourseProgress({ of: { title, progress, doneChapterNum, chapterNum } }:
         {percent}%
         {typeof doneChapterNum === 'number' &&
           typeof chapterNum === 'number' &&
-          `，学完 ${doneChapterNum} / ${chapterNum}`}
+          `，学完${doneChapterNum} / ${chapterNum}`}
       </span>
     </div>
   );
@@ -70,8 +70,8 @@ function actionOf({ progress, lastTime }: StudiedCourse): string {
 function factsOf({ teacherName, duration, studyTime, lastTime }: StudiedCourse): string[] {
   return [
     teacherName,
-    formatKnown(duration, '共 '),
-    formatKnown(studyTime, '已学 '),
+    formatKnown(duration, '共'),
+    formatKnown(studyTime, '已学'),
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ].filter((fact) => fact !== '');
 }

@@ -45,7 +45,7 @@ export const LeaveCount = observer(({ at: { place, refId }, sheetId, over, shown
   if (!shown || count === 0) return null;
   return (
     <p className={css['words']} role="status">
-      已离开 {count} 次
+      已离开{count}次
     </p>
   );
 });

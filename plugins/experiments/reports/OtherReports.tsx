@@ -26,7 +26,7 @@ export function OtherReports({ title, reports, to, by }: OtherReportsProps) {
               {by === 'title' ? report.title : `${report.userName}：${report.title}`}
             </RouteLink>
             <p className={css['facts']}>
-              {typeof report.score === 'number' ? `${report.score} 分` : '未评分'}
+              {typeof report.score === 'number' ? `${report.score}分` : '未评分'}
               {report.submitTime && ` · ${formatDate(report.submitTime)}提交`}
             </p>
           </li>

@@ -34,8 +34,8 @@ export function ReportSteps({ steps }: { steps: readonly PracticeStep[] }) {
   );
 }
 
-/** `7.5 / 12 分`, as far as it is told. */
+/** `7.5 / 12分`, as far as it is told. */
 function scoreOf(earned: number | null | undefined, full: number | null | undefined): string {
-  if (typeof full !== 'number') return typeof earned === 'number' ? `${earned} 分` : '';
-  return `${earned ?? '—'} / ${full} 分`;
+  if (typeof full !== 'number') return typeof earned === 'number' ? `${earned}分` : '';
+  return `${earned ?? '—'} / ${full}分`;
 }

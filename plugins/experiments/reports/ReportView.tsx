@@ -29,7 +29,7 @@ export function ReportView({ report }: { report: TraceReport }) {
           {typeof score === 'number' ? (
             <>
               <strong>{score}</strong>
-              {typeof fullScore === 'number' && <span>满分 {fullScore} 分</span>}
+              {typeof fullScore === 'number' && <span>满分{fullScore}分</span>}
             </>
           ) : (
             <span>{REPORT_STATE_NAMES[state]}</span>

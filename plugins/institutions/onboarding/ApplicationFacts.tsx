@@ -71,5 +71,5 @@ export const ApplicationFacts = observer(({ of, missingIn, onStep }: Application
 });
 
 function Missing({ count }: { count: number }) {
-  return count > 0 && <span className={css['missing']}>还有 {count} 项需要填写或修改</span>;
+  return count > 0 && <span className={css['missing']}>还有{count}项需要填写或修改</span>;
 }

@@ -35,7 +35,7 @@ export const CheckStep = observer(({ store, onStep }: CheckStepProps) => {
           {...form.input('verifyCode')}
         />
         <p className={css['hint']}>
-          {contactPhone === '' ? '请先填写联系人手机号' : `验证码会发到联系人手机 ${hiddenPhone(contactPhone)}`}
+          {contactPhone === '' ? '请先填写联系人手机号' : `验证码会发到联系人手机${hiddenPhone(contactPhone)}`}
         </p>
       </div>
       <Checkbox label="我确认填写的内容真实有效，并有权代表机构提交申请" {...form.tick('truthful')} />

@@ -16,7 +16,7 @@ export const ContactStep = observer(({ form }: Pick<Application, 'form'>) => (
     <TextInput
       label="联系人手机号"
       description="提交时会收到短信验证码；审核通过后用它登录，管理机构"
-      placeholder="11 位手机号"
+      placeholder="11位手机号"
       required
       type="tel"
       inputMode="numeric"

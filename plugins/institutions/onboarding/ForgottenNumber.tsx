@@ -47,7 +47,7 @@ function Found({ all, onFound }: { all: readonly AgencyApply[]; onFound: (applic
   return (
     <section className={css['found']} aria-label="找到的申请">
       <h3 className={css['subtitle']} tabIndex={-1} ref={heading}>
-        {all.length === 0 ? '这个手机号没有提交过入驻申请' : `找到 ${all.length} 份申请`}
+        {all.length === 0 ? '这个手机号没有提交过入驻申请' : `找到${all.length}份申请`}
       </h3>
       <ul className={list['list']}>
         {all.map((application) => (
@@ -58,7 +58,7 @@ function Found({ all, onFound }: { all: readonly AgencyApply[]; onFound: (applic
             <ApplicationMark state={application.state} />
             <span className={list['facts']}>
               {application.applyNo}
-              {application.applyTime && ` · ${formatTime(application.applyTime)} 提交`}
+              {application.applyTime && ` · ${formatTime(application.applyTime)}提交`}
             </span>
           </li>
         ))}

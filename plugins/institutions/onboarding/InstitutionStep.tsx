@@ -22,7 +22,7 @@ export const InstitutionStep = observer(({ store }: { store: Application }) => {
       />
       <TextInput
         label="统一社会信用代码"
-        placeholder="证照上的 18 位代码"
+        placeholder="证照上的18位代码"
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -48,7 +48,7 @@ export const InstitutionStep = observer(({ store }: { store: Application }) => {
       />
       <Textarea
         label="机构简介"
-        description={`选填，会显示在机构主页上，${form.values.introduction.length} / 500 字`}
+        description={`选填，会显示在机构主页上，${form.values.introduction.length} / 500字`}
         placeholder="办学特色、擅长的方向、面向的学员"
         autosize
         minRows={3}

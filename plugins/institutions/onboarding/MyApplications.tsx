@@ -34,7 +34,7 @@ export const MyApplications = observer(() => {
                 <ApplicationMark state={state} />
                 <span className={css['facts']}>
                   {applyNo}
-                  {applyTime && ` · ${formatTime(applyTime)} 提交`}
+                  {applyTime && ` · ${formatTime(applyTime)}提交`}
                 </span>
               </li>
             ))}

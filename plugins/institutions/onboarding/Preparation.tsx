@@ -1,8 +1,8 @@
 import css from './Preparation.module.css';
 
 const READY = [
-  { title: '营业执照或办学许可证', text: '清晰的照片或扫描件，JPG、PNG、PDF 都可以' },
-  { title: '统一社会信用代码', text: '证照上的 18 位代码' },
+  { title: '营业执照或办学许可证', text: '清晰的照片或扫描件，JPG、PNG、PDF都可以' },
+  { title: '统一社会信用代码', text: '证照上的18位代码' },
   { title: '联系人手机', text: '提交时要收一条短信验证码，审核后用它登录' },
 ] as const;
 

@@ -18,8 +18,8 @@ export const application = v.object({
   name: v.pipe(
     v.string(),
     v.nonEmpty('请输入机构全称'),
-    v.minLength(4, '机构名称应为 4 至 50 个字'),
-    v.maxLength(50, '机构名称应为 4 至 50 个字'),
+    v.minLength(4, '机构名称应为4至50个字'),
+    v.maxLength(50, '机构名称应为4至50个字'),
   ),
   creditCode: v.pipe(
     v.string(),
@@ -38,7 +38,7 @@ export const application = v.object({
   licences: v.pipe(
     v.array(SentAttachment),
     v.minLength(1, '请上传营业执照或办学许可证'),
-    v.maxLength(MOST_LICENCES, `最多上传 ${MOST_LICENCES} 个文件`),
+    v.maxLength(MOST_LICENCES, `最多上传${MOST_LICENCES}个文件`),
   ),
   verifyCode: smsCode,
   truthful: agreed('请确认填写的内容真实有效'),

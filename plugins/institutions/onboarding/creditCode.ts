@@ -5,7 +5,7 @@ const CODE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 /** The error message, if any; small letters must have been capitalised before. */
 export function creditCodeProblem(code: string): string | undefined {
   if (code === '') return '请输入统一社会信用代码';
-  if (!CODE.test(code)) return '统一社会信用代码应为 18 位数字或大写字母';
+  if (!CODE.test(code)) return '统一社会信用代码应为18位数字或大写字母';
   return code.endsWith(checkOf(code)) ? undefined : '统一社会信用代码不对，请核对后重新输入';
 }
 

@@ -20,12 +20,12 @@ export const Footer = observer(() => {
             <h2>联系我们</h2>
             {contactNumber && (
               <p>
-                电话 <a href={`tel:${contactNumber}`}>{contactNumber}</a>
+                电话<a href={`tel:${contactNumber}`}>{contactNumber}</a>
               </p>
             )}
             {email && (
               <p>
-                邮箱 <a href={`mailto:${email}`}>{email}</a>
+                邮箱<a href={`mailto:${email}`}>{email}</a>
               </p>
             )}
           </section>

@@ -39,7 +39,7 @@ export const SmsCodeField = observer(({ sms, onSend, ...field }: SmsCodeFieldPro
             loading={sms.sending}
             onClick={() => void onSend()}
           >
-            {left > 0 ? `${left} 秒后重发` : sentBefore ? '重新获取' : '获取验证码'}
+            {left > 0 ? `${left}秒后重发` : sentBefore ? '重新获取' : '获取验证码'}
           </Button>
         </div>
       )}

@@ -74,8 +74,8 @@ export const Stage = observer(({ title, stage, visit }: StageProps) => {
 
 function stateWords({ state, score, retrying }: VsVisit, signedOut: boolean): string {
   if (state !== 'sending') return '登录已过期，仿真可以继续，登录后成绩才能记录。';
-  if (signedOut) return `得分 ${score}，已保存到本机，登录后自动记录。`;
-  return retrying ? `得分 ${score}，已保存到本机，正在重试` : `得分 ${score}，正在记录`;
+  if (signedOut) return `得分${score}，已保存到本机，登录后自动记录。`;
+  return retrying ? `得分${score}，已保存到本机，正在重试` : `得分${score}，正在记录`;
 }
 
 function follow(visit: VsVisit, said: unknown): void {

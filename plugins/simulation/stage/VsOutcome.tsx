@@ -25,7 +25,7 @@ export const VsOutcome = observer(({ content, study, visit }: VsOutcomeProps) =>
           <Sign passed={trace?.state === 'done'} />
           <h3 className={css['title']}>{trace?.state === 'done' ? '仿真已达标' : '还没有达标'}</h3>
           <p className={css['score']}>
-            <strong>{score}</strong> 分
+            <strong>{score}</strong>分
           </p>
           <p className={css['hint']}>
             成绩已记录。{trace?.state === 'done' ? '可以继续学习下一节。' : '可以再做一次，取最好的成绩。'}
@@ -45,7 +45,7 @@ export const VsOutcome = observer(({ content, study, visit }: VsOutcomeProps) =>
         </>
       )}
       <p className={css['facts']}>
-        {[formatKnown(content.duration, '约 '), typeof best === 'number' && `最好成绩 ${best} 分`]
+        {[formatKnown(content.duration, '约'), typeof best === 'number' && `最好成绩${best}分`]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -40,7 +40,7 @@ export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
               <button
                 type="button"
                 className={css['thumb']}
-                aria-label={`第 ${index + 1} 张：${one.caption || one.name}`}
+                aria-label={`第${index + 1}张：${one.caption || one.name}`}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => go(index)}
               >

@@ -19,7 +19,7 @@ export function MyCourseCard({ course, list }: { course: MyCourse; list: MyCours
   const study = freeCourseStudy.with({ courseId });
   const facts = [
     lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
-    ...(studyTime !== undefined && studyTime > 0 ? [`已学 ${formatDuration(studyTime)}`] : []),
+    ...(studyTime !== undefined && studyTime > 0 ? [`已学${formatDuration(studyTime)}`] : []),
   ];
   return (
     <CoverCard

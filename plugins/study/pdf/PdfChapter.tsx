@@ -44,7 +44,7 @@ function Loading({ percent, pages }: { percent: number | undefined; pages: numbe
     <div className={css['loading']} role="status">
       <div className={css['sheet']} />
       <p>
-        正在打开{typeof pages === 'number' && `（共 ${pages} 页）`}
+        正在打开{typeof pages === 'number' && `（共${pages}页）`}
         {percent !== undefined && percent < 100 && ` ${percent}%`}
       </p>
     </div>

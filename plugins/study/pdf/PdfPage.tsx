@@ -27,7 +27,7 @@ export const PdfPage = observer(({ pdf, page }: { pdf: Pdf; page: number }) => {
   return (
     <section
       className={css['page']}
-      aria-label={`第 ${page} 页`}
+      aria-label={`第${page}页`}
       data-drawn={layer !== undefined || undefined}
       style={style}
     >

@@ -20,7 +20,7 @@ export const PdfTools = observer(({ pdf, file }: { pdf: Pdf; file: { name: strin
   const known = ZOOMS.some((one) => one === zoom);
   return (
     <>
-      <div className={css['bar']} role="toolbar" aria-label="PDF 工具">
+      <div className={css['bar']} role="toolbar" aria-label="PDF工具">
         <PageField pdf={pdf} />
         <span className={css['space']} />
         <Tool name="缩小" keys="-" icon={IconZoomOut} onClick={() => pdf.step(-1)} />
@@ -30,7 +30,7 @@ export const PdfTools = observer(({ pdf, file }: { pdf: Pdf; file: { name: strin
           value={known ? String(zoom) : 'width'}
           onChange={({ currentTarget: { value } }) => pdf.setZoom(value === 'width' ? 'width' : Number(value))}
         >
-          <option value="width">{zoom === 'width' ? `适合宽度 ${percent}%` : '适合宽度'}</option>
+          <option value="width">{zoom === 'width' ? `适合宽度${percent}%` : '适合宽度'}</option>
           {ZOOMS.map((one) => (
             <option key={one} value={String(one)}>
               {one * 100}%

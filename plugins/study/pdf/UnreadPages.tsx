@@ -17,10 +17,10 @@ export const UnreadPages = observer(({ pdf, study }: { pdf: Pdf; study: ChapterS
   const stretches = stretchesOf(unread);
   return (
     <section className={css['unread']} aria-label="没有看的页">
-      <span>还有 {unread.length} 页没有看：</span>
+      <span>还有{unread.length}页没有看：</span>
       {stretches.slice(0, SHOWN).map(([from, to]) => (
         <button key={from} type="button" className={css['unreadPage']} onClick={() => pdf.jumpTo(from)}>
-          <span className="yx-heard">去看</span>第 {from === to ? from : `${from}–${to}`} 页
+          <span className="yx-heard">去看</span>第{from === to ? from : `${from}–${to}`}页
         </button>
       ))}
       {stretches.length > SHOWN && <span>等</span>}

@@ -43,7 +43,7 @@ function GoOn({ of: { how, at, title, placeTitle, progress, onward, to } }: { of
           '上次学到这里',
           placeTitle,
           at && formatRecent(at),
-          progress === undefined ? '' : `本节 ${Math.round(progress)}%`,
+          progress === undefined ? '' : `本节${Math.round(progress)}%`,
         ]
       : [at ? `${formatRecent(at)}加入` : '已加入', '还没有开始学习'];
   return (

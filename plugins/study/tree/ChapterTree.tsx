@@ -53,7 +53,7 @@ const Count = observer(({ study, of: { allLessons } }: { study: Study; of: Chapt
   return (
     <span className={css['count']}>
       <span className="yx-heard">，学完 </span>
-      {study.joined ? `${done}/${allLessons.length}` : `${allLessons.length} 节`}
+      {study.joined ? `${done}/${allLessons.length}` : `${allLessons.length}节`}
     </span>
   );
 });

@@ -38,7 +38,7 @@ export const TreeSearch = observer(({ study, field, onDown }: TreeSearchProps) =
         onKeyDown={press}
       />
       <span className="yx-heard" role="status">
-        {study.keyword !== '' && `找到 ${found} 节`}
+        {study.keyword !== '' && `找到${found}节`}
       </span>
       {study.keyword === '' ? (
         <button

@@ -14,7 +14,7 @@ export function MissingParts({ of, video }: MissingPartsProps) {
   if (of.length === 0) return null;
   return (
     <section className={css['missing']} aria-label="没有看的部分">
-      <p>有 {of.length} 段没有看，看过才算学完：</p>
+      <p>有{of.length}段没有看，看过才算学完：</p>
       <ul>
         {of.slice(0, SHOWN).map(([from, to]) => (
           <li key={from}>

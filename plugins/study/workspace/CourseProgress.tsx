@@ -20,11 +20,11 @@ export const CourseProgress = observer(({ study }: { study: Study }) => {
             role="progressbar"
             aria-label="课程进度"
             aria-valuenow={percent}
-            aria-valuetext={`已学完 ${done} 节，共 ${total} 节，完成 ${percent}%`}
+            aria-valuetext={`已学完${done}节，共${total}节，完成${percent}%`}
           >
             <div className={css['part']} style={{ width: `${percent}%` }} />
           </div>
-          <span title={`已学完 ${done} 节，共 ${total} 节`}>{percent}%</span>
+          <span title={`已学完${done}节，共${total}节`}>{percent}%</span>
         </div>
       )}
       <button

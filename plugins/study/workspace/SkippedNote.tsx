@@ -11,7 +11,7 @@ export function SkippedNote({ of }: { of: readonly Skipped[] }) {
   const named = of.slice(0, NAMED).map(({ lesson: { title, kind }, because }) => {
     return `「${title}」${OBSTACLE_WORDS[because](CHAPTER_KIND_NAMES[kind])}`;
   });
-  const more = of.length > NAMED ? `等 ${of.length} 节` : '';
+  const more = of.length > NAMED ? `等${of.length}节` : '';
   return (
     <p className={css['skipped']} role="status">
       已跳过现在不能学的章节：{named.join('，')}

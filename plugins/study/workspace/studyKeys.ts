@@ -38,8 +38,8 @@ export const CHAPTER_KEYS: readonly { title: string; keys: readonly (readonly [k
   {
     title: '视频',
     keys: [
-      ['空格 或 k', '播放或暂停'],
-      ['← →', '后退或前进 5 秒'],
+      ['空格 或k', '播放或暂停'],
+      ['← →', '后退或前进5秒'],
       ['↑ ↓', '调节音量'],
       ['m', '静音'],
       ['c', '打开或关闭字幕'],
@@ -48,12 +48,12 @@ export const CHAPTER_KEYS: readonly { title: string; keys: readonly (readonly [k
     ],
   },
   {
-    title: 'PDF 与图片',
+    title: 'PDF与图片',
     keys: [
       ['+ -', '放大或缩小'],
       ['0', '适合宽度'],
       ['← →', '上一页或下一页、上一张或下一张'],
-      ['Ctrl + F', '在 PDF 中查找'],
+      ['Ctrl + F', '在PDF中查找'],
     ],
   },
 ];

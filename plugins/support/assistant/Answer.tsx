@@ -21,7 +21,7 @@ export function Answer({ turn, onRetry }: AnswerProps) {
   const text = useRef<HTMLDivElement>(null);
   const copy = async () => {
     if (await copyText(answer)) notices.success('已复制');
-    else if (text.current && selectText(text.current)) notices.info('浏览器不允许直接复制，已为你选中，请按 Ctrl+C');
+    else if (text.current && selectText(text.current)) notices.info('浏览器不允许直接复制，已为你选中，请按Ctrl+C');
   };
   return (
     <div className={css['answer']} aria-busy={writing}>
@@ -40,7 +40,8 @@ export function Answer({ turn, onRetry }: AnswerProps) {
         <div className={css['acts']}>
           {answer !== '' && (
             <button type="button" className={css['act']} onClick={() => void copy()}>
-              <IconCopy size={16} aria-hidden /> 复制
+              <IconCopy size={16} aria-hidden />
+              复制
             </button>
           )}
           {onRetry && (

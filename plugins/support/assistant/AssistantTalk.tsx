@@ -61,7 +61,7 @@ export const AssistantTalk = observer(({ assistant }: { assistant: Assistant }) 
           ) : undefined
         }
       />
-      <p className={css['hint']}>内容由 AI 生成，请注意核对</p>
+      <p className={css['hint']}>内容由AI生成，请注意核对</p>
     </div>
   );
 });

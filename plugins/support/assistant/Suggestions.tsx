@@ -2,7 +2,7 @@ import IconSparkles from '#icons/IconSparkles';
 import type { Topic } from '../contract.ts';
 import css from './AssistantTalk.module.css';
 
-const QUESTIONS = ['子网掩码怎么算？', 'chmod 640 是什么意思？', '过拟合了怎么办？', 'Docker 镜像为什么要分层？'];
+const QUESTIONS = ['子网掩码怎么算？', 'chmod 640是什么意思？', '过拟合了怎么办？', 'Docker镜像为什么要分层？'];
 const ABOUT_TOPIC = ['这一节的重点是什么？', '用一个例子讲讲这一节', '出一道题考考我'];
 
 interface SuggestionsProps {

@@ -20,7 +20,7 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
         <button
           type="button"
           className={css['picture']}
-          aria-label={`查看图片 ${image.name}`}
+          aria-label={`查看图片${image.name}`}
           onClick={() => setOpen(true)}
         >
           <FileImage source={image.fileId} alt="" name={image.name} ratio={4 / 3} fit="contain" />

@@ -44,7 +44,7 @@ export const OutgoingBubble = observer(({ message, chat }: { message: OutgoingMe
     >
       {picture && <Preview picture={picture} />}
       {uploading && problem === undefined && (
-        <progress className={css['progress']} value={progress ?? 0} aria-label={`上传图片 ${picture.name}`} />
+        <progress className={css['progress']} value={progress ?? 0} aria-label={`上传图片${picture.name}`} />
       )}
     </Bubble>
   );
@@ -52,7 +52,7 @@ export const OutgoingBubble = observer(({ message, chat }: { message: OutgoingMe
 
 function uploadText(done: number | undefined, trouble: UploadTrouble | undefined): string {
   if (trouble) return UPLOAD_TEXTS.again(trouble.error.message);
-  return done === undefined ? '等待上传' : `图片上传中 ${Math.round(done * 100)}%`;
+  return done === undefined ? '等待上传' : `图片上传中${Math.round(done * 100)}%`;
 }
 
 function Preview({ picture }: { picture: File }) {

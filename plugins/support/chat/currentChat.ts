@@ -61,7 +61,7 @@ class CurrentChat {
 
   /** Tells of new replies while the user looks at another tab. */
   private markTitle(unread: number): void {
-    this.#kernel.navigation.prefixTitle(document.hidden && unread > 0 ? `（${unread} 条新回复）` : '');
+    this.#kernel.navigation.prefixTitle(document.hidden && unread > 0 ? `（${unread}条新回复）` : '');
   }
 
   private change(): void {

@@ -7,8 +7,8 @@ const MOST = 9;
 
 /** Why this file cannot be sent, if so. */
 function pictureProblem({ type, size, name }: File): string | undefined {
-  if (!PICTURE_TYPES.some((one) => one === type)) return `${name} 不是 JPG、PNG、WebP 或 GIF 图片`;
-  return size > LARGEST ? `${name} 超过 10 MB` : undefined;
+  if (!PICTURE_TYPES.some((one) => one === type)) return `${name}不是JPG、PNG、WebP或GIF图片`;
+  return size > LARGEST ? `${name}超过10 MB` : undefined;
 }
 
 /** Sends those that can be sent, and tells why the others cannot. */
@@ -17,7 +17,7 @@ export function sayPictures(
   files: readonly File[],
   notices: Pick<Notices, 'warning'>,
 ): void {
-  if (files.length > MOST) notices.warning(`一次最多发送 ${MOST} 张图片`);
+  if (files.length > MOST) notices.warning(`一次最多发送${MOST}张图片`);
   for (const file of files.slice(0, MOST)) {
     const problem = pictureProblem(file);
     if (problem === undefined) void chat.say('', file);

@@ -16,8 +16,8 @@ const Opinion = v.object({
   content: v.pipe(
     v.string(),
     v.nonEmpty('请填写意见内容'),
-    v.minLength(SHORTEST, `请至少用 ${SHORTEST} 个字描述你的意见`),
-    v.maxLength(LONGEST, `意见内容不能超过 ${LONGEST} 个字`),
+    v.minLength(SHORTEST, `请至少用${SHORTEST}个字描述你的意见`),
+    v.maxLength(LONGEST, `意见内容不能超过${LONGEST}个字`),
   ),
   images: v.array(v.string()),
   contact: v.pipe(v.string(), v.transform(withoutSpaces), v.regex(CONTACT, '联系方式请填写手机号或邮箱')),

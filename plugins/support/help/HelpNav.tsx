@@ -30,7 +30,8 @@ export const HelpNav = observer(({ entries, tree, current }: HelpNavProps) => {
         aria-controls={id}
         onClick={() => setUnfolded(!unfolded)}
       >
-        <IconList size={18} aria-hidden /> 目录
+        <IconList size={18} aria-hidden />
+        目录
       </button>
       <div id={id} className={css['tree']} data-unfolded={unfolded || undefined}>
         <Await of={entries} skeleton={<TextSkeleton lines={8} />}>

@@ -32,7 +32,7 @@ export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps
         “{keyword}”的搜索结果
       </h1>
       <p role="status" className={css['count']}>
-        {found.value && `找到 ${total} 篇`}
+        {found.value && `找到${total}篇`}
       </p>
       <Await
         of={found}

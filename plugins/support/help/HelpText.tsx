@@ -29,7 +29,7 @@ export function HelpText({ article, tree, takeFocus }: HelpTextProps) {
       </h1>
       {updateTime && (
         <p className={css['facts']}>
-          更新于 <time dateTime={updateTime}>{formatTime(updateTime)}</time>
+          更新于<time dateTime={updateTime}>{formatTime(updateTime)}</time>
         </p>
       )}
       <OnThisPage of={text} />

@@ -54,7 +54,7 @@ export const Composer = observer((props: ComposerProps) => {
           autosize
           minRows={1}
           maxRows={5}
-          error={tooLong > 0 ? `超出 ${tooLong} 个字` : undefined}
+          error={tooLong > 0 ? `超出${tooLong}个字` : undefined}
           onChange={(event) => {
             draft.set(event.currentTarget.value);
             onType?.();

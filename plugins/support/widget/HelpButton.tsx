@@ -48,7 +48,7 @@ export default observer(function HelpButton() {
       <button
         type="button"
         className={css['button']}
-        aria-label={unread > 0 ? `在线客服，${unread} 条新回复` : '帮助与客服'}
+        aria-label={unread > 0 ? `在线客服，${unread}条新回复` : '帮助与客服'}
         aria-expanded={menu}
         hidden={open}
         ref={button}

@@ -65,7 +65,7 @@ export default observer(function HelpMenu({ fold, button }: HelpMenuProps) {
       {phone && (
         <li>
           <a href={`tel:${phone}`} className={css['way']}>
-            <HelpOption icon={IconPhone} name={`电话 ${phone}`} about={hours || '打电话给我们'} />
+            <HelpOption icon={IconPhone} name={`电话${phone}`} about={hours || '打电话给我们'} />
           </a>
         </li>
       )}

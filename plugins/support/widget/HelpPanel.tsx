@@ -100,7 +100,7 @@ const Elsewhere = observer(() => {
       <RouteLink to={feedback.with({ page: pageInQuestion(kernel) })} onClick={onClick}>
         意见反馈
       </RouteLink>
-      {phone && <a href={`tel:${phone}`}>电话 {phone}</a>}
+      {phone && <a href={`tel:${phone}`}>电话{phone}</a>}
     </nav>
   );
 });

@@ -21,7 +21,7 @@ interface CountdownProps {
 }
 
 /**
- * Time left: `1 小时 20 分`, below an hour `19:05`.
+ * Time left: `1小时20分`, below an hour `19:05`.
  * @example <Countdown label="距离交卷" deadline={sheet.deadline} onEnd={() => sheet.timeIsUp()} />
  */
 export function Countdown({ deadline, label, milestones = MILESTONES, urgentFrom = 300, onEnd }: CountdownProps) {
@@ -60,7 +60,7 @@ function useMilestone(left: number, milestones: readonly number[]): string {
   useEffect(() => {
     const passed = [...milestones, 0].some((at) => left <= at && at < before.current);
     before.current = left;
-    if (passed) setSaid(left === 0 ? '时间到' : `还剩 ${formatDuration(left)}`);
+    if (passed) setSaid(left === 0 ? '时间到' : `还剩${formatDuration(left)}`);
   }, [left, milestones]);
   return said;
 }

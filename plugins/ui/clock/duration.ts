@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** `1 小时 20 分`, `2 天 3 小时`, `45 秒`: the two largest units. */
+/** `1小时20分`, `2天3小时`, `45秒`: the two largest units. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const units = [
@@ -14,12 +14,12 @@ export function formatDuration(seconds: number): string {
     [whole % MINUTE, '秒'],
   ] as const;
   const largest = units.findIndex(([count]) => count > 0);
-  if (largest === -1) return '0 秒';
+  if (largest === -1) return '0秒';
   return units
     .slice(largest, largest + 2)
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ');
+    .map(([count, unit]) => `${count}${unit}`)
+    .join('');
 }
 
 /** The same after a word, and nothing where it is not known or takes no time. */

@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** `刚刚`, `3 分钟前`, `2 小时前`, `昨天 09:30`, then the time itself. */
+/** `刚刚`, `3分钟前`, `2小时前`, `昨天09:30`, then the time itself. */
 export function formatRecent(moment: Moment, now: Moment = pageTime()): string {
   const then = new Date(moment);
   const today = new Date(now);
@@ -14,9 +14,9 @@ export function formatRecent(moment: Moment, now: Moment = pageTime()): string {
   // Clocks differ a little: what was just written may lie ahead.
   if (seconds < -MINUTE || Number.isNaN(seconds)) return formatTime(then);
   if (seconds < MINUTE) return '刚刚';
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} 分钟前`;
-  if (daysBetween(then, today) === 0) return `${Math.floor(seconds / HOUR)} 小时前`;
-  return daysBetween(then, today) === 1 ? `昨天 ${formatTime(then).slice(11)}` : formatTime(then);
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}分钟前`;
+  if (daysBetween(then, today) === 0) return `${Math.floor(seconds / HOUR)}小时前`;
+  return daysBetween(then, today) === 1 ? `昨天${formatTime(then).slice(11)}` : formatTime(then);
 }
 
 function daysBetween(earlier: Date, later: Date): number {

@@ -3,18 +3,18 @@ import { formatTime, type Moment } from './time.ts';
 
 const MINUTE = 60_000;
 
-/** `2026-11-20 09:30 至 11:00`; `2026-11-20 全天`, `2026-11-20 至 2026-11-22` where whole days are meant. */
+/** `2026-11-20 09:30至11:00`; `2026-11-20全天`, `2026-11-20至2026-11-22` where whole days are meant. */
 export function formatSpan(start: Moment | null | undefined, end: Moment | null | undefined): string {
   const [from, to] = [formatTime(start ?? ''), formatTime(end ?? '')];
-  if (from === '') return to === '' ? '' : `${to} 前`;
-  if (to === '') return `${from} 起`;
+  if (from === '') return to === '' ? '' : `${to}前`;
+  if (to === '') return `${from}起`;
   // A day ends with its last minute, or with the first one of the next day.
   const last = formatTime(new Date(end ?? '').getTime() - MINUTE);
   const lastDay = to.endsWith(' 23:59') ? to : to.endsWith(' 00:00') && last >= from ? last : undefined;
   const [day, endDay] = [from.slice(0, 10), to.slice(0, 10)];
   if (from.endsWith(' 00:00') && lastDay !== undefined) {
     const until = lastDay.slice(0, 10);
-    return day === until ? `${day} 全天` : `${day} 至 ${until}`;
+    return day === until ? `${day}全天` : `${day}至${until}`;
   }
-  return `${from} 至 ${day === endDay ? to.slice(11) : to}`;
+  return `${from}至${day === endDay ? to.slice(11) : to}`;
 }

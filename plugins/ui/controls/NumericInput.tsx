@@ -52,7 +52,7 @@ export function NumericInput({
         <>
           {children}
           <span role="status" className={css['adjusted']}>
-            {clampedTo !== undefined && `已调整为 ${clampedTo}`}
+            {clampedTo !== undefined && `已调整为${clampedTo}`}
           </span>
         </>
       )}

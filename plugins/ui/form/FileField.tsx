@@ -50,7 +50,7 @@ export const FileField = observer(({ label, description, required = false, error
         <IconUpload size={24} stroke={1.5} aria-hidden />
         <span className={css['prompt']}>选择文件，或拖到这里</span>
         <span id={`${id}-limits`} className={css['limits']}>
-          {[...kinds.values()].join('、')}，{most > 1 && `最多 ${most} 个，每个`}不超过 {largest} MB
+          {[...kinds.values()].join('、')}，{most > 1 && `最多${most}个，每个`}不超过{largest} MB
         </span>
       </UploadChoice>
     </UploadFrame>

@@ -33,7 +33,8 @@ export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads:
       {wanted && <WantedFile upload={upload} uploads={uploads} className={css['choose']} />}
       {problem !== undefined && !wanted && (
         <button type="button" className={css['retry']} onClick={() => uploads.retry(key)}>
-          <IconRefresh size={16} aria-hidden /> 重试
+          <IconRefresh size={16} aria-hidden />
+          重试
         </button>
       )}
       <button

@@ -31,7 +31,7 @@ export const PictureField = observer(({ label, description, required = false, er
   const uploads = usePictures(props, { most, largest });
   const id = useId();
   const problem = uploads.refusal || error;
-  const limits = `JPG、PNG、WebP、GIF，${most > 1 ? `最多 ${most} 张，每张` : ''}不超过 ${largest} MB`;
+  const limits = `JPG、PNG、WebP、GIF，${most > 1 ? `最多${most}张，每张` : ''}不超过${largest} MB`;
   const count = uploads.all.length;
   return (
     <UploadFrame

@@ -45,7 +45,8 @@ export const PictureTile = observer(({ picture, label, ratio, uploads }: Picture
             <WantedFile upload={picture} uploads={uploads} className={css['retry']} />
           ) : (
             <button type="button" className={css['retry']} onClick={() => uploads.retry(key)}>
-              <IconRefresh size={14} aria-hidden /> 重试
+              <IconRefresh size={14} aria-hidden />
+              重试
             </button>
           )}
         </div>

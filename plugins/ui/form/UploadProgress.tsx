@@ -5,7 +5,7 @@ import type { Upload } from './upload.ts';
 export function UploadProgress({ of: { name, progress } }: { of: Upload }) {
   return (
     <>
-      <progress className={css['progress']} value={progress} max={1} aria-label={`正在上传 ${name}`} />
+      <progress className={css['progress']} value={progress} max={1} aria-label={`正在上传${name}`} />
       <span className="yx-figures">{Math.round(progress * 100)}%</span>
     </>
   );

@@ -19,7 +19,8 @@ export function WantedFile({ upload: { key, name }, uploads, className }: Wanted
   return (
     <label className={className}>
       <input type="file" className="yx-heard" aria-label={`重新选择文件：${name}`} onChange={choose} />
-      <IconUpload size={16} aria-hidden /> 选择文件
+      <IconUpload size={16} aria-hidden />
+      选择文件
     </label>
   );
 }

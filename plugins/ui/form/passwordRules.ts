@@ -9,7 +9,7 @@ export interface PasswordFact {
 /** What the platform asks of a password, rule by rule, so that it can be seen while one types. */
 export function passwordFacts(password: string, account = ''): PasswordFact[] {
   const facts = [
-    { words: '8 至 20 位，不含空格', holds: /^[!-~]{8,20}$/.test(password) },
+    { words: '8至20位，不含空格', holds: /^[!-~]{8,20}$/.test(password) },
     { words: '含有字母和数字', holds: /[A-Za-z]/.test(password) && /\d/.test(password) },
   ];
   if (account === '') return facts;
@@ -19,7 +19,7 @@ export function passwordFacts(password: string, account = ''): PasswordFact[] {
 /** The first thing that is wrong with it, in words. */
 export function passwordProblem(password: string, account = ''): string | undefined {
   if (password === '') return '请输入密码';
-  if (!/^[!-~]{8,20}$/.test(password)) return '密码应为 8 至 20 位字母、数字或符号，不含空格';
+  if (!/^[!-~]{8,20}$/.test(password)) return '密码应为8至20位字母、数字或符号，不含空格';
   if (!/[A-Za-z]/.test(password) || !/\d/.test(password)) return '密码应同时含有字母和数字';
   return account !== '' && includesAccount(password, account) ? '密码中不能含有账号' : undefined;
 }

@@ -17,13 +17,13 @@ export async function pictureProblem(file: File): Promise<string> {
   const head = await headOf(file);
   // An unreadable file is reported when it is sent.
   if (!head) return '';
-  if (!beginsLikePicture(head)) return `${file.name} 的内容不是图片，请选择 JPG、PNG、WebP 或 GIF 图片`;
+  if (!beginsLikePicture(head)) return `${file.name}的内容不是图片，请选择JPG、PNG、WebP或GIF图片`;
   try {
     (await createImageBitmap(file)).close();
     return '';
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    return `${file.name} 打不开，可能已经损坏，请换一张`;
+    return `${file.name}打不开，可能已经损坏，请换一张`;
   }
 }
 

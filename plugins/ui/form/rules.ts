@@ -26,15 +26,15 @@ export const smsCode = v.pipe(
 
 /** Any text but none: `filled('请填写内容', 500)`. */
 export const filled = (missing: string, longest = 200) =>
-  v.pipe(v.string(), v.nonEmpty(missing), v.maxLength(longest, `不能超过 ${longest} 个字`));
+  v.pipe(v.string(), v.nonEmpty(missing), v.maxLength(longest, `不能超过${longest}个字`));
 
 /** A text that may be left out. */
-export const maybe = (longest = 200) => v.pipe(v.string(), v.maxLength(longest, `不能超过 ${longest} 个字`));
+export const maybe = (longest = 200) => v.pipe(v.string(), v.maxLength(longest, `不能超过${longest}个字`));
 
 export const personName = v.pipe(
   v.string(),
   v.nonEmpty('请输入姓名'),
-  v.regex(/^[\p{L}·]{2,20}$/u, '姓名应为 2 至 20 个汉字或字母'),
+  v.regex(/^[\p{L}·]{2,20}$/u, '姓名应为2至20个汉字或字母'),
 );
 
 export const email = v.pipe(v.string(), v.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式输入错误，请重新输入'));

@@ -26,7 +26,7 @@ export const FILE_WORDS: UploadWords = { what: '文件', counted: '个文件', o
 export const PICTURE_WORDS: UploadWords = {
   what: '图片',
   counted: '张图片',
-  otherKind: '不是 JPG、PNG、WebP 或 GIF 图片',
+  otherKind: '不是JPG、PNG、WebP或GIF图片',
 };
 
 export const PICTURES = {
@@ -49,7 +49,7 @@ export function refusalOf({ name, size, type }: File, { types, largest, words }:
   const known = dot < 0 ? Object.values(types).includes(type) : Object.hasOwn(types, name.slice(dot + 1).toLowerCase());
   if (!known) return words.otherKind;
   if (size === 0) return '是空文件';
-  return size > largest * MEGABYTE ? `超过 ${largest} MB` : '';
+  return size > largest * MEGABYTE ? `超过${largest} MB` : '';
 }
 
 /** What is said of files that are not taken: all of them by their names, each reason once. */
@@ -59,8 +59,8 @@ export function refusalWords(
   { most, words }: UploadRules,
 ): string {
   const reasons = Map.groupBy(refused, ({ reason }) => reason);
-  const sentences = [...reasons].map(([reason, of]) => `${of.map(({ name }) => name).join('、')} ${reason}`);
-  if (tooMany.length > 0) sentences.push(`最多上传 ${most} ${words.counted}，${tooMany.join('、')} 没有加入`);
+  const sentences = [...reasons].map(([reason, of]) => `${of.map(({ name }) => name).join('、')}${reason}`);
+  if (tooMany.length > 0) sentences.push(`最多上传${most}${words.counted}，${tooMany.join('、')}没有加入`);
   return sentences.join('；');
 }
 

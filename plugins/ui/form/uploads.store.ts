@@ -93,7 +93,7 @@ export class Uploads {
   /** The file that an upload waits for, chosen again. */
   give(key: string, file: File): void {
     const reason = refusalOf(file, this.#needs);
-    this.refusal = reason === '' ? '' : `${file.name} ${reason}`;
+    this.refusal = reason === '' ? '' : `${file.name}${reason}`;
     const found = this.all.find((one) => one.key === key);
     if (reason !== '' || !found) return;
     if (found.size !== file.size) {

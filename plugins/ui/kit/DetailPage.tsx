@@ -39,17 +39,17 @@ export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
     <>
       <DetailHead
         id="clazz-1"
-        title="Linux 运维工程师秋季班"
+        title="Linux运维工程师秋季班"
         mark={<strong>进行中</strong>}
         summary="三个月，从单机管理到集群运维，每周两次线上答疑。"
-        tags={['Linux 运维', '周末班']}
+        tags={['Linux运维', '周末班']}
         cover={logo ? '' : '2'}
         artwork={artwork}
         facts={[
           { label: '开设机构', value: '云岭职业技术学院' },
-          { label: '上课时间', value: '2026-10-16 至 2027-01-14' },
-          { label: '学时', value: '96 学时' },
-          { label: '名额', value: '剩 12 个，共 80 个' },
+          { label: '上课时间', value: '2026-10-16至2027-01-14' },
+          { label: '学时', value: '96学时' },
+          { label: '名额', value: '剩12个，共80个' },
           { label: '证书', value: '结业证书' },
           { label: '咨询电话', value: '400-800-1201' },
         ]}
@@ -61,7 +61,7 @@ export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
             </Button>
           </>
         }
-        note="报名 2026-12-01 18:00 截止"
+        note="报名2026-12-01 18:00截止"
       />
       <TabBar label="培训班内容" tabs={TABS} value={tab} onChange={(next) => setQuery({ tab: next })}>
         {(shown) => (

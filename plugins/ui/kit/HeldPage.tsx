@@ -25,7 +25,7 @@ export default observer(function HeldPage({ step }: PageProps<typeof kitHeld>) {
   };
   return (
     <>
-      <h1>第 {step} 步</h1>
+      <h1>第{step}步</h1>
       {session.heldOut && (
         <p role="status">
           登录信息已过期，写下的内容都还在。 <Button onClick={() => session.ask()}>登录</Button>

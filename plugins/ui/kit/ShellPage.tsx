@@ -36,7 +36,7 @@ export default observer(function ShellPage() {
           onClick={() =>
             notices.dialog({
               title: '选择一个数',
-              callback: (n: number) => setAnswer(`选择了 ${n}`),
+              callback: (n: number) => setAnswer(`选择了${n}`),
               load: () => import('./DemoDialog.tsx'),
             })
           }

@@ -12,7 +12,7 @@ export default function SpacePage() {
       </p>
       <ol>
         {Array.from({ length: 60 }, (_, row) => (
-          <li key={row}>第 {row + 1} 行</li>
+          <li key={row}>第{row + 1}行</li>
         ))}
       </ol>
       <p>

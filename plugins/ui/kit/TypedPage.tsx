@@ -9,7 +9,7 @@ export default function TypedPage({ name, page, sort }: PageProps<typeof kitType
     <>
       <h1>{name}</h1>
       <p role="status">
-        第 {page} 页，{sort === 'new' ? '按时间' : '按热度'}
+        第{page}页，{sort === 'new' ? '按时间' : '按热度'}
       </p>
       <Group>
         <Button onClick={() => update({ page: page + 1 })}>下一页</Button>

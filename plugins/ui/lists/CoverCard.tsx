@@ -79,7 +79,7 @@ function Progress({ of }: { of: number }) {
   );
 }
 
-/** Short facts in one line: `24 章 · 6 小时 · 312 人在学`; empty ones are left out. */
+/** Short facts in one line: `24章 · 6小时 · 312人在学`; empty ones are left out. */
 export function Facts({ of }: { of: readonly string[] }) {
   return (
     <p className={css['facts']}>

@@ -64,7 +64,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
         <h2 className="yx-heard">{title}列表</h2>
         <div className={css['facts']}>
           <p className={css['count']} role="status">
-            {of.value && `共 ${total.toLocaleString('zh-CN')} ${unit}`}
+            {of.value && `共${total.toLocaleString('zh-CN')}${unit}`}
           </p>
           {order}
         </div>

@@ -32,7 +32,7 @@ export function PageJump({ last, unit = '页', onJump }: PageJumpProps) {
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="off"
-        aria-label={`跳至第几${unit}，共 ${last} ${unit}`}
+        aria-label={`跳至第几${unit}，共${last}${unit}`}
         aria-invalid={problem !== undefined}
         aria-describedby={`${field}-problem`}
         value={text}

@@ -37,7 +37,7 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
 
   return (
     <nav className={css['root']} aria-label={label}>
-      <span className={css['total']}>共 {total} 条</span>
+      <span className={css['total']}>共{total}条</span>
       <div className={css['pages']}>
         <Arrow name="上一页" icon={IconChevronLeft} to={page - 1} possible={page > 1} go={go} />
         {pageEntries(page, last).map((entry) =>
@@ -54,7 +54,7 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
             {page} / {last}
           </span>
           <span className="yx-heard">
-            第 {page} 页，共 {last} 页
+            第{page}页，共{last}页
           </span>
         </span>
         <Arrow name="下一页" icon={IconChevronRight} to={page + 1} possible={page < last} go={go} />
@@ -65,7 +65,7 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
         className={css['size'] ?? ''}
         value={String(size)}
         onChange={(event) => resize(event.currentTarget.value)}
-        data={PAGE_SIZES.map((count) => ({ value: String(count), label: `${count} 条/页` }))}
+        data={PAGE_SIZES.map((count) => ({ value: String(count), label: `${count}条/页` }))}
       />
       {last > 1 && <PageJump last={last} onJump={go} />}
     </nav>
@@ -100,7 +100,7 @@ function PageButton({ page, current, go }: { page: number; current: boolean; go:
     <button
       type="button"
       className={css['page']}
-      aria-label={`第 ${page} 页`}
+      aria-label={`第${page}页`}
       aria-current={current ? 'page' : undefined}
       onClick={() => go(page)}
     >

@@ -6,7 +6,7 @@ import { PAGE_SIZES } from '../constants.ts';
 const pageNumber = v.pipe(whole, v.minValue(1, '应为正整数'));
 const pageSize = v.pipe(
   whole,
-  v.check((size) => PAGE_SIZES.some((one) => one === size), `应为 ${PAGE_SIZES.join('、')} 之一`),
+  v.check((size) => PAGE_SIZES.some((one) => one === size), `应为${PAGE_SIZES.join('、')}之一`),
 );
 
 /** What every list has in its address, in addition to its own filters: `{ query: { ...listQuery, sort: … } }`. */

@@ -14,5 +14,5 @@ export type LessonStateName = keyof typeof LESSON_STATES;
 
 /** The short name, or how much of it is done where that is known. */
 export function lessonStateWords(state: LessonStateName, progress: number | undefined): string {
-  return state === 'learning' && progress !== undefined ? `已学 ${Math.floor(progress)}%` : LESSON_STATES[state].short;
+  return state === 'learning' && progress !== undefined ? `已学${Math.floor(progress)}%` : LESSON_STATES[state].short;
 }

@@ -52,7 +52,7 @@ export const Separator = observer(({ state, id, side, title, controls }: Separat
       aria-valuemin={0}
       aria-valuemax={Math.round(Number.isFinite(max) ? max : size)}
       aria-valuenow={Math.round(size)}
-      aria-valuetext={folded ? '已收起' : `${Math.round(size)} 像素`}
+      aria-valuetext={folded ? '已收起' : `${Math.round(size)}像素`}
       tabIndex={0}
       data-pulled={grip !== undefined || undefined}
       onKeyDown={press}

@@ -10,7 +10,8 @@ export function LeftOut({ of, unit = '条内容' }: { of: unknown; unit?: string
   const count = leftOutOf(of);
   return count > 0 ? (
     <p className={css['note']} role="status">
-      {count} {unit}无法显示
+      {count}
+      {unit}无法显示
     </p>
   ) : null;
 }

@@ -111,7 +111,7 @@ export class Room implements Desk {
   }
 
   question(number: number): Locator {
-    return this.page.getByRole('article', { name: new RegExp(`^第 ${number} 题：`) });
+    return this.page.getByRole('article', { name: new RegExp(`^第${number}题：`) });
   }
 
   blank(number: number): Locator {
@@ -120,7 +120,7 @@ export class Room implements Desk {
 
   async go(number: number): Promise<void> {
     if (this.at === number) return;
-    await this.card.getByRole('button', { name: new RegExp(`^第 ${number} 题，`) }).click();
+    await this.card.getByRole('button', { name: new RegExp(`^第${number}题，`) }).click();
     await expect(this.question(number)).toBeVisible();
     this.at = number;
   }

@@ -30,6 +30,6 @@ test('an institution says which ways there are, and whether one registers', () =
 test('without a way that serves everyone the plugin is off and says why; one can still sign in', () => {
   const plugins = deployed({ signIn: ['wechat'] });
   const reason = plugins.inactive.get('account')?.reason;
-  expect(reason && describeReason(reason)).toBe('部署设置有误：signIn：至少要有 password 或 sms');
+  expect(reason && describeReason(reason)).toBe('部署设置有误：signIn：至少要有password或sms');
   expect(offerOf(plugins).ways).toEqual(SIGN_IN_WAYS);
 });

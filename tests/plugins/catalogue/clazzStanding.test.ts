@@ -72,6 +72,6 @@ test('the next moment at which something changes is the earliest that is ahead',
 test('days since the beginning are counted as days of the calendar', () => {
   const start = new Date(2026, 10, 18, 22).toISOString();
   expect(begunFor(start, new Date(2026, 10, 18, 23).getTime())).toBe('今天开班');
-  expect(begunFor(start, new Date(2026, 10, 19, 1).getTime())).toBe('已开班 1 天');
-  expect(begunFor(start, new Date(2026, 10, 28, 1).getTime())).toBe('已开班 10 天');
+  expect(begunFor(start, new Date(2026, 10, 19, 1).getTime())).toBe('已开班1天');
+  expect(begunFor(start, new Date(2026, 10, 28, 1).getTime())).toBe('已开班10天');
 });

@@ -40,7 +40,7 @@ const apply = {
   state: 'joined',
   applyTime: '2026-11-20T09:00:00+08:00',
 };
-const full = new CallError('refused', '名额已满（60 人）', { line: '' });
+const full = new CallError('refused', '名额已满（60人）', { line: '' });
 
 describe('a class', () => {
   test('is joined at once, or waits for the institution, and what shows it asks again', async () => {
@@ -70,7 +70,7 @@ describe('a class', () => {
     expect(messages).toEqual(['申请已提交，请等待审核']);
     const refused = await new ClazzJoining(kernelWith({ answer: full }).kernel).application('clazz-1');
     expect(await refused.submit()).toBe(false);
-    expect(refused.failure).toBe('名额已满（60 人）');
+    expect(refused.failure).toBe('名额已满（60人）');
   });
 
   test('is given up only by who agrees', async () => {

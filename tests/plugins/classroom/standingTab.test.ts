@@ -7,7 +7,7 @@ import { standingTab, tabsOf } from '#plugins/classroom/detail/standingTab.ts';
 
 const load = () => Promise.resolve({ default: () => null });
 const tab = (id: string, of: ClassroomTab['of'], order: number) =>
-  classroomTabs.add({ id, title: `标签 ${id}`, of, order, load });
+  classroomTabs.add({ id, title: `标签${id}`, of, order, load });
 
 const classroom = definePlugin({
   id: 'classroom',
@@ -42,7 +42,7 @@ it('shows the first tab where the entry is missing', () => {
 it('a tab whose plugin is off says why; one that is hidden or in no build only that', () => {
   expect(standing('classroom', 'note', ['notes'])).toEqual({
     kind: 'closed',
-    title: '标签 note',
+    title: '标签note',
     reason: '所在机构已关闭此功能',
   });
   expect(standing('classroom', 'note', [], ['notes:note'])).toMatchObject({ kind: 'closed', reason: undefined });

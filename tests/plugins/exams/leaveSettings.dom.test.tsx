@@ -80,7 +80,7 @@ async function leave(kernel: Kernel): Promise<HTMLElement> {
 test('leaving is counted and shown, unless the institution says otherwise', async () => {
   const kernel = kernelWith({});
   const root = await leave(kernel);
-  await vi.waitFor(() => expect(root.textContent).toContain('已离开 1 次'));
+  await vi.waitFor(() => expect(root.textContent).toContain('已离开1次'));
   expect(ruleOf(kernel)).toBe('离开考试页面（切换窗口或标签页）会被记录次数，并告诉你。');
 });
 

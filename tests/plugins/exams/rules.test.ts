@@ -49,20 +49,20 @@ describe('a list offers', () => {
 
   test('how much time is left, roughly when it is much', () => {
     const words = (change: Partial<ContestExam>) => timeWords({ ...exam, ...change }, NOW);
-    expect(words({})).toBe('23 小时 59 分后截止');
-    expect(words({ endTime: '2026-12-01T10:30:00+08:00' })).toBe('10 天 1 小时后截止');
-    expect(words({ state: 'not-open', startTime: '2026-11-21T09:30:00+08:00' })).toBe('29 分后开始');
-    expect(words({ myState: 'answering', deadline: '2026-11-21T09:41:00+08:00' })).toBe('剩余 40 分');
+    expect(words({})).toBe('23小时59分后截止');
+    expect(words({ endTime: '2026-12-01T10:30:00+08:00' })).toBe('10天1小时后截止');
+    expect(words({ state: 'not-open', startTime: '2026-11-21T09:30:00+08:00' })).toBe('29分后开始');
+    expect(words({ myState: 'answering', deadline: '2026-11-21T09:41:00+08:00' })).toBe('剩余40分');
     expect(words({ state: 'ended' })).toBe('已结束，没有参加');
     expect(words({ ...marked, state: 'ended' })).toBe('');
     // A clock that is a little off says no nonsense.
-    expect(words({ endTime: '2026-11-21T09:00:00+08:00' })).toBe('1 分后截止');
+    expect(words({ endTime: '2026-11-21T09:00:00+08:00' })).toBe('1分后截止');
   });
 
   test('the score against what it takes', () => {
-    expect(scoreWords(exam, true)).toBe('满分 100 分');
-    expect(scoreWords({ ...exam, ...marked }, true)).toBe('最好 84 / 100 分，合格');
-    expect(scoreWords({ ...exam, ...marked, score: 59.5 }, true)).toBe('最好 59.5 / 100 分，不合格');
+    expect(scoreWords(exam, true)).toBe('满分100分');
+    expect(scoreWords({ ...exam, ...marked }, true)).toBe('最好84 / 100分，合格');
+    expect(scoreWords({ ...exam, ...marked, score: 59.5 }, true)).toBe('最好59.5 / 100分，不合格');
   });
 });
 
@@ -85,11 +85,11 @@ describe('the entry page', () => {
   });
 
   test('says how many attempts are left', () => {
-    expect(attemptWords(exam, 1)).toBe('共 2 次，还可以考 1 次');
-    expect(attemptWords({ ...exam, attemptNum: 2 }, undefined)).toBe('共 2 次，已用完');
+    expect(attemptWords(exam, 1)).toBe('共2次，还可以考1次');
+    expect(attemptWords({ ...exam, attemptNum: 2 }, undefined)).toBe('共2次，已用完');
     expect(attemptWords({ ...exam, maxAttemptNum: null }, null)).toBe('不限次数');
-    expect(attemptWords({ ...exam, attemptNum: 3, maxAttemptNum: undefined }, null)).toBe('不限次数，已考 3 次');
-    expect(attemptWords({ ...exam, attemptNum: 1, state: 'ended' }, 1)).toBe('共 2 次，已考 1 次');
+    expect(attemptWords({ ...exam, attemptNum: 3, maxAttemptNum: undefined }, null)).toBe('不限次数，已考3次');
+    expect(attemptWords({ ...exam, attemptNum: 1, state: 'ended' }, 1)).toBe('共2次，已考1次');
   });
 });
 
@@ -135,9 +135,9 @@ test('of an exam that an upstream tells little of, nothing is said that was not 
     scoreWords({ ...bare, score: 45 }, true),
     timeWords(bare, 0),
     attemptsOf(bare),
-  ]).toEqual(['', '最好 45 分', '', '']);
+  ]).toEqual(['', '最好45分', '', '']);
   expect(attemptWords(bare, undefined)).toBe('不限次数');
-  expect(attemptWords({ ...bare, maxAttemptNum: 2 }, undefined)).toBe('共 2 次');
+  expect(attemptWords({ ...bare, maxAttemptNum: 2 }, undefined)).toBe('共2次');
   const facts = paperFacts(exams, bare);
   expect(facts.filter(({ value }) => value !== '').map(({ value }) => value)).toEqual(['不限次数']);
 });

@@ -46,24 +46,24 @@ test('homework waits for its teacher before another attempt; a quiz does not', (
 test('why nothing can be begun is said in a sentence', () => {
   expect(whyNot(OPEN)).toBeUndefined();
   expect(whyNot({ ...OPEN, myState: 'returned', attemptNum: 1 })).toBeUndefined();
-  expect(whyNot({ ...OPEN, state: 'ended' })).toBe('作业已于 2026-11-21 11:00 截止，你没有提交。');
+  expect(whyNot({ ...OPEN, state: 'ended' })).toBe('作业已于2026-11-21 11:00截止，你没有提交。');
   expect(whyNot({ ...OPEN, state: 'not-open', startTime: '2026-11-20T12:00:00' })).toBe(
-    '作业还没有开始，2026-11-20 12:00 起可以作答。',
+    '作业还没有开始，2026-11-20 12:00起可以作答。',
   );
   expect(whyNot({ ...OPEN, lockReason: '请先学完「反向代理」' })).toBe('请先学完「反向代理」，再来做作业。');
   expect(whyNot({ ...OPEN, myState: 'marked', attemptNum: 1 })).toBe('作业只能做一次，已经完成。');
-  expect(whyNot({ ...QUIZ, myState: 'marked', attemptNum: 3 })).toBe('测验的 3 次机会已用完。');
+  expect(whyNot({ ...QUIZ, myState: 'marked', attemptNum: 3 })).toBe('测验的3次机会已用完。');
 });
 
 test('why the chapter of a quiz is not done is told, before it is begun and after it was failed', () => {
   const failed = { ...QUIZ, passScore: 60, myState: 'marked', attemptNum: 1, score: 45 } as const;
-  expect(passWords({ ...QUIZ, passScore: 60 })).toBe('达到及格线 60 分，这一章才算学完；没有及格时进度是 0%。');
-  expect(passWords(failed)).toBe('最好成绩 45 分，没有达到及格线 60 分。再做一次，及格后就算学完。');
+  expect(passWords({ ...QUIZ, passScore: 60 })).toBe('达到及格线60分，这一章才算学完；没有及格时进度是0%。');
+  expect(passWords(failed)).toBe('最好成绩45分，没有达到及格线60分。再做一次，及格后就算学完。');
   expect(passWords(failed, { state: 'learning', progress: 0 })).toBe(
-    '最好成绩 45 分，没有达到及格线 60 分，所以这一章的进度是 0%。再做一次，及格后就算学完。',
+    '最好成绩45分，没有达到及格线60分，所以这一章的进度是0%。再做一次，及格后就算学完。',
   );
   expect(passWords({ ...failed, attemptNum: 3 }, { state: 'learning', progress: 0 })).toBe(
-    '最好成绩 45 分，没有达到及格线 60 分，所以这一章的进度是 0%。',
+    '最好成绩45分，没有达到及格线60分，所以这一章的进度是0%。',
   );
   expect(passWords({ ...failed, attemptNum: 3 }, { state: 'done', progress: 100 })).toBeUndefined();
   expect(passWords({ ...failed, score: 60 })).toBeUndefined();
@@ -85,23 +85,23 @@ test('what a teacher wrote is called what it is, and an old reason is not called
 });
 
 test('the time left is said where it is near', () => {
-  expect(timeWords(OPEN, NOW)).toBe('1 天 1 小时后截止');
-  expect(timeWords({ ...OPEN, deadline: '2026-11-20T09:30:20' }, NOW)).toBe('1 分后截止');
+  expect(timeWords(OPEN, NOW)).toBe('1天1小时后截止');
+  expect(timeWords({ ...OPEN, deadline: '2026-11-20T09:30:20' }, NOW)).toBe('1分后截止');
   expect(timeWords({ ...OPEN, deadline: '2027-01-01T00:00:00' }, NOW)).toBe('');
   expect(timeWords({ ...OPEN, deadline: null }, NOW)).toBe('');
   expect(timeWords({ ...OPEN, state: 'ended' }, NOW)).toBe('已截止，没有提交');
   expect(timeWords({ ...OPEN, myState: 'marking', submitTime: '2026-11-20T08:00:00' }, NOW)).toBe(
-    '2026-11-20 08:00 提交，等待批阅',
+    '2026-11-20 08:00提交，等待批阅',
   );
 });
 
 test('scores and attempts are told as they stand', () => {
-  expect(scoreWords(OPEN, false)).toBe('满分 100 分');
+  expect(scoreWords(OPEN, false)).toBe('满分100分');
   const again = { ...QUIZ, score: 50, attemptNum: 2 };
-  expect(scoreWords(again, isBest(again))).toBe('最好 50 / 100 分，不合格');
-  expect(attemptWords(OPEN)).toBe('1 次');
-  expect(attemptWords({ ...QUIZ, attemptNum: 1 })).toBe('共 3 次，还可以做 2 次');
-  expect(attemptWords({ ...QUIZ, maxAttemptNum: null, attemptNum: 4 })).toBe('不限次数，已做 4 次');
+  expect(scoreWords(again, isBest(again))).toBe('最好50 / 100分，不合格');
+  expect(attemptWords(OPEN)).toBe('1次');
+  expect(attemptWords({ ...QUIZ, attemptNum: 1 })).toBe('共3次，还可以做2次');
+  expect(attemptWords({ ...QUIZ, maxAttemptNum: null, attemptNum: 4 })).toBe('不限次数，已做4次');
 });
 
 test('of a homework that an upstream tells little of, nothing is said that was not told', () => {
@@ -124,6 +124,6 @@ test('of a homework that an upstream tells little of, nothing is said that was n
     timeWords(bare, NOW),
     whyNot(bare),
   ];
-  expect(said).toEqual(['', '45 分', '不限次数', '', undefined]);
+  expect(said).toEqual(['', '45分', '不限次数', '', undefined]);
   expect(passWords({ ...bare, kind: 'quiz' })).toBeUndefined();
 });

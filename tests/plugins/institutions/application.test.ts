@@ -17,7 +17,7 @@ const previous: AgencyApply = {
   creditCode: '52440100MJK0123459',
   type: 'TRAINING',
   region: '1102',
-  address: '白鹭路 6 号',
+  address: '白鹭路6号',
   introduction: '',
   logoId: null,
   licences: [licence],

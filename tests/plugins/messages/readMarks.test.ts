@@ -66,7 +66,7 @@ test('while one is being marked, that is known', async () => {
 test('all are marked once the user has agreed to the number', async () => {
   const { marks, sent, asked, told } = surroundings();
   expect(await marks.markAll(14)).toBe(true);
-  expect(asked[0]).toContain('14 条');
+  expect(asked[0]).toContain('14条');
   expect(sent).toEqual([{ input: { ids: undefined }, tips: undefined }]);
   expect(told).toEqual(['已全部标为已读']);
 });

@@ -5,8 +5,8 @@ const trace = { state: 'learning' as const, position: 0, studyTime: 0, score: nu
 
 test('a text that was scrolled through says how long it still has to be read', () => {
   const { rule, missing } = doneRule(1, { ...trace, position: 100, studyTime: 20, requiredTime: 140, progress: 14 });
-  expect(rule).toContain('读满2 分 20 秒');
-  expect(missing).toEqual(['还要再读2 分']);
+  expect(rule).toContain('读满2分20秒');
+  expect(missing).toEqual(['还要再读2分']);
 });
 
 test('a text whose end was not seen says that, and nothing of a time that nobody asks for', () => {
@@ -15,7 +15,7 @@ test('a text whose end was not seen says that, and nothing of a time that nobody
 
 test('a quiz that was failed says why its progress is 0', () => {
   expect(doneRule(3, { ...trace, score: 40, passScore: 60 }).missing).toEqual([
-    '最好的一次得 40 分，没有及格，所以进度是 0%',
+    '最好的一次得40分，没有及格，所以进度是0%',
   ]);
   expect(doneRule(3, { ...trace, score: 72, passScore: 60 }).missing).toEqual([]);
 });

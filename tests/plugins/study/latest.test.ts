@@ -30,7 +30,7 @@ const classroom = (number: number, kind: 'teaching' | 'vs', lastTime: string | n
 });
 const course = (number: number, joined: number, studied?: number) => ({
   courseId: `course-${number}`,
-  title: `课程 ${number}`,
+  title: `课程${number}`,
   joinTime: at(joined),
   lastTime: studied === undefined ? null : at(studied),
 });
@@ -39,21 +39,21 @@ test('of all four places the one counts where one studied last, and it leads to 
   const places = [
     studiedAt(chapter(10)),
     studiedAt(chapter(20), placeOf({ clazzId: 'clazz-2' }), '秋季班'),
-    studiedAt(chapter(30), placeOfClassroom(classroom(3, 'teaching', at(30))), '课堂 3'),
-    studiedAt(chapter(40), placeOfClassroom(classroom(4, 'vs', at(40))), '课堂 4'),
+    studiedAt(chapter(30), placeOfClassroom(classroom(3, 'teaching', at(30))), '课堂3'),
+    studiedAt(chapter(40), placeOfClassroom(classroom(4, 'vs', at(40))), '课堂4'),
   ];
   const led = (count: number) => latestOf(places.slice(0, count))?.to.href;
   expect(led(1)).toBe('/freelessons/viewcourse?courseId=course-1');
   expect(led(2)).toBe('/viewcourse?courseId=course-1&clazzId=clazz-2');
   expect(led(3)).toBe('/classroom/viewcourse?courseId=course-1&classroomId=classroom-3');
   expect(led(4)).toBe('/vsclassroom/viewcourse?courseId=course-1&classroomId=classroom-4');
-  expect(latestOf(places.toReversed())?.placeTitle).toBe('课堂 4');
+  expect(latestOf(places.toReversed())?.placeTitle).toBe('课堂4');
 });
 
 test('what was joined after that comes first, until it is studied', () => {
   const studied = studiedAt(chapter(10));
   const joined = joinedCourses([course(1, 5), course(2, 20), course(3, 40, 41)]);
-  expect(latestOf([studied, ...joined])).toMatchObject({ how: 'joined', title: '课程 2', onward: '开始学习' });
+  expect(latestOf([studied, ...joined])).toMatchObject({ how: 'joined', title: '课程2', onward: '开始学习' });
   expect(latestOf([studied, ...joinedCourses([course(1, 5)])])).toBe(studied);
 });
 

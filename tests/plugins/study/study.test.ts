@@ -19,7 +19,7 @@ import { Study } from '#plugins/study/study.store.ts';
 
 const lesson = (number: number, facts: Partial<ChapterRef> = {}): ChapterRef => ({
   chapterRefId: `ref-${number}`,
-  title: `第 ${number} 节`,
+  title: `第${number}节`,
   kind: 1,
   sort: number,
   duration: 60,
@@ -169,7 +169,7 @@ test('what is done may open what follows: the lessons are asked for again, once'
 });
 
 test('the lesson that keeps a later one shut is named', async () => {
-  const resources = course(lesson(1), lesson(2), lesson(3, { lockReason: '请先学完「第 2 节」' }));
+  const resources = course(lesson(1), lesson(2), lesson(3, { lockReason: '请先学完「第2节」' }));
   const { study } = await opened({ resources, traces: [trace(1, { state: 'done', progress: 100 })] });
   expect(study.firstMissingBefore('ref-3')?.chapterRefId).toBe('ref-2');
 });

@@ -25,9 +25,9 @@ test('new replies stand before the title of a page that nobody looks at, also wh
   const { conversation } = currentChat(kernel).chat;
   const { title } = kernel.navigation;
   conversation.count(2);
-  expect(kernel.navigation.title).toBe(`（2 条新回复）${title}`);
+  expect(kernel.navigation.title).toBe(`（2条新回复）${title}`);
   kernel.navigation.name('我的课程');
-  expect(kernel.navigation.title).toBe(`（2 条新回复）我的课程 - ${title}`);
+  expect(kernel.navigation.title).toBe(`（2条新回复）我的课程 - ${title}`);
   show();
   expect(kernel.navigation.title).toBe(`我的课程 - ${title}`);
 });

@@ -9,7 +9,7 @@ it('what is empty is not sent, and what is wrong is said at its field', async ()
   form.set('contact', '找我');
   expect(await form.submit()).toBe(false);
   expect([form.errors.get('content'), form.errors.get('contact')]).toEqual([
-    '请至少用 5 个字描述你的意见',
+    '请至少用5个字描述你的意见',
     '联系方式请填写手机号或邮箱',
   ]);
   form.set('content', '视频播放到一半会黑屏');

@@ -15,7 +15,7 @@ test('unless settled, customer service and the assistant help, at any hour', () 
 });
 
 test('an institution says who helps, and when', () => {
-  const hours = '工作日 9:00–18:00';
+  const hours = '工作日9:00–18:00';
   expect(offered({ helpers: ['phone'], hours })).toEqual({
     chat: false,
     assistant: false,

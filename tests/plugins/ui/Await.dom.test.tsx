@@ -52,7 +52,7 @@ test('records that could not be read are told at the end, wherever in the answer
   const words = ['甲'];
   noteLeftOut(words, 3);
   await become(answer, { value: words });
-  expect(root.querySelector('[role="status"]')?.textContent).toBe('3 条内容无法显示');
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('3条内容无法显示');
 });
 
 test('an answer is drawn, an empty one is said to be empty', async () => {

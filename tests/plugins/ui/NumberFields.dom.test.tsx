@@ -42,7 +42,7 @@ describe('NumericInput', () => {
     expect(shown(drawn)).toBe('99999');
     await leave(drawn.root, 'input');
     expect(shown(drawn)).toBe('10000');
-    expect(one(drawn.root, '[role="status"]').textContent).toBe('已调整为 10000');
+    expect(one(drawn.root, '[role="status"]').textContent).toBe('已调整为10000');
   });
 
   test('what is out of range is not heard while it is typed', async () => {

@@ -5,7 +5,7 @@ import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.t
 import { draw, one, press } from './draw.tsx';
 
 const LESSONS: Readonly<Record<string, Partial<OutlineLesson>>> = {
-  发行版: { state: 'done', result: '95 分' },
+  发行版: { state: 'done', result: '95分' },
   命令行: { state: 'learning', progress: 30 },
   权限: { state: 'none', locked: '学完上一节后可以学习' },
   试学: { state: undefined, free: true },
@@ -32,12 +32,12 @@ const ROWS: readonly OutlineRow<string>[] = [
 const outline: OutlineProps<string> = {
   label: '章节',
   rows: ROWS,
-  count: ({ lessons }) => `共 ${lessons.length} 节`,
+  count: ({ lessons }) => `共${lessons.length}节`,
   lesson: (title) => ({
     title,
     to: routeRef('/lesson').with({}),
     kind: '图文',
-    duration: '4 分',
+    duration: '4分',
     state: undefined,
     ...LESSONS[title],
   }),
@@ -47,13 +47,13 @@ test('each lesson says in words how far one is in it, what came of it, or why it
   const { root } = await draw(<OutlineList {...outline} />);
   const [, ...lessons] = [...one(root, '[aria-label="章节"]').children].map(({ textContent }) => textContent);
   expect(lessons).toEqual([
-    '已完成：发行版95 分图文4 分',
-    '学习中：命令行图文4 分',
-    '未解锁：权限学完上一节后可以学习图文4 分',
-    '试学免费图文4 分',
+    '已完成：发行版95分图文4分',
+    '学习中：命令行图文4分',
+    '未解锁：权限学完上一节后可以学习图文4分',
+    '试学免费图文4分',
   ]);
   expect(one(root, 'h3').textContent).toBe('第一章');
-  expect(root.textContent).toContain('共 4 节');
+  expect(root.textContent).toContain('共4节');
 });
 
 test('what the page says already is only heard with each lesson', async () => {

@@ -3,8 +3,8 @@ import { passwordFacts, passwordProblem, passwordStrength } from '#plugins/ui/fo
 
 test.each([
   ['', '请输入密码'],
-  ['abc123', '密码应为 8 至 20 位字母、数字或符号，不含空格'],
-  ['abc 12345', '密码应为 8 至 20 位字母、数字或符号，不含空格'],
+  ['abc123', '密码应为8至20位字母、数字或符号，不含空格'],
+  ['abc 12345', '密码应为8至20位字母、数字或符号，不含空格'],
   ['abcdefgh', '密码应同时含有字母和数字'],
   ['my-LiYi-2026', '密码中不能含有账号'],
   ['Yanxi2026', undefined],

@@ -23,12 +23,12 @@ test.each([
   ['a sound', [...text('RIFF'), 1, 2, 3, 4, ...text('WAVE')]],
   ['nothing', []],
 ])('%s is no picture, whatever it is called', async (_kind, bytes) => {
-  expect(await pictureProblem(file(bytes))).toBe('身份证.jpg 的内容不是图片，请选择 JPG、PNG、WebP 或 GIF 图片');
+  expect(await pictureProblem(file(bytes))).toBe('身份证.jpg的内容不是图片，请选择JPG、PNG、WebP或GIF图片');
 });
 
 test('what begins like a picture and cannot be drawn is said to be broken', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
-  expect(await pictureProblem(file(PNG))).toBe('身份证.jpg 打不开，可能已经损坏，请换一张');
+  expect(await pictureProblem(file(PNG))).toBe('身份证.jpg打不开，可能已经损坏，请换一张');
 });
 
 test('a picture that can be drawn is taken', async () => {

@@ -223,23 +223,23 @@ describe('what cannot be taken is refused in words, the others are taken', () =>
     {
       rules: PAPERS,
       wrong: '说明.docx',
-      words: '说明.docx 的格式不支持',
-      tooMany: '最多上传 2 个文件，c.png 没有加入',
+      words: '说明.docx的格式不支持',
+      tooMany: '最多上传2个文件，c.png没有加入',
     },
     {
       rules: SNAPS,
       wrong: 'a.pdf',
-      words: 'a.pdf 不是 JPG、PNG、WebP 或 GIF 图片',
-      tooMany: '最多上传 2 张图片，c.png 没有加入',
+      words: 'a.pdf不是JPG、PNG、WebP或GIF图片',
+      tooMany: '最多上传2张图片，c.png没有加入',
     },
   ])('$tooMany', ({ rules, wrong, words, tooMany }) => {
     const uploads = uploading(rules);
     uploads.add([file(wrong), file('a.png')]);
     expect(uploads.refusal).toBe(words);
     uploads.add([file('空.png', 0)]);
-    expect(uploads.refusal).toBe('空.png 是空文件');
+    expect(uploads.refusal).toBe('空.png是空文件');
     uploads.add([file('大.png', 2 * 1024 * 1024)]);
-    expect(uploads.refusal).toBe('大.png 超过 1 MB');
+    expect(uploads.refusal).toBe('大.png超过1 MB');
     expect(uploads.full).toBe(false);
     uploads.add([file('b.png'), file('c.png')]);
     expect(uploads.refusal).toBe(tooMany);
@@ -261,7 +261,7 @@ describe('what cannot be taken is refused in words, the others are taken', () =>
     ]);
     expect(uploads.all.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);
     expect(uploads.refusal).toBe(
-      'a.exe、b.bin 的格式不支持；空.pdf 是空文件；大.pdf 超过 1 MB；最多上传 2 个文件，3.pdf、4.pdf 没有加入',
+      'a.exe、b.bin的格式不支持；空.pdf是空文件；大.pdf超过1 MB；最多上传2个文件，3.pdf、4.pdf没有加入',
     );
   });
 

@@ -30,7 +30,7 @@ export const JoinedCourses = observer(() => {
     before.current = waiting;
   }, [waiting, remotes]);
   return (
-    <Panel title="自选课程" {...(waiting > 0 && { about: `另有 ${waiting} 门课程的申请正在审核` })}>
+    <Panel title="自选课程" {...(waiting > 0 && { about: `另有${waiting}门课程的申请正在审核` })}>
       <Await
         of={courses}
         skeleton={<ListSkeleton count={3} />}
@@ -48,7 +48,7 @@ export const JoinedCourses = observer(() => {
                   state="已加入"
                   tone="good"
                   applyTime={joinTime}
-                  reason={ifKnown(progress, (percent) => `已学 ${Math.round(percent)}%`)}
+                  reason={ifKnown(progress, (percent) => `已学${Math.round(percent)}%`)}
                 />
               ))}
             </ul>

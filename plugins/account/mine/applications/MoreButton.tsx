@@ -19,7 +19,7 @@ export function MoreButton({ growing, shown, total }: { growing: Growing; shown:
   if (shown >= total) return null;
   return (
     <GuardedButton className={css['more']} variant="default" size="sm" onClick={growing.grow}>
-      显示更多（共 {total} 条）
+      显示更多（共{total}条）
     </GuardedButton>
   );
 }

@@ -50,7 +50,7 @@ export const AvatarPanel = observer(({ user }: { user: UserInfo }) => {
             </GuardedButton>
           )}
         </FileButton>
-        <p className={css['hint']}>JPG、PNG、WebP 或 GIF，可以裁剪和缩放</p>
+        <p className={css['hint']}>JPG、PNG、WebP或GIF，可以裁剪和缩放</p>
         <p className={css['problem']} role="alert">
           {problem}
         </p>
@@ -61,5 +61,5 @@ export const AvatarPanel = observer(({ user }: { user: UserInfo }) => {
 
 function problemOf({ type, size }: File): string {
   if (!type.startsWith('image/')) return '请选择图片文件';
-  return size > LARGEST ? '图片不能超过 20 MB' : '';
+  return size > LARGEST ? '图片不能超过20 MB' : '';
 }

@@ -44,7 +44,7 @@ export function BirthdayField({ value, error, onChange, onBlur }: BirthdayFieldP
             value={day[name]}
             data={[
               { value: '', label: unit },
-              ...numbers(from, to).map((one) => ({ value: two(one), label: `${one} ${unit}` })),
+              ...numbers(from, to).map((one) => ({ value: two(one), label: `${one}${unit}` })),
             ]}
             onChange={(event) => onChange(joinDay({ ...day, [name]: event.currentTarget.value }))}
             onBlur={onBlur}

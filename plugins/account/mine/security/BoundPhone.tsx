@@ -4,7 +4,7 @@ import css from './SecurityRow.module.css';
 export function BoundPhone({ phone }: { phone: string }) {
   return (
     <p className={css['bound']}>
-      验证码会发到账号绑定的手机号 <strong className="yx-figures">{phone || '…'}</strong>
+      验证码会发到账号绑定的手机号<strong className="yx-figures">{phone || '…'}</strong>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export const PhoneForm = observer(({ bound, onDone }: PhoneFormProps) => {
   return (
     <>
       <h4 className={css['step']} ref={heading} tabIndex={-1}>
-        {step === 'identity' ? '第 1 步：验证是你本人' : '第 2 步：绑定新手机号'}
+        {step === 'identity' ? '第1步：验证是你本人' : '第2步：绑定新手机号'}
       </h4>
       {step === 'identity' ? <IdentityStep store={store} bound={bound} /> : <NumberStep store={store} />}
     </>

@@ -22,7 +22,7 @@ export const WechatBinding = observer(({ info: { value, error, reload } }: { inf
           {bound ? (
             <>
               {bound.nickname || '已绑定'}
-              {bound.bindTime && <p className={css['sub']}>绑定于 {formatTime(bound.bindTime)}</p>}
+              {bound.bindTime && <p className={css['sub']}>绑定于{formatTime(bound.bindTime)}</p>}
             </>
           ) : value ? (
             '未绑定'

@@ -34,7 +34,7 @@ export const VerifyForm = observer(({ user, name }: VerifyFormProps) => {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={24}
-          placeholder="18 位身份证号"
+          placeholder="18位身份证号"
           required
           {...form.input('idNumber')}
         />

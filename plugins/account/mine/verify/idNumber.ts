@@ -7,7 +7,7 @@ export function idNumberProblem(typed: string, today = new Date()): string | und
   const idNumber = typed.toUpperCase();
   if (idNumber === '') return '请输入身份证号';
   const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(idNumber) ?? [];
-  if (year === undefined) return '身份证号应为 18 位，最后一位可以是 X';
+  if (year === undefined) return '身份证号应为18位，最后一位可以是X';
   const birthday = new Date(`${year}-${month}-${day}T00:00:00Z`);
   // A day like 31 February is moved on to March by some engines.
   const real = birthday.getUTCDate() === Number(day) && birthday < today && Number(year) > 1900;

@@ -31,9 +31,9 @@ export const PaperCard = observer(<P extends Paper>({ kind, paper, children }: P
       </div>
       {typeof score === 'number' && (
         <p className={css['score']}>
-          <strong>{score}</strong> 分
+          <strong>{score}</strong>分
           <span>
-            {[typeof fullScore === 'number' && `满分 ${fullScore} 分`, passWord(score, passScore)]
+            {[typeof fullScore === 'number' && `满分${fullScore}分`, passWord(score, passScore)]
               .filter(Boolean)
               .join('，')}
           </span>

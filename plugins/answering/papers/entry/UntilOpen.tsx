@@ -36,7 +36,7 @@ const Until = observer(({ name, startTime, onDue }: UntilOpenProps & { startTime
   return (
     <>
       <p className={css['state']}>
-        {name}尚未开始，{formatTime(startTime)} 开考。到时间后这里会自动开放，不用刷新。
+        {name}尚未开始，{formatTime(startTime)}开考。到时间后这里会自动开放，不用刷新。
       </p>
       <p className={css['countdown']}>
         <Countdown label="距离开考" deadline={start} urgentFrom={0} />

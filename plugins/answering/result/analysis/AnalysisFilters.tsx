@@ -22,8 +22,8 @@ export function AnalysisFilters({ review: { questions, judged }, filter, onChang
           label="显示"
           value={filter.only}
           choices={[
-            { value: undefined, label: `全部题目 ${count({ only: undefined })}` },
-            { value: 'missed', label: `只看错题 ${count({ only: 'missed' })}` },
+            { value: undefined, label: `全部题目${count({ only: undefined })}` },
+            { value: 'missed', label: `只看错题${count({ only: 'missed' })}` },
           ]}
           onChange={(only) => onChange({ only })}
         />

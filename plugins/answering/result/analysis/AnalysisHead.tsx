@@ -42,7 +42,7 @@ export function AnalysisHead({ sheet, review, hiddenBecause, result }: AnalysisH
           {countsOf(review).map(([verdict, count]) => (
             <li key={verdict}>
               <VerdictSign of={verdict} />
-              {VERDICT_WORDS[verdict]} {count} 题
+              {VERDICT_WORDS[verdict]} {count}题
             </li>
           ))}
         </ul>

@@ -49,10 +49,10 @@ export function QuestionCard({ questions, missed, onShow, onWalk }: QuestionCard
       <div className={css['bar']}>
         {missed.length > 0 && (
           <>
-            <button type="button" className={css['step']} title="快捷键 K" onClick={() => walk(-1)}>
+            <button type="button" className={css['step']} title="快捷键K" onClick={() => walk(-1)}>
               上一道错题
             </button>
-            <button type="button" className={css['step']} title="快捷键 J" onClick={() => walk(1)}>
+            <button type="button" className={css['step']} title="快捷键J" onClick={() => walk(1)}>
               下一道错题
             </button>
           </>

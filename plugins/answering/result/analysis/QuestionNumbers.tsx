@@ -18,7 +18,7 @@ export const QuestionNumbers = observer(({ of, onShow }: QuestionNumbersProps) =
           type="button"
           className={css['number']}
           data-verdict={verdict}
-          aria-label={`第 ${number} 题，${VERDICT_WORDS[verdict]}`}
+          aria-label={`第${number}题，${VERDICT_WORDS[verdict]}`}
           onClick={() => onShow(number)}
         >
           {number}

@@ -11,7 +11,7 @@ interface Opening extends FeedbackOn {
 /** Asks what is wrong with a question, and thanks the trainee for the report. */
 export function openSubjectFeedback(notices: Notices, { number, ...on }: Opening): void {
   notices.dialog<void>({
-    title: `题目纠错：第 ${number} 题`,
+    title: `题目纠错：第${number}题`,
     width: 640,
     height: 560,
     callback: () => notices.success('已提交，感谢你的纠错'),

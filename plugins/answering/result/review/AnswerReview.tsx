@@ -33,7 +33,7 @@ export function AnswerReview(props: ReviewProps) {
 function BlanksReview({ of }: ReviewProps) {
   return (
     <>
-      <LinesReview title="填空" of={linesOf(of, (at) => `第 ${at + 1} 空`, normalizeBlank)} />
+      <LinesReview title="填空" of={linesOf(of, (at) => `第${at + 1}空`, normalizeBlank)} />
       <TooManyFields asked={of.subject.blankNum} unit="空" />
     </>
   );
@@ -46,7 +46,7 @@ function CommandsReview({ of }: ReviewProps) {
     <>
       {loginManager && <LoginCard of={loginManager} />}
       {logins.length > 0 && <LinesReview title="登录信息" of={logins} monospace />}
-      <LinesReview title="命令" of={linesOf(of, (at) => `命令 ${at + 1}`, normalizeCommand)} monospace />
+      <LinesReview title="命令" of={linesOf(of, (at) => `命令${at + 1}`, normalizeCommand)} monospace />
       <TooManyFields asked={of.subject.blankNum} unit="命令" />
     </>
   );

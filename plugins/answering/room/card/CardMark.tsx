@@ -13,7 +13,7 @@ export const CardMark = observer(({ room, question }: { room: Room; question: Qu
     <button
       type="button"
       className={css['mark']}
-      aria-label={`第 ${number} 题，${words}`}
+      aria-label={`第${number}题，${words}`}
       aria-current={here || undefined}
       tabIndex={here ? 0 : -1}
       data-answered={answered || undefined}

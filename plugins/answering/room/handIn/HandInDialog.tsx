@@ -33,9 +33,9 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
   return (
     <Modal opened onClose={() => close(performance.now())} title="确认交卷" size={480} centered returnFocus={false}>
       <dl className={css['facts']}>
-        <Fact name="已答" value={`${sheet.answeredNum} 题`} />
-        <Fact name="未答" value={`${openNum} 题`} stands={openNum > 0} />
-        <Fact name="标记" value={`${sheet.flaggedNum} 题`} />
+        <Fact name="已答" value={`${sheet.answeredNum}题`} />
+        <Fact name="未答" value={`${openNum}题`} stands={openNum > 0} />
+        <Fact name="标记" value={`${sheet.flaggedNum}题`} />
         {deadline !== undefined && <Fact name="剩余时间" value={<TimeToGo deadline={deadline} />} wide />}
       </dl>
       {openNum > 0 ? (
@@ -43,7 +43,7 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
       ) : (
         <p className={css['words']}>{sheet.leftOut === 0 ? '所有题都已作答。' : '显示出来的题都已作答。'}</p>
       )}
-      {sheet.leftOut > 0 && <p className={css['words']}>另有 {sheet.leftOut} 道题无法显示，没有作答。</p>}
+      {sheet.leftOut > 0 && <p className={css['words']}>另有{sheet.leftOut}道题无法显示，没有作答。</p>}
       {unread && <p className={css['wait']}>{UNREAD}</p>}
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
       <p className={css['words']}>交卷后不能再修改。</p>
@@ -52,7 +52,7 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
           继续作答
         </Button>
         <GuardedButton disabled={readOnly || waiting !== undefined} onClick={handIn}>
-          {openNum > 0 ? `还有 ${openNum} 题未答，仍要交卷` : '交卷'}
+          {openNum > 0 ? `还有${openNum}题未答，仍要交卷` : '交卷'}
         </GuardedButton>
       </Group>
     </Modal>

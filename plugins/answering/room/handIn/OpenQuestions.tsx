@@ -17,13 +17,13 @@ export const OpenQuestions = observer(({ room }: { room: Room }) => {
             key={number}
             type="button"
             className={css['jump']}
-            aria-label={`去第 ${number} 题`}
+            aria-label={`去第${number}题`}
             onClick={() => room.go(number - 1)}
           >
             {number}
           </button>
         ))}
-        {open.length > NAMED && <span className={css['more']}>等 {open.length} 题</span>}
+        {open.length > NAMED && <span className={css['more']}>等{open.length}题</span>}
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ export function outcomeWords(standing: Standing): { title: string; words: string
 
 function waitsFor({ unsent, trouble, signedOut, timeUp, saving }: Standing): string {
   const kept = whereSaved(saving);
-  const rest = unsent > 0 ? `还有 ${unsent} 题没有同步，` : '';
+  const rest = unsent > 0 ? `还有${unsent}题没有同步，` : '';
   if (signedOut) return `登录已过期，${kept}。${rest}登录后自动继续。`;
   if (trouble?.kind === 'network') {
     return `网络已断开，${kept}。${rest}网络恢复后自动${timeUp ? '同步并确认' : '交卷'}，请不要清除浏览器数据。`;

@@ -37,7 +37,7 @@ const Run = observer(({ room, run: { name, questions, score } }: { room: Room; r
       <h2 className={css['run']}>
         {name}
         <span className={css['facts']}>
-          {questions.length} 题{formatScore(score)}
+          {questions.length}题{formatScore(score)}
         </span>
       </h2>
       {starts.map((start) => {

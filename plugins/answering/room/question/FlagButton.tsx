@@ -14,7 +14,7 @@ export const FlagButton = observer(({ room, question }: { room: Room; question: 
       type="button"
       className={css['flag']}
       aria-pressed={flagged}
-      aria-label={`标记第 ${number} 题`}
+      aria-label={`标记第${number}题`}
       title={flagged ? '取消标记（M）' : '标记，稍后再看（M）'}
       disabled={room.sheet.readOnly}
       onClick={() => room.flag(question, !flagged)}

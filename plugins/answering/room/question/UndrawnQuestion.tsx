@@ -8,7 +8,7 @@ export function UndrawnQuestion({ question: { number, subject } }: { question: Q
   const words = useMemo(() => wordsOf(subject.stem), [subject]);
   return (
     <article className={css['undrawn']} style={{ minHeight: heightOf(subject) }} data-question={number} tabIndex={-1}>
-      <h3>第 {number} 题</h3>
+      <h3>第{number}题</h3>
       {words}
     </article>
   );

@@ -30,7 +30,7 @@ export function AttentionEntries({ entries, subjects, title, onRestore, onDismis
         {entries.map((entry) => {
           const { key, number, reason, at } = entry;
           const text = textOf(entry, subjects);
-          const name = `第 ${number} 题`;
+          const name = `第${number}题`;
           return (
             <li key={key} className={css['entry']}>
               <p className={css['why']}>

@@ -37,7 +37,7 @@ export default observer(function SavePanel({ room }: RoomPanelProps) {
       {handInRefusal !== '' && <p className={css['refusal']}>交卷没有被接受：{handInRefusal}</p>}
       <dl className={css['facts']}>
         <dt>还没有同步</dt>
-        <dd>{unsent} 题</dd>
+        <dd>{unsent}题</dd>
         {trouble && (
           <>
             <dt>原因</dt>

@@ -23,7 +23,7 @@ export function BlankInput({ at, text, onText, readOnly }: BlankInputProps) {
         type="text"
         className={css['input']}
         style={{ width: `${widthOf(text)}ch` }}
-        aria-label={`第 ${at + 1} 空`}
+        aria-label={`第${at + 1}空`}
         value={text}
         readOnly={readOnly}
         onKeyDown={toNextField}

@@ -20,7 +20,7 @@ const MOST = 20;
 export function CommandInputs({ asked, commands, onCommand, readOnly }: CommandInputsProps) {
   const [added, setAdded] = useState(1);
   const count = drawable(asked > 0 ? asked : Math.max(added, commands.length));
-  const name = (at: number): string => (count > 1 ? `命令 ${at + 1}` : '命令');
+  const name = (at: number): string => (count > 1 ? `命令${at + 1}` : '命令');
   return (
     <div className={css['commands']} data-fields>
       {Array.from({ length: count }, (_, at) => (
@@ -44,7 +44,8 @@ export function CommandInputs({ asked, commands, onCommand, readOnly }: CommandI
       ))}
       {asked === 0 && !readOnly && count < MOST && (
         <button type="button" className={css['more']} onClick={() => setAdded(count + 1)}>
-          <IconPlus size={16} aria-hidden /> 再写一条命令
+          <IconPlus size={16} aria-hidden />
+          再写一条命令
         </button>
       )}
       <TooManyFields asked={asked} unit="命令" />

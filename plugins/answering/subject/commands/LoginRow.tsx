@@ -61,7 +61,7 @@ export function LoginRow({ name, text, secret }: LoginRowProps) {
           </button>
         </span>
         <span className={css['copied']} role="status">
-          {copied && (copied === 'yes' ? '已复制' : '已选中，请按 Ctrl + C 复制')}
+          {copied && (copied === 'yes' ? '已复制' : '已选中，请按Ctrl + C复制')}
         </span>
       </dd>
     </div>

@@ -26,7 +26,7 @@ export function AnswerText({ number, text, onText, readOnly }: AnswerTextProps) 
     <div className={css['answer']}>
       <div className={css['bar']}>
         <label htmlFor={id} className={css['label']}>
-          我的答案<span className="yx-heard">，第 {number} 题</span>
+          我的答案<span className="yx-heard">，第{number}题</span>
         </label>
         <button type="button" className={css['switch']} aria-pressed={monospace} onClick={change}>
           等宽字体

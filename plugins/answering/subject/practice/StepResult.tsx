@@ -23,7 +23,7 @@ export function StepResult({ of }: { of: PracticeStep }) {
     <span className={css['result']} data-result={verdict}>
       <Sign size={16} aria-hidden />
       {STEP_VERDICT_NAMES[verdict]}
-      {typeof examineeScore === 'number' && `，得 ${scoreText(examineeScore)} 分`}
+      {typeof examineeScore === 'number' && `，得${scoreText(examineeScore)}分`}
     </span>
   );
 }

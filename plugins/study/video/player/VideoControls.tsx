@@ -107,8 +107,8 @@ const Seek = observer(function Seek({ player, missing }: Played & Missing) {
 });
 
 function said({ time, duration, reach }: Player): string {
-  const whole = `${formatDuration(time)}，共 ${formatDuration(duration)}`;
-  return reach < duration ? `${whole}，可以拖动到 ${formatDuration(reach)}` : whole;
+  const whole = `${formatDuration(time)}，共${formatDuration(duration)}`;
+  return reach < duration ? `${whole}，可以拖动到${formatDuration(reach)}` : whole;
 }
 
 const Clock = observer(function Clock({ player }: Played) {
@@ -152,7 +152,7 @@ const Speed = observer(function Speed({ player }: Played) {
     >
       {VIDEO_SPEEDS.map((speed) => (
         <option key={speed} value={String(speed)}>
-          {speed} 倍
+          {speed}倍
         </option>
       ))}
     </select>

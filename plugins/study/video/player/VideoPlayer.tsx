@@ -105,14 +105,14 @@ function Start({ player, at }: { player: Player; at: number }) {
       <button
         type="button"
         className={css['start']}
-        aria-label={goesOn ? `从 ${formatClock(at)} 继续播放` : '播放视频'}
+        aria-label={goesOn ? `从${formatClock(at)}继续播放` : '播放视频'}
         onClick={player.toggle}
       >
         <IconPlayerPlayFilled size={28} aria-hidden />
       </button>
       {goesOn && (
         <p className={css['goesOn']}>
-          上次看到 {formatClock(at)}
+          上次看到{formatClock(at)}
           <button type="button" className={css['anew']} onClick={player.playAnew}>
             从头播放
           </button>

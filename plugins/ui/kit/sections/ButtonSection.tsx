@@ -15,7 +15,7 @@ export function ButtonSection() {
     <KitSection id="buttons" title="按钮">
       <Case name="两秒内只算一次">
         <GuardedButton onClick={() => setClicks(clicks + 1)}>报名</GuardedButton>
-        <p className={css['output']}>点了 {clicks} 次</p>
+        <p className={css['output']}>点了{clicks}次</p>
       </Case>
       <Case name="加载结束即可再点">
         <GuardedButton
@@ -26,7 +26,7 @@ export function ButtonSection() {
         >
           保存
         </GuardedButton>
-        <p className={css['output']}>存了 {saves} 次</p>
+        <p className={css['output']}>存了{saves}次</p>
       </Case>
       <Case name="加载中、不可用、很长">
         <div className={css['row']}>
@@ -46,7 +46,7 @@ export function ButtonSection() {
         >
           删除
         </ConfirmButton>
-        <p className={css['output']}>删了 {removed} 次</p>
+        <p className={css['output']}>删了{removed}次</p>
       </Case>
     </KitSection>
   );

@@ -48,7 +48,7 @@ export function ColourSection() {
       ))}
       <Case name="文字与表单">
         <p>
-          正文 15px，中文与 Latin、数字 2026 之间留有细缝。<Anchor href="#colours">链接</Anchor>
+          正文15px，中文与Latin、数字2026之间留有细缝。<Anchor href="#colours">链接</Anchor>
         </p>
         <Text c="dimmed">次要文字</Text>
         <TextInput label="姓名" placeholder="请输入姓名" description="与证件一致" />

@@ -36,11 +36,12 @@ export function ContentSection() {
         <RichContent html="云计算有三种服务模式。" />
       </Case>
       <Case name="水印" wide>
-        <Watermark text="王小明 13800138000 研习实训平台">
+        <Watermark text="王小明13800138000研习实训平台">
           <div className={css['paper']}>
             <p>水印最多十六个字，跟随主题，不挡点击：</p>
             <label>
-              <input type="checkbox" /> 可以勾选
+              <input type="checkbox" />
+              可以勾选
             </label>
           </div>
         </Watermark>

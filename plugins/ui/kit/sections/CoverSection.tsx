@@ -14,7 +14,7 @@ const SCENES = [
   ...Array.from({ length: COVER_COUNT }, (_, at) => String(at + 1)),
 ];
 /** Of one topic: what a search finds. */
-const ALIKE = Array.from({ length: 8 }, (_, at) => ({ id: `python-${at}`, title: `Python 第 ${at + 1} 期` }));
+const ALIKE = Array.from({ length: 8 }, (_, at) => ({ id: `python-${at}`, title: `Python第${at + 1}期` }));
 const UPLOADED = [
   { id: 'picture', title: '上传的封面', cover: samplePicture },
   { id: 'broken', title: '打不开的封面：数据分析入门', cover: '/no-such-picture.png' },

@@ -13,11 +13,11 @@ export function FieldSection() {
   const [open, setOpen] = useState(1);
   return (
     <KitSection id="fields" title="数字">
-      <Case name="整数，1 到 10000">
+      <Case name="整数，1到10000">
         <NumericInput label="人数" value={whole} onChange={setWhole} />
         <p className={css['output']}>值：{whole ?? '无'}</p>
       </Case>
-      <Case name="两位小数，0 到 100">
+      <Case name="两位小数，0到100">
         <NumericInput label="分数" decimals={2} min={0} max={100} step={0.5} value={score} onChange={setScore} />
         <p className={css['output']}>值：{score ?? '无'}</p>
       </Case>
@@ -37,11 +37,11 @@ export function FieldSection() {
         <NumericInput label="学时" required error="请输入学时" value={undefined} onChange={setFree} />
         <NumericInput label="不可用" disabled value={12} onChange={setFree} />
       </Case>
-      <Case name="步进，0 到 10000">
+      <Case name="步进，0到10000">
         <NumberStepper label="节点数" value={count} onChange={setCount} />
         <p className={css['output']}>值：{count}</p>
       </Case>
-      <Case name="步进，没有下限，上限 5">
+      <Case name="步进，没有下限，上限5">
         <NumberStepper label="份数" min={null} max={5} value={open} onChange={setOpen} />
         <p className={css['output']}>值：{open}</p>
       </Case>

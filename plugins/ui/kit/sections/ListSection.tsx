@@ -32,11 +32,11 @@ const NOTICES = [
 ];
 
 const position = { place: 1, siblings: 1 };
-const shown = { to: kit, kind: '图文', duration: '4 分' };
+const shown = { to: kit, kind: '图文', duration: '4分' };
 const LESSONS: readonly OutlineRow<OutlineLesson>[] = [
   { ...position, kind: 'chapter', id: 'chapter', title: '第一章', level: 1, open: true, lessons: [], allLessons: [] },
   ...[
-    { ...shown, title: '学完的', state: 'done', result: '95 分' } as const,
+    { ...shown, title: '学完的', state: 'done', result: '95分' } as const,
     { ...shown, title: '学到一半的', state: 'learning', progress: 40 } as const,
     { ...shown, title: '还没有学的', state: 'none' } as const,
     { ...shown, title: '学不了的', state: 'none', locked: '学完上一节后可以学习' } as const,
@@ -90,7 +90,7 @@ export function ListSection() {
               cover=""
               source="林老师 · 云岭学院"
               tags={['免费', '网络']}
-              facts={['12 章', '6 小时', '320 人学过']}
+              facts={['12章', '6小时', '320人学过']}
             />
           )}
         </CardGrid>

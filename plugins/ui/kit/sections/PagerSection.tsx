@@ -28,7 +28,7 @@ function PagerCase({ name, total }: { name: string; total: number }) {
     <Case name={name} wide>
       <Pager {...choice} total={total} onChange={setChoice} label={`分页：${name}`} />
       <p className={css['output']}>
-        第 {choice.page} 页，每页 {choice.size} 条
+        第{choice.page}页，每页{choice.size}条
       </p>
     </Case>
   );

@@ -30,9 +30,9 @@ test('what the upstream says of the password stands at its field, and what was t
 });
 
 test('any other refusal is said above, and how it stands is asked anew', async () => {
-  const { form, host } = open(() => Promise.reject(refused('考试已于 11 月 20 日结束')));
+  const { form, host } = open(() => Promise.reject(refused('考试已于11月20日结束')));
   await form.submit();
-  expect(form.failure).toBe('考试已于 11 月 20 日结束');
+  expect(form.failure).toBe('考试已于11月20日结束');
   expect(host.failed).toHaveBeenCalledOnce();
   expect(host.begun).not.toHaveBeenCalled();
 });

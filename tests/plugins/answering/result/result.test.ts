@@ -34,14 +34,14 @@ test('while it is marked it says by whom', () => {
   const byPattern = subject(2, { practiceStepDtos: [step({ judgeType: 'regex' })] });
   const exam = { kind: 'exam', state: 'marking', deadline: null, score: null } as const;
   expect(stateWords(exam, [byHand, byPattern])?.title).toBe('老师正在批阅');
-  expect(stateWords(exam, [byHand, byPattern])?.detail).toContain('1 道题由老师批阅，其余由系统评分');
+  expect(stateWords(exam, [byHand, byPattern])?.detail).toContain('1道题由老师批阅，其余由系统评分');
   expect(stateWords({ ...exam, kind: 'homework' }, [byHand, byPattern])?.detail).toMatch(/^由老师批阅，/);
   expect(stateWords({ ...exam, state: 'submitted' }, [byHand])?.title).toBe('已提交，等待批阅');
 });
 
 test('what came back says until when; what is marked speaks by its score, unless that is kept back', () => {
   const returned = { kind: 'homework', state: 'returned', deadline: '2026-11-23T18:00:00+08:00', score: null } as const;
-  expect(stateWords(returned, [])?.detail).toMatch(/^请在 2026-11-23 \d\d:00 前提交/);
+  expect(stateWords(returned, [])?.detail).toMatch(/^请在2026-11-23 \d\d:00前提交/);
   expect(stateWords(sheet(), [])).toBeUndefined();
   expect(stateWords(sheet({ score: 0 }), []), 'nothing at all is a score too').toBeUndefined();
   expect(stateWords(sheet({ score: null }), [])?.title).toBe('已批阅，成绩暂未公布');
@@ -68,11 +68,11 @@ test('the facts say how long it took and who handed it in', () => {
   const facts = (of: Parameters<typeof sheet>[0]) =>
     Object.fromEntries(resultFacts(sheet(of)).map(({ label, value }) => [label, value]));
   expect(facts({ answeredNum: 2 })).toMatchObject({
-    作答: '已答 2 题，共 3 题',
-    用时: '42 分 30 秒',
+    作答: '已答2题，共3题',
+    用时: '42分30秒',
     提交方式: '自己提交',
   });
   expect(facts({ auto: true })['提交方式']).toBe('到时自动提交');
-  expect(facts({ attempt: 2 })['次数']).toBe('第 2 次作答');
+  expect(facts({ attempt: 2 })['次数']).toBe('第2次作答');
   expect(Object.keys(facts({ submitTime: null, state: 'returned' }))).toEqual(['作答', '开始时间']);
 });

@@ -31,12 +31,12 @@ const part = (name: string, score: number, fullScore = 20) => ({ name, num: 1, r
 
 test('a sentence says what the chart shows: where most was lost', () => {
   expect(weakestWords([part('单选题', 20), part('判断题', 17.5), part('填空题', 4)])).toBe(
-    '填空题失分最多，得 4 分（满分 20 分）；单选题得了满分。',
+    '填空题失分最多，得4分（满分20分）；单选题得了满分。',
   );
   expect(weakestWords([part('单选题', 20), part('判断题', 17.5), part('填空题', 20)])).toBe(
-    '判断题失分最多，得 17.5 分（满分 20 分）；其余都得了满分。',
+    '判断题失分最多，得17.5分（满分20分）；其余都得了满分。',
   );
-  expect(weakestWords([part('单选题', 19), part('判断题', 17.5)])).toBe('判断题失分最多，得 17.5 分（满分 20 分）。');
+  expect(weakestWords([part('单选题', 19), part('判断题', 17.5)])).toBe('判断题失分最多，得17.5分（满分20分）。');
   expect(weakestWords([part('单选题', 20)])).toBe('每一类题目都得了满分。');
 });
 

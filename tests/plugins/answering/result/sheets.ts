@@ -28,7 +28,7 @@ export function subject(sort: number, about: Partial<Subject> = {}): Subject {
     subjectId: `question-${sort}`,
     type: 'single_choice',
     level: 'primary',
-    stem: `<p>第 ${sort} 道题</p>`,
+    stem: `<p>第${sort}道题</p>`,
     score: 10,
     sort,
     typeSort: sort,

@@ -20,11 +20,11 @@ function formOn(answer: () => Promise<unknown>) {
 test('a mistake is sent with its question and its sheet, once', async () => {
   const { form, sent, thanked } = formOn(() => Promise.resolve());
   form.set('type', 'answer');
-  form.set('content', '  B 才对  ');
+  form.set('content', '  B才对  ');
   await Promise.all([form.submit(), form.submit()]);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.call).toBe(feedbackSubject);
-  expect(sent[0]?.input).toMatchObject({ ...ON, type: 'answer', content: 'B 才对', images: [] });
+  expect(sent[0]?.input).toMatchObject({ ...ON, type: 'answer', content: 'B才对', images: [] });
   expect(thanked()).toBe(1);
 });
 
@@ -46,7 +46,7 @@ test('what is missing or too long is said at its field, and nothing is sent', as
   expect(form.errors.get('content')).toBe('请填写纠错说明');
   form.set('content', '字'.repeat(LONGEST + 1));
   await form.submit();
-  expect(form.errors.get('content')).toBe('不能超过 1000 个字');
+  expect(form.errors.get('content')).toBe('不能超过1000个字');
   expect(sent).toEqual([]);
 });
 

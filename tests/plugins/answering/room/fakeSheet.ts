@@ -13,12 +13,12 @@ export function subject(no: number, type: SubjectType, options = 4): Subject {
     subjectId: `s${no}`,
     type,
     level: 'primary',
-    stem: `<p>第 ${no} 个问题</p>`,
+    stem: `<p>第${no}个问题</p>`,
     score: 2.1,
     sort: no,
     typeSort: no,
     subjectOptionsDtos: choosing
-      ? Array.from({ length: options }, (_, at) => ({ optionId: `o${at}`, texts: `选项 ${at}`, sort: at }))
+      ? Array.from({ length: options }, (_, at) => ({ optionId: `o${at}`, texts: `选项${at}`, sort: at }))
       : [],
     blankNum: type === 'fill_blank' ? 1 : 0,
     practiceStepDtos: [],

@@ -118,11 +118,9 @@ test('nothing is called done before the upstream has said so', () => {
     saving: 'kept',
   } as const;
   expect(outcomeWords(now)).toEqual({ title: '正在交卷', words: '作答都已同步，正在等服务器确认。' });
-  expect(outcomeWords({ ...now, unsent: 3 }).words).toBe('还有 3 题没有同步，同步后自动提交。');
+  expect(outcomeWords({ ...now, unsent: 3 }).words).toBe('还有3题没有同步，同步后自动提交。');
   const offline = { kind: 'network', message: '连接服务器失败' } as const;
-  expect(outcomeWords({ ...now, unsent: 3, trouble: offline }).words).toMatch(
-    /^网络已断开，作答已保存在本机。还有 3 题/,
-  );
+  expect(outcomeWords({ ...now, unsent: 3, trouble: offline }).words).toMatch(/^网络已断开，作答已保存在本机。还有3题/);
   expect(outcomeWords({ ...now, saving: 'memory', trouble: offline }).words).not.toContain('已保存在本机');
   expect(outcomeWords({ ...now, signedOut: true }).words).toBe('登录已过期，作答已保存在本机。登录后自动继续。');
   expect(outcomeWords({ ...now, phase: 'answering', timeUp: true }).title).toBe('时间到，正在确认交卷结果');

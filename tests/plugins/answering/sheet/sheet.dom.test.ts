@@ -249,7 +249,7 @@ test('where the browser keeps nothing it goes on in memory, says so, and can be 
   page.question(1).write({ answers: ['q1-a'] });
   await kept(page);
   expect(page.sheet.saving).toBe('memory');
-  expect(page.sheet.asText().text).toMatch(/1\. 【单选题】题目 q1\r\n作答：A\. a/);
+  expect(page.sheet.asText().text).toMatch(/1\. 【单选题】题目q1\r\n作答：A\. a/);
   await page.outbox.drain();
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
 });

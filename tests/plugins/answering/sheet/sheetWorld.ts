@@ -44,7 +44,7 @@ export function subject(subjectId: string, type: SubjectType = 'single_choice'):
     subjectId,
     type,
     level: 'primary',
-    stem: `<p>题目 ${subjectId}</p>`,
+    stem: `<p>题目${subjectId}</p>`,
     score: 2,
     sort: 1,
     typeSort: 1,
@@ -112,7 +112,7 @@ export class FakeUpstream {
     if (call.title === '答卷') return { ...this.info, answerSheetSubjects: [...this.stored.values()].map(dto) };
     if (this.info.state !== 'answering') {
       if (call.title === '交卷') return this.info;
-      throw new CallError('refused', '考试已于 10:00 提交，不能再修改作答', { line: call.line, code: 400 });
+      throw new CallError('refused', '考试已于10:00提交，不能再修改作答', { line: call.line, code: 400 });
     }
     if (call.title === '交卷') {
       this.effects.push('hand-in');

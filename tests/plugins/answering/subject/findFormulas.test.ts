@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([
-  '执行 echo $HOME 与 $PATH',
+  '执行echo $HOME与 $PATH',
   '$HOME/$PATH',
   '${A}与${B}，$(date)和$(pwd)',
   '变量$i和$j的值',

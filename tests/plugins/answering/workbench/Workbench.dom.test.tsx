@@ -25,10 +25,10 @@ async function drawWith(load: LazyScreen<ConsoleProps> | undefined, chapterRefId
 
 test('the machine of the chapter stands beside the work', async () => {
   const { root } = await drawWith(
-    () => Promise.resolve({ default: ({ place, chapterRefId }) => `${place.id} 的 ${chapterRefId}` }),
+    () => Promise.resolve({ default: ({ place, chapterRefId }) => `${place.id}的${chapterRefId}` }),
     'ref-1',
   );
-  await vi.waitFor(() => expect(root.textContent).toContain('clazz-1 的 ref-1'));
+  await vi.waitFor(() => expect(root.textContent).toContain('clazz-1的ref-1'));
   expect(root.querySelector('textarea')?.value).toBe('已写');
 });
 

@@ -81,7 +81,7 @@ describe('an answer of another make', () => {
     -5,
     12,
     '12',
-    '第 12 天',
+    '第12天',
     'room 12',
     1e18,
     20_261_120_093_000,

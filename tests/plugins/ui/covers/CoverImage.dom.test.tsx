@@ -9,7 +9,7 @@ import { provideChooser } from '#plugins/ui/covers/coverChoice.ts';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { draw, one } from '../draw.tsx';
 
-const PYTHON = { id: 'course-25', title: 'Python 编程基础' };
+const PYTHON = { id: 'course-25', title: 'Python编程基础' };
 const sceneOf = (root: ParentNode) => one(root, 'use:last-child').getAttribute('href')?.split('#')[1];
 
 test('an uploaded picture wins; the drawing comes where there is none, or it cannot be loaded', async () => {

@@ -3,15 +3,7 @@ import { randomOf } from '#mocks/world/random.ts';
 import { chooseDrawings, type CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import { TOPICS } from '#plugins/ui/covers/topics.ts';
 
-const TITLES = [
-  'Python 编程基础',
-  'Python 进阶',
-  'Linux 系统管理入门',
-  '大学英语四级',
-  '第三期',
-  '低压电工',
-  '项目管理',
-];
+const TITLES = ['Python编程基础', 'Python进阶', 'Linux 系统管理入门', '大学英语四级', '第三期', '低压电工', '项目管理'];
 
 /** Lists as they may come, some of nothing but one topic. */
 const LISTS = Array.from({ length: 300 }, (_, at) => {
