@@ -3,6 +3,7 @@ import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { kitSections } from '#plugins/ui/kit/points.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
+import { todos } from '#plugins/todos/contract.ts';
 import { forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
 import { accountSettings } from './settings.ts';
 
@@ -44,6 +45,7 @@ export default definePlugin({
     }),
   ],
   contributes: [
+    todos.add({ id: 'applications', find: () => import('./todos.ts') }),
     kitSections.add({ id: 'form', title: '表单', load: () => import('./kit/FormSection.tsx') }),
     signInRules.add({
       id: 'settings',

@@ -12,7 +12,7 @@ import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
 import type { AnswerSheet, AnswerSheetDto } from './api.ts';
 import type { PageState, Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
 
-export { attemptsMade, hasAttemptLeft, isUnderWay, scoreWords } from './papers/standing.ts';
+export { attemptsMade, hasAttemptLeft, isUnderWay, passWord, scoreWords } from './papers/standing.ts';
 export { PAPER_NAMES } from './papers/paperKind.ts';
 export type {
   NewAttempt,

@@ -113,7 +113,8 @@ const Group = observer(<T,>({ title, unit, of, all, skeleton, children }: GroupP
         </h2>
         {total > shown && (
           <RouteLink to={all} className={css['more']}>
-            全部{total.toLocaleString('zh-CN')} {unit}
+            全部{total.toLocaleString('zh-CN')}
+            {unit}
             <span className="yx-heard">{title}</span>
           </RouteLink>
         )}

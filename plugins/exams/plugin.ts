@@ -12,6 +12,7 @@ import {
 import { classroomList, classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
+import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs, type ClazzTabProps, myClazzes } from '#plugins/training/contract.ts';
 import {
   classroomExamAnswer,
@@ -71,6 +72,7 @@ export default definePlugin({
   contributes: [
     showChapters(9, paperChapter(exams)),
     worksOffline.add({ id: 'exams', with: ['answering'] }),
+    todos.add({ id: 'exams', find: () => import('./todos.ts') }),
     outboxes.add({ id: 'exams', open: () => import('./examOutbox.ts') }),
     paperOwners.add({
       id: 'exams',

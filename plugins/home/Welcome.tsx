@@ -30,11 +30,15 @@ export const Welcome = observer(() => {
           </PlainButton>
         )}
       </div>
-      {resume.map((one) => (
-        <div key={one.name} className={css['resume']}>
-          <ContributionSlot point={homeResume} contributed={one} with={nothing} />
+      {resume.length > 0 && (
+        <div className={css['resume']}>
+          {resume.map((one) => (
+            <div key={one.name}>
+              <ContributionSlot point={homeResume} contributed={one} with={nothing} />
+            </div>
+          ))}
         </div>
-      ))}
+      )}
     </>
   );
 });

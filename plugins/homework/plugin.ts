@@ -17,6 +17,7 @@ import { classroomList, type ClassroomTabProps, classroomTabs } from '#plugins/c
 import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { vsClassroomList } from '#plugins/simulation/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
+import { todos } from '#plugins/todos/contract.ts';
 import { type ClazzTabProps, clazzTabs } from '#plugins/training/contract.ts';
 import {
   assignment,
@@ -106,6 +107,7 @@ export default definePlugin({
     showChapters(3, answeredChapter(homework)),
     showChapters(13, paperChapter(homework)),
     worksOffline.add({ id: 'homework', with: ['answering'] }),
+    todos.add({ id: 'homework', find: () => import('./todos.ts') }),
     outboxes.add({ id: 'homework', open: () => import('./recordOutbox.ts') }),
     paperOwners.add({
       id: 'homework',

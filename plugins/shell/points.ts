@@ -15,3 +15,10 @@ export interface Floating extends PointItem {
 
 /** What floats above every page, at the bottom right, e.g. the way to help. */
 export const floating = point<Floating>('shell.floating', { onCrash: 'hide' });
+
+export interface SpaceTop extends PointItem {
+  load: LazyScreen<object>;
+}
+
+/** Above the learning space's first page: what is to be done. */
+export const spaceTop = point<SpaceTop>('shell.spaceTop', { onCrash: 'hide' });

@@ -43,6 +43,9 @@ export const listMyClazzes = call('GET /training/api/v1/center/clazz/page', {
   reply: pageOf(MyClazz),
 });
 
+/** So many are looked through for what is new or due. */
+export const someOfMyClazzes = listMyClazzes.with({ page: 1, size: 50 });
+
 /** Latest studied first. */
 export const listClazzTraces = call('GET /training/api/v1/center/clazz/trace/page', {
   title: '我的培训班的学习记录',

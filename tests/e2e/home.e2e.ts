@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const COURSES = 'GET /business/out-api/v1/recommendCourse/page';
+const CLAZZ_EXAMS = 'GET /training/api/v1/center/clazz/contestExam/page4Trainee';
+const CLAZZ_HOMEWORK = 'GET /training/api/v1/center/clazz/homework/page4Trainee';
 const RECENT_COURSE = 'GET /business/api/v1/trace/record/recent';
 const RECENT_CLAZZ = 'GET /training/api/v1/clazzTraineeTrace/trainee/trace/last';
 const MY_CLASSROOMS = 'GET /classroom/api/v1/center/classroom/myClassroom';
@@ -107,7 +109,7 @@ test.describe('what one was at', () => {
     for (const match of all) await upstream.fail({ match, kind: 'delay', delay: 1500 });
     await signIn('linxia');
     await page.goto('/index');
-    await expectShown(page, 1);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('region', { name: '系统公告' })).toBeVisible();
     const before = await banners(page).boundingBox();
     await expect(strip(page)).toContainText('上次学到这里');
@@ -120,6 +122,58 @@ test.describe('what one was at', () => {
     await upstream.mend();
     await strip(page).getByRole('button', { name: '重试' }).click();
     await expect(strip(page)).toContainText('上次学到这里');
+  });
+});
+
+test.describe('today and this week', () => {
+  const card = (page: Page) => page.getByRole('region', { name: '今日与本周' });
+  const rows = (page: Page) => card(page).getByRole('listitem');
+
+  test('shows what is due, and leads to where it is done; a slow or failing part holds up none', async ({
+    page,
+    signIn,
+    upstream,
+    watch,
+  }) => {
+    watch.expect(/status of 503/);
+    await upstream.fail({ match: CLAZZ_EXAMS, kind: 'status', status: 503 });
+    await upstream.fail({ match: CLAZZ_HOMEWORK, kind: 'delay', delay: 600_000 });
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(rows(page)).toHaveCount(4);
+    await expect(card(page).getByText('有些内容没有取到，可能不全。')).toBeVisible();
+    await expect(rows(page).filter({ hasText: '今日学习打卡' })).toContainText(/签到.*Linux 运维工程师秋季班/);
+    await upstream.mend();
+    await card(page).getByRole('button', { name: '重试' }).click();
+    await expect(card(page).getByText('有些内容没有取到')).toHaveCount(0);
+    await card(page)
+      .getByRole('button', { name: /^全部\d+项$/ })
+      .click();
+    await expect(card(page).getByRole('heading', { name: '七天内' })).toBeVisible();
+    await expect(rows(page).filter({ hasText: '用户与权限实践' })).toContainText('已退回');
+    await rows(page).getByRole('link', { name: '期中考试' }).click();
+    await expect(page).toHaveURL(/\/examanswer\?contestId=/);
+    await expect(page.getByRole('heading', { name: '期中考试' })).toBeVisible();
+  });
+
+  test('an empty week says so, and the learning space says the same', async ({ page, signIn }) => {
+    await signIn('zhouyu');
+    await page.goto('/index');
+    await expect(card(page)).toContainText('这周没有要交的');
+    await page.goto('/personalcenter');
+    await expect(page).toHaveURL(/\/classroom$/);
+    await expect(card(page)).toContainText('这周没有要交的');
+  });
+
+  test('stands at the top of the learning space, on its first page only', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/personalcenter');
+    await expect(rows(page).first()).toBeVisible();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((await card(page).boundingBox())?.y).toBeLessThan(heading?.y ?? 0);
+    await page.getByRole('navigation', { name: '学习空间' }).getByRole('link', { name: '培训班' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('培训班');
+    await expect(card(page)).toHaveCount(0);
   });
 });
 
@@ -247,7 +301,7 @@ test.describe('the blocks', () => {
     await signIn('linxia');
     await page.goto('/index');
     await expect(paths.filter({ hasText: '已加入' })).toHaveCount(2);
-    await expect(paths.filter({ hasText: '系统运维工程师' })).toContainText(/已加入\d+%/);
+    await expect(paths.filter({ hasText: '系统运维工程师' })).toContainText(/已加入 \d+%/);
   });
 
   test('lead to an institution and what it offers', async ({ page }) => {

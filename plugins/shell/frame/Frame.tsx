@@ -9,7 +9,7 @@ import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { Later } from '../Later.tsx';
 import { spaceMenu, workspaceBar } from '../laterParts.ts';
-import { floating } from '../points.ts';
+import { floating, spaceTop } from '../points.ts';
 import { SystemNoticeBar } from '../notices/SystemNoticeBar.tsx';
 
 const noProps = {};
@@ -27,7 +27,10 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
       {name === 'workspace' && <Later load={workspaceBar} />}
       <div className={css['body']}>
         {name === 'space' && <Later load={spaceMenu} />}
-        <Main path={shown?.path}>{children}</Main>
+        <Main path={shown?.path}>
+          {name === 'space' && shown && <SpaceTop of={shown.view} />}
+          {children}
+        </Main>
       </div>
       {name === 'browse' && <Footer />}
       <div className={css['floating']}>
@@ -37,6 +40,16 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
       </div>
     </div>
   );
+});
+
+/** Where the learning space begins: on the first page of its menu. */
+const SpaceTop = observer(({ of }: { of: View }) => {
+  const { routes, session, contributions } = useKernel();
+  const [first] = routes.menu('space', session.user);
+  if (!('entry' in of) || of.entry.pattern !== first?.target.pattern) return null;
+  return contributions(spaceTop).map((one) => (
+    <ContributionSlot key={one.name} point={spaceTop} contributed={one} with={noProps} />
+  ));
 });
 
 /**

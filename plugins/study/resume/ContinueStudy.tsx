@@ -1,14 +1,17 @@
-import IconBook2 from '#icons/IconBook2';
 import IconPlayerPlay from '#icons/IconPlayerPlay';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { courseList } from '#plugins/catalogue/contract.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
+import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
-import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import { courseList } from '#plugins/catalogue/contract.ts';
 import css from './ContinueStudy.module.css';
 import type { Latest } from './latest.ts';
+import { useCover } from './useCover.ts';
 import { useLatest } from './useLatest.ts';
 
 /** On the front page: where the user left off or what they have joined since, or the way to a first course. */
@@ -16,65 +19,76 @@ export default observer(function ContinueStudy() {
   const found = useLatest();
   switch (found.state) {
     case 'loading':
-      return <Placeholder className={css['strip']}>{null}</Placeholder>;
+      return <Placeholder className={css['card']}>{null}</Placeholder>;
     case 'failed':
       return (
-        <Strip title="没有取到上次学习的位置">
+        <Card title="没有取到上次学习的位置">
           <RetryButton onRetry={found.again} />
-        </Strip>
+        </Card>
       );
     case 'nothing':
       return (
-        <Strip title="还没有开始学习" text="选一门感兴趣的课程，免费章节可以先试学">
-          <RouteLink to={courseList} className={css['onward']}>
+        <Card title="还没有开始学习" text="选一门感兴趣的课程，免费章节可以先试学">
+          <RouteLink to={courseList} {...plainButton('filled')}>
             去选课
           </RouteLink>
-        </Strip>
+        </Card>
       );
     case 'found':
       return <GoOn of={found.latest} />;
   }
 });
 
-function GoOn({ of: { how, at, title, placeTitle, progress, onward, to } }: { of: Latest }) {
-  const facts =
-    how === 'studied'
-      ? [
-          '上次学到这里',
-          placeTitle,
-          at && formatRecent(at),
-          progress === undefined ? '' : `本节${Math.round(progress)}%`,
-        ]
-      : [at ? `${formatRecent(at)}加入` : '已加入', '还没有开始学习'];
+const GoOn = observer(({ of }: { of: Latest }) => {
+  const { how, at, title, chapterTitle, placeTitle, progress, onward, to } = of;
+  const cover = useCover(of);
+  const since = at && formatRecent(at);
   return (
-    <Strip title={title} text={facts.filter(Boolean).join(' · ')} progress={progress}>
-      <RouteLink to={to} className={css['onward']}>
+    <Card
+      lead={[how === 'studied' ? '上次学到这里' : '已加入，还没有开始', since].filter(Boolean).join(' · ')}
+      title={title}
+      text={chapterTitle}
+      place={placeTitle}
+      cover={cover}
+      progress={progress}
+    >
+      <RouteLink to={to} {...plainButton('filled')}>
         <IconPlayerPlay size={16} aria-hidden />
         {onward}
       </RouteLink>
-    </Strip>
+    </Card>
   );
-}
+});
 
-interface StripProps {
+interface CardProps {
+  lead?: string;
   title: string;
-  text?: string;
+  text?: string | undefined;
+  place?: string | undefined;
+  cover?: CoverSubject;
   progress?: number | undefined;
   children: ReactNode;
 }
 
-function Strip({ title, text, progress, children }: StripProps) {
+function Card({ lead = '继续学习', title, text, place, cover, progress, children }: CardProps) {
   return (
-    <section className={css['strip']} aria-label="继续学习">
-      <span className={css['sign']}>
-        <IconBook2 size={22} stroke={1.75} aria-hidden />
-      </span>
+    <section className={css['card']} aria-label="继续学习">
+      {cover && <CoverImage of={cover} eager className={css['cover']} />}
       <div className={css['words']}>
-        <p className={css['title']}>{title}</p>
+        <p className={css['lead']}>{lead}</p>
+        <h2 className={css['title']}>{title}</h2>
         {text !== undefined && <p className={css['text']}>{text}</p>}
+        {place !== undefined && <p className={css['place']}>{place}</p>}
+        {progress !== undefined && (
+          <p className={css['progress']}>
+            <span className={css['bar']} aria-hidden>
+              <span style={{ width: `${progress}%` }} />
+            </span>
+            本节{Math.round(progress)}%
+          </p>
+        )}
+        <div className={css['onward']}>{children}</div>
       </div>
-      {children}
-      {progress !== undefined && <span className={css['progress']} style={{ width: `${progress}%` }} aria-hidden />}
     </section>
   );
 }

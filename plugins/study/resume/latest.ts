@@ -2,6 +2,7 @@
 // joined since.
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { MyCourse } from '#plugins/catalogue/api.ts';
+import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import type { Classroom } from '#plugins/classroom/api.ts';
 import type { MyClazz } from '#plugins/training/api.ts';
 import type { RecentChapter } from '../api.ts';
@@ -12,8 +13,11 @@ export interface Latest {
   /** Where it is not said, all else is later. */
   readonly at: string | undefined;
   readonly title: string;
-  /** Where it belongs. */
+  readonly chapterTitle?: string | undefined;
+  /** Where it is studied, where that is more than the course itself. */
+  readonly place?: Place | undefined;
   readonly placeTitle?: string | undefined;
+  readonly cover: CoverSubject;
   /** Of the chapter, in percent. */
   readonly progress?: number | undefined;
   readonly onward: string;
@@ -21,12 +25,14 @@ export interface Latest {
   readonly to: Target;
 }
 
-/** `placeTitle`: where it belongs, where that is more than the course itself. */
 export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: string): Latest => ({
   how: 'studied',
   at: chapter.lastTime ?? undefined,
-  title: [chapter.courseTitle, chapter.chapterTitle].filter(Boolean).join(' · '),
+  title: chapter.courseTitle || chapter.chapterTitle || '',
+  chapterTitle: chapter.courseTitle ? chapter.chapterTitle : undefined,
+  place,
   placeTitle,
+  cover: { id: chapter.courseId, title: chapter.courseTitle || chapter.chapterTitle || '' },
   progress: chapter.progress ?? undefined,
   onward: '继续学习',
   to: courseAt(place ?? placeOf(chapter), chapter.courseId),
@@ -34,22 +40,49 @@ export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: st
 
 /** What was studied since speaks for itself. */
 export const joinedCourses = (
-  courses: readonly Pick<MyCourse, 'courseId' | 'title' | 'joinTime' | 'lastTime'>[],
+  courses: readonly Pick<MyCourse, 'courseId' | 'title' | 'cover' | 'labels' | 'joinTime' | 'lastTime'>[],
 ): Latest[] =>
-  courses.flatMap(({ courseId, title, joinTime, lastTime }) =>
+  courses.flatMap(({ courseId, title, cover, labels, joinTime, lastTime }) =>
     lastTime || joinTime === undefined
       ? []
-      : [{ how: 'joined', at: joinTime, title, onward: '开始学习', to: courseAt(placeOf({ courseId }), courseId) }],
+      : [
+          {
+            how: 'joined',
+            at: joinTime,
+            title,
+            cover: { id: courseId, title, cover, labels },
+            onward: '开始学习',
+            to: courseAt(placeOf({ courseId }), courseId),
+          },
+        ],
   );
 
 export const joinedClazzes = (
-  clazzes: readonly Pick<MyClazz, 'clazzId' | 'title' | 'joinTime' | 'lastTime' | 'status'>[],
+  clazzes: readonly Pick<MyClazz, 'clazzId' | 'title' | 'cover' | 'labels' | 'joinTime' | 'lastTime' | 'status'>[],
 ): Latest[] =>
-  clazzes.flatMap(({ clazzId, title, joinTime, lastTime, status }) =>
+  clazzes.flatMap(({ clazzId, title, cover, labels, joinTime, lastTime, status }) =>
     lastTime || joinTime === undefined || status === OVER
       ? []
-      : [{ how: 'joined', at: joinTime, title, onward: '进入培训班', to: wayBackTo(placeOf({ clazzId })).to }],
+      : [
+          {
+            how: 'joined',
+            at: joinTime,
+            title,
+            cover: { id: clazzId, title, cover, labels },
+            onward: '进入培训班',
+            to: wayBackTo(placeOf({ clazzId })).to,
+          },
+        ],
   );
+
+/** The covers of the courses of one's own choice are known. */
+export const withCover = (
+  latest: Latest,
+  courses: readonly Pick<MyCourse, 'courseId' | 'cover' | 'labels'>[],
+): Latest => {
+  const known = courses.find(({ courseId }) => courseId === latest.cover.id);
+  return known ? { ...latest, cover: { ...latest.cover, cover: known.cover, labels: known.labels } } : latest;
+};
 
 const OVER = 5;
 

@@ -2,10 +2,10 @@
 import type { UserInfo } from '#kernel/auth/api.ts';
 import { listMyCourses } from '#plugins/catalogue/api.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
-import { getLastClazzStudy, listMyClazzes } from '#plugins/training/api.ts';
+import { getLastClazzStudy, someOfMyClazzes } from '#plugins/training/api.ts';
 import { getRecentCourseChapter } from '../api.ts';
 
-/** So many of what was joined are looked through for the latest. */
+/** So many are looked through for the latest. */
 const JOINED = { page: 1, size: 50 };
 
 export const latestRequests = ({ userId }: UserInfo) => ({
@@ -13,7 +13,7 @@ export const latestRequests = ({ userId }: UserInfo) => ({
   clazz: getLastClazzStudy.with({ userId }),
   classrooms: listMyClassrooms.with({}),
   courses: listMyCourses.with(JOINED),
-  clazzes: listMyClazzes.with(JOINED),
+  clazzes: someOfMyClazzes,
 });
 
 export const latestCalls = (user: UserInfo) => Object.values(latestRequests(user));

@@ -2,7 +2,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { getRecentClassroomChapter } from '../api.ts';
 import { placeOf, placeOfClassroom } from '../contract.ts';
-import { joinedClazzes, joinedCourses, lastClassroom, type Latest, latestOf, studiedAt } from './latest.ts';
+import { joinedClazzes, joinedCourses, lastClassroom, type Latest, latestOf, studiedAt, withCover } from './latest.ts';
 import { latestRequests } from './latestRequests.ts';
 
 type Found =
@@ -39,7 +39,7 @@ export function useLatest(): Found {
     ? []
     : [...joinedCourses(courses.value?.records ?? []), ...joinedClazzes(clazzes.value?.records ?? [])];
   const latest = latestOf([...(studied ? [studied] : []), ...joined]);
-  if (latest) return { state: 'found', latest };
+  if (latest) return { state: 'found', latest: withCover(latest, courses.value?.records ?? []) };
   const again = () => Promise.all(asked.filter(({ error }) => error).map((one) => one.reload()));
   return asked.some(({ error }) => error) ? { state: 'failed', again } : { state: 'nothing' };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { joinedClazzes, joinedCourses, lastClassroom, latestOf, studiedAt } from '#plugins/study/resume/latest.ts';
+import {
+  joinedClazzes,
+  joinedCourses,
+  lastClassroom,
+  latestOf,
+  studiedAt,
+  withCover,
+} from '#plugins/study/resume/latest.ts';
 import { placeOf, placeOfClassroom } from '#plugins/study/contract.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
@@ -31,6 +38,8 @@ const classroom = (number: number, kind: 'teaching' | 'vs', lastTime: string | n
 const course = (number: number, joined: number, studied?: number) => ({
   courseId: `course-${number}`,
   title: `课程${number}`,
+  cover: '',
+  labels: [],
   joinTime: at(joined),
   lastTime: studied === undefined ? null : at(studied),
 });
@@ -58,7 +67,7 @@ test('what was joined after that comes first, until it is studied', () => {
 });
 
 test('a class that is over is nothing to begin with', () => {
-  const clazz = { clazzId: 'clazz-1', title: '秋季班', joinTime: at(5), lastTime: null };
+  const clazz = { clazzId: 'clazz-1', title: '秋季班', cover: '', labels: [], joinTime: at(5), lastTime: null };
   const of = (status: 4 | 5) => joinedClazzes([{ ...clazz, status }]);
   expect(of(4).map(({ to }) => to.href)).toEqual(['/personalcenter/myclazz-detail?id=clazz-1']);
   expect(of(5)).toEqual([]);
@@ -76,4 +85,12 @@ test('where it is not said when, what is known to be later comes first', () => {
   expect(latestOf([unsaid, studiedAt(chapter(10), placeOf({ clazzId: 'clazz-2' }), '秋季班')])?.placeTitle).toBe(
     '秋季班',
   );
+});
+
+test("an uploaded cover of a course of one's own choice is shown", () => {
+  const latest = studiedAt(chapter(10));
+  expect(latest.cover).toEqual({ id: 'course-1', title: 'Linux 系统管理入门' });
+  const courses = [{ courseId: 'course-1', cover: 'file-7', labels: ['运维'] }];
+  expect(withCover(latest, courses).cover).toMatchObject({ cover: 'file-7', labels: ['运维'] });
+  expect(withCover(latest, [])).toBe(latest);
 });

@@ -1,0 +1,46 @@
+// The exams that can be taken, that are under way or that are about to open.
+import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
+import { attemptsMade, passWord } from '#plugins/answering/contract.ts';
+import type { ContestExam } from './api.ts';
+import { answerPage } from './examAt.ts';
+import { EXAM_PLACES } from './examPlaces.ts';
+import { mayBegin } from './standing.ts';
+
+/** So many of a place are looked through. */
+const ALL = { keyword: undefined, state: undefined, page: 1, size: 50 };
+
+const find: FindTodos = ({ ask, places }) =>
+  places.flatMap(({ place, title: placeTitle }) => {
+    const request = EXAM_PLACES[place.kind].list?.(place.id, ALL);
+    const exams = (request && ask(request)?.records) ?? [];
+    return exams.flatMap((exam): Todo[] => {
+      const standing = standingOf(exam);
+      if (!standing) return [];
+      const { contestId, title, environment } = exam;
+      return [
+        {
+          id: `${place.kind} ${place.id} ${contestId}`,
+          kind: '考试',
+          title,
+          placeTitle,
+          to: answerPage({ place, refId: contestId }, { machine: environment === true }),
+          ...standing,
+        },
+      ];
+    });
+  });
+
+type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note'>;
+
+/** Nothing where there is nothing to do. */
+function standingOf(exam: ContestExam): Standing | undefined {
+  const { state, myState, startTime, endTime, deadline, score, passScore } = exam;
+  if (myState === 'answering') return { action: '继续考试', due: deadline ?? endTime, note: '正在考' };
+  if (state === 'not-open') return startTime ? { action: '查看说明', opens: startTime, due: endTime } : undefined;
+  if (!mayBegin(exam)) return undefined;
+  if (attemptsMade(exam) === 0) return { action: '去考试', due: endTime };
+  const failed = typeof score === 'number' && passWord(score, passScore) === '不合格';
+  return failed ? { action: '再考一次', due: endTime, note: '未合格' } : undefined;
+}
+
+export default find;

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
+import css from './HomeTodos.module.css';
+import { TodoLink } from './TodoLink.tsx';
+import { type ListedTodo, type TodoList, todoListOf } from './todoList.store.ts';
+import { groupTodos, nearest, SPANS } from './todoTimes.ts';
+
+/** So many fit beside the card on which one goes on studying. */
+const MOST = 4;
+
+/** On the front page: what is due today and this week, and where it is done. */
+export default observer(function HomeTodos() {
+  const list = todoListOf(useKernel());
+  const [all, setAll] = useState(false);
+  const heading = useId();
+  useEffect(() => list.follow(), [list]);
+  const { todos, now } = list;
+  return (
+    <section className={css['card']} aria-labelledby={heading}>
+      <div className={css['head']}>
+        <h2 className={css['title']} id={heading}>
+          今日与本周
+        </h2>
+        {todos.length > MOST && (
+          <button type="button" className={css['all']} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? '收起' : `全部${todos.length}项`}
+          </button>
+        )}
+      </div>
+      {todos.length === 0 && <Nothing of={list} />}
+      {todos.length > 0 && (all ? <Groups of={list} /> : <Rows of={nearest(todos, now, MOST)} now={now} />)}
+      {list.failed && todos.length > 0 && <Missing of={list} />}
+    </section>
+  );
+});
+
+const Groups = observer(({ of: { todos, now } }: { of: TodoList }) =>
+  groupTodos(todos, now).map((group) => (
+    <div key={group.span}>
+      <h3 className={css['span']}>{SPANS[group.span]}</h3>
+      <Rows of={group.todos} now={now} />
+    </div>
+  )),
+);
+
+const Rows = ({ of, now }: { of: readonly ListedTodo[]; now: number }) => (
+  <ul className={css['rows']}>
+    {of.map((todo) => (
+      <li key={todo.key} className={css['row']}>
+        <TodoLink of={todo} now={now} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Nothing = observer(({ of }: { of: TodoList }) => {
+  if (of.waiting) return <Placeholder className={css['waiting']}>{null}</Placeholder>;
+  if (of.failed) return <Missing of={of} />;
+  return (
+    <div className={css['nothing']}>
+      <p>这周没有要交的，也没有要考的。</p>
+      <p>按自己的节奏学就好。</p>
+    </div>
+  );
+});
+
+const Missing = observer(({ of }: { of: TodoList }) => (
+  <div className={css['missing']}>
+    有些内容没有取到，可能不全。
+    <RetryButton onRetry={of.again} />
+  </div>
+));

@@ -1,0 +1,27 @@
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import css from './TodoLink.module.css';
+import type { Todo } from './contract.ts';
+import { isPressing, timeWords } from './todoTimes.ts';
+
+/** One thing to do; the whole box around it leads there. */
+export function TodoLink({ of: todo, now }: { of: Todo; now: number }) {
+  const { kind, title, placeTitle, note, action, to } = todo;
+  return (
+    <div className={css['root']}>
+      <p className={css['title']}>
+        <RouteLink to={to} className="yx-stretched" fallback={title}>
+          {title}
+        </RouteLink>
+      </p>
+      <p className={css['facts']}>
+        <span className={css['kind']}>{kind}</span>
+        {note !== undefined && <span className={css['note']}>{note}</span>}
+        {placeTitle && <span className={css['place']}>{placeTitle}</span>}
+      </p>
+      <p className={css['time']} data-pressing={isPressing(todo, now) || undefined}>
+        {timeWords(todo, now)}
+      </p>
+      <p className={css['action']}>{action}</p>
+    </div>
+  );
+}

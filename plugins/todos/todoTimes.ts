@@ -1,0 +1,88 @@
+// In which order, under which heading and with which words something that is to be done is shown.
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import type { Todo } from './contract.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const HORIZON = 14 * DAY;
+
+/** The headings, in the order in which they stand. */
+export const SPANS = { today: '今天', week: '七天内', later: '更晚', whenever: '不限时间', news: '有了结果' } as const;
+export type Span = keyof typeof SPANS;
+
+const ORDER = Object.keys(SPANS);
+
+interface TodoGroup<T extends Todo> {
+  readonly span: Span;
+  readonly todos: readonly T[];
+}
+
+/** What has come back waits for the user, whether it has a deadline or not: it stands with what is due today. */
+function spanOf({ due, opens, answered, note }: Todo, now: number): Span {
+  if (answered) return 'news';
+  const until = opens && Date.parse(opens) > now ? opens : due;
+  if (!until) return note === undefined ? 'whenever' : 'today';
+  const midnight = new Date(now).setHours(24, 0, 0, 0);
+  const moment = Date.parse(until);
+  if (moment <= midnight) return 'today';
+  return moment <= midnight + 6 * DAY ? 'week' : 'later';
+}
+
+const momentOf = ({ due, opens, answered }: Todo, now: number): number => {
+  // The newest first.
+  if (answered) return -Date.parse(answered);
+  const until = opens && Date.parse(opens) > now ? opens : due;
+  return until === null || until === undefined ? 0 : Date.parse(until);
+};
+
+/** Nothing that is weeks away is work for today or this week. */
+export const isNear = ({ due, opens, note }: Todo, now: number): boolean => {
+  const until = opens && Date.parse(opens) > now ? opens : due;
+  return note !== undefined || !until || Date.parse(until) - now < HORIZON;
+};
+
+/** The first ones of all groups. */
+export const nearest = <T extends Todo>(all: readonly T[], now: number, most: number): T[] =>
+  groupTodos(all, now)
+    .flatMap(({ todos }) => todos)
+    .slice(0, most);
+
+/** By deadline. */
+export function groupTodos<T extends Todo>(all: readonly T[], now: number): TodoGroup<T>[] {
+  const sorted = all
+    .map((todo) => ({ todo, span: spanOf(todo, now), moment: momentOf(todo, now) }))
+    .toSorted((a, b) => (a.span === b.span ? a.moment - b.moment : ORDER.indexOf(a.span) - ORDER.indexOf(b.span)));
+  return [...Map.groupBy(sorted, ({ span }) => span)].map(([span, of]) => ({
+    span,
+    todos: of.map(({ todo }) => todo),
+  }));
+}
+
+/** `还剩2小时5分`, `周五18:00截止`, `明天09:30开始`, `3小时前`; empty where there is no time. */
+export function timeWords({ due, opens, answered }: Todo, now: number): string {
+  if (answered) return formatRecent(answered, now);
+  if (opens && Date.parse(opens) > now) return `${dayWords(opens, now)}开始`;
+  if (!due) return '';
+  const left = Date.parse(due) - now;
+  if (left <= 0) return '已过截止时间';
+  return left < DAY
+    ? `还剩${formatDuration(Math.max(60, Math.floor(left / 60_000) * 60))}`
+    : `${dayWords(due, now)}截止`;
+}
+
+/** Less than a day is left. */
+export const isPressing = ({ due, opens, answered }: Todo, now: number): boolean =>
+  !answered && Boolean(due) && !(opens && Date.parse(opens) > now) && Date.parse(due ?? '') - now < DAY;
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** `明天18:00`, `周五18:00`, `12-03 18:00`, with the year where it is another one. */
+function dayWords(moment: string, now: number): string {
+  const written = formatTime(moment);
+  const days = Math.round((new Date(moment).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / DAY);
+  const day = days === 0 ? '今天' : days === 1 ? '明天' : days < 7 ? WEEKDAYS[new Date(moment).getDay()] : undefined;
+  if (day !== undefined) return day + written.slice(11);
+  return written.slice(0, 4) === formatTime(now).slice(0, 4) ? written.slice(5) : written;
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { requestKey } from '#kernel/http/write.ts';
+import findApplications from '#plugins/account/todos.ts';
+import { listClazzCheckIns } from '#plugins/activities/api.ts';
+import findCheckIns from '#plugins/activities/todos.ts';
+import { listClazzContests } from '#plugins/exams/api.ts';
+import findExams from '#plugins/exams/todos.ts';
+import { listClazzHomework, listOptionalHomework } from '#plugins/homework/api.ts';
+import findHomework from '#plugins/homework/todos.ts';
+import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
+import type { Finding, FindTodos } from '#plugins/todos/contract.ts';
+import { listClazzApplies } from '#plugins/training/api.ts';
+
+const NOW = Date.parse('2026-11-20T09:30:00+08:00');
+const SOON = '2026-11-20T18:00:00+08:00';
+const PAST = '2026-11-19T18:00:00+08:00';
+const LONG_AGO = '2026-11-01T18:00:00+08:00';
+
+/** What is found by a trainee of one class where these answers have come, and no others. */
+function found(find: FindTodos, ...answers: [CallRequest, unknown][]) {
+  const known = new Map(answers.map(([request, value]) => [requestKey(request), value]));
+  const ask: Finding['ask'] = (request) => {
+    const key = requestKey(request);
+    return known.has(key) ? v.parse(request.call.reply, known.get(key)) : undefined;
+  };
+  return find({ ask, places: [{ place: { kind: 'clazz', id: 'clazz-1' }, title: '秋季班' }], now: NOW });
+}
+
+const page = (records: readonly unknown[]) => ({ records, total: records.length, page: 1, size: 50 });
+const words = ({ title, action, note, due, opens }: ReturnType<FindTodos>[number]) =>
+  [title, action, note, due, opens].filter(Boolean).join(' ');
+
+test('of exams: those under way, open, about to open, or not passed while there is another attempt', () => {
+  const exam = { contestId: 'c', startTime: PAST, endTime: SOON, state: 'open', myState: 'none', showAnswer: 'never' };
+  const todos = found(findExams, [
+    listClazzContests.with({ clazzId: 'clazz-1', page: 1, size: 50 }),
+    page([
+      { ...exam, title: '没考的' },
+      { ...exam, title: '在考的', myState: 'answering', deadline: '2026-11-20T10:00:00+08:00', answerSheetId: 's' },
+      { ...exam, title: '没到的', state: 'not-open', startTime: SOON, endTime: null },
+      { ...exam, title: '过去的', state: 'ended' },
+      { ...exam, title: '没过的', myState: 'marked', answerSheetId: 's', score: 40, passScore: 60, attemptNum: 1 },
+      { ...exam, title: '过了的', myState: 'marked', answerSheetId: 's', score: 80, passScore: 60, attemptNum: 1 },
+      { ...exam, title: '用完的', myState: 'marked', score: 40, passScore: 60, attemptNum: 1, maxAttemptNum: 1 },
+    ]),
+  ]);
+  expect(todos.map(words)).toEqual([
+    `没考的 去考试 ${SOON}`,
+    '在考的 继续考试 正在考 2026-11-20T10:00:00+08:00',
+    `没到的 查看说明 ${SOON}`,
+    `没过的 再考一次 未合格 ${SOON}`,
+  ]);
+  expect(todos[0]).toMatchObject({ kind: '考试', placeTitle: '秋季班' });
+  expect(todos[0]?.to.href).toBe('/examanswer?contestId=c&clazzId=clazz-1');
+});
+
+test('of homework: what is due, begun or came back; what is merely part of a course is not listed', () => {
+  const paper = { refId: 'r', kind: 'homework', state: 'open', myState: 'none', showAnswer: 'never', deadline: SOON };
+  const todos = found(
+    findHomework,
+    [
+      listClazzHomework.with({ clazzId: 'clazz-1', page: 1, size: 50 }),
+      page([
+        { ...paper, title: '要交的' },
+        { ...paper, title: '没有期限的', deadline: null },
+        { ...paper, title: '没有期限、做了一半的', deadline: null, myState: 'answering', answerSheetId: 's' },
+        { ...paper, title: '退回的', myState: 'returned', answerSheetId: 's' },
+        { ...paper, title: '交了的', myState: 'submitted', answerSheetId: 's' },
+        { ...paper, title: '锁着的', lockReason: '先学完上一章' },
+        { ...paper, title: '退回后过期的', state: 'ended', myState: 'returned' },
+      ]),
+    ],
+    [
+      listOptionalHomework.with({ page: 1, size: 50 }),
+      page([
+        { ...paper, title: '自选课的', kind: 'quiz', courseId: 'course-1', courseTitle: '入门', chapterRefId: 'ref-2' },
+      ]),
+    ],
+  );
+  expect(todos.map(words)).toEqual([
+    `要交的 去做作业 ${SOON}`,
+    '没有期限、做了一半的 继续作业 已开始',
+    `退回的 去修改 已退回 ${SOON}`,
+    `自选课的 去做测验 ${SOON}`,
+  ]);
+  expect(todos.at(-1)).toMatchObject({ kind: '测验', placeTitle: '入门' });
+  expect(todos.at(-1)?.to.href).toBe('/freelessons/viewcourse?courseId=course-1&chapter=ref-2');
+});
+
+test('of check-ins: those of classes that are open or will open; who is late still can', () => {
+  const checkIn = { id: 'a', startTime: PAST, endTime: SOON, state: 'open', myState: 'none' };
+  const todos = found(findCheckIns, [
+    listClazzCheckIns.with({ clazzId: 'clazz-1' }),
+    [
+      { ...checkIn, title: '开着的', lateTime: '2026-11-20T12:00:00+08:00' },
+      { ...checkIn, title: '迟了的', lateTime: PAST },
+      { ...checkIn, title: '签了的', myState: 'done' },
+      { ...checkIn, title: '没到的', state: 'not-open', startTime: SOON, endTime: null },
+    ],
+  ]);
+  expect(todos.map(words)).toEqual([
+    '开着的 去签到 2026-11-20T12:00:00+08:00',
+    `迟了的 去签到 已迟到 ${SOON}`,
+    `没到的 去看看 ${SOON}`,
+  ]);
+  expect(todos[0]?.to.href).toBe('/personalcenter/myclazz-detail?id=clazz-1&tab=checkins');
+});
+
+test('of applications: those answered within a week, and those that came back', () => {
+  const apply = { applyId: 'a', clazzId: 'clazz-2', verifyTime: PAST };
+  const agency = {
+    applyNo: 'n',
+    applyTime: LONG_AGO,
+    verifyTime: LONG_AGO,
+    creditCode: '',
+    introduction: '',
+    contactName: '',
+    contactPhone: '',
+    region: '',
+    address: '',
+    licences: [],
+  };
+  const todos = found(
+    findApplications,
+    [
+      listClazzApplies.with({ page: 1, size: 20 }),
+      page([
+        { ...apply, title: '通过的', state: 'joined' },
+        { ...apply, title: '没过的', state: 'rejected' },
+        { ...apply, title: '早就通过的', state: 'joined', verifyTime: LONG_AGO },
+        { ...apply, title: '在等的', state: 'pending', verifyTime: null },
+      ]),
+    ],
+    [
+      listMyAgencyApplies.with({}),
+      [
+        { ...agency, name: '退回的', state: 'returned' },
+        { ...agency, name: '早就通过的', state: 'approved' },
+      ],
+    ],
+  );
+  expect(todos.map(({ kind, title, note, action, answered }) => [kind, title, note, action, answered])).toEqual([
+    ['入班申请', '通过的', '已通过', '进入培训班', PAST],
+    ['入班申请', '没过的', '未通过', '看看原因', PAST],
+    ['机构入驻', '退回的', '已退回', '去修改', undefined],
+  ]);
+  expect(todos.map(({ to }) => to.href)).toEqual([
+    '/personalcenter/myclazz-detail?id=clazz-2',
+    '/boutiqueclass/detail?id=clazz-2',
+    '/orgregister?view=state&applyNo=n',
+  ]);
+});
