@@ -143,6 +143,8 @@ export interface AnswerRoomProps {
   newAttempt?: boolean | undefined;
   /** The trainee's name is written across the questions. */
   watermark?: boolean;
+  /** The part of the page's top bar that is the room's (null until it exists); without one the room has its own bar. */
+  bar?: Element | null | undefined;
   /** What is known of the paper besides its questions; stored with them. */
   terms?: object | undefined;
   /** The server has the sheet: handed in now or earlier, here or elsewhere, or by the deadline. */
@@ -188,11 +190,19 @@ export async function writtenElsewhere(
   return lookElsewhere(kernel, paper, sheetId);
 }
 
+/** A chapter of a course. */
+export interface PaperChapter {
+  readonly courseId: string;
+  readonly chapterRefId: string;
+}
+
 export interface SheetResultProps {
   place: Place;
   answerSheetId: string;
   /** What the score means in this place, next to the score. */
   note?: string | undefined;
+  /** The chapter that the paper is: what stands before it in the course is offered for review. */
+  chapter?: PaperChapter | undefined;
   /** Where another attempt begins, if there is one left. */
   retry?: Target | undefined;
   /** Where its questions are shown one by one. */

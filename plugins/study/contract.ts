@@ -2,9 +2,10 @@
 // contribute their kinds of chapters, and panels next to the content.
 import type { Icon } from '@tabler/icons-react';
 import { createElement } from 'react';
+import type { CallRequest } from '#kernel/http/call.ts';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
+import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
 import type { Place } from './places.ts';
 
 export { outlineLesson, outlineRows } from './outline.ts';
@@ -19,6 +20,10 @@ export {
   PLACES,
   wayBackTo,
 } from './places.ts';
+
+/** The call for a course as it is studied there, by whoever is signed in. */
+export const courseCall = async (place: Place, courseId: string): Promise<CallRequest<CourseResources>> =>
+  (await import('./studyPlaces.ts')).courseCalls(place, courseId, undefined, true).resources;
 
 /** A chapter while it is studied: where to go on, and to whom to say what was studied. */
 export interface ChapterStudy {

@@ -60,27 +60,27 @@ test('homework of a class: handed in with a file, sent back by the teacher, revi
 
   await upstream.shiftClock(600);
   await page.reload();
-  await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有4道题没有作答');
+  await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有 4 道题没有作答');
   await page.getByRole('banner').getByRole('link', { name: '返回培训班' }).click();
   const returned = row(page, '课后作业：加密与安全');
-  await expect(returned).toContainText('老师退回：还有4道题没有作答');
+  await expect(returned).toContainText('老师退回：还有 4 道题没有作答');
   await settled(page);
   await expectAccessible(page);
   await returned.getByRole('link', { name: /^去修改/ }).click();
   await expect(page.getByRole('region', { name: '老师退回了这次作业' })).toContainText('请完成后重新提交');
   await page.getByRole('button', { name: '去修改' }).click();
   // What is to be mended stays in sight while it is mended.
-  await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有4道题没有作答');
+  await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有 4 道题没有作答');
   await settled(page);
   await expectAccessible(page);
   for (const number of [1, 2, 3, 4, 5]) await answer(page, LONG, number);
   await handIn(page);
   await expect(page.getByText('已提交，等待批阅')).toBeVisible();
-  await expect(page.getByRole('region', { name: '上次退回的原因' })).toContainText('还有4道题没有作答');
+  await expect(page.getByRole('region', { name: '上次退回的原因' })).toContainText('还有 4 道题没有作答');
   await expect(page.getByRole('region', { name: '老师评语' })).toHaveCount(0);
   await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=homework');
   await expect(row(page, '课后作业：加密与安全')).toContainText('等待批阅');
-  await expect(row(page, '课后作业：加密与安全')).not.toContainText('还有4道题没有作答');
+  await expect(row(page, '课后作业：加密与安全')).not.toContainText('还有 4 道题没有作答');
   await page.goBack();
   await upstream.shiftClock(1800);
   await page.reload();

@@ -30,7 +30,7 @@ test.describe('G6 an exam is handed in once', () => {
     const room = await new Room(page, exam).open();
     await upstream.fail({ match: SAVE, kind: 'delay', delay: random.whole(500, 1_500) });
     const answers = new Map([await room.write(13, '最后一空'), await room.choose(10, random.whole(0, 1))]);
-    await room.card.getByRole('button', { name: '交卷' }).click();
+    await room.askToHandIn();
     const button = page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ });
     await button.dblclick();
     await expectHandedInOnce(upstream, exam, answers);

@@ -93,7 +93,7 @@ test('G15 a browser whose storage does not answer: one writes and sends all the 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出作答' }).first().click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain('只在页面里的一句');
-  await room.card.getByRole('button', { name: '交卷' }).click();
+  await room.askToHandIn();
   await expect(page.getByText('暂时读不到本机的存储')).toBeVisible();
   await outOfPatience(page, async () => {
     await page.keyboard.press('Escape');

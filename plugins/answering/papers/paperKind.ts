@@ -47,6 +47,9 @@ export interface Paper {
   readonly score?: number | null | undefined;
   /** The teacher's words. */
   readonly comment?: string;
+  /** The chapter that it is, and its course. */
+  readonly courseId?: string | null | undefined;
+  readonly chapterRefId?: string | null | undefined;
 }
 
 /** Additional facts on its entry page. */

@@ -1,6 +1,6 @@
 // The parts of a paper's state that exams, quizzes and homework share.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
-import type { PaperRef } from '../contract.ts';
+import type { PaperChapter, PaperRef } from '../contract.ts';
 import type { EntryFact } from './entry/EntryFacts.tsx';
 import type { Paper, PaperAt, PaperKind, PaperName } from './paperKind.ts';
 
@@ -68,4 +68,11 @@ export function commentTitle({ myState, comment = '' }: Paper): { title: string;
   if (comment === '') return undefined;
   if (myState === 'returned') return { title: '老师退回', returned: true };
   return myState === 'marked' ? { title: '老师评语', returned: false } : undefined;
+}
+
+/** The chapter that it is, where the address or the upstream says so. */
+export function chapterOf({ courseId, chapter }: PaperAt, paper?: Paper): PaperChapter | undefined {
+  if (courseId !== undefined && chapter !== undefined) return { courseId, chapterRefId: chapter };
+  if (!paper?.courseId || !paper.chapterRefId) return undefined;
+  return { courseId: paper.courseId, chapterRefId: paper.chapterRefId };
 }

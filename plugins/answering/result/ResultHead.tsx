@@ -1,5 +1,6 @@
 import IconClockHour4 from '#icons/IconClockHour4';
 import IconPencil from '#icons/IconPencil';
+import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import { scoreText } from './scoreText.ts';
@@ -10,6 +11,7 @@ import { ResultFacts } from './ResultFacts.tsx';
 import { whyHidden, type StateWords, stateWords } from './resultWords.ts';
 import type { Review } from './reviewed.ts';
 import { PassMark } from './PassMark.tsx';
+import { ScoreRing } from './ScoreRing.tsx';
 
 interface ResultHeadProps {
   sheet: AnswerSheetDto;
@@ -28,7 +30,7 @@ export function ResultHead({ sheet, review, attempts, note, retry, analysis }: R
   );
   const hiddenBecause = sheet.state === 'marked' ? whyHidden(sheet, review, attempts) : undefined;
   return (
-    <section className={css['head']} aria-label="成绩">
+    <section className={css['head']} data-scored={words === undefined || undefined} aria-label="成绩">
       <h2 className={css['title']}>{sheet.title}</h2>
       <div role="status">{words ? <Standing words={words} sheet={sheet} /> : <Score of={sheet} />}</div>
       <ResultFacts of={sheet} />
@@ -39,17 +41,16 @@ export function ResultHead({ sheet, review, attempts, note, retry, analysis }: R
   );
 }
 
-function Score({ of: { score, fullScore, passScore, passed } }: { of: AnswerSheet }) {
+function Score({ of: sheet }: { of: AnswerSheet }) {
+  const { fullScore, passScore, passed } = sheet;
   return (
     <div className={css['result']}>
-      <p className={css['score']}>
-        <span className={css['figure']}>{scoreText(score ?? 0)}</span>分
-        {typeof fullScore === 'number' && <span className={css['full']}>满分{scoreText(fullScore)}分</span>}
-      </p>
-      <p className={css['passing']}>
+      <ScoreRing of={sheet} />
+      <div className={css['passing']}>
         {typeof passed === 'boolean' && <PassMark passed={passed} />}
-        {typeof passScore === 'number' && passScore > 0 && <span>及格线{scoreText(passScore)}分</span>}
-      </p>
+        {typeof fullScore === 'number' && <span>满分{scoreText(fullScore)}分</span>}
+        {isPositive(passScore) && <span>及格线{scoreText(passScore)}分</span>}
+      </div>
     </div>
   );
 }

@@ -1,46 +1,71 @@
-import { useId } from 'react';
+import IconChevronDown from '#icons/IconChevronDown';
+import IconTargetArrow from '#icons/IconTargetArrow';
+import { type ReactNode, useId } from 'react';
 import css from './ScoreParts.module.css';
-import { type ScorePart, type ScoreParts as Parts, shareOf, weakestWords } from './scoreParts.ts';
+import { type ScorePart, type ScoreParts as Parts, shareOf, weakestOf, weakestWords } from './scoreParts.ts';
 import { scoreText } from './scoreText.ts';
 
-/** Where points were lost, as a chart and as the table behind it. */
-export function ScoreParts({ of: { byType, byLevel } }: { of: Parts }) {
+interface ScorePartsProps {
+  of: Parts;
+  /** Where to review what was lost. */
+  review?: ReactNode;
+}
+
+/** Where points were lost, as a chart and, folded, as the table behind it. */
+export function ScoreParts({ of: { byType, byLevel }, review }: ScorePartsProps) {
   const name = useId();
+  const weakest = weakestOf(byType);
   return (
     <section className={css['parts']} aria-labelledby={name}>
       <h3 id={name} className={css['title']}>
         得分分布
       </h3>
       <figure className={css['chart']}>
-        <figcaption className={css['words']}>{weakestWords(byType)}</figcaption>
-        <Bars name="按题型" of={byType} />
+        <figcaption className={css['words']} data-weak={weakest !== undefined || undefined}>
+          {weakest && <IconTargetArrow size={20} aria-hidden />}
+          {weakestWords(byType)}
+        </figcaption>
+        <Bars name="按题型" of={byType} weakest={weakest} />
         <Bars name="按难度" of={byLevel} />
       </figure>
-      <table className={css['table']}>
-        <caption className="yx-heard">各题型与各难度的得分</caption>
-        <thead>
-          <tr>
-            <th scope="col">分类</th>
-            <th scope="col">题数</th>
-            <th scope="col">全对</th>
-            <th scope="col">得分</th>
-            <th scope="col">满分</th>
-          </tr>
-        </thead>
-        <Rows of={byType} />
-        <Rows of={byLevel} />
-      </table>
+      {weakest && review}
+      <details className={css['details']}>
+        <summary>
+          各题型与各难度的得分
+          <IconChevronDown className={css['unfold']} size={18} aria-hidden />
+        </summary>
+        <table className={css['table']}>
+          <caption className="yx-heard">各题型与各难度的得分</caption>
+          <thead>
+            <tr>
+              <th scope="col">分类</th>
+              <th scope="col">题数</th>
+              <th scope="col">全对</th>
+              <th scope="col">得分</th>
+              <th scope="col">满分</th>
+            </tr>
+          </thead>
+          <Rows of={byType} />
+          <Rows of={byLevel} />
+        </table>
+      </details>
     </section>
   );
 }
 
-function Bars({ name, of }: { name: string; of: readonly ScorePart[] }) {
+interface BarsProps {
+  name: string;
+  of: readonly ScorePart[];
+  weakest?: ScorePart | undefined;
+}
+
+function Bars({ name, of, weakest }: BarsProps) {
   return (
     <div className={css['group']}>
       <p className={css['by']}>{name}</p>
       <ul className={css['bars']}>
         {of.map((part) => (
-          <li key={part.name}>
+          <li key={part.name} data-weak={part === weakest || undefined}>
             <span className={css['name']}>{part.name}</span>
             <span className={css['track']} aria-hidden>
               <span className={css['bar']} style={{ width: `${shareOf(part)}%` }} />

@@ -6,6 +6,7 @@ import { AttemptList } from './AttemptList.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { ResultHead } from './ResultHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { ReviewLinks } from './ReviewLinks.tsx';
 import { reviewOf } from './reviewed.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import { scorePartsOf } from './scoreParts.ts';
@@ -16,7 +17,7 @@ import { useSheetResult } from './useSheetResult.ts';
 
 /** The result of a sheet: just after the hand-in, while it is being marked, and later. */
 export default observer(function SheetResult({ place, answerSheetId, ...ways }: SheetResultProps) {
-  const { note, retry, analysis, attempt, back } = ways;
+  const { note, chapter, retry, analysis, attempt, back } = ways;
   const { sheet, attempts } = useSheetResult(place, answerSheetId);
   return (
     <ScrollBox label="答题结果">
@@ -37,7 +38,12 @@ export default observer(function SheetResult({ place, answerSheetId, ...ways }: 
                 />
                 {dto.comment !== '' && <TeacherComment state={dto.state}>{dto.comment}</TeacherComment>}
                 <SheetAttention of={dto} />
-                {parts && <ScoreParts of={parts} />}
+                {parts && (
+                  <ScoreParts
+                    of={parts}
+                    review={chapter && <ReviewLinks place={place} chapter={chapter} questions={review.questions} />}
+                  />
+                )}
                 <AttemptList of={attempts} current={answerSheetId} addressOf={attempt} />
               </>
             );

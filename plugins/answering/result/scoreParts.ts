@@ -54,10 +54,16 @@ export function shareOf({ score, fullScore }: Pick<ScorePart, 'score' | 'fullSco
   return Math.max(0, Math.min(99, Math.round((score / fullScore) * 100)));
 }
 
+/** Where most points were lost; undefined if none were. */
+export function weakestOf(parts: readonly ScorePart[]): ScorePart | undefined {
+  const [weakest] = parts.toSorted((a, b) => lost(b) - lost(a));
+  return weakest && lost(weakest) > 0 ? weakest : undefined;
+}
+
 /** A sentence that summarises the chart: where most points were lost. */
 export function weakestWords(parts: readonly ScorePart[]): string {
-  const [weakest] = parts.toSorted((a, b) => lost(b) - lost(a));
-  if (!weakest || lost(weakest) <= 0) return '每一类题目都得了满分。';
+  const weakest = weakestOf(parts);
+  if (!weakest) return '每一类题目都得了满分。';
   const { name, score, fullScore } = weakest;
   const full = parts.filter((part) => lost(part) <= 0).map((part) => part.name);
   const words = `${name}失分最多，得${scoreText(score)}分（满分${scoreText(fullScore)}分）`;

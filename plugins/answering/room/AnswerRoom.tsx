@@ -16,7 +16,7 @@ export default function AnswerRoom(props: AnswerRoomProps) {
 }
 
 const RoomOf = observer(
-  ({ paper, password, sheetId, newAttempt, watermark = false, terms, onHandedIn }: AnswerRoomProps) => {
+  ({ paper, password, sheetId, newAttempt, watermark = false, bar, terms, onHandedIn }: AnswerRoomProps) => {
     const kernel = useKernel();
     const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, newAttempt }));
     const { sheet, error } = opening;
@@ -26,13 +26,13 @@ const RoomOf = observer(
 
     return (
       <div className={css['root']} data-undisturbed>
-        {sheet && <OpenRoom sheet={sheet} watermark={watermark} onHandedIn={onHandedIn} />}
+        {sheet && <OpenRoom sheet={sheet} watermark={watermark} bar={bar} onHandedIn={onHandedIn} />}
         {!sheet && error && (
           <div className={css['middle']}>
             <ErrorView message={error.message} advice={adviceOn(error)} onRetry={opening.retry} />
           </div>
         )}
-        {!sheet && !error && <RoomSkeleton />}
+        {!sheet && !error && <RoomSkeleton bar={bar === undefined} />}
       </div>
     );
   },

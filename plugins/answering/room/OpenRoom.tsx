@@ -24,11 +24,12 @@ import { useRoomWidth } from './useRoomWidth.ts';
 interface OpenRoomProps {
   sheet: OpenSheet;
   watermark: boolean;
+  bar: AnswerRoomProps['bar'];
   onHandedIn: AnswerRoomProps['onHandedIn'];
 }
 
 /** The questions, the answer card next to or below them, and the notes. */
-export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProps) => {
+export const OpenRoom = observer(({ sheet, watermark, bar, onHandedIn }: OpenRoomProps) => {
   const { session } = useKernel();
   const [room] = useState(() => new Room(sheet));
   const root = useRef<HTMLDivElement>(null);
@@ -49,9 +50,9 @@ export const OpenRoom = observer(({ sheet, watermark, onHandedIn }: OpenRoomProp
 
   return (
     <div ref={root} className={css['room']} data-narrow={narrow || undefined}>
+      <RoomBar room={room} top={bar} inert={waits} />
       <div className={css['work']} inert={waits}>
         <div className={css['column']}>
-          <RoomBar room={room} />
           <ReturnReason sheet={sheet} />
           <Missing of={sheet} />
           <Paper room={room} watermark={name} />

@@ -1,6 +1,8 @@
 import IconKeyboard from '#icons/IconKeyboard';
 import { observer } from 'mobx-react-lite';
+import { createPortal } from 'react-dom';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { HandInButton } from './handIn/HandInButton.tsx';
 import css from './Room.module.css';
@@ -10,24 +12,29 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { openRoomKeys } from './useRoomKeys.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
-/** Above the questions: progress; without a card next to them also the time left and the hand-in button. */
-export const RoomBar = observer(({ room }: { room: Room }) => {
+interface RoomBarProps {
+  room: Room;
+  /** Part of the page's top bar; by default it is a bar of its own above the questions. */
+  top: Element | null | undefined;
+  inert: boolean;
+}
+
+/** Progress, the save state, the time left, and the hand-in button. */
+export const RoomBar = observer(({ room, top, inert }: RoomBarProps) => {
   const { notices } = useKernel();
-  return (
-    <div className={css['bar']}>
-      {room.narrow ? (
+  const bar = (
+    <div
+      className={cx(css['bar'], top === undefined && css['own'])}
+      data-narrow={room.narrow || undefined}
+      data-room-bar
+      inert={inert}
+    >
+      <Progress room={room} />
+      <SaveState room={room} />
+      <TimeLeft sheet={room.sheet} />
+      {!room.narrow && (
         <>
-          <SaveState room={room} />
-          <TimeLeft sheet={room.sheet} />
-        </>
-      ) : (
-        <Progress room={room} />
-      )}
-      <div className={css['tools']}>
-        <ViewMenu room={room} />
-        {room.narrow ? (
-          <HandInButton room={room} />
-        ) : (
+          <ViewMenu room={room} />
           <button
             type="button"
             className={iconButton}
@@ -37,10 +44,13 @@ export const RoomBar = observer(({ room }: { room: Room }) => {
           >
             <IconKeyboard size={20} aria-hidden />
           </button>
-        )}
-      </div>
+        </>
+      )}
+      <HandInButton room={room} />
     </div>
   );
+  if (top === undefined) return bar;
+  return top && createPortal(bar, top);
 });
 
 const Progress = observer(({ room }: { room: Room }) => {

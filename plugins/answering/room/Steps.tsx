@@ -6,51 +6,59 @@ import { observer } from 'mobx-react-lite';
 import { JumpTo } from './JumpTo.tsx';
 import css from './Room.module.css';
 import type { Room } from './room.store.ts';
+import { ViewMenu } from './ViewMenu.tsx';
 
 const STAY = { focus: false };
 
-/** Previous, next, and between them a field for any other question. */
+/** Previous, next, and between them a field for any other question. At the last one, handing in takes the place of next. */
 export const Steps = observer(({ room }: { room: Room }) => {
   const { narrow, isLast, at } = room;
+  const ends = isLast && !room.sheet.readOnly;
   return (
     <nav className={css['steps']} aria-label="换题">
       <Button
         variant="default"
+        className={css['previous']}
+        classNames={{ label: css['word'] ?? '', section: css['sign'] ?? '' }}
+        aria-label="上一题"
         leftSection={<IconChevronLeft size={18} aria-hidden />}
         disabled={at === 0}
         onClick={() => room.previous(STAY)}
       >
         上一题
       </Button>
-      {narrow ? <CardButton room={room} /> : <JumpTo room={room} />}
-      {isLast && !room.sheet.readOnly ? (
-        <Button onClick={() => room.open('hand-in')}>检查并交卷</Button>
+      {narrow ? (
+        <div className={css['overview']}>
+          <CardButton room={room} />
+          <ViewMenu room={room} />
+        </div>
       ) : (
-        <Button
-          variant="default"
-          rightSection={<IconChevronRight size={18} aria-hidden />}
-          disabled={isLast}
-          onClick={() => room.next(STAY)}
-        >
-          下一题
-        </Button>
+        <JumpTo room={room} />
       )}
+      {/* One button: whoever pressed it to get here keeps the focus. */}
+      <Button
+        rightSection={ends ? undefined : <IconChevronRight size={18} aria-hidden />}
+        disabled={isLast && !ends}
+        aria-haspopup={ends ? 'dialog' : undefined}
+        onClick={() => (ends ? room.open('hand-in') : room.next(STAY))}
+      >
+        {ends ? '交卷' : '下一题'}
+      </Button>
     </nav>
   );
 });
 
-const CardButton = observer(({ room }: { room: Room }) => (
+const CardButton = observer(({ room: { sheet, count, open } }: { room: Room }) => (
   <Button
     variant="default"
     className={css['cardButton']}
     leftSection={<IconGridDots size={18} aria-hidden />}
+    aria-label={`答题卡，已答${sheet.answeredNum} / ${count}题`}
     aria-haspopup="dialog"
-    onClick={() => room.open('card')}
+    onClick={() => open('card')}
   >
-    <span className="yx-heard">答题卡，已答 </span>
     <span className="yx-figures">
-      {room.sheet.answeredNum} / {room.count}
+      {sheet.answeredNum} / {count}
     </span>
-    <span className="yx-heard"> 题</span>
   </Button>
 ));

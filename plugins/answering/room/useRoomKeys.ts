@@ -21,10 +21,10 @@ export function useRoomKeys(box: RefObject<HTMLElement | null>, room: Room): voi
   );
 }
 
-/** Outside of the questions, a tree or a list may use the same keys. */
+/** Outside of the questions and their bar, a tree or a list may use the same keys. */
 function isOurs(target: EventTarget | null, box: HTMLElement | null): boolean {
   if (!(target instanceof Element) || !box) return false;
-  if (!box.contains(target)) return target.contains(box);
+  if (!box.contains(target)) return target.contains(box) || target.closest('[data-room-bar]') !== null;
   return target.closest('[data-own-keys], [inert]') === null;
 }
 

@@ -19,10 +19,8 @@ export function SubjectHead({ subject, number, id, heading: Heading = 'h3', chil
   const { type, level, score } = subject;
   return (
     <div className={css['head']}>
-      <Heading id={id} className={css['title']}>
-        <span className="yx-heard">第 </span>
+      <Heading id={id} className={css['title']} aria-label={`第${number}题：${SUBJECT_TYPE_NAMES[type]}`}>
         <span className={css['number']}>{number}</span>
-        <span className="yx-heard"> 题：</span>
         <span className={css['type']}>{SUBJECT_TYPE_NAMES[type]}</span>
       </Heading>
       {level !== 'unknown' && (

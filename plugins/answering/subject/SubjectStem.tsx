@@ -40,9 +40,9 @@ export const SubjectStem = memo(function SubjectStem({ subject, id, blank = empt
 function emptyBlank(at: number): ReactNode {
   return (
     <span className={css['gap']}>
-      <span className="yx-heard">第 </span>
+      <span className="yx-heard">第</span>
       {at + 1}
-      <span className="yx-heard"> 空</span>
+      <span className="yx-heard">空</span>
     </span>
   );
 }

@@ -107,7 +107,7 @@ export class Room implements Desk {
   }
 
   get timer(): Locator {
-    return this.card.getByRole('timer', { name: '剩余时间' });
+    return this.page.getByRole('timer', { name: '剩余时间' });
   }
 
   question(number: number): Locator {
@@ -166,8 +166,13 @@ export class Room implements Desk {
     await expect(this.saving).toHaveText(words, { timeout });
   }
 
+  /** The button in the top bar; at the last question there is another one below. */
+  async askToHandIn(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  }
+
   async handIn(): Promise<void> {
-    await this.card.getByRole('button', { name: '交卷' }).click();
+    await this.askToHandIn();
     await this.page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
   }
 }

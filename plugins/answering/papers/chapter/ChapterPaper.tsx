@@ -11,7 +11,7 @@ import type { ChapterStudy } from '#plugins/study/contract.ts';
 import type { AnswerSheet } from '../../api.ts';
 import { answerRoom, sheetAnalysis, sheetResult } from '../../contract.ts';
 import type { Paper, PaperAt, PaperBody, PaperKind } from '../paperKind.ts';
-import { paperRef } from '../standing.ts';
+import { chapterOf, paperRef } from '../standing.ts';
 import type { ChapterVisit } from './chapterVisit.store.ts';
 import { PaperCard } from './PaperCard.tsx';
 import css from './PaperChapter.module.css';
@@ -63,7 +63,7 @@ export const ChapterPaper = observer(<P extends Paper>(props: ChapterPaperProps<
             <Late
               key={`${screen.name} ${answerSheetId}`}
               load={screen.name === 'result' ? sheetResult : sheetAnalysis}
-              with={{ place, answerSheetId }}
+              with={{ place, answerSheetId, chapter: chapterOf(at) }}
               failed={failed}
             />
           </div>

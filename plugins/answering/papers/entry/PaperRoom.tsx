@@ -41,6 +41,7 @@ export const PaperRoom = observer(
     const ref = useMemo(() => paperRef(at, name), [at, name]);
     // Facts that arrive later must not move what is being written.
     const [onMachine] = useState(() => value?.environment ?? machine);
+    const [bar, setBar] = useState<Element | null>(null);
     const onHandedIn = useCallback(
       async (sheet: AnswerSheet) => {
         visit.end();
@@ -60,6 +61,7 @@ export const PaperRoom = observer(
           sheetId,
           newAttempt,
           watermark: kind.watermark === true,
+          bar,
           terms: paper.value,
           onHandedIn: (sheet) => void onHandedIn(sheet),
         }}
@@ -69,7 +71,9 @@ export const PaperRoom = observer(
     const Bar = kind.bar;
     return (
       <div className={css['root']}>
-        <WorkspaceHead title={value?.title ?? PAPER_NAMES[name]} back={kind.links.back(at, name)} />
+        <WorkspaceHead title={value?.title ?? PAPER_NAMES[name]} back={kind.links.back(at, name)}>
+          <div ref={setBar} className={css['bar']} />
+        </WorkspaceHead>
         {Bar && value && <Bar at={at} paper={value} sheetId={visit.sheetId} over={visit.over} />}
         <div className={css['room']}>
           {onMachine ? (

@@ -9,7 +9,7 @@ import { paperAnalysis, sheetResult } from '../../contract.ts';
 import { sheetOf } from '../../services.ts';
 import { entranceOf } from '../entrance.ts';
 import type { Paper, PaperAt, PaperKind, PaperName } from '../paperKind.ts';
-import { isUnderWay } from '../standing.ts';
+import { chapterOf, isUnderWay } from '../standing.ts';
 
 interface PaperResultProps<P extends Paper> {
   kind: PaperKind<P>;
@@ -20,8 +20,8 @@ interface PaperResultProps<P extends Paper> {
 
 /** The result of a sheet, and the remaining actions. */
 export const PaperResult = observer(<P extends Paper>({ kind, at, name, answerSheetId }: PaperResultProps<P>) => {
-  const { place, courseId, chapter } = at;
-  const { note, retry } = useRetry(kind, at, answerSheetId);
+  const { place } = at;
+  const { note, retry, chapter } = useRetry(kind, at, answerSheetId);
   return (
     <Late
       key={answerSheetId}
@@ -30,8 +30,15 @@ export const PaperResult = observer(<P extends Paper>({ kind, at, name, answerSh
         place,
         answerSheetId,
         note,
+        chapter,
         retry,
-        analysis: paperAnalysis.with({ place: place.kind, id: place.id, answerSheetId, courseId, chapter }),
+        analysis: paperAnalysis.with({
+          place: place.kind,
+          id: place.id,
+          answerSheetId,
+          courseId: at.courseId,
+          chapter: at.chapter,
+        }),
         attempt: (sheet) => kind.links.result(at, name, sheet.id),
         back: kind.links.back(at, name),
       }}
@@ -59,5 +66,5 @@ function useRetry<P extends Paper>(kind: PaperKind<P>, at: PaperAt, answerSheetI
     if (isUnderWay({ myState: state })) return calls.entry ? undefined : links.page(at, { room: true });
     return paper && kind.mayBegin(paper) ? entranceOf(routes, kind, at, paper) : undefined;
   };
-  return { note: paper && kind.words.note?.(paper), retry: retry() };
+  return { note: paper && kind.words.note?.(paper), retry: retry(), chapter: chapterOf(at, paper) };
 }

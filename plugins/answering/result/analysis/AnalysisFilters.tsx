@@ -34,7 +34,7 @@ export function AnalysisFilters({ review: { questions, judged }, filter, onChang
           value={filter.type}
           choices={[
             { value: undefined, label: '全部' },
-            ...types.map((type) => ({ value: type, label: `${SUBJECT_TYPE_NAMES[type]} ${count({ type })}` })),
+            ...types.map((type) => ({ value: type, label: `${SUBJECT_TYPE_NAMES[type]}${count({ type })}` })),
           ]}
           onChange={(type) => onChange({ type })}
         />

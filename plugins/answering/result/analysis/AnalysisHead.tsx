@@ -34,7 +34,7 @@ export function AnalysisHead({ sheet, review, hiddenBecause, result }: AnalysisH
       <div className={css['facts']}>
         {typeof score === 'number' && (
           <p className={css['score']}>
-            <strong>{scoreText(score)}</strong> {typeof fullScore === 'number' && `/ ${scoreText(fullScore)} `}分
+            <strong>{scoreText(score)}</strong> {typeof fullScore === 'number' && `/ ${scoreText(fullScore)}`}分
           </p>
         )}
         {typeof passed === 'boolean' && <PassMark passed={passed} />}
@@ -42,7 +42,8 @@ export function AnalysisHead({ sheet, review, hiddenBecause, result }: AnalysisH
           {countsOf(review).map(([verdict, count]) => (
             <li key={verdict}>
               <VerdictSign of={verdict} />
-              {VERDICT_WORDS[verdict]} {count}题
+              {VERDICT_WORDS[verdict]}
+              {count}题
             </li>
           ))}
         </ul>

@@ -17,7 +17,8 @@ export const CardFilters = observer(({ room }: { room: Room }) => {
           aria-pressed={room.filter === filter}
           onClick={() => room.setFilter(filter)}
         >
-          {CARD_FILTERS[filter]} <span className="yx-figures">{counts[filter]}</span>
+          {CARD_FILTERS[filter]}
+          <span className="yx-figures">{counts[filter]}</span>
         </button>
       ))}
     </div>

@@ -63,7 +63,7 @@ const heightOf = ({ length }: readonly Question[]): number => Math.ceil(length /
 
 const Answered = observer(({ group }: { group: QuestionGroup['questions'] }) => (
   <span className={css['answered']}>
-    <span className="yx-heard">已答 </span>
+    <span className="yx-heard">已答</span>
     {group.filter(({ answered }) => answered).length} / {group.length}
   </span>
 ));

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
@@ -47,14 +47,22 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
       {unread && <p className={css['wait']}>{UNREAD}</p>}
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
       <p className={css['words']}>交卷后不能再修改。</p>
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={({ timeStamp }) => close(timeStamp)} data-autofocus>
+      <div className={css['actions']} data-open={openNum > 0 || undefined}>
+        <Button
+          variant={openNum > 0 ? 'filled' : 'default'}
+          onClick={({ timeStamp }) => close(timeStamp)}
+          data-autofocus
+        >
           继续作答
         </Button>
-        <GuardedButton disabled={readOnly || waiting !== undefined} onClick={handIn}>
+        <GuardedButton
+          variant={openNum > 0 ? 'default' : 'filled'}
+          disabled={readOnly || waiting !== undefined}
+          onClick={handIn}
+        >
           {openNum > 0 ? `还有${openNum}题未答，仍要交卷` : '交卷'}
         </GuardedButton>
-      </Group>
+      </div>
     </Modal>
   );
 });

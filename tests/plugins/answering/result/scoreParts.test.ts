@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewOf } from '#plugins/answering/result/reviewed.ts';
-import { scorePartsOf, shareOf, weakestWords } from '#plugins/answering/result/scoreParts.ts';
+import { scorePartsOf, shareOf, weakestOf, weakestWords } from '#plugins/answering/result/scoreParts.ts';
 import { answer, dto, subject } from './sheets.ts';
 
 const SUBJECTS = [
@@ -38,6 +38,8 @@ test('a sentence says what the chart shows: where most was lost', () => {
   );
   expect(weakestWords([part('单选题', 19), part('判断题', 17.5)])).toBe('判断题失分最多，得17.5分（满分20分）。');
   expect(weakestWords([part('单选题', 20)])).toBe('每一类题目都得了满分。');
+  expect(weakestOf([part('单选题', 19), part('判断题', 17.5)])?.name).toBe('判断题');
+  expect(weakestOf([part('单选题', 20)])).toBeUndefined();
 });
 
 test('a share is 100 only when nothing was lost', () => {

@@ -1,0 +1,24 @@
+// Which lessons of a course help with what was lost on one of its papers.
+import type { Chapter, ChapterKind, ChapterRef } from '#plugins/study/api.ts';
+
+/** Quizzes, exams and homework: they ask, and teach nothing. */
+const PAPERS: ReadonlySet<ChapterKind> = new Set([3, 9, 13]);
+/** More would be no help. */
+const MOST = 4;
+
+/**
+ * The experiments that the missed questions name, then the lessons that stand before the paper in its chapter.
+ * `named`: ids of lessons.
+ */
+export function lessonsToReview(
+  chapters: readonly Chapter[],
+  paper: string,
+  named: ReadonlySet<string>,
+): readonly ChapterRef[] {
+  const is = (id: string) => (lesson: ChapterRef) => lesson.chapterRefId === id;
+  const lessons = chapters.flatMap(({ chapterRefs }) => chapterRefs);
+  const around = chapters.find(({ chapterRefs }) => chapterRefs.some(is(paper)))?.chapterRefs ?? [];
+  const before = around.slice(0, around.findIndex(is(paper)));
+  const found = new Set([...lessons.filter(({ chapterRefId }) => named.has(chapterRefId)), ...before]);
+  return [...found].filter(({ kind, lockReason }) => !PAPERS.has(kind) && !lockReason).slice(0, MOST);
+}
