@@ -7,7 +7,7 @@ import { seedOf } from '../database/seedOf.ts';
 import { TEACHERS } from '../people/names.ts';
 import { SUBJECTS } from '../catalogue/content/courses.ts';
 import { userById } from '../people/users.ts';
-import { drawCover, drawLetter } from '../drawing/cover.ts';
+import { drawCover, drawLetter, drawSeal } from '../drawing/cover.ts';
 import { drawFigure } from '../drawing/figures.ts';
 
 const subjectAt = (label: string | undefined): number => SUBJECTS.findIndex(({ name }) => name === label);
@@ -27,7 +27,7 @@ const DRAWINGS: readonly (readonly [RegExp, (db: Database, id: string) => string
     /^logo-(agency-\d+)$/,
     (db, id) => {
       const agency = db.documents.get(Agencies, id);
-      return agency && drawLetter(agency.name.slice(0, 1), numberIn(id));
+      return agency && drawSeal(agency.name.slice(0, 1), numberIn(id));
     },
   ],
   [

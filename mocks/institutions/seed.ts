@@ -5,6 +5,9 @@ import { Courses } from '../catalogue/documents.ts';
 import { memberNums } from '../places/places.ts';
 import { AGENCIES } from './content/agencies.ts';
 
+/** The others have uploaded none, as happens. */
+const WITH_LOGO: ReadonlySet<number> = new Set([2, 7]);
+
 /** After the catalogue: an institution says how much it offers, and to how many. */
 export function seedAgencies(db: Database): void {
   const courses = db.documents.all(Courses);
@@ -20,7 +23,7 @@ export function seedAgencies(db: Database): void {
       name,
       region,
       summary,
-      logo: `logo-agency-${index}`,
+      logo: WITH_LOGO.has(index) ? `logo-agency-${index}` : '',
       courseNum: ownCourses.length,
       clazzNum: ownClazzes.length,
       traineeNum: places.reduce((sum, place) => sum + (nums.get(place) ?? 0), 0),

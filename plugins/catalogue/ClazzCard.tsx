@@ -16,13 +16,9 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
       title={title}
       summary={summary}
       cover={cover}
-      mark={
-        <>
-          <StatusMark status={status} />
-          <EnrolmentMark of={clazz} />
-        </>
-      }
+      mark={<StatusMark status={status} />}
       source={agencyName}
+      state={<EnrolmentMark of={clazz} />}
       tags={[ifKnown(courseNum, (num) => `${num}门课程`), ...labels]}
       facts={[formatPeriod(startTime, endTime), ifKnown(traineeNum, (num) => `${inWords(num)}人`)]}
     />

@@ -5,13 +5,14 @@ import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { STATUS_NAMES } from '#plugins/ui/constants.ts';
 import { type Choice, ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { filterBy } from '#plugins/ui/lists/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList } from './contract.ts';
-import { LabelRow } from './LabelRow.tsx';
-import { clazzesOf } from './listRequests.ts';
+import { labelFilter } from './labelFilter.ts';
+import { allLabels, clazzesOf } from './listRequests.ts';
 
 type Query = PageProps<typeof clazzList>;
 
@@ -40,6 +41,7 @@ export default observer(function ClazzList(query: Query) {
   const setQuery = useQueryUpdate(clazzList);
   const { keyword, status, open, label, sort, page, size = savedPageSize() } = query;
   const clazzes = useRemote(clazzesOf(query));
+  const labels = useRemote(allLabels).value?.records;
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
   const filtered = [keyword, status, label].some(Boolean) || open;
 
@@ -63,13 +65,11 @@ export default observer(function ClazzList(query: Query) {
           onSearch={(word) => choose({ keyword: word })}
         />
       }
-      filters={
-        <>
-          <ChoiceRow label="状态" choices={STATUSES} value={status} onChange={(value) => choose({ status: value })} />
-          <ChoiceRow label="报名" choices={ENROLMENTS} value={open} onChange={(value) => choose({ open: value })} />
-          <LabelRow value={label} onChange={(value) => choose({ label: value })} />
-        </>
-      }
+      filters={[
+        filterBy({ label: '状态', choices: STATUSES, value: status, onChange: (value) => choose({ status: value }) }),
+        filterBy({ label: '报名', choices: ENROLMENTS, value: open, onChange: (value) => choose({ open: value }) }),
+        labelFilter(labels, label, (value) => choose({ label: value })),
+      ]}
       order={
         <ChoiceRow bare label="排序" choices={ORDERS} value={sort} onChange={(value) => choose({ sort: value })} />
       }

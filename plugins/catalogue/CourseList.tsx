@@ -6,6 +6,7 @@ import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { type Choice, ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { filterBy } from '#plugins/ui/lists/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
@@ -13,8 +14,8 @@ import { COURSE_LEVEL_NAMES, COURSE_TYPE_NAMES, CourseLevel, CourseType } from '
 import { choicesOf } from './choicesOf.ts';
 import { courseList } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
-import { LabelRow } from './LabelRow.tsx';
-import { coursesOf } from './listRequests.ts';
+import { labelFilter } from './labelFilter.ts';
+import { allLabels, coursesOf } from './listRequests.ts';
 import { catalogueSettings } from './settings.ts';
 
 type Query = PageProps<typeof courseList>;
@@ -38,6 +39,7 @@ export default observer(function CourseList(query: Query) {
   const { courseOrder } = settingsOf(kernel, catalogueSettings);
   const { keyword, label, level, type, free, sort = courseOrder, page, size = savedPageSize() } = query;
   const courses = useRemote(coursesOf(query, kernel));
+  const labels = useRemote(allLabels).value?.records;
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
   const filtered = [keyword, label, level, type].some(Boolean) || free;
 
@@ -61,14 +63,12 @@ export default observer(function CourseList(query: Query) {
           onSearch={(word) => choose({ keyword: word })}
         />
       }
-      filters={
-        <>
-          <LabelRow value={label} onChange={(value) => choose({ label: value })} />
-          <ChoiceRow label="难度" choices={LEVELS} value={level} onChange={(value) => choose({ level: value })} />
-          <ChoiceRow label="类型" choices={TYPES} value={type} onChange={(value) => choose({ type: value })} />
-          <ChoiceRow label="费用" choices={PRICES} value={free} onChange={(value) => choose({ free: value })} />
-        </>
-      }
+      filters={[
+        labelFilter(labels, label, (value) => choose({ label: value })),
+        filterBy({ label: '难度', choices: LEVELS, value: level, onChange: (value) => choose({ level: value }) }),
+        filterBy({ label: '类型', choices: TYPES, value: type, onChange: (value) => choose({ type: value }) }),
+        filterBy({ label: '费用', choices: PRICES, value: free, onChange: (value) => choose({ free: value }) }),
+      ]}
       order={
         <ChoiceRow
           bare

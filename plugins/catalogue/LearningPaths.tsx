@@ -4,13 +4,14 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { pathList } from './contract.ts';
-import { PathGrid, PathGridSkeleton } from './PathGrid.tsx';
+import { PathCards } from './PathCards.tsx';
 import { somePaths } from './requests.ts';
 
-/** Marks are for those who have signed in: a guest's front page does without their code. */
-const marked = () => import('./MarkedPathGrid.tsx');
+/** For those who have signed in: a guest's front page does without its code. */
+const userPaths = () => import('./UserPaths.tsx');
 
 /** On the front page. */
 export default observer(function LearningPaths({ Section }: HomeBlockProps) {
@@ -20,14 +21,14 @@ export default observer(function LearningPaths({ Section }: HomeBlockProps) {
     <Section title="学习路径" intro="从零走到一个岗位，每一步都知道为什么学" more={pathList}>
       <Await
         of={paths}
-        skeleton={<PathGridSkeleton />}
+        skeleton={<CardGridSkeleton brief />}
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint="学习路径会出现在这里" />}
       >
         {({ records }) => {
-          const plain = <PathGrid paths={records} />;
+          const plain = <PathCards brief paths={records} />;
           if (!signedIn) return plain;
-          return <Late load={marked} with={{ paths: records }} waiting={plain} failed={() => plain} />;
+          return <Late load={userPaths} with={{ paths: records }} waiting={plain} failed={() => plain} />;
         }}
       </Await>
     </Section>

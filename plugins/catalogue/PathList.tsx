@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { pathList } from './contract.ts';
-import MarkedPathGrid from './MarkedPathGrid.tsx';
-import { PathGridSkeleton } from './PathGrid.tsx';
+import { NextOnPath } from './NextOnPath.tsx';
+import { MarkedPathCards } from './MarkedPathCards.tsx';
 import { pathsOf } from './listRequests.ts';
 
 /** All learning paths; the filters are in the address. */
@@ -20,11 +21,12 @@ export default observer(function PathList(query: PageProps<typeof pathList>) {
     <ListPage
       title="学习路径"
       unit="条路径"
+      lead={<NextOnPath />}
       of={paths}
       page={page}
       size={size}
       onPage={setQuery}
-      skeleton={<PathGridSkeleton count={size} />}
+      skeleton={<CardGridSkeleton count={size} />}
       nothing="学习路径发布后会出现在这里"
       onClear={keyword === undefined ? undefined : () => setQuery({ keyword: undefined, page: 1 })}
       search={
@@ -37,7 +39,7 @@ export default observer(function PathList(query: PageProps<typeof pathList>) {
         />
       }
     >
-      {(records) => <MarkedPathGrid paths={records} />}
+      {(records) => <MarkedPathCards paths={records} />}
     </ListPage>
   );
 });

@@ -14,8 +14,7 @@ import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList, courseList, pathList, search } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
-import MarkedPathGrid from './MarkedPathGrid.tsx';
-import { PathGridSkeleton } from './PathGrid.tsx';
+import { MarkedPathCards } from './MarkedPathCards.tsx';
 import css from './SearchPage.module.css';
 import { foundOf } from './listRequests.ts';
 
@@ -76,14 +75,8 @@ const Found = observer(({ keyword }: { keyword: string }) => {
           </CardGrid>
         )}
       </Group>
-      <Group
-        title="学习路径"
-        unit="条"
-        of={paths}
-        all={pathList.with({ keyword })}
-        skeleton={<PathGridSkeleton count={3} />}
-      >
-        {(records) => <MarkedPathGrid paths={records} />}
+      <Group title="学习路径" unit="条" of={paths} all={pathList.with({ keyword })}>
+        {(records) => <MarkedPathCards paths={records} />}
       </Group>
     </>
   );
@@ -96,12 +89,11 @@ interface GroupProps<T> {
   of: Remote<PageOf<T>>;
   /** The list with all that was found. */
   all: Target;
-  skeleton?: ReactNode;
   children: (records: readonly T[]) => ReactNode;
 }
 
 /** The results of one kind. */
-const Group = observer(<T,>({ title, unit, of, all, skeleton, children }: GroupProps<T>) => {
+const Group = observer(<T,>({ title, unit, of, all, children }: GroupProps<T>) => {
   const id = useId();
   const shown = of.value?.records.length ?? 0;
   const total = of.value?.total ?? 0;
@@ -121,7 +113,7 @@ const Group = observer(<T,>({ title, unit, of, all, skeleton, children }: GroupP
       </div>
       <Await
         of={of}
-        skeleton={skeleton ?? <CardGridSkeleton count={4} />}
+        skeleton={<CardGridSkeleton count={4} />}
         empty={({ records }) => records.length === 0}
         emptyView={<p className={css['nothing']}>没有找到相关的{title}</p>}
       >

@@ -41,7 +41,7 @@ export function pathsOf({ keyword, page, size = savedPageSize() }: PageProps<typ
 export const foundOf = (keyword: string) => ({
   courses: listRecommendedCourses.with({ keyword, page: 1, size: 4 }),
   clazzes: listClazzes.with({ keyword, page: 1, size: 4 }),
-  paths: listPaths.with({ keyword, page: 1, size: 3 }),
+  paths: listPaths.with({ keyword, page: 1, size: 4 }),
 });
 
 export const courseListCalls = (query: PageProps<typeof courseList>, kernel: SettingsSource) => [

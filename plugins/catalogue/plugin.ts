@@ -55,6 +55,7 @@ export default definePlugin({
       title: '学习路径',
       load: () => import('./PathList.tsx'),
       data: async (query, user) => (await lists()).pathListCalls(query, user),
+      menu: { at: 'header', order: 25 },
     }),
     page(pathDetail, {
       title: '学习路径详情',

@@ -7,4 +7,4 @@ const some = { page: 1, size: 8 };
 export const recommendedCourses = listRecommendedCourses.with(some);
 /** Those with open enrolment come first. */
 export const boutiqueClazzes = listClazzes.with({ ...some, sort: 'open' });
-export const somePaths = listPaths.with({ page: 1, size: 6 });
+export const somePaths = listPaths.with(some);

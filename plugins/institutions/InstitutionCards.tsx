@@ -1,72 +1,58 @@
 import IconMapPin from '#icons/IconMapPin';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
+import { Cover } from '#plugins/ui/covers/Cover.tsx';
+import { Emblem } from '#plugins/ui/covers/Emblem.tsx';
+import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import type { Agency } from './agencies.api.ts';
 import { institutionHome } from './contract.ts';
 import css from './InstitutionCards.module.css';
+import { InstitutionItems } from './InstitutionItems.tsx';
+import type { institutionSubject } from './institutionSubject.ts';
+import { proofOf } from './proof.ts';
 
 /** A grid of institutions in three, two or one columns. */
 export function InstitutionCards({ agencies }: { agencies: readonly Agency[] }) {
   return (
     <ul className={css['grid']}>
-      {agencies.map((agency) => (
-        <li key={agency.agencyId}>
-          <InstitutionCard agency={agency} />
-        </li>
-      ))}
+      <InstitutionItems of={agencies}>
+        {(agency, subject) => <InstitutionCard agency={agency} subject={subject} />}
+      </InstitutionItems>
     </ul>
   );
 }
 
-function InstitutionCard({ agency }: { agency: Agency }) {
+interface InstitutionCardProps {
+  agency: Agency;
+  subject: ReturnType<typeof institutionSubject>;
+}
+
+/** Where it is and what it looks like, what it is known for, and what it has to show. */
+function InstitutionCard({ agency, subject }: InstitutionCardProps) {
   const { agencyId, name, logo, region, summary } = agency;
   return (
     <article className={css['card']}>
-      <div className={css['head']}>
-        <FileImage
-          source={logo}
-          alt=""
-          name={name}
-          ratio={1}
-          fit="contain"
-          fallback="initial"
-          className={css['logo']}
-        />
-        <div className={css['words']}>
-          <h2 className={css['name']}>
-            <RouteLink to={institutionHome.with({ agencyId })} className={cx(css['link'], 'yx-stretched')}>
-              {name}
-            </RouteLink>
-          </h2>
-          <p className={css['region']}>
-            {region && (
-              <>
-                <IconMapPin size={14} aria-hidden />
-                {region}
-              </>
-            )}
-          </p>
-        </div>
+      <div className={cx(css['cover'], 'yx-cover')}>
+        <Cover of={subject} />
       </div>
-      <p className={css['summary']}>{summary}</p>
-      <dl className={css['figures']}>
-        <Figure of="课程" count={agency.courseNum} />
-        <Figure of="培训班" count={agency.clazzNum} />
-        <Figure of="学员" count={agency.traineeNum} />
-      </dl>
+      <div className={css['body']}>
+        <Emblem of={subject} logo={logo} className={css['logo']} />
+        <h2 className={css['name']}>
+          <RouteLink to={institutionHome.with({ agencyId })} className={cx(css['link'], 'yx-stretched')}>
+            {name}
+          </RouteLink>
+        </h2>
+        {region && (
+          <p className={css['region']}>
+            <IconMapPin size={14} aria-hidden />
+            {region}
+          </p>
+        )}
+        {summary && <p className={css['summary']}>{summary}</p>}
+        <Facts of={proofOf(agency)} className={css['proof']} />
+      </div>
     </article>
-  );
-}
-
-function Figure({ of, count }: { of: string; count: number | null | undefined }) {
-  if (typeof count !== 'number') return null;
-  return (
-    <div>
-      <dt>{of}</dt>
-      <dd className="yx-figures">{count.toLocaleString('zh-CN')}</dd>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { filterBy } from '#plugins/ui/lists/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
@@ -15,6 +15,9 @@ import { Invitation } from './Invitation.tsx';
 import { listedAgencies, regions } from './pageRequests.ts';
 
 type Query = PageProps<typeof institutionList>;
+
+/** About as many as fit on one line. */
+const FIRST_REGIONS = 12;
 
 /** All institutions; the address holds what is shown. */
 export default function InstitutionList({ agencyId, ...query }: Query) {
@@ -58,14 +61,15 @@ const List = observer((query: Omit<Query, 'agencyId'>) => {
             onSearch={(word) => choose({ keyword: word })}
           />
         }
-        filters={
-          <ChoiceRow
-            label="地区"
-            choices={[{ value: undefined, label: '全部' }, ...places.map(({ name }) => ({ value: name, label: name }))]}
-            value={region}
-            onChange={(value) => choose({ region: value })}
-          />
-        }
+        filters={[
+          filterBy({
+            label: '地区',
+            choices: [{ value: undefined, label: '全部' }, ...places.map(({ name }) => ({ value: name, label: name }))],
+            value: region,
+            onChange: (value) => choose({ region: value }),
+            inRow: FIRST_REGIONS,
+          }),
+        ]}
       >
         {(records) => <InstitutionCards agencies={records} />}
       </ListPage>

@@ -2,11 +2,15 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { Emblem } from '#plugins/ui/covers/Emblem.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import type { Agency } from './agencies.api.ts';
 import { institutionHome, institutionList } from './contract.ts';
+import { InstitutionItems } from './InstitutionItems.tsx';
+import type { institutionSubject } from './institutionSubject.ts';
 import { Invitation } from './Invitation.tsx';
+import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { proofOf } from './proof.ts';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './PartnerInstitutions.module.css';
 import { someAgencies } from './requests.ts';
@@ -24,30 +28,32 @@ export default function PartnerInstitutions({ Section }: HomeBlockProps) {
       >
         {({ records }) => (
           <ul className={css['grid']}>
-            {records.map((agency) => (
-              <li key={agency.agencyId}>
-                <InstitutionTile agency={agency} />
-              </li>
-            ))}
+            <InstitutionItems of={records}>
+              {(agency, subject) => <InstitutionTile agency={agency} subject={subject} />}
+            </InstitutionItems>
           </ul>
         )}
       </Await>
-      <Invitation />
+      <div className={css['invitation']}>
+        <Invitation />
+      </div>
     </Section>
   );
 }
 
-const counted = (count: number | null | undefined, of: string) => (typeof count === 'number' ? `${count}${of}` : '');
+interface InstitutionTileProps {
+  agency: Agency;
+  subject: ReturnType<typeof institutionSubject>;
+}
 
-function InstitutionTile({ agency: { agencyId, name, logo, region, courseNum, clazzNum } }: { agency: Agency }) {
+function InstitutionTile({ agency, subject }: InstitutionTileProps) {
+  const { agencyId, name, logo } = agency;
   return (
     <RouteLink to={institutionHome.with({ agencyId })} className={css['tile']}>
-      <FileImage source={logo} alt="" name={name} ratio={1} fit="contain" fallback="initial" className={css['logo']} />
+      <Emblem of={subject} logo={logo} className={css['logo']} />
       <span className={css['words']}>
         <strong className={css['name']}>{name}</strong>
-        <span className={css['facts']}>
-          {[region, counted(courseNum, '门课程'), counted(clazzNum, '个班')].filter(Boolean).join(' · ')}
-        </span>
+        <Facts oneLine of={proofOf(agency)} />
       </span>
     </RouteLink>
   );

@@ -1,3 +1,4 @@
+import { ContinueButton, onwardOf } from '#plugins/ui/lists/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
@@ -9,20 +10,22 @@ import { myClazzDetail } from './contract.ts';
 export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
   const { clazzId, title, cover, status, startTime, endTime, agencyName, progress, certified, passed, lastTime } =
     clazz;
+  const to = myClazzDetail.with({ id: clazzId });
   return (
     <CoverCard
       id={clazzId}
-      to={myClazzDetail.with({ id: clazzId })}
+      to={to}
       title={title}
-      summary={lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习'}
       cover={cover}
       mark={<StatusMark status={status} />}
+      summary={formatPeriod(startTime, endTime)}
       source={agencyName}
       progress={progress}
       facts={[
         certified ? '已发证书' : ifKnown(passed, (yes) => (yes ? '已达标' : '未达标')),
-        formatPeriod(startTime, endTime),
+        lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
       ]}
+      action={<ContinueButton onward={onwardOf(clazz)} title={title} to={to} />}
     />
   );
 }

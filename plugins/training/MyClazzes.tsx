@@ -11,9 +11,8 @@ import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
-import { type ListedRow, RowList } from '#plugins/ui/lists/RowList.tsx';
+import { type ListedRow, RowList, RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { CLAZZ_APPLY_STATE_NAMES, type ClazzApply } from '#plugins/catalogue/api.ts';
@@ -65,7 +64,7 @@ const Joined = observer(({ query, order }: ShownProps) => {
       size={size}
       onPage={setQuery}
       order={order}
-      skeleton={<CardGridSkeleton count={size} />}
+      skeleton={<CardGridSkeleton acting count={size} />}
       nothing="加入的培训班会出现在这里"
       onward={<RouteLink to={clazzList}>去看看培训班</RouteLink>}
       onClear={keyword ? () => search(undefined) : undefined}
@@ -97,7 +96,7 @@ const Applied = observer(({ query, order }: ShownProps) => {
       size={size}
       onPage={setQuery}
       order={order}
-      skeleton={<ListSkeleton />}
+      skeleton={<RowListSkeleton />}
       nothing="申请加入的培训班会出现在这里"
     >
       {(records) => <RowList rows={records.map((apply) => rowOf(apply, membership))} />}

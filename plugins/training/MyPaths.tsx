@@ -4,6 +4,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import { ContinueButton, onwardOf } from '#plugins/ui/lists/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
@@ -30,7 +31,7 @@ export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
       page={page}
       size={size}
       onPage={setQuery}
-      skeleton={<CardGridSkeleton count={size} />}
+      skeleton={<CardGridSkeleton acting count={size} />}
       nothing="加入的学习路径会出现在这里"
       onward={<RouteLink to={pathList}>去看看学习路径</RouteLink>}
       onClear={keyword ? () => search(undefined) : undefined}
@@ -46,13 +47,13 @@ export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
 });
 
 function MyPathCard({ path }: { path: MyPath }) {
-  const { pathId, title, summary, cover, stageNum, courseNum, progress, joinTime, lastTime } = path;
+  const { pathId, title, cover, stageNum, courseNum, progress, joinTime, lastTime } = path;
+  const to = pathDetail.with({ id: pathId });
   return (
     <CoverCard
       id={pathId}
-      to={pathDetail.with({ id: pathId })}
+      to={to}
       title={title}
-      summary={summary}
       cover={cover}
       source={[ifKnown(stageNum, (num) => `${num}个阶段`), ifKnown(courseNum, (num) => `${num}门课程`)]
         .filter(Boolean)
@@ -62,6 +63,7 @@ function MyPathCard({ path }: { path: MyPath }) {
         lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
         ifKnown(joinTime, (time) => `${formatDate(time)}加入`),
       ]}
+      action={<ContinueButton onward={onwardOf(path)} title={title} to={to} />}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/test.ts';
+import { chooseFilter, chooseInPanel, chosenFilters } from './support/filters.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: '课程' }).getByRole('article');
-const filter = (page: Page, row: string, name: string) =>
-  page.getByRole('group', { name: row }).getByRole('button', { name, exact: true });
+const order = (page: Page, name: string) =>
+  page.getByRole('group', { name: '排序' }).getByRole('button', { name, exact: true });
 const count = (page: Page) => page.getByRole('region', { name: '课程' }).getByRole('status').first();
 
 test('filters, order and search stand in the address: back, reload and a shared link give the same list', async ({
@@ -12,18 +13,18 @@ test('filters, order and search stand in the address: back, reload and a shared 
   await page.goto('/freelessons');
   await expect(page).toHaveURL(/\/freelessons\/list$/);
   await expect(count(page)).toHaveText('共60门课程');
-  await filter(page, '难度', '初级').click();
-  await filter(page, '费用', '免费').click();
-  await filter(page, '排序', '最新').click();
+  await chooseFilter(page, '难度', '初级');
+  await chooseInPanel(page, '费用', '免费');
+  await order(page, '最新').click();
   await expect(page).toHaveURL(/level=primary&free=true&sort=new/);
   await expect(count(page)).toHaveText('共16门课程');
   await expect(cards(page).first()).toContainText('免费');
   await page.reload();
-  await expect(filter(page, '难度', '初级')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosenFilters(page)).toContainText(/初级.*免费/);
   await expect(count(page)).toHaveText('共16门课程');
   await page.goBack();
   await page.goBack();
-  await expect(filter(page, '费用', '全部')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosenFilters(page).getByRole('button', { name: '免费' })).toHaveCount(0);
   await page.goBack();
   await expect(count(page)).toHaveText('共60门课程');
 });
@@ -39,17 +40,34 @@ test('a search that finds nothing leads back to everything', async ({ page }) =>
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a label that is not among the first can be chosen, and stays in sight', async ({ page }) => {
-  await page.goto('/freelessons/list');
-  const labels = page.getByRole('group', { name: '标签' }).getByRole('button');
-  await expect(labels).toHaveCount(9);
-  await page.getByRole('button', { name: '更多' }).click();
-  const last = await labels.last().textContent();
-  await labels.last().click();
+test('a label that is not among the first is in the panel, and stays in sight until its chip is taken away', async ({
+  page,
+}) => {
+  await page.goto('/freelessons/list?level=primary');
+  await page.getByRole('button', { name: '筛选' }).click();
+  const panel = page.getByRole('dialog', { name: '筛选' });
+  const last = panel.getByRole('group', { name: '标签' }).getByRole('button').last();
+  const label = (await last.textContent()) ?? '';
+  await last.click();
   await expect(page).toHaveURL(/label=/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '筛选' })).toBeFocused();
   await page.reload();
-  await expect(filter(page, '标签', last ?? '')).toHaveAttribute('aria-pressed', 'true');
-  await expect(labels).toHaveCount(10);
+  await chosenFilters(page)
+    .getByRole('button', { name: new RegExp(`^去掉标签： ?${label}$`) })
+    .click();
+  await expect(page).toHaveURL(/list\?level=primary$/);
+  await chosenFilters(page).getByRole('button', { name: '清除全部' }).click();
+  await expect(page).toHaveURL(/list$/);
+  await expect(chosenFilters(page)).toHaveCount(0);
+});
+
+test('the first results stand in the first screen', async ({ page }) => {
+  for (const address of ['/freelessons/list?level=primary', '/boutiqueclass/list', '/traininginstitutions/list']) {
+    await page.goto(address);
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.9 });
+  }
 });
 
 test('who pages at the bottom sees the beginning of the next page', async ({ page }) => {

@@ -296,12 +296,12 @@ test.describe('the blocks', () => {
   test('mark the paths that one is on', async ({ page, signIn }) => {
     await page.goto('/index');
     const paths = block(page, '学习路径').getByRole('article');
-    await expect(paths).toHaveCount(6);
+    await expect(paths.first()).toBeVisible();
     await expect(paths.filter({ hasText: '已加入' })).toHaveCount(0);
     await signIn('linxia');
     await page.goto('/index');
     await expect(paths.filter({ hasText: '已加入' })).toHaveCount(2);
-    await expect(paths.filter({ hasText: '系统运维工程师' })).toContainText(/已加入 \d+%/);
+    await expect(paths.filter({ hasText: '系统运维工程师' })).toContainText(/\d+%已加入/);
   });
 
   test('lead to an institution and what it offers', async ({ page }) => {

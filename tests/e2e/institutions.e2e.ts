@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
+import { chooseFilter, chosenFilters } from './support/filters.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: '培训机构' }).getByRole('article');
-const region = (page: Page, name: string) =>
-  page.getByRole('group', { name: '地区' }).getByRole('button', { name, exact: true });
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
 test.describe('the list of institutions', () => {
@@ -12,16 +11,16 @@ test.describe('the list of institutions', () => {
     await expect(page).toHaveURL(/\/traininginstitutions\/list$/);
     await expect(page).toHaveTitle(/^培训机构 - /);
     await expect(page.getByText('共8家机构')).toBeVisible();
-    await region(page, '海川').click();
+    await chooseFilter(page, '地区', '海川');
     await expect(cards(page)).toHaveText([/海川网络空间安全研究院/]);
     await page.reload();
-    await expect(region(page, '海川')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chosenFilters(page)).toContainText('海川');
     await page.goBack();
     const field = page.getByRole('searchbox', { name: '搜索机构' });
     await field.fill('夜校');
     await field.press('Enter');
     await expect(cards(page)).toHaveText([/锦程继续教育学院/]);
-    await region(page, '北辰').click();
+    await chooseFilter(page, '地区', '北辰');
     await page.getByRole('button', { name: '清除条件' }).click();
     await expect(page).toHaveURL(/\/list$/);
     await cards(page).first().getByRole('link', { name: '江州职业技术学院' }).click();

@@ -1,9 +1,10 @@
 import type { Target } from '#kernel/plugin/routeRef.ts';
+import { ContinueButton, onwardOf } from '#plugins/ui/lists/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { Classroom } from '../api.ts';
-import css from './ClassroomCard.module.css';
 import { periodOf } from './periodOf.ts';
 import { timeLeft } from './timeLeft.ts';
 
@@ -14,20 +15,17 @@ export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Tar
       id={classroom.classroomId}
       to={to}
       title={title}
-      summary={[periodOf(classroom), timeLeft(classroom)].filter(Boolean).join('，')}
       cover={cover}
-      mark={
-        <>
-          <StatusMark status={status} />
-          {Boolean(unreadNum) && <span className={css['unread']}>{unreadNum}条新公告</span>}
-        </>
-      }
+      mark={<StatusMark status={status} />}
+      summary={[periodOf(classroom), timeLeft(classroom)].filter(Boolean).join('，')}
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
+      state={Boolean(unreadNum) && <ShapeMark shape="disc" words={`${unreadNum}条新公告`} />}
       progress={progress ?? undefined}
       facts={[
-        ...(typeof courseNum === 'number' ? [`${courseNum}门课程`] : []),
+        typeof courseNum === 'number' && `${courseNum}门课程`,
         lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
       ]}
+      action={<ContinueButton onward={onwardOf(classroom)} title={title} to={to} />}
     />
   );
 }

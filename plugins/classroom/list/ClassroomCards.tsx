@@ -38,7 +38,7 @@ export default observer(function ClassroomCards({ kind, ...query }: ClassroomLis
       page={page}
       size={wanted.size}
       onPage={setQuery}
-      skeleton={<CardGridSkeleton count={8} />}
+      skeleton={<CardGridSkeleton acting count={8} />}
       nothing="加入培训班后，班里的课堂会出现在这里"
       onward={
         <Button variant="default" size="sm" component={RouteLink} to={clazzList}>

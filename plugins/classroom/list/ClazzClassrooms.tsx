@@ -14,7 +14,7 @@ export default observer(function ClazzClassrooms({ clazzId }: ClazzTabProps) {
   return (
     <Await
       of={classrooms}
-      skeleton={<CardGridSkeleton count={4} />}
+      skeleton={<CardGridSkeleton acting count={4} />}
       empty={(all) => all.length === 0}
       emptyView={<Empty hint="这个培训班现在没有进行中的课堂" />}
     >

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useChooser } from './coverChoice.ts';
-import { ChosenDrawing } from './Cover.tsx';
+import { ChosenDrawing } from './useDrawing.ts';
 
 /** What has a cover, or gets one drawn. */
 export interface Covered {
   readonly title: string;
   readonly cover?: string | null | undefined;
   readonly labels?: readonly string[] | null | undefined;
+  readonly institution?: true;
 }
 
 interface CoverListProps<T extends Covered> {

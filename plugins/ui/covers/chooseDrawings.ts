@@ -2,6 +2,7 @@
 // that they differ.
 import { isBuiltIn } from './builtIn.ts';
 import { seedOf } from './seed.ts';
+import { buildingsFor, CRESTS, emblemFor } from './institutions.ts';
 import { scenesFor } from './topics.ts';
 
 /** What a cover is drawn for. */
@@ -12,6 +13,8 @@ export interface CoverSubject {
   labels?: readonly string[] | null | undefined;
   /** An uploaded picture, or 1 to 8 for a built-in cover. */
   cover?: string | null | undefined;
+  /** Unless it is something to learn. */
+  institution?: true;
 }
 
 /** The parts of a cover, as covers.svg and covers.css name them. */
@@ -19,6 +22,9 @@ export interface Drawing {
   scene: string;
   backdrop: string;
   tone: string;
+  /** Of an institution. */
+  crest?: string;
+  emblem?: string;
 }
 
 export const TONES = ['jade', 'slate', 'indigo', 'plum', 'red', 'orange', 'amber', 'green'] as const;
@@ -39,10 +45,15 @@ export function chooseDrawings(subjects: readonly CoverSubject[]): Drawing[] {
   return chosen;
 }
 
-function drawingAfter(before: readonly Drawing[], { id, title, labels, cover }: CoverSubject): Drawing {
-  const seed = seedOf(id);
+function scenesOf({ title, labels, cover, institution }: CoverSubject, seed: number): string[] {
+  if (institution) return buildingsFor(title, seed);
   // Somebody chose a built-in cover: it is not replaced, whatever stands next to it.
-  const scenes = isBuiltIn(cover) ? [cover.trim()] : scenesFor(title, labels ?? [], seed);
+  return isBuiltIn(cover) ? [cover.trim()] : scenesFor(title, labels ?? [], seed);
+}
+
+function drawingAfter(before: readonly Drawing[], subject: CoverSubject): Drawing {
+  const seed = seedOf(subject.id);
+  const scenes = scenesOf(subject, seed);
   const inRow = before.slice(1 - ROW).map((one) => one.scene);
   const scene = firstOther(scenes, inRow);
   const alike = before.slice(-NEAR).filter((one) => one.scene === scene);
@@ -57,6 +68,10 @@ function drawingAfter(before: readonly Drawing[], { id, title, labels, cover }: 
       from(BACKDROPS, seed >>> 8),
       differing.map((one) => one.backdrop),
     ),
+    ...(subject.institution && {
+      crest: from(CRESTS, seed >>> 4)[0],
+      emblem: emblemFor(subject.title, seed),
+    }),
   };
 }
 

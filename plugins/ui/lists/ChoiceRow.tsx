@@ -14,7 +14,9 @@ interface ChoiceRowProps<T> {
   value: T;
   onChange: (value: T) => void;
   /** Shows no label where the choices speak for themselves; it is heard all the same. */
-  bare?: boolean;
+  bare?: boolean | undefined;
+  /** Below its label, in as many lines as the choices take. */
+  stacked?: boolean | undefined;
 }
 
 /**
@@ -22,9 +24,9 @@ interface ChoiceRowProps<T> {
  * @example <ChoiceRow label="难度" choices={LEVELS} value={query.level} onChange={(level) => setQuery({ level, page: 1 })} />
  */
 export function ChoiceRow<T extends string | number | boolean | undefined>(props: ChoiceRowProps<T>) {
-  const { label, choices, value, onChange, bare = false } = props;
+  const { label, choices, value, onChange, bare = false, stacked = false } = props;
   return (
-    <div className={css['row']} role="group" aria-label={label}>
+    <div className={css['row']} data-stacked={stacked || undefined} role="group" aria-label={label}>
       <span className={cx(css['label'], bare && 'yx-heard')} aria-hidden>
         {label}
       </span>

@@ -6,6 +6,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '../classNames.ts';
 import { CoverImage } from '../covers/CoverImage.tsx';
 import css from './CourseRow.module.css';
+import { Facts } from './Facts.tsx';
 
 interface CourseRowProps {
   id: string;
@@ -52,7 +53,7 @@ export function CourseRow({ id, title, cover, facts, locked, progress, to, unfol
               <Title title={title} to={locked ? undefined : to} />
             )}
           </h3>
-          <p className={cx(css['facts'], 'yx-brief')}>{facts.filter(Boolean).join(' · ')}</p>
+          <Facts oneLine of={facts} />
           {unfolding ? progress : locked && <p className={cx(css['facts'], 'yx-brief')}>{locked}</p>}
         </div>
         <div className={css['end']}>{unfolding ? <Action lock={locked} action={unfolding.action} /> : progress}</div>

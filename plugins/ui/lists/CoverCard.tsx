@@ -3,6 +3,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { CoverImage } from '../covers/CoverImage.tsx';
 import css from './CoverCard.module.css';
+import { Facts } from './Facts.tsx';
 
 interface CoverCardProps {
   /** Of the course, the class, the path. */
@@ -10,21 +11,23 @@ interface CoverCardProps {
   /** The card is a link, or plain while the owner of the page is off. */
   to: Target;
   title: string;
-  summary: string;
+  summary?: string;
   cover: string;
   /** On the cover's corner. */
   mark?: ReactNode;
   /** Who offers it. */
-  source: string;
+  source?: string;
+  /** A state in a word, at the end of the source's line. */
+  state?: ReactNode;
   tags?: readonly string[];
   /** How far one has come, from 0 to 100: in the place of the tags. */
   progress?: number | undefined;
-  facts: readonly string[];
+  facts: readonly (string | false | undefined)[];
   /** What can be done with it, below. */
   action?: ReactNode;
 }
 
-/** A course, a class, a classroom in a list: every card of a row has the same lines, so that nothing moves when it comes. */
+/** A course, a class, a path, a classroom in a list. What is not known takes no line. */
 export function CoverCard({
   id,
   to,
@@ -33,11 +36,13 @@ export function CoverCard({
   cover,
   mark,
   source,
+  state,
   tags,
   progress,
   facts,
   action,
 }: CoverCardProps) {
+  const shownTags = tags?.filter(Boolean) ?? [];
   return (
     <article className={css['card']}>
       <div className={css['cover']}>
@@ -45,25 +50,30 @@ export function CoverCard({
         {mark}
       </div>
       <div className={css['body']}>
-        <div className={css['words']}>
-          <h3 className={css['title']}>
-            <RouteLink to={to} fallback={title} className="yx-stretched">
-              {title}
-            </RouteLink>
-          </h3>
-          <p className={css['summary']}>{summary}</p>
-        </div>
-        <p className={css['line']}>{source}</p>
-        {progress === undefined ? (
-          <p className={css['tags']}>
-            {tags?.filter(Boolean).map((tag) => (
-              <span key={tag}>{tag}</span>
-            ))}
+        <h3 className={css['title']}>
+          <RouteLink to={to} fallback={title} className="yx-stretched">
+            {title}
+          </RouteLink>
+        </h3>
+        {summary && <p className={css['summary']}>{summary}</p>}
+        {(Boolean(source) || Boolean(state)) && (
+          <p className={css['source']}>
+            <span>{source}</span>
+            {state}
           </p>
-        ) : (
-          <Progress of={progress} />
         )}
-        <Facts of={facts} />
+        {progress !== undefined ? (
+          <Progress of={progress} />
+        ) : (
+          shownTags.length > 0 && (
+            <p className={css['tags']}>
+              {shownTags.map((tag) => (
+                <span key={tag}>{tag}</span>
+              ))}
+            </p>
+          )
+        )}
+        {facts.some(Boolean) && <Facts oneLine of={facts} />}
         {action !== undefined && <div className={css['action']}>{action}</div>}
       </div>
     </article>
@@ -75,17 +85,6 @@ function Progress({ of }: { of: number }) {
     <p className={css['progress']}>
       <progress className={css['bar']} max={100} value={of} aria-label="学习进度" />
       <span>{of >= 100 ? '已学完' : `${Math.floor(of)}%`}</span>
-    </p>
-  );
-}
-
-/** Short facts in one line: `24章 · 6小时 · 312人在学`; empty ones are left out. */
-export function Facts({ of }: { of: readonly string[] }) {
-  return (
-    <p className={css['facts']}>
-      {of.filter(Boolean).map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
     </p>
   );
 }

@@ -4,6 +4,10 @@ import { type ReactNode, useRef } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '../states/Await.tsx';
 import { Empty } from '../states/Empty.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { FilterRow } from './FilterRow.tsx';
+import { type Filter, filterRows } from './filters.ts';
 import css from './ListPage.module.css';
 import { Pager, type PageChoice } from './Pager.tsx';
 
@@ -19,8 +23,10 @@ interface ListPageProps<T> extends PageChoice {
   of: Remote<PageOf<T>>;
   /** The search field, next to the title. */
   search?: ReactNode;
-  /** Rows of choices. */
-  filters?: ReactNode;
+  /** Before all that is listed: what to go on with. */
+  lead?: ReactNode;
+  /** In the order of their weight: the first two have rows of their own. */
+  filters?: readonly Filter[];
   /** Next to the count: the sort order. */
   order?: ReactNode;
   skeleton: ReactNode;
@@ -43,9 +49,11 @@ interface ListPageProps<T> extends PageChoice {
  * </ListPage>
  */
 export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
-  const { title, unit, of, search, filters, order, skeleton, page, size, onPage, children } = props;
+  const { title, unit, of, search, lead, filters = [], order, skeleton, page, size, onPage, onClear, children } = props;
   const region = useRef<HTMLElement>(null);
   const total = of.value?.total ?? 0;
+  const found = of.value && `${total.toLocaleString('zh-CN')}${unit}`;
+  const keepFocus = () => region.current?.focus({ preventScroll: true });
 
   // The pager is at the bottom: after paging, show the top of the new page.
   const turn = (choice: PageChoice): void => {
@@ -59,14 +67,25 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
         <h1 className={css['title']}>{title}</h1>
         {search !== undefined && <div className={css['search']}>{search}</div>}
       </header>
-      {filters !== undefined && <div className={css['filters']}>{filters}</div>}
-      <section className={css['list']} aria-label={title} ref={region}>
+      {lead}
+      {filters.length > 0 && (
+        <div className={css['filters']}>
+          {filterRows(filters).map((filter) => (
+            <FilterRow key={filter.label} filter={filter} />
+          ))}
+        </div>
+      )}
+      <section className={css['list']} aria-label={title} tabIndex={-1} ref={region}>
         <h2 className="yx-heard">{title}列表</h2>
         <div className={css['facts']}>
           <p className={css['count']} role="status">
-            {of.value && `共${total.toLocaleString('zh-CN')}${unit}`}
+            {found && `共${found}`}
           </p>
-          {order}
+          <FilterChips filters={filters} onClear={onClear} onRemoved={keepFocus} />
+          <div className={css['tools']}>
+            {order !== undefined && <div className={css['order']}>{order}</div>}
+            {filters.length > 0 && <FilterMenu filters={filters} onClear={onClear} found={found} />}
+          </div>
         </div>
         <Await
           of={of}

@@ -21,11 +21,13 @@ interface PagerProps extends PageChoice {
 }
 
 /**
- * Pages of a list. The size is kept on this machine: a list starts with `savedPageSize()`.
+ * Pages of a list; nothing where all of it stands on the smallest page. The size is kept on this machine: a list starts with `savedPageSize()`.
  * @example <Pager page={query.page} size={query.size} total={list.total} onChange={update} />
  */
 export function Pager({ page, size, total, onChange, label = '分页' }: PagerProps) {
   const last = lastPage(total, size);
+  // One page, however small the pages are: there is nothing to choose.
+  if (total <= PAGE_SIZES[0]) return null;
   const go = (to: number): void => onChange({ page: to, size });
 
   const resize = (text: string): void => {

@@ -3,6 +3,8 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RecordBoundary } from '../states/RecordBoundary.tsx';
 import { cx } from '../classNames.ts';
+import { Placeholder } from '../states/Skeletons.tsx';
+import { Facts } from './Facts.tsx';
 import css from './RowList.module.css';
 
 export interface ListedRow {
@@ -53,10 +55,21 @@ function Row({ title, to, mark, time = '', facts, note, action }: ListedRow) {
           {mark}
           {time !== '' && <span className={css['time']}>{time}</span>}
         </div>
-        <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <Facts of={facts} className={css['facts']} />
         {note}
       </div>
       {action !== undefined && <div className={css['action']}>{action}</div>}
     </>
+  );
+}
+
+/** Holds the place of as many rows. */
+export function RowListSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Placeholder className={css['list']}>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className={css['skeleton']} />
+      ))}
+    </Placeholder>
   );
 }

@@ -58,6 +58,11 @@ test('a size that is chosen is kept on this machine', () => {
   expect(savedPageSize()).toBe(12);
 });
 
+test('there is no pager where all of it stands on the smallest page', async () => {
+  const { root } = await draw(<Pager page={1} size={50} total={12} onChange={() => undefined} />);
+  expect(root.querySelector('nav')).toBeNull();
+});
+
 test('every button has a Chinese name', async () => {
   const { root } = await draw(<Pages heard={() => undefined} />);
   const names = [...root.querySelectorAll('button')].map(

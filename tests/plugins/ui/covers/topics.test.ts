@@ -5,6 +5,7 @@ import { SUBJECTS } from '#mocks/catalogue/content/courses.ts';
 import { CLAZZES } from '#mocks/training/content/clazzes.ts';
 import { COVER_COUNT } from '#plugins/ui/constants.ts';
 import { BACKDROPS, TONES } from '#plugins/ui/covers/chooseDrawings.ts';
+import { BUILDINGS, CRESTS, EMBLEMS, GENERAL_EMBLEMS } from '#plugins/ui/covers/institutions.ts';
 import { scenesFor, TOPICS, topicOf } from '#plugins/ui/covers/topics.ts';
 
 /** What is taught under each topic. */
@@ -88,8 +89,9 @@ describe('the drawings', async () => {
   test('are as many as there are topics, and the built-in ones besides', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const named = [...TOPICS.flatMap(({ scene, kin }) => [scene, ...kin]), ...scenesFor('', [], 0), ...BACKDROPS];
+    const ofInstitutions = [...[...BUILDINGS, ...EMBLEMS].map(({ drawing }) => drawing), ...GENERAL_EMBLEMS, ...CRESTS];
     const builtIn = Array.from({ length: COVER_COUNT }, (_, at) => String(at + 1));
-    expect(new Set(ids)).toEqual(new Set([...named, ...builtIn]));
+    expect(new Set(ids)).toEqual(new Set([...named, ...builtIn, ...ofInstitutions]));
     expect(TOPICS.length).toBeGreaterThanOrEqual(24);
   });
 

@@ -1,0 +1,26 @@
+import IconAdjustmentsHorizontal from '#icons/IconAdjustmentsHorizontal';
+import type { ComponentProps } from 'react';
+import { cx } from '../classNames.ts';
+import css from './FilterMenu.module.css';
+
+interface FilterButtonProps extends ComponentProps<'button'> {
+  /** How many filters are on. */
+  chosen: number;
+  /** Only where the rows are hidden is there anything to open. */
+  phoneOnly: boolean;
+}
+
+export function FilterButton({ chosen, phoneOnly, className, ...button }: FilterButtonProps) {
+  return (
+    <button type="button" {...button} className={cx(css['button'], className)} data-phone-only={phoneOnly || undefined}>
+      <IconAdjustmentsHorizontal size={18} aria-hidden />
+      筛选
+      {chosen > 0 && (
+        <span className={css['number']}>
+          <span className="yx-heard">，已选</span>
+          {chosen}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import IconX from '#icons/IconX';
+import css from './FilterChips.module.css';
+import { chosenFilters, type Filter } from './filters.ts';
+
+interface FilterChipsProps {
+  filters: readonly Filter[];
+  onClear: (() => void) | undefined;
+  /** The pressed button is gone: the focus has to go somewhere. */
+  onRemoved: () => void;
+}
+
+/** The chosen filters; each can be taken back, or all at once. */
+export function FilterChips({ filters, onClear, onRemoved }: FilterChipsProps) {
+  const chosen = chosenFilters(filters);
+  if (chosen.length === 0) return null;
+  const remove = (take: () => void) => () => {
+    take();
+    onRemoved();
+  };
+  return (
+    <ul className={css['chips']} aria-label="已选的条件">
+      {chosen.map(({ filter, option, remove: take }) => (
+        <li key={filter}>
+          <button type="button" className={css['chip']} onClick={remove(take)}>
+            <span className="yx-heard">去掉{filter}：</span>
+            <span className={css['words']}>{option.label}</span>
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+      {onClear && (
+        <li>
+          <button type="button" className={css['clear']} onClick={remove(onClear)}>
+            清除全部
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

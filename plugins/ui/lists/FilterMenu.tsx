@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { Late } from '../states/Late.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import type { FilterPanelProps } from './FilterPanel.tsx';
+import { chosenFilters, filtersLeft } from './filters.ts';
+
+const filterPanel: LazyScreen<FilterPanelProps> = () => import('./FilterPanel.tsx');
+const fetchPanel = () => void loadScreen(filterPanel).catch(() => undefined);
+
+/** Opens what has no row above the list. From the first press on, the button stands in the panel's code. */
+export function FilterMenu(props: Omit<FilterPanelProps, 'button'>) {
+  const { notices } = useKernel();
+  const [pressed, setPressed] = useState(false);
+  const button = {
+    chosen: chosenFilters(props.filters).length,
+    phoneOnly: filtersLeft(props.filters).length === 0,
+  };
+  const unopened = (
+    <FilterButton
+      {...button}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={fetchPanel}
+      onClick={() => setPressed(true)}
+    />
+  );
+  const failed = (): void => {
+    notices.error('暂时打不开，请检查网络后再试');
+    setPressed(false);
+  };
+  if (!pressed) return unopened;
+  return (
+    <Late
+      load={filterPanel}
+      with={{ ...props, button }}
+      waiting={unopened}
+      failed={() => unopened}
+      onFailure={failed}
+    />
+  );
+}
