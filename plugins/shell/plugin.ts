@@ -14,7 +14,7 @@ export default definePlugin({
     page(personalCentre, {
       title: '学习空间',
       access: 'login',
-      frame: 'plain',
+      frame: 'space',
       load: () => import('./screens/PersonalCentre.tsx'),
       data: none,
     }),

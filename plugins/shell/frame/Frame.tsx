@@ -21,11 +21,12 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   const name = shown ? frameOf(shown.view) : (coming?.entry?.frame ?? 'browse');
   const full = name === 'browse' || name === 'space';
   return (
-    <div className={css['frame']} data-frame={name} data-empty={!shown || undefined}>
+    <div className={css['frame']} data-frame={name}>
       {full && <Header />}
       {full && <SystemNoticeBar />}
       {name === 'workspace' && <Later load={workspaceBar} />}
-      <div className={css['body']}>
+      {/* Another box for the first page: it may begin lower than what stood in for it, without having moved. */}
+      <div key={shown ? 'page' : 'coming'} className={css['body']}>
         {name === 'space' && <Later load={spaceMenu} />}
         <Main path={shown?.path}>
           {name === 'space' && shown && <SpaceTop of={shown.view} />}

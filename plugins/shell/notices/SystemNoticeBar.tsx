@@ -37,11 +37,32 @@ export const SystemNoticeBar = observer(() => {
   }, [latest]);
   const onMessages = (navigation.shown?.path ?? location.pathname).startsWith(MESSAGE_PAGES);
   if (!notice || (closed === notice.id && !hydrating) || onMessages) return null;
+  return <Bar notice={notice} known={before !== undefined || hydrating} onClose={close} />;
+});
+
+interface BarProps {
+  notice: SystemNotice;
+  /** The page was laid out with a notice from the start. */
+  known: boolean;
+  onClose: (id: string) => void;
+}
+
+const Bar = observer(({ notice: { id, style, title }, known, onClose }: BarProps) => {
+  const { navigation } = useKernel();
+  // A notice that arrives after its page lies over it until the next page, so that nothing is pushed down.
+  const [covered] = useState(navigation.shown);
+  const over = !known && covered === navigation.shown;
   return (
-    <section className={css['bar']} aria-label="系统公告" data-notice={notice.id} data-style={notice.style}>
+    <section
+      className={css['bar']}
+      aria-label="系统公告"
+      data-notice={id}
+      data-style={style}
+      data-over={over || undefined}
+    >
       <IconSpeakerphone size={18} aria-hidden="true" />
-      <Ticker key={notice.id} text={notice.title} />
-      <button type="button" className={iconButton} aria-label="关闭公告" onClick={() => close(notice.id)}>
+      <Ticker key={id} text={title} />
+      <button type="button" className={iconButton} aria-label="关闭公告" onClick={() => onClose(id)}>
         <span aria-hidden="true">×</span>
       </button>
     </section>

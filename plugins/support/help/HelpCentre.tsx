@@ -38,7 +38,12 @@ export default observer(function HelpCentre({ id, keyword, page }: PageProps<typ
       </div>
       {whole ? (
         <Await of={entries} skeleton={<TextSkeleton lines={8} />} empty={(all) => all.length === 0}>
-          {() => <HelpDirectory tree={tree} />}
+          {() => (
+            <>
+              <HelpDirectory tree={tree} />
+              <StillStuck />
+            </>
+          )}
         </Await>
       ) : (
         <div className={css['body']}>
@@ -52,7 +57,7 @@ export default observer(function HelpCentre({ id, keyword, page }: PageProps<typ
           </div>
         </div>
       )}
-      <StillStuck />
+      {!whole && <StillStuck />}
     </div>
   );
 });
