@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
-import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './HomeTodos.module.css';
 import { TodoLink } from './TodoLink.tsx';
 import { type ListedTodo, type TodoList, todoListOf } from './todoList.store.ts';
@@ -57,7 +56,7 @@ const Rows = ({ of, now }: { of: readonly ListedTodo[]; now: number }) => (
 );
 
 const Nothing = observer(({ of }: { of: TodoList }) => {
-  if (of.waiting) return <Placeholder className={css['waiting']}>{null}</Placeholder>;
+  if (of.waiting) return <div className={css['waiting']} aria-busy />;
   if (of.failed) return <Missing of={of} />;
   return (
     <div className={css['nothing']}>

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import type { Contributed } from '#kernel/plugin/contributions.ts';
+import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import { type Todo, type TodoSource, todos } from './contract.ts';
 import { followFinder, type Found } from './followFinder.ts';
 import { isNear } from './todoTimes.ts';
@@ -68,7 +69,9 @@ export class TodoList {
     const abort = new AbortController();
     const sources = this.#kernel.contributions(todos);
     this.found = new Map(sources.map(({ name }) => [name, NOT_YET]));
-    for (const source of sources) void this.followSource(source, abort.signal);
+    // The page comes first: what was left off, and the pictures.
+    const stop = fetchWhenIdle(...sources.map((source) => () => this.followSource(source, abort.signal)));
+    abort.signal.addEventListener('abort', stop);
     const ticking = setInterval(() => runInAction(() => (this.now = Date.now())), TICK);
     return () => {
       clearInterval(ticking);

@@ -28,6 +28,7 @@ export const SystemNoticeBar = observer(() => {
   const hydrating = useHydrating();
   const before = hydrating ? undefined : shown;
   const notice = latest ? latest.records[0] : before;
+  const [fromStart] = useState(notice !== undefined);
   const close = (id: string) => {
     siteStorage.set(CLOSED_NOTICE_KEY, id);
     setClosed(id);
@@ -37,21 +38,21 @@ export const SystemNoticeBar = observer(() => {
   }, [latest]);
   const onMessages = (navigation.shown?.path ?? location.pathname).startsWith(MESSAGE_PAGES);
   if (!notice || (closed === notice.id && !hydrating) || onMessages) return null;
-  return <Bar notice={notice} known={before !== undefined || hydrating} onClose={close} />;
+  return <Bar notice={notice} fromStart={fromStart} onClose={close} />;
 });
 
 interface BarProps {
   notice: SystemNotice;
   /** The page was laid out with a notice from the start. */
-  known: boolean;
+  fromStart: boolean;
   onClose: (id: string) => void;
 }
 
-const Bar = observer(({ notice: { id, style, title }, known, onClose }: BarProps) => {
+const Bar = observer(({ notice: { id, style, title }, fromStart, onClose }: BarProps) => {
   const { navigation } = useKernel();
   // A notice that arrives after its page lies over it until the next page, so that nothing is pushed down.
   const [covered] = useState(navigation.shown);
-  const over = !known && covered === navigation.shown;
+  const over = !fromStart && covered === navigation.shown;
   return (
     <section
       className={css['bar']}
