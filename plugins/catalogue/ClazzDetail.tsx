@@ -43,7 +43,7 @@ export default observer(function ClazzDetail({ id, tab }: Query) {
     return <NotThere message={clazz.error.message} list={clazzList} label="去看看其他培训班" />;
   }
   return (
-    <Await of={clazz} skeleton={<DetailHeadSkeleton facts={6} />}>
+    <Await of={clazz} skeleton={<DetailHeadSkeleton />}>
       {(found) => <Found clazz={found} tab={tab} joining={joining} reload={clazz.reload} />}
     </Await>
   );

@@ -1,5 +1,7 @@
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
 import type { ClazzDetail } from './api.ts';
+import { clazzDetails } from './clazzFacts.tsx';
 import css from './ClazzIntroduction.module.css';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import type { ClazzStanding } from './clazzStanding.ts';
@@ -22,6 +24,7 @@ export function ClazzIntroduction({ clazz, standing }: ClazzIntroductionProps) {
           <ClazzRequirements of={clazz} />
         </section>
       )}
+      <FactRow facts={clazzDetails(clazz)} />
       <RichContent html={clazz.introduction || clazz.summary || '这个培训班还没有介绍。'} />
     </>
   );

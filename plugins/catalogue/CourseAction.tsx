@@ -56,7 +56,7 @@ const ByState = observer(({ course, state, joining }: ByStateProps) => {
   useEffect(() => {
     if (held) joining.takeWanted();
   }, [held, joining]);
-  if (state === 'joined') return <GoOn courseId={courseId} joining={joining} />;
+  if (state === 'joined') return <GoOn courseId={courseId} />;
   if (state === 'pending') {
     return (
       <GuardedButton variant="default" size="md" loading={joining.busy} onClick={() => joining.leave(courseId, state)}>
@@ -88,23 +88,13 @@ const JoinButton = observer(({ course, joining, again }: JoinButtonProps) => {
   );
 });
 
-/** Continue where the trainee left off, or leave the course. */
-const GoOn = observer(({ courseId, joining }: { courseId: string; joining: CourseJoining }) => {
+/** Continue where the trainee left off. */
+const GoOn = observer(({ courseId }: { courseId: string }) => {
   const chapter = useRemote(getRecentCourseChapter.with({ courseId })).value?.chapterRefId;
   return (
-    <>
-      <Button size="md" component={RouteLink} to={freeCourseStudy.with({ courseId })}>
-        {chapter === undefined ? '开始学习' : '继续学习'}
-      </Button>
-      <GuardedButton
-        variant="default"
-        size="md"
-        loading={joining.busy}
-        onClick={() => joining.leave(courseId, 'joined')}
-      >
-        退出课程
-      </GuardedButton>
-    </>
+    <Button size="md" component={RouteLink} to={freeCourseStudy.with({ courseId })}>
+      {chapter === undefined ? '开始学习' : '继续学习'}
+    </Button>
   );
 });
 

@@ -58,7 +58,7 @@ export default observer(function CourseDetail(query: Query) {
     return <NotThere message={course.error.message} list={courseList} label="去看看其他课程" />;
   }
   return (
-    <Await of={course} skeleton={<DetailHeadSkeleton facts={6} />}>
+    <Await of={course} skeleton={<DetailHeadSkeleton />}>
       {(found) => (
         <>
           <DetailHead
@@ -68,6 +68,11 @@ export default observer(function CourseDetail(query: Query) {
             tags={[...(found.free ? ['免费'] : []), ...found.labels]}
             cover={found.cover}
             facts={factsOf(found)}
+            rare={
+              apply?.state === 'joined'
+                ? [{ label: '退出课程', act: () => joining.leave(found.courseId, 'joined'), danger: true }]
+                : []
+            }
             action={<CourseAction course={found} joining={joining} />}
             note={<CourseStanding course={found} apply={apply} />}
           />
@@ -115,16 +120,14 @@ const Parts = observer(({ course, joined, query }: { course: Course; joined: boo
             />
           );
         }
-        return <CourseIntroduction course={course} />;
+        return <CourseIntroduction course={course} facts={detailsOf(course)} />;
       }}
     </TabBar>
   );
 });
 
 function factsOf(course: Course): readonly Fact[] {
-  const { agencyId, agencyName, teachers, type, level, chapterNum, duration, experimentNum, traineeNum, updateTime } =
-    course;
-  const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
+  const { agencyId, agencyName, teachers, chapterNum, duration, traineeNum } = course;
   const content = [ifKnown(chapterNum, (num) => `${num}章`), ifKnown(duration, formatDuration)]
     .filter(Boolean)
     .join(' · ');
@@ -138,10 +141,17 @@ function factsOf(course: Course): readonly Fact[] {
   return [
     { label: '讲师', value: teachers.map(({ name }) => name).join('、') || course.teacherName },
     { label: '开设机构', value: agency },
-    { label: '类型', value: kind },
     { label: '内容', value: content },
-    { label: '实验', value: experimentNum === 0 ? '' : ifKnown(experimentNum, (num) => `${num}个`) },
     { label: '学过', value: ifKnown(traineeNum, (num) => `${inWords(num)}人`) },
+  ].filter(({ value }) => value !== '');
+}
+
+/** They stand above its description. */
+function detailsOf({ type, level, experimentNum, updateTime }: Course): readonly Fact[] {
+  const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
+  return [
+    { label: '类型', value: kind },
+    { label: '实验', value: experimentNum === 0 ? '' : ifKnown(experimentNum, (num) => `${num}个`) },
     { label: '更新', value: ifKnown(updateTime, formatDate) },
   ].filter(({ value }) => value !== '');
 }

@@ -4,16 +4,19 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { CardGrid } from '#plugins/ui/lists/CardGrid.tsx';
 import { PersonCards } from '#plugins/ui/lists/PersonCards.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
+import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
 import type { CourseDetail } from './api.ts';
 import { relatedTo } from './detailRequests.ts';
 import { CourseCard } from './CourseCard.tsx';
 import css from './CourseIntroduction.module.css';
 
 /** The description, the goals, the teachers, and similar courses. */
-export function CourseIntroduction({ course }: { course: CourseDetail }) {
+export function CourseIntroduction({ course, facts }: { course: CourseDetail; facts: readonly Fact[] }) {
   const { courseId, introduction, goals, teachers } = course;
   return (
     <div className={css['sections']}>
+      <FactRow facts={facts} />
       {goals.length > 0 && (
         <section>
           <h3>学完你能</h3>

@@ -30,7 +30,7 @@ const TABS = [
   { id: 'post', label: '岗位要求' },
 ] as const;
 
-const SKELETON = <DetailHeadSkeleton facts={5} />;
+const SKELETON = <DetailHeadSkeleton />;
 
 /** A learning path: its goal, its map, and the progress. */
 export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDetail>) {
@@ -65,7 +65,8 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
               cover={found.cover}
               facts={factsOf(found)}
               action={<PathAction pathId={id} mine={mine} next={next} joining={joining} />}
-              note={<PathNote mine={mine} stages={stages} next={next} joining={joining} />}
+              rare={progress ? [{ label: '退出路径', act: () => joining.leave(id), danger: true }] : []}
+              note={<PathNote mine={mine} stages={stages} next={next} />}
             />
             <TabBar label="学习路径内容" tabs={TABS} value={tab} onChange={(to) => setQuery({ tab: to })}>
               {(shown) =>
@@ -91,8 +92,9 @@ function factsOf({ stages, nodes, traineeNum }: Path): readonly Fact[] {
   const needed = courses.filter(({ required }) => required).reduce((sum, { duration = 0 }) => sum + duration, 0);
   const facts: readonly (Fact | false)[] = [
     { label: '阶段', value: `${stages.length}个` },
-    { label: '课程', value: `${courses.length}门` },
-    { label: '培训班', value: clazzNum > 0 ? `${clazzNum}个` : '无' },
+    clazzNum > 0
+      ? { label: '课程和培训班', value: `${courses.length}门，${clazzNum}个班` }
+      : { label: '课程', value: `${courses.length}门` },
     needed > 0 && { label: '必修课时', value: `约${Math.max(1, Math.round(needed / HOUR))}小时` },
     traineeNum !== undefined && { label: '在学', value: `${inWords(traineeNum)}人` },
   ];

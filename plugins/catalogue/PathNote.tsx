@@ -3,7 +3,6 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
 import type { PathProgress } from './api.ts';
-import type { PathJoining } from './pathJoining.store.ts';
 import { closedStops, type PathStage, type Stop } from './pathRules.ts';
 import css from './PathStanding.module.css';
 import { PathStanding } from './PathStanding.tsx';
@@ -12,7 +11,6 @@ interface PathNoteProps {
   mine: Remote<PathProgress | null>;
   stages: readonly PathStage[];
   next: Stop | undefined;
-  joining: PathJoining;
 }
 
 /** What to know before continuing: the progress, or the benefits of joining. */
@@ -31,9 +29,9 @@ export const PathNote = observer((props: PathNoteProps) => {
   );
 });
 
-const Standing = observer(({ mine, stages, next, joining }: PathNoteProps) => {
+const Standing = observer(({ mine, stages, next }: PathNoteProps) => {
   const { value, error } = mine;
-  if (value) return <PathStanding progress={value} stages={stages} next={next} joining={joining} />;
+  if (value) return <PathStanding progress={value} stages={stages} next={next} />;
   if (error && value === undefined) {
     return (
       <span role="alert">

@@ -1,12 +1,10 @@
 import { RingProgress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import type { PathProgress } from './api.ts';
 import css from './PathStanding.module.css';
-import type { PathJoining } from './pathJoining.store.ts';
 import { type PathStage, requiredDone, type Stop } from './pathRules.ts';
 import { stopTarget } from './stopTarget.ts';
 
@@ -14,12 +12,11 @@ interface PathStandingProps {
   progress: PathProgress;
   stages: readonly PathStage[];
   next: Stop | undefined;
-  joining: PathJoining;
 }
 
-/** The progress, the next stop, and leaving the path. */
-export const PathStanding = observer(({ progress: mine, stages, next, joining }: PathStandingProps) => {
-  const { pathId, progress, joinTime } = mine;
+/** The progress, the next stop, and since when. */
+export const PathStanding = observer(({ progress: mine, stages, next }: PathStandingProps) => {
+  const { progress, joinTime } = mine;
   const { done, all } = requiredDone(stages);
   const percent = progress === undefined ? undefined : Math.floor(progress);
   return (
@@ -53,9 +50,6 @@ export const PathStanding = observer(({ progress: mine, stages, next, joining }:
           <p>{done === all ? '这条路径已经走完了' : '能学的各站都学完了'}</p>
         )}
       </div>
-      <GuardedButton size="compact-sm" variant="default" loading={joining.busy} onClick={() => joining.leave(pathId)}>
-        退出路径
-      </GuardedButton>
     </div>
   );
 });

@@ -6,14 +6,21 @@ import type { ClazzDetail } from './api.ts';
 import { placesLeft } from './clazzStanding.ts';
 import { inWords } from './inWords.ts';
 
-/** The key facts of a class. */
+/** The key facts of a class: they stand in its head. */
 export function clazzFacts(clazz: ClazzDetail): readonly Fact[] {
-  const { startTime, endTime, period, certificateTitle, contactNumber, agencyName } = clazz;
+  const { startTime, endTime, period, agencyName } = clazz;
   const facts: readonly Fact[] = [
     { label: '开设机构', value: agencyName && <Agency clazz={clazz} /> },
     { label: '上课时间', value: formatPeriod(startTime, endTime) },
     { label: '名额', value: room(clazz) },
     { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)}学时`) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** The others: they stand above its description. */
+export function clazzDetails({ certificateTitle, contactNumber }: ClazzDetail): readonly Fact[] {
+  const facts: readonly Fact[] = [
     { label: '证书', value: certificateTitle },
     { label: '咨询电话', value: contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a> },
   ];

@@ -6,11 +6,12 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
-import { type ClazzMetadata, getClazzMetadata, getClazzTrace } from './api.ts';
+import { type ClazzMetadata, getClazzMetadata, getClazzTrace, type MyClazzDetail } from './api.ts';
 import css from './ClazzProgress.module.css';
 
 /** The overall progress, how the score is composed, and the requirements. */
-export const ClazzProgress = observer(({ clazzId }: { clazzId: string }) => {
+export const ClazzProgress = observer(({ clazz }: { clazz: MyClazzDetail }) => {
+  const { clazzId, certificateTitle, contactNumber } = clazz;
   const trace = useRemote(getClazzTrace.with({ clazzId }));
   const rules = useRemote(getClazzMetadata.with({ id: clazzId })).value;
   return (
@@ -19,6 +20,16 @@ export const ClazzProgress = observer(({ clazzId }: { clazzId: string }) => {
         <div className={css['parts']}>
           <Figures trace={found} />
           {rules && <Rules rules={rules} trace={found} />}
+          {(certificateTitle || contactNumber) && (
+            <p className={css['rules']}>
+              {certificateTitle && `结业证书：${certificateTitle}。`}
+              {contactNumber && (
+                <>
+                  咨询电话：<a href={`tel:${contactNumber}`}>{contactNumber}</a>
+                </>
+              )}
+            </p>
+          )}
           <Items items={found.items} />
         </div>
       )}

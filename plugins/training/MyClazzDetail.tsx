@@ -11,7 +11,6 @@ import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
-import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
@@ -29,20 +28,27 @@ import { ListedNotices } from './ListedNotices.tsx';
 
 /** A class that the trainee is in: where to continue, and everything in it. */
 export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myClazzDetail>) {
+  const kernel = useKernel();
+  const [membership] = useState(() => new Membership(kernel));
   const clazz = useRemote(getMyClazz.with({ id }));
   usePageTitle(clazz.value?.title);
+  const leave = async () => {
+    if (await membership.leave(id)) await kernel.navigation.go(myClazzes);
+  };
   return (
-    <Await of={clazz} skeleton={<DetailHeadSkeleton facts={6} />}>
+    <Await of={clazz} skeleton={<DetailHeadSkeleton back />}>
       {(found) => (
         <>
           <DetailHead
             id={found.clazzId}
             title={found.title}
+            back={{ to: myClazzes, label: '我的培训班' }}
             mark={<StatusMark inline status={found.status} />}
             summary={found.summary}
             cover={found.cover}
             facts={factsOf(found)}
-            action={<Actions clazz={found} />}
+            action={<Continue clazzId={id} />}
+            rare={found.status === 5 ? [] : [{ label: '退出培训班', act: leave, danger: true }]}
             note={<Standing clazzId={id} />}
           />
           <Parts clazz={found} tab={tab} />
@@ -52,26 +58,13 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
   );
 });
 
-const Actions = observer(({ clazz: { clazzId, status } }: { clazz: Clazz }) => {
-  const kernel = useKernel();
-  const [membership] = useState(() => new Membership(kernel));
+const Continue = observer(({ clazzId }: { clazzId: string }) => {
   const recent = useRemote(getRecentClazzChapter.with({ clazzId })).value;
-  const leave = async () => {
-    if (await membership.leave(clazzId)) await kernel.navigation.go(myClazzes);
-  };
+  if (!recent) return null;
   return (
-    <>
-      {recent && (
-        <Button size="md" component={RouteLink} to={clazzCourseStudy.with({ clazzId, courseId: recent.courseId })}>
-          继续学习
-        </Button>
-      )}
-      {status !== 5 && (
-        <GuardedButton variant="default" size="md" loading={membership.busy} onClick={() => leave()}>
-          退出培训班
-        </GuardedButton>
-      )}
-    </>
+    <Button size="md" component={RouteLink} to={clazzCourseStudy.with({ clazzId, courseId: recent.courseId })}>
+      继续学习
+    </Button>
   );
 });
 
@@ -95,7 +88,8 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
   );
 });
 
-const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string }) => {
+const Parts = observer(({ clazz, tab }: { clazz: Clazz; tab: string }) => {
+  const { clazzId } = clazz;
   const setQuery = useQueryUpdate(myClazzDetail);
   const contributed = useKernel().contributions(clazzTabs);
   const counts = useRemote(getClazzCounts.with({ id: clazzId })).value;
@@ -127,7 +121,7 @@ const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string
             />
           );
         }
-        if (shown === 'progress') return <ClazzProgress clazzId={clazzId} />;
+        if (shown === 'progress') return <ClazzProgress clazz={clazz} />;
         if (shown === 'notices') return <ListedNotices clazzId={clazzId} />;
         if (shown === 'classmates') return <Classmates clazzId={clazzId} />;
         return <ClazzCourses clazzId={clazzId} />;
@@ -136,13 +130,12 @@ const Parts = observer(({ clazz: { clazzId }, tab }: { clazz: Clazz; tab: string
   );
 });
 
-function factsOf({ agencyName, startTime, endTime, period, studyTime, certificateTitle, contactNumber }: Clazz) {
+/** Its certificate and telephone stand with the progress. */
+function factsOf({ agencyName, startTime, endTime, period, studyTime }: Clazz) {
   return [
     { label: '开设机构', value: agencyName },
     { label: '上课时间', value: formatPeriod(startTime, endTime) },
     { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)}学时`) },
     { label: '已学', value: ifKnown(studyTime, formatDuration) },
-    { label: '证书', value: certificateTitle },
-    { label: '咨询电话', value: contactNumber },
   ].filter(({ value }) => value !== '');
 }

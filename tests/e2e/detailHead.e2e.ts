@@ -56,6 +56,23 @@ test('the tabs stand where their place was held', async ({ page }) => {
   expect(Math.abs((await topOf(held)) - before)).toBeLessThanOrEqual(1);
 });
 
+test('the tabs are in the first screen; once the head is scrolled away its title and the main action stay above them', async ({
+  page,
+}) => {
+  const tabs = page.getByRole('tablist');
+  await expect(page.locator('#main').getByRole('term')).toHaveCount(4);
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  const title = page.locator('p', { hasText: 'Linux运维工程师秋季班' });
+  await expect(title).toBeHidden();
+  await page.locator('#main').evaluate((main) => {
+    main.style.minHeight = '2400px';
+    scrollTo(0, 1000);
+  });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: '报名' })).toBeInViewport({ ratio: 1 });
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`it can be used by everyone, in the ${scheme} scheme`, async ({ page }) => {
     await inScheme(page, scheme);

@@ -31,6 +31,19 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
+/** What else would be pressed where this button is. */
+function pressableBelow(button: HTMLElement): string[] {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const found = new Set<string>();
+  for (let step = 0; step < 64; step++) {
+    const [x, y] = [left + (width * (step % 8)) / 7, top + (height * Math.floor(step / 8)) / 7];
+    const below = document.elementsFromPoint(x, y).find((one) => !one.closest('aside')?.contains(button));
+    const pressable = below?.closest('a[href], button, input, select, textarea, label, summary, [tabindex="0"]');
+    if (pressable) found.add(pressable.outerHTML.slice(0, 120));
+  }
+  return [...found];
+}
+
 test.describe('help from everywhere', () => {
   test('four ways, with the keyboard alone; what was open is closed by Escape, the focus is back', async ({ page }) => {
     await page.goto('/index');
@@ -72,16 +85,30 @@ test.describe('help from everywhere', () => {
     await expect(widget(page)).toHaveCount(0);
   });
 
-  test('@phone goes aside while one reads on, and comes back', async ({ page }) => {
-    await page.goto('/index');
-    await settled(page);
-    const button = widget(page).getByRole('button', { name: '帮助与客服' });
-    await expect(button).toBeInViewport();
-    await page.mouse.wheel(0, 900);
-    await expect(button).not.toBeInViewport();
-    await page.mouse.wheel(0, -300);
-    await expect(button).toBeInViewport();
-  });
+  for (const address of [
+    '/index',
+    '/boutiqueclass/detail?id=clazz-2',
+    '/personalcenter/myclazz-detail?id=clazz-1',
+    '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1',
+  ]) {
+    test(`@desktop its button lies over nothing that can be pressed, at any width, at ${address}`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('linxia');
+      await page.goto(address);
+      const button = widget(page).getByRole('button', { name: '帮助与客服' });
+      for (const width of [1920, 1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await settled(page);
+        for (const end of [false, true]) {
+          await page.evaluate((down) => scrollTo(0, down ? document.documentElement.scrollHeight : 0), end);
+          await expect(button).toBeInViewport({ ratio: 1 });
+          expect(await button.evaluate(pressableBelow), `${width} px wide, ${end ? 'end' : 'start'}`).toEqual([]);
+        }
+      }
+    });
+  }
 
   test('@desktop the panel is beside the page, and as large as one made it', async ({ page }) => {
     await page.goto('/index');

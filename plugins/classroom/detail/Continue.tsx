@@ -3,16 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useHref } from '#kernel/routing/useHref.ts';
-import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import { formatTime } from '#plugins/ui/clock/time.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
 import { courseAt, type Place, PLACES } from '#plugins/study/contract.ts';
 import { type ClassroomDetail, listClassroomCourses } from '../api.ts';
-import css from './ClassroomHead.module.css';
 
 /** A link to where the user left off, or to the first course. */
 export const Continue = observer(({ place, classroom }: { place: Place; classroom: ClassroomDetail }) => {
-  const { classroomId, status, startTime } = classroom;
+  const { classroomId, status } = classroom;
   const recent = useRemote(getRecentClassroomChapter.with({ classroomId }));
   const courses = useRemote(listClassroomCourses.with({ classroomId }));
   const { value: last } = recent;
@@ -21,23 +18,12 @@ export const Continue = observer(({ place, classroom }: { place: Place; classroo
   const to = course && courseAt(place, course.courseId);
   const open = useHref(to ?? PLACES[place.kind].list.to) !== undefined;
 
-  if (status === 3) {
-    return <p className={css['note']}>还没有开课{startTime ? `，${formatTime(startTime)}开始` : ''}</p>;
-  }
   // Wait for both answers, so that the button does not change its label while being clicked.
   const known = (last !== undefined && last !== null) || (recent.value === null && to !== undefined);
+  if (status === 3 || !known || !to || !open) return null;
   return (
-    <div className={css['onward']}>
-      {known && to && open && (
-        <Button component={RouteLink} to={to}>
-          {last ? '继续学习' : '开始学习'}
-        </Button>
-      )}
-      {last && (
-        <p className={css['note']} title={`${last.courseTitle} · ${last.chapterTitle}`}>
-          {last.lastTime ? formatRecent(last.lastTime) : '上次'}学到：{last.chapterTitle}
-        </p>
-      )}
-    </div>
+    <Button size="md" component={RouteLink} to={to}>
+      {last ? '继续学习' : '开始学习'}
+    </Button>
   );
 });

@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { Later } from '../Later.tsx';
 import { spaceMenu, workspaceBar } from '../laterParts.ts';
 import { floating, spaceTop } from '../points.ts';
+import { personalCentre } from '../refs.ts';
 import { SystemNoticeBar } from '../notices/SystemNoticeBar.tsx';
 
 const noProps = {};
@@ -19,14 +20,15 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   const { navigation, contributions } = useKernel();
   const { shown, coming } = navigation;
   const name = shown ? frameOf(shown.view) : (coming?.entry?.frame ?? 'browse');
+  const corner = contributions(floating);
   const full = name === 'browse' || name === 'space';
   return (
-    <div className={css['frame']} data-frame={name}>
-      {full && <Header />}
+    <div className={css['frame']} data-frame={name} data-corner={corner.length > 0 || undefined}>
+      {full && <Header wide={name === 'space'} />}
       {full && <SystemNoticeBar />}
       {name === 'workspace' && <Later load={workspaceBar} />}
       {/* Another box for the first page: it may begin lower than what stood in for it, without having moved. */}
-      <div key={shown ? 'page' : 'coming'} className={css['body']}>
+      <div key={shown && shown.path !== personalCentre.pattern ? 'page' : 'coming'} className={css['body']}>
         {name === 'space' && <Later load={spaceMenu} />}
         <Main path={shown?.path}>
           {name === 'space' && shown && <SpaceTop of={shown.view} />}
@@ -35,7 +37,7 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
       </div>
       {name === 'browse' && <Footer />}
       <div className={css['floating']}>
-        {contributions(floating).map((one) => (
+        {corner.map((one) => (
           <ContributionSlot key={one.name} point={floating} contributed={one} with={noProps} />
         ))}
       </div>

@@ -16,12 +16,13 @@ import { iconButton, PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 
 const noProps = {};
 
-export const Header = observer(() => {
+/** `wide`: from edge to edge, as the learning space is. */
+export const Header = observer(({ wide }: { wide: boolean }) => {
   const kernel = useKernel();
   const { session, routes } = kernel;
   return (
     <header className={css['header']}>
-      <div className={css['row']}>
+      <div className={css['row']} data-wide={wide || undefined}>
         <RouteLink to={frontPage} className={css['brand']}>
           <BrandMark />
         </RouteLink>

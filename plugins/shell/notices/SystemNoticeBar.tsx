@@ -50,9 +50,9 @@ interface BarProps {
 
 const Bar = observer(({ notice: { id, style, title }, fromStart, onClose }: BarProps) => {
   const { navigation } = useKernel();
-  // A notice that arrives after its page lies over it until the next page, so that nothing is pushed down.
-  const [covered] = useState(navigation.shown);
-  const over = !fromStart && covered === navigation.shown;
+  // A notice that arrives after its page floats over it until the next page, so that nothing is pushed down.
+  const [covered] = useState(fromStart ? null : navigation.shown);
+  const over = covered === navigation.shown;
   return (
     <section
       className={css['bar']}

@@ -8,7 +8,6 @@ import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpButton.module.css';
 import { resumeChat } from './resumeChat.ts';
-import { useHideOnScroll } from './useHideOnScroll.ts';
 
 const loadMenu = () => import('./HelpMenu.tsx');
 const loadPanel = () => import('./HelpPanel.tsx');
@@ -17,7 +16,10 @@ const nothing = () => null;
 /** This page redirects by itself, so nobody needs help there. */
 const WITHOUT_HELP = '/classroom/jumping';
 
-/** The floating help button. It is in the first load; everything behind it is loaded on demand. */
+/**
+ * The help button: floats beside the page, or stands in the corner of the bar on top. It is in the first load;
+ * everything behind it is loaded on demand.
+ */
 export default observer(function HelpButton() {
   const kernel = useKernel();
   const { navigation } = kernel;
@@ -26,7 +28,6 @@ export default observer(function HelpButton() {
   const open = tab !== undefined;
   const [menu, setMenu] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const away = useHideOnScroll();
 
   useEffect(() => setMenu(false), [navigation.shown, open]);
   const { chat } = helpOffered(kernel);
@@ -44,7 +45,7 @@ export default observer(function HelpButton() {
     navigation.offerReload();
   };
   return (
-    <aside className={css['root']} aria-label="帮助与客服" data-away={(away && !menu && !open) || undefined}>
+    <aside className={css['root']} aria-label="帮助与客服">
       <button
         type="button"
         className={css['button']}

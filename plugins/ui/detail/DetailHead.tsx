@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
-import css from './DetailHead.module.css';
+import { type ReactNode, useRef } from 'react';
 import { FileImage } from '../content/FileImage.tsx';
 import { CoverImage } from '../covers/CoverImage.tsx';
+import { BackLink, type WayBack } from './BackLink.tsx';
+import css from './DetailHead.module.css';
+import { type RareAction, RareActions } from './RareActions.tsx';
+import { useScrolledPast } from './useScrolledPast.ts';
 
 export interface Fact {
   label: string;
@@ -11,67 +14,93 @@ export interface Fact {
 /** A wide picture, or a square logo that is shown whole. */
 export type Artwork = 'cover' | 'logo';
 
+/** What does not fit belongs into a tab. */
+const MOST_FACTS = 4;
+
 interface DetailHeadProps {
   id: string;
   title: string;
+  /** Where the page belongs. */
+  back?: WayBack;
   /** The state, next to the title. */
   mark?: ReactNode;
-  summary?: string | undefined;
+  summary?: ReactNode;
   tags?: readonly string[];
+  /** Four at most are shown. */
   facts?: readonly Fact[];
   /** An address, a file's id, or 1 to 8 for a built-in cover. */
   cover: string;
   artwork?: Artwork;
   /** The main action; on phones it stays at the bottom of the screen. */
   action?: ReactNode;
-  /** What to know before doing it. */
+  /** What is seldom done, such as leaving; behind ⋯. */
+  rare?: readonly RareAction[];
+  /** What to know before the main action, or how far one is. */
   note?: ReactNode;
 }
 
 /**
- * The band on top of a detail page: what it is, its facts, the one main action.
+ * The band on top of a detail page: what it is, its facts, the one main action. Once it is scrolled away, its title and
+ * the main action stay above the tabs.
  * @example <DetailHead id={clazz.clazzId} title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
  */
 export function DetailHead(props: DetailHeadProps) {
-  const { id, title, mark, summary, tags = [], facts = [], cover, artwork = 'cover', action, note } = props;
+  const { id, title, back, mark, summary, tags = [], facts = [], cover, artwork = 'cover' } = props;
+  const { action, rare = [], note } = props;
+  const head = useRef<HTMLElement>(null);
+  const past = useScrolledPast(head);
   return (
-    <header className={css['head']} data-artwork={artwork}>
-      {artwork === 'cover' ? (
-        <CoverImage of={{ id, title, labels: tags, cover }} eager className={css['picture']} />
-      ) : (
-        <FileImage
-          source={cover}
-          alt=""
-          name={title}
-          ratio={1}
-          fit="contain"
-          fallback="initial"
-          eager
-          className={css['picture']}
-        />
-      )}
-      <div className={css['words']}>
-        {tags.length > 0 && (
-          <p className={css['tags']}>
-            {tags.map((tag) => (
-              <span key={tag}>{tag}</span>
-            ))}
-          </p>
+    <>
+      <header className={css['head']} data-artwork={artwork} data-past={past || undefined} ref={head}>
+        {back && (
+          <nav className={css['where']} aria-label="所在位置">
+            <BackLink {...back} />
+          </nav>
+        )}
+        {artwork === 'cover' ? (
+          <CoverImage of={{ id, title, labels: tags, cover }} eager className={css['picture']} />
+        ) : (
+          <FileImage
+            source={cover}
+            alt=""
+            name={title}
+            ratio={1}
+            fit="contain"
+            fallback="initial"
+            eager
+            className={css['picture']}
+          />
         )}
         <div className={css['name']}>
           <h1 className={css['title']}>{title}</h1>
-          {mark}
+          {(mark !== undefined || tags.length > 0) && (
+            <p className={css['tags']}>
+              {mark}
+              {tags.map((tag) => (
+                <span key={tag} className={css['tag']}>
+                  {tag}
+                </span>
+              ))}
+            </p>
+          )}
         </div>
-        {summary && <p className={css['summary']}>{summary}</p>}
-        {facts.length > 0 && (
-          <dl className={css['facts']}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="yx-figures">{value}</dd>
-              </div>
-            ))}
-          </dl>
+        <div className={css['words']}>
+          {summary !== undefined && summary !== '' && <div className={css['summary']}>{summary}</div>}
+          {facts.length > 0 && (
+            <dl className={css['facts']}>
+              {facts.slice(0, MOST_FACTS).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="yx-figures">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        {rare.length > 0 && (
+          <div className={css['rare']}>
+            <RareActions actions={rare} />
+          </div>
         )}
         {(action !== undefined || note !== undefined) && (
           <div className={css['onward']}>
@@ -83,7 +112,10 @@ export function DetailHead(props: DetailHeadProps) {
             {note !== undefined && <div className={css['note']}>{note}</div>}
           </div>
         )}
+      </header>
+      <div className={css['stuck']} data-past={past || undefined} aria-hidden>
+        <p>{title}</p>
       </div>
-    </header>
+    </>
   );
 }

@@ -6,6 +6,8 @@ import tabs from './TabBar.module.css';
 
 interface DetailHeadSkeletonProps {
   artwork?: Artwork;
+  /** Whether the real head has a way back. */
+  back?: boolean;
   /** As many as in the real head. */
   facts?: number;
   /** Whether the real head has an action or a note. */
@@ -15,36 +17,40 @@ interface DetailHeadSkeletonProps {
 const bar = (size: string | undefined) => cx(css['bar'], size);
 
 /** Holds the place of the band, of the tabs below it, and of what they show. */
-export function DetailHeadSkeleton({ artwork = 'cover', facts = 6, onward = true }: DetailHeadSkeletonProps) {
+export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
+  const { artwork = 'cover', back = false, facts = 4, onward = true } = props;
   return (
     <Placeholder className={css['skeleton']}>
       <div className={css['head']} data-artwork={artwork}>
+        {back && <div className={css['where']} />}
         <div className={bar(css['picture'])} data-shape={artwork} />
-        <div className={css['words']}>
+        <div className={css['name']}>
+          <div className={css['title']}>
+            <span className={bar(css['titleBar'])} />
+          </div>
           <div className={css['tags']}>
             <span className={bar(css['tagsBar'])} />
           </div>
-          <div className={css['name']}>
-            <span className={bar(css['titleBar'])} />
-          </div>
+        </div>
+        <div className={css['words']}>
           <div className={css['summary']}>
             <span className={bar(css['summaryBar'])} />
           </div>
           {facts > 0 && (
             <div className={css['facts']}>
               {Array.from({ length: facts }, (_, fact) => (
-                <div key={fact} className={css['factPlace']}>
+                <div key={fact}>
                   <span className={bar(css['factBar'])} />
                 </div>
               ))}
             </div>
           )}
-          {onward && (
-            <div className={css['onward']}>
-              <span className={bar(css['actionBar'])} />
-            </div>
-          )}
         </div>
+        {onward && (
+          <div className={css['onward']}>
+            <span className={bar(css['actionBar'])} />
+          </div>
+        )}
       </div>
       <div className={tabs['bar']} />
     </Placeholder>

@@ -53,7 +53,7 @@ export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
   return (
     <>
       <div ref={start} className={css['start']} />
-      <div className={css['bar']} data-stays>
+      <div className={css['bar']}>
         {before && <Push sign={IconChevronLeft} side="before" onClick={() => push(-1)} />}
         <nav className={css['tabs']} aria-label={label} ref={bar}>
           {tabs.map(({ id, label: words, to }) => (

@@ -1,0 +1,14 @@
+import { Progress } from '@mantine/core';
+import css from './ClassroomProgress.module.css';
+
+/** How far the user is, as a bar and in words. */
+export function ClassroomProgress({ progress }: { progress: number | null | undefined }) {
+  if (typeof progress !== 'number') return null;
+  const done = Math.floor(progress);
+  return (
+    <div className={css['progress']}>
+      <Progress value={done} aria-label="课堂学习进度" className={css['bar'] ?? ''} />
+      <span className="yx-figures">{done >= 100 ? '已学完' : `已学${done}%`}</span>
+    </div>
+  );
+}

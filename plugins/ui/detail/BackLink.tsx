@@ -1,0 +1,19 @@
+import IconArrowLeft from '#icons/IconArrowLeft';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import css from './BackLink.module.css';
+
+export interface WayBack {
+  to: Target;
+  label: string;
+}
+
+/** The way back to where a page belongs, above its title. */
+export function BackLink({ to, label }: WayBack) {
+  return (
+    <RouteLink to={to} className={css['back']}>
+      <IconArrowLeft size={18} aria-hidden />
+      {label}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Fact } from './DetailHead.tsx';
+import css from './FactRow.module.css';
+
+/** The facts that a detail page's head has no room for. */
+export function FactRow({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={css['row']}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="yx-figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
