@@ -7,10 +7,10 @@ export default observer(function NoAuth() {
   const { session } = useKernel();
   return (
     <SystemScreen
-      figure="403"
+      drawing="closed"
       title="没有权限"
       actions={
-        !session.signedIn && (
+        session.signedIn ? undefined : (
           <PlainButton variant="default" onClick={() => session.ask()}>
             登录其他账号
           </PlainButton>

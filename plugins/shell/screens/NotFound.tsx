@@ -2,7 +2,7 @@ import { SystemScreen } from './SystemScreen.tsx';
 
 export default function NotFound() {
   return (
-    <SystemScreen figure="404" title="页面不存在">
+    <SystemScreen title="页面不存在">
       <p>你要找的内容不存在，或者已经下架。</p>
     </SystemScreen>
   );

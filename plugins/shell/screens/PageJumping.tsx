@@ -20,7 +20,7 @@ export default function PageJumping({ url }: PageProps<typeof pageJumping>) {
 
   if (judged.kind === 'refused') {
     return (
-      <SystemScreen figure="!" title="无法跳转">
+      <SystemScreen title="无法跳转">
         <p>这个链接没有写明有效的网址（只支持http与https）。</p>
       </SystemScreen>
     );

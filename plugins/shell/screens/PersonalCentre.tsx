@@ -12,7 +12,7 @@ export default observer(function PersonalCentre() {
   }, [first, navigation]);
   if (first) return null;
   return (
-    <SystemScreen title="学习空间还是空的">
+    <SystemScreen drawing="empty" title="学习空间还是空的">
       <p>所在机构没有开通任何学习功能。</p>
     </SystemScreen>
   );
