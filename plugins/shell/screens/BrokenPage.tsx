@@ -9,7 +9,6 @@ export function BrokenPage({ slow = false }: { slow?: boolean }) {
   if (slow) {
     return (
       <SystemScreen
-        drawing="broken"
         title="页面还没有加载出来"
         actions={<PlainButton onClick={() => location.reload()}>重试</PlainButton>}
       >
@@ -19,7 +18,6 @@ export function BrokenPage({ slow = false }: { slow?: boolean }) {
   }
   return (
     <SystemScreen
-      drawing="broken"
       title="页面没有加载成功"
       actions={<PlainButton onClick={() => location.reload()}>刷新页面</PlainButton>}
     >

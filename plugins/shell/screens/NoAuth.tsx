@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 
@@ -10,7 +11,9 @@ export default observer(function NoAuth() {
       drawing="closed"
       title="没有权限"
       actions={
-        session.signedIn ? undefined : (
+        session.signedIn ? (
+          <BackButton />
+        ) : (
           <PlainButton variant="default" onClick={() => session.ask()}>
             登录其他账号
           </PlainButton>

@@ -20,7 +20,7 @@ export default observer(function WhoUnknown() {
   if (!unsure) return <TextSkeleton />;
   const retry = async () => setFailure(await learnUser(kernel));
   return (
-    <SystemScreen drawing="broken" title="没有取到你的登录信息" actions={<RetryButton onRetry={retry} />}>
+    <SystemScreen title="没有取到你的登录信息" actions={<RetryButton onRetry={retry} />}>
       <p>你可能已经登录，但服务器现在没有回答，你的内容都还在。请稍后重试，不需要重新登录。</p>
       <p role="alert">{failure}</p>
     </SystemScreen>

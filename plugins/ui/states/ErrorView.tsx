@@ -1,6 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { PlainButton } from '../controls/PlainButton.tsx';
+import { BackButton } from '../controls/BackButton.tsx';
 import type { DrawingName } from './Drawing.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { STATUS_TITLE, StatusView } from './StatusView.tsx';
@@ -23,7 +22,6 @@ interface ErrorViewProps {
  * @example <ErrorView message={error.message} advice={adviceOn(error)} onRetry={() => remote.reload()} />
  */
 export function ErrorView({ message, advice, onRetry, onward, drawing }: ErrorViewProps) {
-  const { navigation } = useKernel();
   const isPage = useSyncExternalStore(never, isAlone, () => false);
   const hasRetry = onRetry !== undefined;
   const hasOnward = Boolean(onward);
@@ -31,11 +29,7 @@ export function ErrorView({ message, advice, onRetry, onward, drawing }: ErrorVi
     <>
       {hasRetry && <RetryButton onRetry={onRetry} />}
       {onward}
-      {(isPage ? !(hasRetry && hasOnward) : hasOnward && !hasRetry) && (
-        <PlainButton variant="default" onClick={navigation.back}>
-          返回上一页
-        </PlainButton>
-      )}
+      {(isPage ? !(hasRetry && hasOnward) : hasOnward && !hasRetry) && <BackButton />}
     </>
   );
   return (
