@@ -13,8 +13,8 @@ import type { AnySettings, SettingsSource } from './settings.ts';
 export type Access = 'public' | 'login';
 /** The frame of a page: header and footer; the learning space's sidebar; a slim bar; nothing. */
 export type FrameName = 'browse' | 'space' | 'workspace' | 'plain';
-/** Where a menu item can stand. */
-export type MenuPlace = 'header' | 'space' | 'signed-out' | 'sign-in' | 'avatar';
+/** Where a menu item can stand; `password` is beside that field of the sign-in dialog. */
+export type MenuPlace = 'header' | 'space' | 'signed-out' | 'sign-in' | 'password' | 'avatar';
 
 export interface MenuItem {
   at: MenuPlace;

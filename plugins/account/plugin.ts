@@ -28,7 +28,7 @@ export default definePlugin({
       title: '找回密码',
       load: () => import('./recovery/RecoveryPage.tsx'),
       data: none,
-      menu: { at: 'sign-in', order: 20, label: '忘记密码' },
+      menu: { at: 'password', order: 20, label: '忘记密码' },
     }),
     page(wechatSignedIn, { title: '微信登录', load: () => import('./wechat/SignedInByWechat.tsx'), data: none }),
     page(wechatBound, { title: '绑定微信', load: () => import('./wechat/BoundToWechat.tsx'), data: none }),

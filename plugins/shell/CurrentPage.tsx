@@ -9,7 +9,6 @@ import { WORDS_AFTER } from '#kernel/browser/patience.ts';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WithUi } from '#plugins/ui/theme/WithUi.tsx';
 import { BrokenPage } from './screens/BrokenPage.tsx';
-import { CrashPage } from './screens/CrashPage.tsx';
 
 /** The current page, within a boundary that the shell is outside of. */
 export const CurrentPage = observer(() => {
@@ -26,20 +25,20 @@ export const CurrentPage = observer(() => {
   return (
     <CrashBoundary
       resetKey={`${view.kind} ${shown.path}${shown.search}`}
-      fallback={(again) => <CrashPage again={again} />}
+      fallback={(again) => <Aside load={crashPage} with={{ again }} />}
       onCrash={(error, stack) =>
         analytics.crash({ plugin: 'plugin' in view ? view.plugin.id : 'kernel', message: String(error), stack })
       }
     >
-      <Content view={view} path={shown.path} />
+      <Content view={view} />
     </CrashBoundary>
   );
 });
 
-function Content({ view, path }: { view: View; path: string }) {
+function Content({ view }: { view: View }) {
   switch (view.kind) {
     case 'page':
-      if (!view.opened.ok) return <Aside key="bad" load={badAddress} with={{ problems: view.opened.problems }} />;
+      if (!view.opened.ok) return <Aside key="bad" load={badAddress} with={noProps} />;
       // Another page remounts, even with the same component; another query of the same page does not.
       return <WithUi key={view.entry.pattern}>{view.opened.element}</WithUi>;
     case 'sign-in':
@@ -52,7 +51,7 @@ function Content({ view, path }: { view: View; path: string }) {
     case 'inactive':
       return <Aside key="inactive" load={inactivePage} with={{ inactive: view.inactive }} />;
     case 'lost':
-      return <Aside key="lost" load={lostPage} with={{ path }} />;
+      return <Aside key="lost" load={lostPage} with={noProps} />;
   }
 }
 
@@ -62,6 +61,7 @@ const whoUnknown = () => import('./screens/WhoUnknown.tsx');
 const signInNeeded = () => import('./screens/SignInNeeded.tsx');
 const inactivePage = () => import('./screens/InactivePage.tsx');
 const lostPage = () => import('./screens/LostPage.tsx');
+const crashPage = () => import('./screens/CrashPage.tsx');
 
 /** Instead of the page: its code is not in the first load. */
 function Aside<Props extends object>({ load, with: props }: { load: LazyScreen<Props>; with: Props }) {

@@ -29,6 +29,8 @@ export const courseCall = async (place: Place, courseId: string): Promise<CallRe
 export interface ChapterStudy {
   readonly place: Place;
   readonly courseId: string;
+  /** The chapter's title, for views that show it; absent where it stands above them. */
+  readonly title?: string;
   /** The trainee's progress; absent for visitors and for users who have not joined. */
   readonly trace: ChapterTrace | undefined;
   /** Where to resume: the last value passed to `moveTo`. */
@@ -59,6 +61,8 @@ export interface ChapterViewProps<K extends ChapterKind = ChapterKind> {
 
 export interface ChapterView extends PointItem {
   readonly kind: ChapterKind;
+  /** It shows the chapter's title itself; the bar above it does not. */
+  readonly titled?: boolean;
   load: LazyScreen<ChapterViewProps>;
 }
 
@@ -69,11 +73,12 @@ export const chapterKinds = point<ChapterView>('study.chapterKinds', { onCrash: 
  * Shows the chapters of a kind. The component fills its box and scrolls by itself.
  * @example contributes: [showChapters(2, () => import('./ExperimentChapter.tsx'))]
  */
-export function showChapters<K extends ChapterKind>(kind: K, load: LazyScreen<ChapterViewProps<K>>) {
+export function showChapters<K extends ChapterKind>(kind: K, load: LazyScreen<ChapterViewProps<K>>, titled = false) {
   const isOfKind = (content: ChapterContent): content is ContentOf<K> => content.kind === kind;
   return chapterKinds.add({
     id: `kind-${kind}`,
     kind,
+    titled,
     load: async () => {
       const View = await loadScreen(load);
       return {

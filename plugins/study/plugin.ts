@@ -72,9 +72,10 @@ export default definePlugin({
     showChapters(
       1,
       withRichContent(() => import('./text/TextChapter.tsx')),
+      true,
     ),
     showChapters(4, () => import('./pdf/PdfChapter.tsx')),
-    showChapters(5, () => import('./video/VideoChapter.tsx')),
+    showChapters(5, () => import('./video/VideoChapter.tsx'), true),
     showChapters(6, () => import('./images/ImagesChapter.tsx')),
     kitSections.add({ id: 'video', title: '视频', load: () => import('./kit/VideoSection.tsx') }),
   ],

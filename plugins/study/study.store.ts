@@ -128,8 +128,8 @@ export class Study {
     return this.lessons.slice(at + 1).find((lesson) => !this.obstacleTo(lesson));
   }
 
-  /** Whether a lesson is known to be empty. */
-  private obstacleTo({ chapterRefId, kind, lockReason }: ChapterRef): Obstacle | undefined {
+  /** Why a lesson cannot be studied, as far as that is known. */
+  obstacleTo({ chapterRefId, kind, lockReason }: ChapterRef): Obstacle | undefined {
     if (lockReason) return 'locked';
     if (!this.#services.shows(kind)) return 'off';
     const content = this.#services.remotes.get(this.contentOf(chapterRefId)).value;

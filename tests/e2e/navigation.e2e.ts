@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, settled, test } from './support/test.ts';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 test.use({ kit: true });
 
@@ -81,6 +81,10 @@ test.describe('unsaved work', () => {
 
   test('holds a link until it is confirmed', async ({ page }) => {
     await page.getByRole('link', { name: '离开这里' }).click();
+    for (const scheme of ['dark', 'light'] as const) {
+      await inScheme(page, scheme);
+      await expectAccessible(page);
+    }
     await leaveDialog(page).getByRole('button', { name: '留在本页' }).click();
     await expect(page.getByLabel('写点什么')).toHaveValue('还没写完');
     await page.getByRole('link', { name: '离开这里' }).click();

@@ -23,10 +23,15 @@ test.describe('paths', () => {
     ['/404', '页面不存在'],
     ['/noauth', '没有权限'],
     ['/pagejumping', '无法跳转'],
+    // What the upstream does not have is the whole page, too.
+    ['/freelessons/detail?id=nothing', '课程不存在或已被删除'],
   ] as const) {
-    test(`${path} is public and accessible`, async ({ page }) => {
+    test(`${path} is public and accessible, with two ways on`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const main = page.locator('#main');
+      await expect(main.locator('a, button')).toHaveCount(2);
+      await expect(main.getByRole('button', { name: '重试' })).toHaveCount(0);
       await expectAccessible(page);
     });
   }
@@ -68,7 +73,7 @@ test.describe('the deployment', () => {
   test('that is broken shows the operator which line', async ({ page }) => {
     await deploy(page, '{\n  "plugins": {\n    "messages": off\n  }\n}');
     await page.goto('/index');
-    await expect(page.getByText(/第3行/).first()).toBeVisible();
+    await expect(page.getByText(/第 3 行/).first()).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -104,7 +109,9 @@ test.describe('the deployment', () => {
     await expect(page.getByRole('link', { name: '管理后台' })).toHaveCount(0);
   });
 
-  test('may rename the headers, and send the requests elsewhere', async ({ page }) => {
+  test('may rename the headers, and send the requests elsewhere', async ({ page, watch }) => {
+    // Nothing is there.
+    watch.expect(/status of 404/);
     await deploy(page, {
       headers: { sessionToken: 'x-session' },
       destinationHost: 'lab.example',

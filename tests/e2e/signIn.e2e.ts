@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { answerCaptcha } from './support/signInModal.ts';
-import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 test.use({ kit: true });
 
@@ -37,6 +37,24 @@ test('signs in with username, password and captcha; the modal closes and the use
   expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7000);
   await page.reload();
   await expect(page.getByText('已登录')).toBeVisible();
+});
+
+test('the dialog can be used by everyone, in both ways and schemes; a finger hits what is in it', async ({
+  page,
+  hasTouch,
+}) => {
+  await openModal(page);
+  for (const way of ['密码登录', '验证码登录']) {
+    await modal(page).getByRole('tab', { name: way }).click();
+    for (const scheme of ['light', 'dark'] as const) {
+      await inScheme(page, scheme);
+      await expectAccessible(page);
+    }
+    if (!hasTouch) continue;
+    for (const one of await modal(page).locator('button:not(:has(svg)), .mantine-Input-input').all()) {
+      expect((await one.boundingBox())?.height, `${await one.textContent()}`).toBeGreaterThanOrEqual(44);
+    }
+  }
 });
 
 test('a wrong password is said; password and captcha are cleared, the username stays', async ({ page, upstream }) => {

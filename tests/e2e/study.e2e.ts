@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CourseResources } from '#plugins/study/api.ts';
-import { expect, settled, test } from './support/test.ts';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 const COURSE = '/freelessons/viewcourse?courseId=course-1';
@@ -30,7 +30,11 @@ test.describe('a visitor @desktop', () => {
     await expect(page).toHaveURL(/chapter=ref-20-1$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('JavaScript 程序设计');
     await expect(heading(page)).toHaveText('变量与类型');
-    await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
+    const text = page.getByRole('region', { name: '正文' });
+    await expect(text).toContainText('先说结论');
+    // The title that the text begins with is not said twice.
+    await expect(text.getByText('变量与类型', { exact: true })).toHaveCount(1);
+    await expect(text.getByRole('heading', { level: 3 }).first()).toHaveText('先说结论');
     await expect(row(page, /变量与类型/)).toContainText('免费');
 
     await row(page, /循环/).click();
@@ -81,6 +85,10 @@ test.describe('the workspace', () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: '快捷键' });
     await expect(sheet).toContainText('下一节');
+    for (const scheme of ['dark', 'light'] as const) {
+      await inScheme(page, scheme);
+      await expectAccessible(page);
+    }
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: '返回课程' }).click();
@@ -292,6 +300,10 @@ test.describe('a video', () => {
     await expect.poll(() => time(page)).toBeGreaterThanOrEqual(left);
     expect(await time(page)).toBeLessThan(left + 4);
     await expect(page.getByRole('combobox', { name: '播放速度' })).toHaveValue('1.5');
+    // What is said can be read below it, and leads to where it is said.
+    const transcript = page.getByRole('region', { name: '文字稿' });
+    await transcript.getByRole('button').first().click();
+    await expect.poll(() => time(page)).toBeLessThan(left);
   });
 
   test('follows in a small window when another pane is in front, without a break @phone', async ({ page }) => {

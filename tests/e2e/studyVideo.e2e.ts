@@ -42,6 +42,7 @@ test('a video that is watched in order, with a pause, is done at its end, and st
   await expect.poll(async () => (await recorded(upstream)).length, { timeout: 30_000 }).toBeGreaterThan(0);
   await page.keyboard.press('k');
   await expect(state(page)).toContainText('已学完', { timeout: 100_000 });
+  await expect(page.getByRole('navigation', { name: '前后章节' })).toHaveAttribute('data-done', 'true');
   await page.reload();
   await expect(state(page)).toContainText('已学完');
   await expect(page.getByRole('region', { name: '没有看的部分' })).toHaveCount(0);

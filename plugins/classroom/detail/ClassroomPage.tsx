@@ -31,7 +31,7 @@ export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageP
     if (first !== undefined) void navigation.go(PLACES[kind].page(id, first), { replace: true, stay: true });
   }, [first, kind, id, navigation]);
 
-  if (lost) return <LostPage path={navigation.shown?.path ?? ''} />;
+  if (lost) return <LostPage />;
   return (
     <Await
       of={classroom}

@@ -1,7 +1,7 @@
 // The tab that an address shows, or why there is none.
 import type { Contributed } from '#kernel/plugin/contributions.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
-import { describeReason } from '#plugins/shell/operator/reasons.ts';
+import { inactiveWords } from '#plugins/shell/screens/inactiveWords.ts';
 import type { InactivePlugin } from '#kernel/plugin/resolve.ts';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
 import { type ClassroomKind, type ClassroomTab, classroomTabs } from '../contract.ts';
@@ -54,5 +54,5 @@ function ownerOf(kind: ClassroomKind, tab: string, known: readonly Plugin[]) {
 }
 
 function reasonOf(inactive: InactivePlugin | undefined): string | undefined {
-  return inactive && describeReason(inactive.reason);
+  return inactive && inactiveWords(inactive.reason);
 }

@@ -1,7 +1,7 @@
 // Texts for why a plugin does not run, and for what is wrong with the plugins.
 import type { Reason, ResolveError } from '#kernel/plugin/resolve.ts';
 
-/** A sentence for operators and for the screen 「该功能未开通」. */
+/** A sentence for operators; trainees read `screens/inactiveWords.ts`. */
 export function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case 'off':

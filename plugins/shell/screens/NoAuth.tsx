@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 
@@ -7,10 +8,12 @@ export default observer(function NoAuth() {
   const { session } = useKernel();
   return (
     <SystemScreen
-      figure="403"
+      drawing="closed"
       title="没有权限"
       actions={
-        !session.signedIn && (
+        session.signedIn ? (
+          <BackButton />
+        ) : (
           <PlainButton variant="default" onClick={() => session.ask()}>
             登录其他账号
           </PlainButton>

@@ -3,6 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { judgeAddress } from '../judgeAddress.ts';
 import type { pageJumping } from '../refs.ts';
+import { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 
@@ -20,14 +21,14 @@ export default function PageJumping({ url }: PageProps<typeof pageJumping>) {
 
   if (judged.kind === 'refused') {
     return (
-      <SystemScreen figure="!" title="无法跳转">
+      <SystemScreen drawing="lost" actions={<BackButton />} title="无法跳转">
         <p>这个链接没有写明有效的网址（只支持http与https）。</p>
       </SystemScreen>
     );
   }
   if (judged.kind !== 'foreign') {
     return (
-      <SystemScreen title="正在跳转…">
+      <SystemScreen drawing="lost" title="正在跳转…">
         <p>{judged.url.href}</p>
       </SystemScreen>
     );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 
 /** Leads to the first page of the learning space that is switched on. */
@@ -12,7 +13,7 @@ export default observer(function PersonalCentre() {
   }, [first, navigation]);
   if (first) return null;
   return (
-    <SystemScreen title="学习空间还是空的">
+    <SystemScreen drawing="empty" actions={<BackButton />} title="学习空间还是空的">
       <p>所在机构没有开通任何学习功能。</p>
     </SystemScreen>
   );

@@ -13,6 +13,7 @@ export default observer(function SignInNeeded({ title }: { title: string }) {
   }, [signedIn, navigation]);
   return (
     <SystemScreen
+      drawing="closed"
       title={`登录后查看「${title}」`}
       actions={<PlainButton onClick={() => session.ask()}>登录</PlainButton>}
     >

@@ -1,35 +1,31 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import type { DrawingName } from '#plugins/ui/states/Drawing.tsx';
+import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { frontPage } from '../refs.ts';
-import css from './SystemScreen.module.css';
 
 interface SystemScreenProps {
-  /** A large quiet figure, e.g. 404. */
-  figure?: ReactNode;
+  drawing?: DrawingName;
   title: string;
   children?: ReactNode;
-  /** Next to the link to the front page. */
+  /** Another way on, before the link to the front page. */
   actions?: ReactNode;
 }
 
 /** A page that says why there is nothing to see here, and how to go on. */
-export function SystemScreen({ figure, title, children, actions }: SystemScreenProps) {
+export function SystemScreen({ drawing = 'broken', title, children, actions }: SystemScreenProps) {
+  const exits = (
+    <>
+      {actions}
+      <RouteLink to={frontPage} {...plainButton()}>
+        回到首页
+      </RouteLink>
+    </>
+  );
   return (
-    <section className={css['screen']}>
-      {figure !== undefined && (
-        <p className={css['figure']} aria-hidden="true">
-          {figure}
-        </p>
-      )}
-      <h1 className={css['title']}>{title}</h1>
-      <div className={css['text']}>{children}</div>
-      <p className={css['actions']}>
-        {actions}
-        <RouteLink to={frontPage} {...plainButton()}>
-          回到首页
-        </RouteLink>
-      </p>
-    </section>
+    <StatusView drawing={drawing} title={title} isPage exits={exits}>
+      {children}
+    </StatusView>
   );
 }

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { LinksElsewhere } from './LinksElsewhere.tsx';
 import type { SignInStore } from './signIn.store.ts';
 import css from './SignInModal.module.css';
 
@@ -13,15 +14,21 @@ export const PasswordFields = observer(({ store }: { store: SignInStore }) => (
       data-autofocus={!store.known || undefined}
       {...store.passwordForm.input('account')}
     />
-    <PasswordInput
-      label="密码"
-      autoComplete="current-password"
-      placeholder="请输入密码"
-      mb={16}
-      data-autofocus={store.known || undefined}
-      visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码', tabIndex: 0 }}
-      {...store.passwordForm.input('password')}
-    />
+    <div className={css['password']}>
+      <PasswordInput
+        label="密码"
+        autoComplete="current-password"
+        placeholder="请输入密码"
+        mb={16}
+        data-autofocus={store.known || undefined}
+        visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码', tabIndex: 0 }}
+        {...store.passwordForm.input('password')}
+      />
+      {/* The next thing after the user name is the field. */}
+      <span className={css['forgotten']}>
+        <LinksElsewhere at="password" />
+      </span>
+    </div>
     <div className={css['withSide']}>
       <TextInput
         label="图形验证码"

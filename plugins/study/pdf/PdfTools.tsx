@@ -23,7 +23,7 @@ export const PdfTools = observer(({ pdf, file }: { pdf: Pdf; file: { name: strin
       <div className={css['bar']} role="toolbar" aria-label="PDF工具">
         <PageField pdf={pdf} />
         <span className={css['space']} />
-        <Tool name="缩小" keys="-" icon={IconZoomOut} onClick={() => pdf.step(-1)} />
+        <Tool spare="phone" name="缩小" keys="-" icon={IconZoomOut} onClick={() => pdf.step(-1)} />
         <select
           className={css['zoom']}
           aria-label="缩放"
@@ -37,7 +37,7 @@ export const PdfTools = observer(({ pdf, file }: { pdf: Pdf; file: { name: strin
             </option>
           ))}
         </select>
-        <Tool name="放大" keys="+" icon={IconZoomIn} onClick={() => pdf.step(1)} />
+        <Tool spare="phone" name="放大" keys="+" icon={IconZoomIn} onClick={() => pdf.step(1)} />
         <Tool
           spare
           name="适合宽度"

@@ -6,8 +6,8 @@ interface ToolProps {
   icon: Icon;
   keys?: string;
   pressed?: boolean;
-  /** There is another way where room is scarce. */
-  spare?: boolean;
+  /** There is another way where room is scarce, or only on a phone. */
+  spare?: true | 'phone';
   onClick: () => void;
 }
 

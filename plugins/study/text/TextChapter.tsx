@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { Attachments } from '../Attachments.tsx';
+import { ChapterTitle } from '../ChapterTitle.tsx';
 import type { ChapterViewProps } from '../contract.ts';
 import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts';
@@ -8,9 +10,11 @@ import { headingsOf, type Heading } from './headings.ts';
 import css from './TextChapter.module.css';
 import { TextContents } from './TextContents.tsx';
 import { useReadingPlace } from './useReadingPlace.ts';
+import { withoutTitle } from './withoutTitle.ts';
 
 /** A text: remembers the reading position, enlarges pictures, and has a table of contents if it is long. */
-export default function TextChapter({ content, study }: ChapterViewProps<1>) {
+export default observer(function TextChapter({ content, study }: ChapterViewProps<1>) {
+  const { title = '' } = study;
   const scroller = useRef<HTMLDivElement>(null);
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
   const [filled, setFilled] = useState(0);
@@ -30,7 +34,13 @@ export default function TextChapter({ content, study }: ChapterViewProps<1>) {
     <div ref={scroller} className={css['scroller']} role="region" aria-label="正文" tabIndex={0}>
       <div className={css['page']}>
         <div className={css['text']}>
-          <RichContent html={content.html} headingsFrom={3} onFilled={onFilled} className={css['content'] ?? ''} />
+          {title !== '' && <ChapterTitle>{title}</ChapterTitle>}
+          <RichContent
+            html={withoutTitle(content.html, title)}
+            headingsFrom={3}
+            onFilled={onFilled}
+            className={css['content'] ?? ''}
+          />
           <Attachments of={content.attachments} />
         </div>
         {headings.length > 2 && <TextContents headings={headings} scroller={scroller} />}
@@ -38,4 +48,4 @@ export default function TextChapter({ content, study }: ChapterViewProps<1>) {
       {picture && <OpenedPicture picture={picture} onClose={() => setPicture(undefined)} />}
     </div>
   );
-}
+});

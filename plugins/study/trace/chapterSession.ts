@@ -111,6 +111,10 @@ export class ChapterSession implements ChapterStudy {
     return this.study.courseId;
   }
 
+  get title(): string {
+    return this.lesson.title;
+  }
+
   get trace(): ChapterTrace | undefined {
     return this.study.traceOf(this.lesson.chapterRefId);
   }

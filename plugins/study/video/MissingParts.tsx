@@ -1,4 +1,5 @@
 import { formatClock } from '#plugins/ui/clock/duration.ts';
+import { playFrom } from './playFrom.ts';
 import css from './VideoChapter.module.css';
 
 /** More of them are counted only. */
@@ -28,14 +29,4 @@ export function MissingParts({ of, video }: MissingPartsProps) {
       </ul>
     </section>
   );
-}
-
-async function playFrom(video: HTMLVideoElement, from: number): Promise<void> {
-  video.currentTime = from;
-  try {
-    await video.play();
-  } catch (error) {
-    // The position is set at least; the play button does the rest.
-    if (!(error instanceof DOMException)) throw error;
-  }
 }

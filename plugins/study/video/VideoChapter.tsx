@@ -3,10 +3,12 @@ import { useMemo, useState } from 'react';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { VideoPlayer } from './player/VideoPlayer.tsx';
 import { Attachments } from '../Attachments.tsx';
+import { ChapterTitle } from '../ChapterTitle.tsx';
 import type { ChapterViewProps } from '../contract.ts';
 import { Floating } from './Floating.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { reachOf } from './reachOf.ts';
+import { Transcript } from './Transcript.tsx';
 import { useVideoFiles } from './useVideoFiles.ts';
 import { useWatching } from './useWatching.ts';
 import css from './VideoChapter.module.css';
@@ -26,7 +28,7 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
 
   return (
     <div className={css['scroller']}>
-      <div className={css['page']}>
+      <div className={css['band']}>
         {files.state === 'failed' ? (
           <ErrorView
             message="视频加载失败"
@@ -52,10 +54,14 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
             )}
           </Floating>
         )}
+      </div>
+      <div className={css['about']}>
+        {study.title !== undefined && <ChapterTitle>{study.title}</ChapterTitle>}
         <MissingParts of={study.missing} video={screen} />
         {shortened !== undefined && (
           <p className={css['rule']}>本课程的视频需要按顺序看完：可以往回看，不能跳过还没有看过的部分。</p>
         )}
+        {files.state === 'ready' && <Transcript of={files.subtitles[0]} video={screen} />}
         <Attachments of={attachments} />
       </div>
     </div>

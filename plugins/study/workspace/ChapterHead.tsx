@@ -8,8 +8,15 @@ import type { Study } from '../study.store.ts';
 import { doneRule } from '../doneRule.ts';
 import css from './ChapterPane.module.css';
 
+interface ChapterHeadProps {
+  study: Study;
+  lesson: ChapterRef;
+  /** The title is seen in the chapter itself: here it is only heard. */
+  titled: boolean;
+}
+
 /** The chapter's name, kind and progress. It takes the focus when another chapter opens. */
-export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {
+export const ChapterHead = observer(({ study, lesson, titled }: ChapterHeadProps) => {
   const { chapterRefId, title, kind } = lesson;
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(chapterRefId);
@@ -31,7 +38,7 @@ export const ChapterHead = observer(({ study, lesson }: { study: Study; lesson: 
   return (
     <header className={css['head']}>
       <Icon className={css['kind']} size={20} stroke={1.75} aria-hidden />
-      <h2 ref={heading} className={css['title']} tabIndex={-1} title={title}>
+      <h2 ref={heading} className={titled ? 'yx-heard' : css['title']} tabIndex={-1} title={title}>
         {title}
       </h2>
       <p className={css['facts']} style={{ margin: 0 }}>

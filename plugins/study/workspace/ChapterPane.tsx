@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { Study } from '../study.store.ts';
 import { ChapterHead } from './ChapterHead.tsx';
 import css from './ChapterPane.module.css';
+import { chapterView } from './chapterView.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { LockedChapter } from './LockedChapter.tsx';
 import { OpenChapter } from './OpenChapter.tsx';
@@ -11,6 +13,7 @@ import { SkippedNote } from './SkippedNote.tsx';
 
 /** The chapter that is open, with its name above and the ways onward below. */
 export const ChapterPane = observer(({ study }: { study: Study }) => {
+  const kernel = useKernel();
   const { current, chapter } = study;
   if (!current) {
     // The address does not name a chapter yet.
@@ -24,9 +27,10 @@ export const ChapterPane = observer(({ study }: { study: Study }) => {
       />
     );
   }
+  const titled = study.obstacleTo(current) === undefined && chapterView(kernel, current.kind)?.item.titled === true;
   return (
     <article className={css['root']} aria-label={current.title}>
-      <ChapterHead study={study} lesson={current} />
+      <ChapterHead study={study} lesson={current} titled={titled} />
       {study.led?.lesson.chapterRefId === current.chapterRefId && <SkippedNote of={study.led.skipped} />}
       <div className={css['body']}>
         {current.lockReason ? (

@@ -10,9 +10,10 @@ import { prefetchLesson } from './prefetchLesson.ts';
 
 /** Links to the previous and the next chapter. */
 export const Neighbours = observer(({ study }: { study: Study }) => {
-  const { previous, next } = study;
+  const { previous, current, next } = study;
+  const done = current !== undefined && study.traceOf(current.chapterRefId)?.state === 'done';
   return (
-    <nav className={css['neighbours']} aria-label="前后章节">
+    <nav className={css['neighbours']} aria-label="前后章节" data-done={done || undefined}>
       {previous && <Neighbour study={study} lesson={previous} rel="prev" />}
       {next ? <Neighbour study={study} lesson={next} rel="next" /> : <p className={css['last']}>已是最后一节</p>}
     </nav>

@@ -3,26 +3,22 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterRef } from '../api.ts';
 import { chapterKinds } from '../contract.ts';
 import { isEmpty } from '../startingPoint.ts';
 import type { Study } from '../study.store.ts';
-import css from './ChapterPane.module.css';
+import { ChapterSkeleton } from './ChapterSkeleton.tsx';
+import { chapterView } from './chapterView.ts';
 import { NotHere } from './NotHere.tsx';
 import { useChapterSession } from './useChapterSession.ts';
 
 /** A chapter that may be opened, shown by whichever plugin shows its kind. */
 export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {
   const kernel = useKernel();
-  const view = kernel.contributions(chapterKinds).find(({ item }) => item.kind === lesson.kind);
+  const view = chapterView(kernel, lesson.kind);
   const content = useRemote(view && study.contentOf(lesson.chapterRefId));
   const session = useChapterSession(study, lesson);
-  const waiting = (
-    <div className={css['waiting']}>
-      <TextSkeleton lines={8} />
-    </div>
-  );
+  const waiting = <ChapterSkeleton lesson={lesson} />;
   if (!view) return <NotHere study={study} lesson={lesson} why="off" />;
   return (
     <Await

@@ -5,12 +5,12 @@ import { when } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import type { ChapterContent, ChapterRef } from '../api.ts';
-import { chapterKinds } from '../contract.ts';
 import type { Study } from '../study.store.ts';
+import { chapterView } from './chapterView.ts';
 
 export function prefetchLesson(kernel: Kernel, study: Study, lesson: ChapterRef, pointedAt = true): void {
   const { chapterRefId, kind, lockReason } = lesson;
-  const view = kernel.contributions(chapterKinds).find(({ item }) => item.kind === kind);
+  const view = chapterView(kernel, kind);
   if (!view || lockReason) return;
   // Failures are ignored: opening the lesson tries again and reports them.
   void loadScreen(view.item.load).catch(() => undefined);

@@ -22,13 +22,35 @@ const DRAWINGS = {
     ],
     accent: 'M99 24v8M86 28l4 6M112 28l-4 6',
   },
+  /** A signpost whose boards point both ways. */
+  lost: {
+    lines: [
+      'M80 20v8M80 52v6M80 82v26',
+      'M60 28h48l12 12-12 12H60a4 4 0 0 1-4-4V32a4 4 0 0 1 4-4Z',
+      'M100 58H54L42 70l12 12h46a4 4 0 0 0 4-4V62a4 4 0 0 0-4-4Z',
+      'M28 108h64M104 108h10M124 108h12',
+    ],
+    accent: 'M68 40h28M66 70h24M22 44a8 8 0 1 1 11 7c-2 1-3 3-3 5M30 64v.5',
+  },
+  /** A closed padlock. */
+  closed: {
+    lines: [
+      'M52 56h56a6 6 0 0 1 6 6v34a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6V62a6 6 0 0 1 6-6Z',
+      'M60 56V42a20 20 0 0 1 40 0v14',
+      'M24 108h16M120 108h10M28 44v8M24 48h8M130 30v8M126 34h8',
+    ],
+    accent: 'M75 73a5 5 0 1 0 10 0a5 5 0 1 0-10 0M80 78v10',
+  },
 } as const;
 
+export type DrawingName = keyof typeof DRAWINGS;
+
 /** Loaded by LineDrawing when there is something to say with it. */
-export default function Drawing({ of }: { of: keyof typeof DRAWINGS }) {
+export default function Drawing({ of }: { of: DrawingName }) {
   const { lines, accent } = DRAWINGS[of];
   return (
     <svg className={css['root']} viewBox="0 0 160 120" width="160" height="120" aria-hidden>
+      <circle className={css['ground']} cx="80" cy="62" r="56" />
       {lines.map((line) => (
         <path key={line} d={line} />
       ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { EMPTY_TEXT } from '../constants.ts';
-import { LineDrawing } from './LineDrawing.tsx';
-import css from '../Message.module.css';
+import { StatusView } from './StatusView.tsx';
 
 interface EmptyProps {
   text?: ReactNode;
@@ -17,11 +16,8 @@ interface EmptyProps {
  */
 export function Empty({ text = EMPTY_TEXT, hint, onward }: EmptyProps) {
   return (
-    <div className={css['root']}>
-      <LineDrawing of="empty" />
-      <p className={css['text']}>{text}</p>
-      {hint !== undefined && <p className={css['hint']}>{hint}</p>}
-      {onward !== undefined && <div className={css['onward']}>{onward}</div>}
-    </div>
+    <StatusView drawing="empty" title={text} exits={onward}>
+      {hint !== undefined && <p>{hint}</p>}
+    </StatusView>
   );
 }

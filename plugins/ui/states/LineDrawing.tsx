@@ -1,3 +1,4 @@
+import type { DrawingName } from './Drawing.tsx';
 import { Late } from './Late.tsx';
 
 const drawing = () => import('./Drawing.tsx');
@@ -5,6 +6,6 @@ const drawing = () => import('./Drawing.tsx');
 const place = <svg width="160" height="120" aria-hidden />;
 
 /** A quiet drawing for a page that has nothing else to show. */
-export function LineDrawing({ of }: { of: 'empty' | 'broken' }) {
+export function LineDrawing({ of }: { of: DrawingName }) {
   return <Late load={drawing} with={{ of }} waiting={place} failed={() => place} />;
 }

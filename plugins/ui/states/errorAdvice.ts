@@ -1,4 +1,7 @@
 import type { CallError } from '#kernel/http/CallError.ts';
+import type { DrawingName } from './Drawing.tsx';
+
+type Failure = Pick<CallError, 'kind' | 'code'>;
 
 /** By HTTP status or the body's code, where that says more than the kind of failure. */
 const BY_CODE: Readonly<Record<number, string>> = {
@@ -18,7 +21,15 @@ const BY_KIND: Readonly<Record<CallError['kind'], string>> = {
   'signed-out': '请重新登录后继续',
 };
 
+/** What will not be there the next time either, and how it is drawn. */
+const FINAL: Readonly<Record<number, DrawingName>> = { 402: 'closed', 403: 'closed', 404: 'lost' };
+
 /** What to do after a call has failed. */
-export function adviceOn({ kind, code }: Pick<CallError, 'kind' | 'code'>): string {
+export function adviceOn({ kind, code }: Failure): string {
   return (code === undefined ? undefined : BY_CODE[code]) ?? BY_KIND[kind];
+}
+
+/** The drawing for a failure after which trying again does not help; undefined where it may. */
+export function finalDrawing({ code }: Failure): DrawingName | undefined {
+  return code === undefined ? undefined : FINAL[code];
 }

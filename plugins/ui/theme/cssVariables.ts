@@ -2,6 +2,7 @@
 //
 //   --yx-page        behind everything          --yx-text      text
 //   --yx-card        what stands on the page    --yx-text-2    secondary text, on page or card only
+//   --yx-raised      what floats above cards (base.css)
 //   --yx-sunken      what lies below a card     --yx-border    lines between things
 //   --yx-hover       under the pointer          --yx-control   the edge of what can be operated
 //   --yx-primary     fills, links, the current  --yx-on-primary what stands on it; --yx-primary-soft a tint
@@ -103,7 +104,7 @@ const DARK: Variables = {
   '--yx-sunken': shade('dark', 7),
   '--yx-hover': shade('dark', 5),
   '--yx-text-2': shade('dark', 2),
-  '--yx-border': shade('dark', 5),
+  '--yx-border': shade('dark', 4),
   '--yx-control': shade('dark', 3),
   '--yx-primary-soft': tint('jade'),
   '--yx-warm-soft': tint('amber'),
@@ -112,6 +113,7 @@ const DARK: Variables = {
   // Shadows are invisible on dark backgrounds, so a line replaces them.
   '--yx-float': `0 0 0 1px ${shade('dark', 4)}, var(--mantine-shadow-xl)`,
   '--mantine-color-default-color': shade('dark', 0),
+  '--mantine-color-default-border': `color-mix(in srgb, ${shade('dark', 3)} 50%, ${shade('dark', 4)})`,
   // A card is as dark as Mantine's own.
   '--mantine-color-disabled': shade('dark', 5),
   '--mantine-color-dimmed': shade('dark', 2),

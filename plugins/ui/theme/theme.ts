@@ -160,14 +160,12 @@ export const theme = createTheme({
     xl: '0 8px 16px rgb(39 35 31 / 8%), 0 24px 64px rgb(39 35 31 / 18%)',
   },
   components: {
-    InputWrapper: { styles: { label: { marginBottom: px(4) } } },
     Modal: {
       defaultProps: {
         // Its <header> would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
         closeButtonProps: { 'aria-label': '关闭' },
       },
-      styles: { title: { fontWeight: 700, fontSize: px(17) } },
     },
     // In running text a link needs more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },

@@ -19,7 +19,8 @@ export function letStorageAnswer(context: BrowserContext): void {
   };
 }
 
-async function storageAnswers(page: Page): Promise<void> {
+/** Until storage has answered all that was asked of it so far. */
+export async function storageAnswers(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) {
       if (!name.startsWith('yanxi-')) continue;

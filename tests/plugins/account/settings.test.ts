@@ -12,8 +12,8 @@ const deployed = (settings: unknown) => resolve(found, { plugins: { account: { e
 const offerOf = (plugins: ReturnType<typeof resolve>) =>
   signInOffer({ plugins, contributions: (point) => contributionsTo(point, plugins.active) });
 const atSignIn = (plugins: ReturnType<typeof resolve>) =>
-  routeTable(plugins)
-    .menu('sign-in', undefined)
+  (['sign-in', 'password'] as const)
+    .flatMap((place) => routeTable(plugins).menu(place, undefined))
     .map(({ label }) => label);
 
 test('unless settled, one signs in in every way and registers', () => {

@@ -19,7 +19,7 @@ type PageProps<P extends Paper> = PaperPageProps & { kind: PaperKind<P> };
 export default observer(function PaperPage<P extends Paper>(props: PageProps<P>) {
   const { session } = useKernel();
   const { at, kind, shown } = props;
-  if (!at) return <BadAddress problems={[{ name: 'clazzId', given: undefined, problem: '缺少参数' }]} />;
+  if (!at) return <BadAddress />;
   if (shown !== undefined) return <PaperResultPage kind={kind} at={at} answerSheetId={shown} frame="workspace" />;
   const { place, refId } = at;
   // Another user starts at the entry page.

@@ -14,11 +14,7 @@ type PageProps<P extends Paper> = PaperResultProps & { kind: PaperKind<P> };
 
 /** The result of an attempt, earlier attempts, and a link to another one if there is one left. */
 export default observer(function PaperResultPage<P extends Paper>({ at, ...rest }: PageProps<P>) {
-  return at ? (
-    <ResultOf at={at} {...rest} />
-  ) : (
-    <BadAddress problems={[{ name: 'clazzId', given: undefined, problem: '缺少参数' }]} />
-  );
+  return at ? <ResultOf at={at} {...rest} /> : <BadAddress />;
 });
 
 const ResultOf = observer(

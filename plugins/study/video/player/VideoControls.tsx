@@ -52,11 +52,13 @@ export const VideoControls = observer(function VideoControls({
         {player.media.qualities.length > 1 && <Qualities player={player} />}
         <SubtitleChoice player={player} subtitles={subtitles} />
         {player.canPicture && (
-          <ControlButton
-            name={player.inPicture ? '退出画中画' : '画中画'}
-            icon={IconPictureInPicture}
-            onClick={() => void player.togglePicture()}
-          />
+          <span className={css['picture']}>
+            <ControlButton
+              name={player.inPicture ? '退出画中画' : '画中画'}
+              icon={IconPictureInPicture}
+              onClick={() => void player.togglePicture()}
+            />
+          </span>
         )}
         {screen.possible && (
           <ControlButton

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { keepWanted } from './wanted.ts';
+
+/** Where plugins lead from the dialog (registration, a forgotten password …), unless a page is held. */
+export const LinksElsewhere = observer(({ at }: { at: 'sign-in' | 'password' }) => {
+  const { session, routes } = useKernel();
+  if (session.heldOut) return null;
+  const leave = () => {
+    keepWanted(session.wanted ?? location.pathname + location.search);
+    session.stopAsking();
+  };
+  return routes.menu(at, undefined).map(({ key, label, target }) => (
+    <Anchor key={key} component={RouteLink} to={target} onClick={leave}>
+      {label}
+    </Anchor>
+  ));
+});

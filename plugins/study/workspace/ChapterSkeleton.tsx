@@ -1,0 +1,39 @@
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import type { ChapterRef } from '../api.ts';
+import { ChapterTitle } from '../ChapterTitle.tsx';
+import text from '../text/TextChapter.module.css';
+import video from '../video/VideoChapter.module.css';
+import css from './ChapterPane.module.css';
+
+/** Holds the place of a chapter in the shape of its kind; a title that stands in it is there at once. */
+export function ChapterSkeleton({ lesson: { kind, title } }: { lesson: ChapterRef }) {
+  if (kind === 1) {
+    return (
+      <div className={text['scroller']}>
+        <div className={text['page']}>
+          <div className={text['text']}>
+            <ChapterTitle>{title}</ChapterTitle>
+            <TextSkeleton lines={8} />
+          </div>
+        </div>
+      </div>
+    );
+  }
+  if (kind === 5) {
+    return (
+      <div className={video['scroller']}>
+        <div className={video['band']}>
+          <div className={video['place']} />
+        </div>
+        <div className={video['about']}>
+          <ChapterTitle>{title}</ChapterTitle>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={css['waiting']}>
+      <TextSkeleton lines={8} />
+    </div>
+  );
+}

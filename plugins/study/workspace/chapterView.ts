@@ -1,0 +1,8 @@
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { Contributed } from '#kernel/plugin/contributions.ts';
+import type { ChapterKind } from '../api.ts';
+import { chapterKinds, type ChapterView } from '../contract.ts';
+
+/** What shows chapters of a kind; undefined if nothing does. */
+export const chapterView = (kernel: Kernel, kind: ChapterKind): Contributed<ChapterView> | undefined =>
+  kernel.contributions(chapterKinds).find(({ item }) => item.kind === kind);

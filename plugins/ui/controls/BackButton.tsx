@@ -1,0 +1,12 @@
+import { useKernel } from '#kernel/KernelContext.ts';
+import { PlainButton } from './PlainButton.tsx';
+
+/** To where one came from. */
+export function BackButton() {
+  const { navigation } = useKernel();
+  return (
+    <PlainButton variant="default" onClick={navigation.back}>
+      返回上一页
+    </PlainButton>
+  );
+}
