@@ -2,7 +2,6 @@ import IconCheck from '#icons/IconCheck';
 import IconMap2 from '#icons/IconMap2';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useRemote } from '#kernel/useRemote.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
@@ -10,20 +9,16 @@ import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { getMyPath, getPath, type PathDetail, type PathProgress } from './api.ts';
 import { pathDetail } from './contract.ts';
-import { pathsOfUser } from './listRequests.ts';
 import css from './NextOnPath.module.css';
-import { nextStop, type PathStage, pathStages, pathToContinue, requiredDone, stageStates } from './pathRules.ts';
+import { nextStop, type PathStage, pathStages, requiredDone, stageStates } from './pathRules.ts';
 import { stopTarget } from './stopTarget.ts';
 import { useClosedPlaces } from './useClosedPlaces.ts';
 
-/** For users who are on a path: the map of it in one line, and the next step. */
-export const NextOnPath = observer(() => {
-  const { signedIn } = useKernel().session;
-  const mine = useRemote(signedIn ? pathsOfUser : undefined).value?.records ?? [];
-  const pathId = pathToContinue(mine)?.pathId;
-  const path = useRemote(pathId === undefined ? undefined : getPath.with({ id: pathId }));
-  const progress = useRemote(pathId === undefined ? undefined : getMyPath.with({ pathId }));
-  if (pathId === undefined || Boolean(path.error) || Boolean(progress.error)) return null;
+/** The map of a path that the user is on in one line, and the next step. */
+export default observer(function NextOnPath({ pathId }: { pathId: string }) {
+  const path = useRemote(getPath.with({ id: pathId }));
+  const progress = useRemote(getMyPath.with({ pathId }));
+  if (Boolean(path.error) || Boolean(progress.error)) return null;
   if (!path.value || !progress.value) {
     return (
       <Placeholder>

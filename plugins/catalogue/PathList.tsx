@@ -7,21 +7,23 @@ import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { pathList } from './contract.ts';
-import { NextOnPath } from './NextOnPath.tsx';
+import NextOnPath from './NextOnPath.tsx';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
 import { pathsOf } from './listRequests.ts';
+import { usePathToContinue } from './usePathToContinue.ts';
 
 /** All learning paths; the filters are in the address. */
 export default observer(function PathList(query: PageProps<typeof pathList>) {
   const setQuery = useQueryUpdate(pathList);
   const { keyword, page, size = savedPageSize() } = query;
   const paths = useRemote(pathsOf(query));
+  const pathId = usePathToContinue();
 
   return (
     <ListPage
       title="学习路径"
       unit="条路径"
-      lead={<NextOnPath />}
+      lead={pathId !== undefined && <NextOnPath pathId={pathId} />}
       of={paths}
       page={page}
       size={size}

@@ -1,5 +1,5 @@
 // The progress on a learning path: the state of each stop, and which one comes next.
-import type { MyPath, PathDetail, PathNode, PathProgress } from './api.ts';
+import type { PathDetail, PathNode, PathProgress } from './api.ts';
 import { bySort } from './bySort.ts';
 
 export interface Stop {
@@ -75,15 +75,6 @@ export function closedStops(stages: readonly PathStage[]): readonly Stop[] {
 export function requiredDone(stages: readonly PathStage[]): { done: number; all: number } {
   const required = stages.flatMap(({ stops }) => stops).filter(({ node }) => node.required);
   return { done: required.filter(({ state }) => state === 'done').length, all: required.length };
-}
-
-/** Of the paths that a user is on, the one to go on with: studied last, or joined last, and not yet walked to its end. */
-export function pathToContinue(paths: readonly MyPath[]): MyPath | undefined {
-  const time = ({ lastTime, joinTime }: MyPath) => Date.parse(lastTime ?? joinTime ?? '1970-01-01');
-  return paths
-    .filter(({ progress }) => (progress ?? 0) < 100)
-    .toSorted((one, other) => time(other) - time(one))
-    .at(0);
 }
 
 export type StageState = 'done' | 'next' | 'ahead';

@@ -1,6 +1,7 @@
 import IconMapPin from '#icons/IconMapPin';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
+import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Cover } from '#plugins/ui/covers/Cover.tsx';
 import { Emblem } from '#plugins/ui/covers/Emblem.tsx';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
@@ -8,36 +9,34 @@ import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import type { Agency } from './agencies.api.ts';
 import { institutionHome } from './contract.ts';
 import css from './InstitutionCards.module.css';
-import { InstitutionItems } from './InstitutionItems.tsx';
-import type { institutionSubject } from './institutionSubject.ts';
+import { type InstitutionSubject, institutionSubject } from './institutionSubject.ts';
 import { proofOf } from './proof.ts';
 
 /** A grid of institutions in three, two or one columns. */
 export function InstitutionCards({ agencies }: { agencies: readonly Agency[] }) {
   return (
     <ul className={css['grid']}>
-      <InstitutionItems of={agencies}>
-        {(agency, subject) => <InstitutionCard agency={agency} subject={subject} />}
-      </InstitutionItems>
+      <CoverList of={agencies.map(institutionSubject)} id={({ id }) => id}>
+        {(agency) => (
+          <li>
+            <InstitutionCard agency={agency} />
+          </li>
+        )}
+      </CoverList>
     </ul>
   );
 }
 
-interface InstitutionCardProps {
-  agency: Agency;
-  subject: ReturnType<typeof institutionSubject>;
-}
-
 /** Where it is and what it looks like, what it is known for, and what it has to show. */
-function InstitutionCard({ agency, subject }: InstitutionCardProps) {
+function InstitutionCard({ agency }: { agency: InstitutionSubject }) {
   const { agencyId, name, logo, region, summary } = agency;
   return (
     <article className={css['card']}>
       <div className={cx(css['cover'], 'yx-cover')}>
-        <Cover of={subject} />
+        <Cover of={agency} />
       </div>
       <div className={css['body']}>
-        <Emblem of={subject} logo={logo} className={css['logo']} />
+        <Emblem of={agency} logo={logo} className={css['logo']} />
         <h2 className={css['name']}>
           <RouteLink to={institutionHome.with({ agencyId })} className={cx(css['link'], 'yx-stretched')}>
             {name}

@@ -2,12 +2,11 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Emblem } from '#plugins/ui/covers/Emblem.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
-import type { Agency } from './agencies.api.ts';
 import { institutionHome, institutionList } from './contract.ts';
-import { InstitutionItems } from './InstitutionItems.tsx';
-import type { institutionSubject } from './institutionSubject.ts';
+import { type InstitutionSubject, institutionSubject } from './institutionSubject.ts';
 import { Invitation } from './Invitation.tsx';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { proofOf } from './proof.ts';
@@ -28,9 +27,13 @@ export default function PartnerInstitutions({ Section }: HomeBlockProps) {
       >
         {({ records }) => (
           <ul className={css['grid']}>
-            <InstitutionItems of={records}>
-              {(agency, subject) => <InstitutionTile agency={agency} subject={subject} />}
-            </InstitutionItems>
+            <CoverList of={records.map(institutionSubject)} id={({ id }) => id}>
+              {(agency) => (
+                <li>
+                  <InstitutionTile agency={agency} />
+                </li>
+              )}
+            </CoverList>
           </ul>
         )}
       </Await>
@@ -41,16 +44,11 @@ export default function PartnerInstitutions({ Section }: HomeBlockProps) {
   );
 }
 
-interface InstitutionTileProps {
-  agency: Agency;
-  subject: ReturnType<typeof institutionSubject>;
-}
-
-function InstitutionTile({ agency, subject }: InstitutionTileProps) {
+function InstitutionTile({ agency }: { agency: InstitutionSubject }) {
   const { agencyId, name, logo } = agency;
   return (
     <RouteLink to={institutionHome.with({ agencyId })} className={css['tile']}>
-      <Emblem of={subject} logo={logo} className={css['logo']} />
+      <Emblem of={agency} logo={logo} className={css['logo']} />
       <span className={css['words']}>
         <strong className={css['name']}>{name}</strong>
         <Facts oneLine of={proofOf(agency)} />

@@ -1,6 +1,7 @@
-import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import type { Agency } from './agencies.api.ts';
 
-/** What is drawn for an institution, as `<CoverList>` and `<Emblem>` take it. No call gives it a cover. */
-export const institutionSubject = ({ agencyId, name }: Pick<Agency, 'agencyId' | 'name'>) =>
-  ({ id: agencyId, title: name, institution: true }) satisfies CoverSubject;
+/** An institution as covers and crests are drawn for it. No call gives it a cover. */
+export const institutionSubject = (agency: Agency) =>
+  ({ ...agency, id: agency.agencyId, title: agency.name, institution: true }) as const;
+
+export type InstitutionSubject = ReturnType<typeof institutionSubject>;

@@ -1,8 +1,7 @@
-import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { Agency } from './agencies.api.ts';
 
 const counted = (count: number | null | undefined, unit: string) =>
-  ifKnown(count, (known) => (known > 0 ? `${known.toLocaleString('zh-CN')}${unit}` : ''));
+  (count ?? 0) > 0 && `${count?.toLocaleString('zh-CN')}${unit}`;
 
 /** What an institution has to show; what it has nothing of is left out. */
 export const proofOf = ({ clazzNum, courseNum, traineeNum }: Agency) => [

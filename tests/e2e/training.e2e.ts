@@ -16,7 +16,7 @@ test('the classes one is in, that are over, and that one asked for; the address 
   await expect(page).toHaveURL(/show=ended/);
   await expect(list.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: '我的申请' }).click();
-  await expect(page.getByText(/已加入 · /).first()).toBeVisible();
+  await expect(page.getByText('已加入', { exact: true }).first()).toBeVisible();
   await page.goBack();
   await page.goBack();
   const field = page.getByRole('searchbox', { name: '搜索我的培训班' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useChooser } from './coverChoice.ts';
-import { ChosenDrawing } from './useDrawing.ts';
+import { ChosenDrawing } from './Cover.tsx';
 
 /** What has a cover, or gets one drawn. */
 export interface Covered {

@@ -1,10 +1,9 @@
+import { cx } from '../classNames.ts';
 import { FileImage } from '../content/FileImage.tsx';
 import type { CoverSubject } from './chooseDrawings.ts';
-import drawings from './covers.svg';
+import { Cover } from './Cover.tsx';
 import css from './Emblem.module.css';
-import { useDrawing } from './useDrawing.ts';
 import './covers.css';
-import { cx } from '../classNames.ts';
 
 interface EmblemProps {
   of: CoverSubject;
@@ -13,6 +12,8 @@ interface EmblemProps {
   eager?: boolean;
   className?: string | undefined;
 }
+
+const CREST = ['crest', 'emblem'] as const;
 
 /**
  * The logo that an institution uploaded; where there is none, a crest with what it teaches.
@@ -26,18 +27,8 @@ export function Emblem({ of, logo, className, ...image }: EmblemProps) {
       alt=""
       ratio={1}
       fit="contain"
-      fallback={<Crest of={of} />}
+      fallback={<Cover of={of} parts={CREST} />}
       className={cx(css['emblem'], className)}
     />
-  );
-}
-
-function Crest({ of }: { of: CoverSubject }) {
-  const drawing = useDrawing(of);
-  return (
-    <svg className={css['crest']} data-cover={drawing?.tone} aria-hidden>
-      <use href={drawing?.crest && `${drawings}#${drawing.crest}`} />
-      <use href={drawing?.emblem && `${drawings}#${drawing.emblem}`} />
-    </svg>
   );
 }

@@ -17,7 +17,7 @@ interface CoverCardProps {
   mark?: ReactNode;
   /** Who offers it. */
   source?: string;
-  /** A state in a word, at the end of the source's line. */
+  /** A state in a word, at the end of that line. */
   state?: ReactNode;
   tags?: readonly string[];
   /** How far one has come, from 0 to 100: in the place of the tags. */
@@ -42,7 +42,6 @@ export function CoverCard({
   facts,
   action,
 }: CoverCardProps) {
-  const shownTags = tags?.filter(Boolean) ?? [];
   return (
     <article className={css['card']}>
       <div className={css['cover']}>
@@ -55,8 +54,8 @@ export function CoverCard({
             {title}
           </RouteLink>
         </h3>
-        {summary && <p className={css['summary']}>{summary}</p>}
-        {(Boolean(source) || Boolean(state)) && (
+        <p className={css['summary']}>{summary}</p>
+        {source !== undefined && (
           <p className={css['source']}>
             <span>{source}</span>
             {state}
@@ -65,15 +64,9 @@ export function CoverCard({
         {progress !== undefined ? (
           <Progress of={progress} />
         ) : (
-          shownTags.length > 0 && (
-            <p className={css['tags']}>
-              {shownTags.map((tag) => (
-                <span key={tag}>{tag}</span>
-              ))}
-            </p>
-          )
+          <p className={css['tags']}>{tags?.map((tag) => tag !== '' && <span key={tag}>{tag}</span>)}</p>
         )}
-        {facts.some(Boolean) && <Facts oneLine of={facts} />}
+        <Facts oneLine of={facts} />
         {action !== undefined && <div className={css['action']}>{action}</div>}
       </div>
     </article>

@@ -1,4 +1,3 @@
-import IconAdjustmentsHorizontal from '#icons/IconAdjustmentsHorizontal';
 import type { ComponentProps } from 'react';
 import { cx } from '../classNames.ts';
 import css from './FilterMenu.module.css';
@@ -13,7 +12,6 @@ interface FilterButtonProps extends ComponentProps<'button'> {
 export function FilterButton({ chosen, phoneOnly, className, ...button }: FilterButtonProps) {
   return (
     <button type="button" {...button} className={cx(css['button'], className)} data-phone-only={phoneOnly || undefined}>
-      <IconAdjustmentsHorizontal size={18} aria-hidden />
       筛选
       {chosen > 0 && (
         <span className={css['number']}>

@@ -1,18 +1,16 @@
 import IconX from '#icons/IconX';
 import css from './FilterChips.module.css';
-import { chosenFilters, type Filter } from './filters.ts';
+import type { ChosenFilter } from './filters.ts';
 
-interface FilterChipsProps {
-  filters: readonly Filter[];
+export interface FilterChipsProps {
+  chosen: readonly ChosenFilter[];
   onClear: (() => void) | undefined;
   /** The pressed button is gone: the focus has to go somewhere. */
   onRemoved: () => void;
 }
 
 /** The chosen filters; each can be taken back, or all at once. */
-export function FilterChips({ filters, onClear, onRemoved }: FilterChipsProps) {
-  const chosen = chosenFilters(filters);
-  if (chosen.length === 0) return null;
+export default function FilterChips({ chosen, onClear, onRemoved }: FilterChipsProps) {
   const remove = (take: () => void) => () => {
     take();
     onRemoved();

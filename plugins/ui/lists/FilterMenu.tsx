@@ -4,22 +4,20 @@ import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Late } from '../states/Late.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
-import { chosenFilters, filtersLeft } from './filters.ts';
+import { filtersLeft } from './filters.ts';
 
 const filterPanel: LazyScreen<FilterPanelProps> = () => import('./FilterPanel.tsx');
 const fetchPanel = () => void loadScreen(filterPanel).catch(() => undefined);
 
 /** Opens what has no row above the list. From the first press on, the button stands in the panel's code. */
-export function FilterMenu(props: Omit<FilterPanelProps, 'button'>) {
+export function FilterMenu(props: Omit<FilterPanelProps, 'phoneOnly'>) {
   const { notices } = useKernel();
   const [pressed, setPressed] = useState(false);
-  const button = {
-    chosen: chosenFilters(props.filters).length,
-    phoneOnly: filtersLeft(props.filters).length === 0,
-  };
+  const phoneOnly = filtersLeft(props.filters).length === 0;
   const unopened = (
     <FilterButton
-      {...button}
+      chosen={props.chosen}
+      phoneOnly={phoneOnly}
       aria-haspopup="dialog"
       aria-expanded={false}
       onPointerEnter={fetchPanel}
@@ -34,7 +32,7 @@ export function FilterMenu(props: Omit<FilterPanelProps, 'button'>) {
   return (
     <Late
       load={filterPanel}
-      with={{ ...props, button }}
+      with={{ ...props, phoneOnly }}
       waiting={unopened}
       failed={() => unopened}
       onFailure={failed}

@@ -11,7 +11,9 @@ export interface FilterPanelProps {
   onClear: (() => void) | undefined;
   /** What the list shows now: 16门课程. */
   found: string | undefined;
-  button: { chosen: number; phoneOnly: boolean };
+  /** How many filters are on. */
+  chosen: number;
+  phoneOnly: boolean;
 }
 
 /** On what is a phone to the style sheets of the list, too. */
@@ -21,7 +23,7 @@ const wayToOpen = () => (matchMedia('(max-width: 767px)').matches ? 'sheet' : 'p
  * The filters without a row in a popover, or on a phone all of them in a sheet from below. It comes opened, in the place
  * of the button that was pressed.
  */
-export default function FilterPanel({ filters, onClear, found, button }: FilterPanelProps) {
+export default function FilterPanel({ filters, onClear, found, ...button }: FilterPanelProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [way, setWay] = useState(wayToOpen);
   const [opened, { open, close, toggle }] = useDisclosure(false);

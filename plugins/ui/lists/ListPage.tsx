@@ -2,14 +2,18 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Await } from '../states/Await.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { Late } from '../states/Late.tsx';
+import type { FilterChipsProps } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { FilterRow } from './FilterRow.tsx';
-import { type Filter, filterRows } from './filters.ts';
+import { chosenFilters, type Filter, filterRows } from './filters.ts';
 import css from './ListPage.module.css';
 import { Pager, type PageChoice } from './Pager.tsx';
+
+const filterChips: LazyScreen<FilterChipsProps> = () => import('./FilterChips.tsx');
 
 export interface PageOf<T> {
   records: readonly T[];
@@ -53,6 +57,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
   const region = useRef<HTMLElement>(null);
   const total = of.value?.total ?? 0;
   const found = of.value && `${total.toLocaleString('zh-CN')}${unit}`;
+  const chosen = chosenFilters(filters);
   const keepFocus = () => region.current?.focus({ preventScroll: true });
 
   // The pager is at the bottom: after paging, show the top of the new page.
@@ -81,10 +86,14 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
           <p className={css['count']} role="status">
             {found && `共${found}`}
           </p>
-          <FilterChips filters={filters} onClear={onClear} onRemoved={keepFocus} />
+          {chosen.length > 0 && (
+            <Late load={filterChips} with={{ chosen, onClear, onRemoved: keepFocus }} failed={() => null} />
+          )}
           <div className={css['tools']}>
             {order !== undefined && <div className={css['order']}>{order}</div>}
-            {filters.length > 0 && <FilterMenu filters={filters} onClear={onClear} found={found} />}
+            {filters.length > 0 && (
+              <FilterMenu filters={filters} chosen={chosen.length} onClear={onClear} found={found} />
+            )}
           </div>
         </div>
         <Await

@@ -6,7 +6,7 @@ import { Empty } from '../states/Empty.tsx';
 import type { PageOf } from './ListPage.tsx';
 import { Pager, type PageChoice } from './Pager.tsx';
 import css from './PagedRows.module.css';
-import { type ListedRow, RowList } from './RowList.tsx';
+import { type ListedRow, RowList, RowListSkeleton } from './RowList.tsx';
 import { ListSkeleton } from '../states/Skeletons.tsx';
 
 interface PagedRowsProps<T> extends PageChoice {
@@ -29,7 +29,7 @@ export const PagedRows = observer(<T,>({ of, page, size, onPage, nothing, row, l
     <div className={css['list']}>
       <Await
         of={of}
-        skeleton={<ListSkeleton />}
+        skeleton={row ? <RowListSkeleton /> : <ListSkeleton />}
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint={total > 0 ? '这一页已经没有内容' : nothing} />}
       >

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import IconChevronLeft from '#icons/IconChevronLeft';
 import IconChevronRight from '#icons/IconChevronRight';
@@ -61,14 +60,19 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
         </span>
         <Arrow name="下一页" icon={IconChevronRight} to={page + 1} possible={page < last} go={go} />
       </div>
-      <NativeSelect
+      {/* The browser's own: with Mantine's every list would fetch 4 kB more. */}
+      <select
         aria-label="每页条数"
-        size="sm"
-        className={css['size'] ?? ''}
-        value={String(size)}
+        className={css['size']}
+        value={size}
         onChange={(event) => resize(event.currentTarget.value)}
-        data={PAGE_SIZES.map((count) => ({ value: String(count), label: `${count}条/页` }))}
-      />
+      >
+        {PAGE_SIZES.map((count) => (
+          <option key={count} value={count}>
+            {count}条/页
+          </option>
+        ))}
+      </select>
       {last > 1 && <PageJump last={last} onJump={go} />}
     </nav>
   );

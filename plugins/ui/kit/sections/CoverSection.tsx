@@ -1,6 +1,6 @@
 import { COVER_COUNT } from '../../constants.ts';
 import { BACKDROPS, type Drawing, TONES } from '../../covers/chooseDrawings.ts';
-import { ChosenDrawing } from '../../covers/useDrawing.ts';
+import { ChosenDrawing } from '../../covers/Cover.tsx';
 import { CoverImage } from '../../covers/CoverImage.tsx';
 import { CoverList } from '../../covers/CoverList.tsx';
 import { TOPICS } from '../../covers/topics.ts';

@@ -1,0 +1,11 @@
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { pathsOfUser } from './listRequests.ts';
+import { pathToContinue } from './pathToContinue.ts';
+
+/** The id of the path that a signed-in user goes on with, if there is one. For an observer. */
+export function usePathToContinue(): string | undefined {
+  const { signedIn } = useKernel().session;
+  const mine = useRemote(signedIn ? pathsOfUser : undefined).value?.records ?? [];
+  return pathToContinue(mine)?.pathId;
+}
