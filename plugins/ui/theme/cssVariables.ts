@@ -113,7 +113,7 @@ const DARK: Variables = {
   // Shadows are invisible on dark backgrounds, so a line replaces them.
   '--yx-float': `0 0 0 1px ${shade('dark', 4)}, var(--mantine-shadow-xl)`,
   '--mantine-color-default-color': shade('dark', 0),
-  '--mantine-color-default-border': `color-mix(in srgb, ${shade('dark', 3)} 50%, ${shade('dark', 4)})`,
+  '--mantine-color-default-border': shade('dark', 3),
   // A card is as dark as Mantine's own.
   '--mantine-color-disabled': shade('dark', 5),
   '--mantine-color-dimmed': shade('dark', 2),
