@@ -28,14 +28,14 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
 
   return (
     <div className={css['scroller']}>
-      <div className={css['band']}>
-        {files.state === 'failed' ? (
-          <ErrorView
-            message="视频加载失败"
-            advice="请检查网络连接后重试；如果一直如此，请联系客服"
-            onRetry={files.again}
-          />
-        ) : (
+      {files.state === 'failed' ? (
+        <ErrorView
+          message="视频加载失败"
+          advice="请检查网络连接后重试；如果一直如此，请联系客服"
+          onRetry={files.again}
+        />
+      ) : (
+        <div className={css['band']}>
           <Floating title={title} video={screen}>
             {files.state === 'ready' ? (
               <VideoPlayer
@@ -53,8 +53,8 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
               <div className={css['waiting']} />
             )}
           </Floating>
-        )}
-      </div>
+        </div>
+      )}
       <div className={css['about']}>
         {study.title !== undefined && <ChapterTitle>{study.title}</ChapterTitle>}
         <MissingParts of={study.missing} video={screen} />
