@@ -10,7 +10,7 @@ import { useMyInstitutions } from './MyInstitutions.tsx';
 const figure = (label: string, count: number | null | undefined) =>
   typeof count === 'number' ? [{ label, value: count.toLocaleString('zh-CN') }] : [];
 
-/** Logo, name, figures; a call to it, or for its own people the way to the back office. */
+/** Its building and logo, name, figures; a call to it, or for its own people the way to the back office. */
 export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) => {
   const { session, deployment } = useKernel();
   const { name, summary, region, logo, contactNumber } = agency;
@@ -23,12 +23,13 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
       title={name}
       summary={summary}
       cover={logo}
-      artwork="logo"
-      mark={own && <span className={css['own']}>我的机构</span>}
+      artwork="institution"
+      mark={own ? <span className={css['own']}>我的机构</span> : undefined}
+      tags={region ? [region] : []}
       facts={[
-        ...(region ? [{ label: '所在地区', value: region }] : []),
-        ...figure('课程', agency.courseNum),
         ...figure('培训班', agency.clazzNum),
+        ...figure('课程', agency.courseNum),
+        ...figure('教师', agency.teachers?.length),
         ...figure('学员', agency.traineeNum),
       ]}
       action={office === undefined ? contactNumber && <Call number={contactNumber} /> : <Office url={office} />}

@@ -31,7 +31,7 @@ export default observer(function InstitutionHome(query: Query) {
   return (
     <Await
       of={agency}
-      skeleton={<DetailHeadSkeleton artwork="logo" facts={4} />}
+      skeleton={<DetailHeadSkeleton facts={4} />}
       onward={<WayOn label="看看其他机构" to={institutionList} />}
     >
       {(found) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { FileImage } from '../content/FileImage.tsx';
 import { CoverImage } from '../covers/CoverImage.tsx';
+import { InstitutionImage } from '../covers/InstitutionImage.tsx';
 import { BackLink, type WayBack } from './BackLink.tsx';
 import css from './DetailHead.module.css';
 import { type RareAction, RareActions } from './RareActions.tsx';
@@ -11,8 +11,8 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** A wide picture, or a square logo that is shown whole. */
-export type Artwork = 'cover' | 'logo';
+/** The picture of something to learn, or the face of an institution, whose cover is its logo. */
+export type Artwork = 'cover' | 'institution';
 
 /** What does not fit belongs into a tab. */
 const MOST_FACTS = 4;
@@ -51,7 +51,7 @@ export function DetailHead(props: DetailHeadProps) {
   const past = useScrolledPast(head);
   return (
     <>
-      <header className={css['head']} data-artwork={artwork} data-past={past || undefined} ref={head}>
+      <header className={css['head']} data-past={past || undefined} ref={head}>
         {back && (
           <nav className={css['where']} aria-label="所在位置">
             <BackLink {...back} />
@@ -60,16 +60,7 @@ export function DetailHead(props: DetailHeadProps) {
         {artwork === 'cover' ? (
           <CoverImage of={{ id, title, labels: tags, cover }} eager className={css['picture']} />
         ) : (
-          <FileImage
-            source={cover}
-            alt=""
-            name={title}
-            ratio={1}
-            fit="contain"
-            fallback="initial"
-            eager
-            className={css['picture']}
-          />
+          <InstitutionImage of={{ id, title, institution: true }} logo={cover} className={css['picture']} />
         )}
         <div className={css['name']}>
           <h1 className={css['title']}>{title}</h1>

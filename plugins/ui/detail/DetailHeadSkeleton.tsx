@@ -1,11 +1,9 @@
 import { cx } from '../classNames.ts';
 import css from './DetailHead.module.css';
-import type { Artwork } from './DetailHead.tsx';
 import { Placeholder } from '../states/Skeletons.tsx';
 import tabs from './TabBar.module.css';
 
 interface DetailHeadSkeletonProps {
-  artwork?: Artwork;
   /** Whether the real head has a way back. */
   back?: boolean;
   /** As many as in the real head. */
@@ -18,12 +16,12 @@ const bar = (size: string | undefined) => cx(css['bar'], size);
 
 /** Holds the place of the band, of the tabs below it, and of what they show. */
 export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
-  const { artwork = 'cover', back = false, facts = 4, onward = true } = props;
+  const { back = false, facts = 4, onward = true } = props;
   return (
     <Placeholder className={css['skeleton']}>
-      <div className={css['head']} data-artwork={artwork}>
+      <div className={css['head']}>
         {back && <div className={css['where']} />}
-        <div className={bar(css['picture'])} data-shape={artwork} />
+        <div className={bar(css['picture'])} />
         <div className={css['name']}>
           <div className={css['title']}>
             <span className={bar(css['titleBar'])} />

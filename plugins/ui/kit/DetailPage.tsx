@@ -15,22 +15,21 @@ const TABS = [
   { id: 'notices', label: '公告' },
 ] as const;
 
-/** The head of a detail page and its tabs: with all it can have, with a logo, and before it is there. */
+/** The head of a detail page and its tabs: with all it can have, of an institution, and before it is there. */
 export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
   const setQuery = useQueryUpdate(kitDetail);
   const [loading, setLoading] = useState(false);
-  const [logo, setLogo] = useState(false);
-  const artwork = logo ? 'logo' : 'cover';
+  const [institution, setInstitution] = useState(false);
   const switches = (
     <>
       <Switch label="还没有来" checked={loading} onChange={(event) => setLoading(event.currentTarget.checked)} />
-      <Switch label="机构" checked={logo} onChange={(event) => setLogo(event.currentTarget.checked)} />
+      <Switch label="机构" checked={institution} onChange={(event) => setInstitution(event.currentTarget.checked)} />
     </>
   );
   if (loading) {
     return (
       <>
-        <DetailHeadSkeleton artwork={artwork} />
+        <DetailHeadSkeleton />
         {switches}
       </>
     );
@@ -43,8 +42,8 @@ export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
         mark={<strong>进行中</strong>}
         summary="三个月，从单机管理到集群运维，每周两次线上答疑。"
         tags={['Linux运维', '周末班']}
-        cover={logo ? '' : '2'}
-        artwork={artwork}
+        cover={institution ? '' : '2'}
+        artwork={institution ? 'institution' : 'cover'}
         facts={[
           { label: '开设机构', value: '云岭职业技术学院' },
           { label: '上课时间', value: '2026-10-16至2027-01-14' },
