@@ -432,7 +432,10 @@ test.describe('the help centre', () => {
     await expect(page).toHaveURL(/\/helpcenter\?id=help-guide$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('从注册到拿到证书：新学员指南');
     await expect(page.getByText(/^更新于2026-10-12/)).toBeVisible();
-    await page.getByRole('navigation', { name: '本页内容' }).getByRole('button', { name: '作业与考试' }).click();
+    const outline = page.getByRole('navigation', { name: '本页内容' });
+    const folded = outline.getByRole('button', { name: '本页内容' });
+    if (await folded.isVisible()) await folded.click();
+    await outline.getByRole('button', { name: '作业与考试' }).click();
     const part = page.getByRole('heading', { level: 2, name: '作业与考试' });
     await expect(part).toBeFocused();
     await expect(part).toBeInViewport();

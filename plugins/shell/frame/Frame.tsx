@@ -51,7 +51,13 @@ const SpaceTop = observer(({ of }: { of: View }) => {
   const [first] = routes.menu('space', session.user);
   if (!('entry' in of) || of.entry.pattern !== first?.target.pattern) return null;
   return contributions(spaceTop).map((one) => (
-    <ContributionSlot key={one.name} point={spaceTop} contributed={one} with={noProps} />
+    <ContributionSlot
+      key={one.name}
+      point={spaceTop}
+      contributed={one}
+      with={noProps}
+      waiting={<div className={css['top']} />}
+    />
   ));
 });
 

@@ -4,6 +4,7 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { getHelpContent } from '../api.ts';
 import css from './HelpArticle.module.css';
+import { hasOutline } from './headings.ts';
 import { HelpNeighbours } from './HelpNeighbours.tsx';
 import type { HelpNode } from './helpTree.ts';
 import { OnThisPage } from './OnThisPage.tsx';
@@ -32,9 +33,11 @@ export function HelpText({ article, tree, takeFocus }: HelpTextProps) {
           更新于<time dateTime={updateTime}>{formatTime(updateTime)}</time>
         </p>
       )}
-      <OnThisPage of={text} />
-      <div ref={text} className={css['text']}>
-        <RichContent html={content} headingsFrom={2} />
+      <div className={css['columns']}>
+        {hasOutline(content) && <OnThisPage of={text} />}
+        <div ref={text} className={css['text']}>
+          <RichContent html={content} headingsFrom={2} />
+        </div>
       </div>
       <HelpNeighbours id={id} tree={tree} />
     </article>

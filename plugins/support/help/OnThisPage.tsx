@@ -1,14 +1,13 @@
+import IconChevronRight from '#icons/IconChevronRight';
 import { type RefObject, useEffect, useState } from 'react';
 import css from './OnThisPage.module.css';
 import { headingsIn, type PageHeading } from './headings.ts';
 
-/** With fewer headings, a table of contents is of no use. */
-const LONG = 3;
-
-/** The table of contents of a long text, with the current heading marked. */
+/** The table of contents of a long text, with the current heading marked: beside the text, or folded above it. */
 export function OnThisPage({ of }: { of: RefObject<HTMLElement | null> }) {
   const [headings, setHeadings] = useState<readonly PageHeading[]>([]);
   const [current, setCurrent] = useState(0);
+  const [unfolded, setUnfolded] = useState(false);
 
   useEffect(() => {
     const text = of.current;
@@ -27,7 +26,6 @@ export function OnThisPage({ of }: { of: RefObject<HTMLElement | null> }) {
     return () => removeEventListener('scroll', look);
   }, [headings]);
 
-  if (headings.length < LONG) return null;
   const go = ({ element }: PageHeading) => {
     element.scrollIntoView();
     element.tabIndex = -1;
@@ -36,7 +34,11 @@ export function OnThisPage({ of }: { of: RefObject<HTMLElement | null> }) {
   return (
     <nav className={css['contents']} aria-label="本页内容">
       <p className={css['title']}>本页内容</p>
-      <ol className={css['list']}>
+      <button type="button" className={css['unfold']} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <IconChevronRight size={16} aria-hidden />
+        本页内容
+      </button>
+      <ol className={css['list']} data-unfolded={unfolded || undefined}>
         {headings.map((heading, at) => (
           <li key={heading.key} data-inner={heading.inner || undefined}>
             <button

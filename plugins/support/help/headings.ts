@@ -6,6 +6,14 @@ export interface PageHeading {
   element: HTMLElement;
 }
 
+/** With fewer headings, a table of contents is of no use. */
+const LONG = 3;
+
+/** Whether a text gets a table of contents: known before it is drawn, so that its place can be held. */
+export function hasOutline(html: string): boolean {
+  return (html.match(/<h[1-6][\s>]/gi)?.length ?? 0) >= LONG;
+}
+
 /** The headings of a text, the two highest levels of them. */
 export function headingsIn(text: HTMLElement): readonly PageHeading[] {
   const all = [...text.querySelectorAll<HTMLElement>('h2, h3, h4, h5, h6')];
