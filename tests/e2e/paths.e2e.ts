@@ -48,7 +48,7 @@ test('the paths that one is on are marked in the list, and listed in the learnin
   await expect(mine.getByRole('article')).toHaveCount(1);
   await mine.getByRole('link', { name: '数据分析师' }).click();
   await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: '退出路径' }).click();
+  await page.getByRole('button', { name: '退出路径' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出路径' }).click();
   await expect(page.getByRole('button', { name: '加入路径' })).toBeVisible();
   await page.goto('/mypath');
@@ -161,7 +161,7 @@ test('a visitor who wants to join signs in first and has then joined; leaving sa
   await expect(map(page).getByText('未开始').first()).toBeVisible();
   await expect(page.getByRole('link', { name: '学习下一站' })).toHaveAttribute('href', /\/freelessons\/detail\?id=/);
   await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: '退出路径' }).click();
+  await page.getByRole('button', { name: '退出路径' }).click();
   const question = page.getByRole('dialog', { name: '退出这条学习路径？' });
   await expect(question).toContainText('已学课程的记录都会保留');
   await question.getByRole('button', { name: '退出路径' }).click();

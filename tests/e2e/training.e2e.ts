@@ -95,13 +95,13 @@ test('one checks in, and it stands in the list at once', async ({ page }) => {
 test('leaving a class says what is lost, and asks once', async ({ page }) => {
   await page.goto(OPEN);
   await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: '退出培训班' }).click();
+  await page.getByRole('button', { name: '退出培训班' }).click();
   const dialog = page.getByRole('dialog', { name: '退出培训班？' });
   await expect(dialog).toContainText('学习记录会保留');
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: '退出培训班' }).click();
+  await page.getByRole('button', { name: '退出培训班' }).click();
   await dialog.getByRole('button', { name: '退出培训班' }).click();
   await expect(page).toHaveURL(/\/myclazz$/);
   await expect(page.getByRole('region', { name: '培训班' }).getByRole('article')).toHaveCount(3);

@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import css from './AccountMenu.module.css';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 
 /** The avatar, and what belongs to the signed-in user. */

@@ -5,7 +5,7 @@ import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import css from './Header.module.css';
 import { Later } from '../Later.tsx';
 import { accountMenu, whoUnknownTool } from '../laterParts.ts';

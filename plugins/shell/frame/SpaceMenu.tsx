@@ -7,7 +7,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { MenuEntry } from '#kernel/routing/routeTable.ts';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import css from './SpaceMenu.module.css';
 import { useCurrent } from './useCurrent.ts';
 import { useSpaceSlots } from './useSpaceSlots.ts';

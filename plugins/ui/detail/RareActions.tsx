@@ -1,6 +1,7 @@
 import IconDots from '#icons/IconDots';
-import { ActionIcon, Menu } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { Disclosure } from '../controls/Disclosure.tsx';
+import css from './RareActions.module.css';
 
 export interface RareAction {
   label: string;
@@ -13,19 +14,24 @@ export interface RareAction {
 export const RareActions = observer(({ actions }: { actions: readonly RareAction[] }) => {
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label="更多操作">
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, act, danger = false }) => (
-          <Menu.Item key={label} {...(danger && { color: 'red' })} onClick={() => void act()}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Disclosure
+      label="更多操作"
+      button={<IconDots size={20} aria-hidden />}
+      className={css['root']}
+      buttonClass={css['button']}
+      panelClass={css['panel']}
+    >
+      {actions.map(({ label, act, danger = false }) => (
+        <button
+          key={label}
+          type="button"
+          className={css['action']}
+          data-danger={danger || undefined}
+          onClick={() => void act()}
+        >
+          {label}
+        </button>
+      ))}
+    </Disclosure>
   );
 });

@@ -69,7 +69,8 @@ test('a failure says what happened, what to do, and can be tried again', async (
   await act(() => vi.dynamicImportSettled());
   expect(root.querySelector('[role="alert"]')?.textContent).toContain('连接服务器失败!');
   expect(root.textContent).toContain('请检查网络连接');
-  await press(root, 'button');
+  const retry = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === '重试');
+  await act(() => retry?.click());
   expect(answer.reload).toHaveBeenCalledTimes(1);
 });
 
