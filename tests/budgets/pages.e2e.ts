@@ -12,11 +12,11 @@ interface Budget {
 }
 
 const BUDGETS: readonly Budget[] = [
-  { page: '/freelessons/list', script: 147_000 },
-  { page: '/boutiqueclass/list', script: 147_000 },
-  { page: '/freelessons/detail?id=course-1', script: 157_000 },
-  { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 154_000 },
-  { page: '/index', account: 'linxia', script: 133_000 },
+  { page: '/freelessons/list', script: 143_500 },
+  { page: '/boutiqueclass/list', script: 143_500 },
+  { page: '/freelessons/detail?id=course-1', script: 159_000 },
+  { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 155_200 },
+  { page: '/index', account: 'linxia', script: 137_500 },
   { page: 'an exam under way', account: 'linxia', script: 202_500 },
 ];
 
