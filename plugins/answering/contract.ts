@@ -10,6 +10,7 @@ import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
 import type { AnswerSheet, AnswerSheetDto } from './api.ts';
+import type { PaperEntryProps } from './papers/entry/PaperEntry.tsx';
 import type { PageState, Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
 
 export { attemptsMade, hasAttemptLeft, isUnderWay, passWord, scoreWords } from './papers/standing.ts';
@@ -86,8 +87,15 @@ export const paperPage = screenOf<PaperPageProps>(async () => {
   return page;
 });
 
-/** Never rendered: by hosting this point, a page loads the room with itself if its address leads there. */
-export const rooms = point<PointItem>('answering.rooms', { onCrash: 'hide' });
+/** The entry page of a paper; the room does without its code. */
+export const paperEntry = (): Promise<{ default: <P extends Paper>(props: PaperEntryProps<P>) => ReactNode }> =>
+  import('./papers/entry/PaperEntry.tsx');
+
+/** Never rendered: by hosting this point, a page loads with itself the screen that its address leads to, see `screenAt`. */
+export const paperScreens = point<PointItem>('answering.paperScreens', { onCrash: 'hide' });
+
+/** For `shows` of a page that hosts `paperScreens`. */
+export const screenAt = (inRoom: boolean): readonly string[] => [inRoom ? 'room' : 'entry'];
 
 export interface PaperResultProps {
   at: PaperAt | undefined;

@@ -3,7 +3,7 @@ import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { keptWork } from '#plugins/openOffline/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
-import { answerRoom, consoles, paperAnalysis, paperOwners, rooms, sheetCall } from './contract.ts';
+import { answerRoom, consoles, paperAnalysis, paperOwners, paperEntry, paperScreens, sheetCall } from './contract.ts';
 
 /** The room with what says whether an attempt is kept on this machine: both are wanted at once. */
 const roomOnItsOwn = async () => {
@@ -11,11 +11,13 @@ const roomOnItsOwn = async () => {
   return { default: Room };
 };
 
+const entryOnItsOwn = async () => ({ default: await loadScreen(paperEntry) });
+
 export default definePlugin({
   id: 'answering',
   title: '答题',
   about: '题目与答卷：作答随时保存、断网不丢，交卷后的成绩与解析；供考试、作业与测验使用',
-  points: [consoles, paperOwners, rooms],
+  points: [consoles, paperOwners, paperScreens],
   routes: [
     page(paperAnalysis, {
       title: '答题解析',
@@ -27,7 +29,8 @@ export default definePlugin({
   ],
   contributes: [
     outboxes.add({ id: 'answering', open: () => import('./sheet/sheetOutbox.ts') }),
-    rooms.add({ id: 'room', load: roomOnItsOwn }),
+    paperScreens.add({ id: 'room', load: roomOnItsOwn }),
+    paperScreens.add({ id: 'entry', load: entryOnItsOwn }),
     keptWork.add({ id: 'papers', keeper: () => import('./sheet/storedPapers.ts') }),
   ],
 });

@@ -7,7 +7,8 @@ import {
   paperOwners,
   paperPage,
   paperResult,
-  rooms,
+  paperScreens,
+  screenAt,
 } from '#plugins/answering/contract.ts';
 import { classroomList, classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
@@ -37,8 +38,10 @@ const taking = (machine: boolean) =>
     title: '考试',
     access: 'login',
     frame: 'workspace',
-    hosts: machine ? [consoles, rooms] : [rooms],
-    shows: ({ answerSheetId }: Answering) => (answerSheetId === undefined ? [] : undefined),
+    hosts: machine ? [consoles, paperScreens] : [paperScreens],
+    // In the room next to a machine also the console, whoever has one.
+    shows: ({ answerSheetId }: Answering) =>
+      machine && answerSheetId !== undefined ? undefined : screenAt(answerSheetId !== undefined),
     load: paperPage(exams, ({ answerSheetId: sheetId, ...where }: Answering) => ({
       at: examAt(where),
       machine,

@@ -10,7 +10,8 @@ import {
   paperOwners,
   paperPage,
   paperResult,
-  rooms,
+  paperScreens,
+  screenAt,
 } from '#plugins/answering/contract.ts';
 import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
 import { classroomList, type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
@@ -41,9 +42,15 @@ type ClassroomKind = 'classroom' | 'vs';
 const callsOf = async (at: PaperAt, answerSheetId?: string) =>
   (await import('./pageRequests.ts')).paperCalls(at, answerSheetId);
 
-/** The entry page, which comes before the room, has no console. */
-const inRoom = ({ room }: { room: boolean }) => (room ? undefined : []);
-const answer = { title: '作业', access: 'login', frame: 'workspace', hosts: [consoles, rooms], shows: inRoom } as const;
+/** The entry page, which comes before the room, has no console; whose that is is not known here. */
+const inRoom = ({ room }: { room: boolean }) => (room ? undefined : screenAt(false));
+const answer = {
+  title: '作业',
+  access: 'login',
+  frame: 'workspace',
+  hosts: [consoles, paperScreens],
+  shows: inRoom,
+} as const;
 const inClassroomPage = (kind: ClassroomKind) => ({
   ...answer,
   load: paperPage(homework, ({ classroomId, room, ...where }: InClassroom) => ({

@@ -1,5 +1,6 @@
 // The room in which a sheet is answered: how one goes through it, what one is told, and how it ends.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 /** A thousand questions: 400 with one choice, 200 with several, 200 judged, 200 with blanks. */
@@ -23,7 +24,89 @@ async function setView(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** Mantine's name for a button that is not filled. */
+const OUTLINED = 'default';
+const button = (of: Page | Locator, name: string) => of.getByRole('button', { name, exact: true });
+
+/** What a finger may miss, by name. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('button')
+    .or(page.getByRole('link'))
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.matches('.yx-skip, .yx-skip *'))
+        .filter((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 44)
+        .map((one) => one.ariaLabel ?? one.textContent),
+    );
+
+async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  for (const scheme of ['dark', 'light'] as const) {
+    await inScheme(page, scheme);
+    await expectAccessible(page);
+  }
+}
+
 test.beforeEach(({ signIn }) => signIn('linxia'));
+
+test('one bar holds the clock, the way on is the filled button, and no dialog is in anybody’s way @desktop', async ({
+  page,
+  upstream,
+}) => {
+  await upstream.setUp('half-saved-sheet');
+  await watchLayoutShift(page);
+  await page.goto('/examanswer?contestId=contest-scenario&clazzId=clazz-1');
+  await settled(page);
+  await expectStill(page);
+  await button(page, '在这里继续考试').click();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('timer', { name: '剩余时间' })).toHaveCSS('font-size', '21px');
+  await expect(bar.getByRole('button', { name: /^保存状态/ })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(1);
+  // What is loaded into the room does not move it.
+  await page.reload();
+  await expect(steps(page)).toBeVisible();
+  await settled(page);
+  await expectStill(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+
+  const end = button(bar, '交卷');
+  await expect(end).toHaveAttribute('data-variant', OUTLINED);
+  await expect(button(steps(page), '下一题')).not.toHaveAttribute('data-variant', OUTLINED);
+  await end.click();
+  const dialog = page.getByRole('dialog', { name: '确认交卷' });
+  await expect(button(dialog, '继续作答')).not.toHaveAttribute('data-variant', OUTLINED);
+  await expect(button(dialog, '继续作答')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: /仍要交卷$/ })).toHaveAttribute('data-variant', OUTLINED);
+  await expectAccessibleInBothSchemes(page);
+  await button(dialog, '继续作答').click();
+  await expect(dialog).toBeHidden();
+
+  await saving(page).click();
+  await expect(page.getByRole('dialog', { name: '保存状态' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await button(page, '显示方式').click();
+  await expect(page.getByRole('dialog', { name: '显示方式' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  // The bar's buttons do not take the keys away from the questions.
+  await expect(button(page, '显示方式')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('link', { name: '返回培训班' }).click();
+  const leaving = page.getByRole('dialog').filter({ hasText: '考试还在计时' });
+  await expect(leaving).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await expect(leaving).toBeHidden();
+
+  while (await button(steps(page), '下一题').isVisible()) await button(steps(page), '下一题').click();
+  await expect(button(steps(page), '交卷')).not.toHaveAttribute('data-variant', OUTLINED);
+});
 
 test('one goes through a thousand questions by keys, card and number; nothing is lost by a reload @desktop', async ({
   page,
@@ -163,10 +246,13 @@ test('who hands in is told what is left, waits offline, and is done when the ser
 test('on a phone the card comes from below and leads to a question @phone', async ({ page }) => {
   await begin(page);
   await expect(page.getByRole('complementary', { name: '答题卡' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('timer')).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
   await steps(page).getByRole('button', { name: '答题卡，已答0 / 1000题' }).click();
   const card = page.getByRole('dialog', { name: '答题卡' });
   await expect(card).toBeVisible();
   await expectAccessible(page);
+  expect(await smallTargets(page)).toEqual([]);
   await card.getByRole('button', { name: '未答1000' }).click();
   await mark(page, 12).click();
   await expect(card).toBeHidden();

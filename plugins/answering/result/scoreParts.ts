@@ -54,9 +54,9 @@ export function shareOf({ score, fullScore }: Pick<ScorePart, 'score' | 'fullSco
   return Math.max(0, Math.min(99, Math.round((score / fullScore) * 100)));
 }
 
-/** Where most points were lost; undefined if none were. */
+/** Where most points were lost, and of equals the smallest share was earned; undefined if none were lost. */
 export function weakestOf(parts: readonly ScorePart[]): ScorePart | undefined {
-  const [weakest] = parts.toSorted((a, b) => lost(b) - lost(a));
+  const [weakest] = parts.toSorted((a, b) => shareOf(a) - shareOf(b)).toSorted((a, b) => lost(b) - lost(a));
   return weakest && lost(weakest) > 0 ? weakest : undefined;
 }
 

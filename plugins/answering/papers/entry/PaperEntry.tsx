@@ -19,7 +19,7 @@ import { KeptHere } from './KeptHere.tsx';
 import { paperName } from './paperName.ts';
 import type { PaperVisit } from './visit.store.ts';
 
-interface PaperEntryProps<P extends Paper> {
+export interface PaperEntryProps<P extends Paper> {
   kind: PaperKind<P>;
   at: PaperAt;
   machine: boolean;
@@ -29,25 +29,30 @@ interface PaperEntryProps<P extends Paper> {
 }
 
 /** The entry page: what the paper is, its state, and the way in. */
-export const PaperEntry = observer(
-  <P extends Paper>({ kind, at, machine, visit, paper, entry }: PaperEntryProps<P>) => {
-    const name = paperName(kind, paper.value, visit.kept, machine);
-    const back = kind.links.back(at, name);
-    const cut = visit.kept !== undefined && isUnreachable(paper.error ?? entry.error);
-    return (
-      <>
-        <WorkspaceHead title={PAPER_NAMES[name]} back={back} />
-        <EntryPage
-          notice={cut ? <KeptHere words={kind.words.keptHere} name={name} onGoOn={() => visit.goOn()} /> : undefined}
-        >
-          <Await of={paper} skeleton={<EntrySkeleton />} onward={<WayOn {...back} />}>
-            {(found) => <EntryScreen kind={kind} at={at} paper={found} entry={entry} visit={visit} />}
-          </Await>
-        </EntryPage>
-      </>
-    );
-  },
-);
+export default observer(function PaperEntry<P extends Paper>({
+  kind,
+  at,
+  machine,
+  visit,
+  paper,
+  entry,
+}: PaperEntryProps<P>) {
+  const name = paperName(kind, paper.value, visit.kept, machine);
+  const back = kind.links.back(at, name);
+  const cut = visit.kept !== undefined && isUnreachable(paper.error ?? entry.error);
+  return (
+    <>
+      <WorkspaceHead title={PAPER_NAMES[name]} back={back} />
+      <EntryPage
+        notice={cut ? <KeptHere words={kind.words.keptHere} name={name} onGoOn={() => visit.goOn()} /> : undefined}
+      >
+        <Await of={paper} skeleton={<EntrySkeleton />} onward={<WayOn {...back} />}>
+          {(found) => <EntryScreen kind={kind} at={at} paper={found} entry={entry} visit={visit} />}
+        </Await>
+      </EntryPage>
+    </>
+  );
+});
 
 /** It has not answered at all. */
 const isUnreachable = (error: CallError | undefined): boolean =>

@@ -2,14 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
 import BadAddress from '#plugins/shell/screens/BadAddress.tsx';
-import { answerRoom, type PaperPageProps } from '../../contract.ts';
+import { answerRoom, paperEntry, type PaperPageProps } from '../../contract.ts';
 import type { Paper, PaperAt, PaperKind } from '../paperKind.ts';
 import { openSheetOf } from '../standing.ts';
 import PaperResultPage from '../result/PaperResultPage.tsx';
-import { PaperEntry } from './PaperEntry.tsx';
+import type { PaperEntryProps } from './PaperEntry.tsx';
 import { PaperRoom } from './PaperRoom.tsx';
 import { PaperVisit } from './visit.store.ts';
 
@@ -66,7 +68,14 @@ const PaperOf = observer(
       const open = kind.calls.entry ? (visit.open ?? back ?? undefined) : openSheetOf(paper.value);
       return <PaperRoom kind={kind} at={at} machine={machine} visit={visit} paper={paper} sheetId={open} />;
     }
-    return <PaperEntry kind={kind} at={at} machine={machine} visit={visit} paper={paper} entry={entry} />;
+    const screen: LazyScreen<PaperEntryProps<P>> = paperEntry;
+    return (
+      <Late
+        load={screen}
+        with={{ kind, at, machine, visit, paper, entry }}
+        failed={(again) => <CrashCard again={again} />}
+      />
+    );
   },
 );
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { Paper } from '../paperKind.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import css from './EntryActions.module.css';
@@ -16,8 +17,9 @@ interface UnderWayProps<P extends Paper> {
 /** An attempt is waiting to be gone on with, and its time runs. */
 export const UnderWay = observer(<P extends Paper>({ name, deadline, visit }: UnderWayProps<P>) => {
   const clock = useServerClock();
-  const looking = visit.elsewhere === 'looking';
-  const elsewhere = visit.elsewhere === 'looking' ? undefined : visit.elsewhere;
+  const { elsewhere } = visit;
+  // What that brings would push aside what one is about to press.
+  if (elsewhere === 'looking') return <TextSkeleton lines={4} />;
   return (
     <>
       <p className={css['state']}>
@@ -29,7 +31,7 @@ export const UnderWay = observer(<P extends Paper>({ name, deadline, visit }: Un
         </p>
       )}
       {elsewhere && <Elsewhere name={name} of={elsewhere} />}
-      <GuardedButton size="md" fullWidth loading={looking} onClick={() => visit.goOn()}>
+      <GuardedButton size="md" fullWidth onClick={() => visit.goOn()}>
         {elsewhere ? `在这里继续${name}` : `继续${name}`}
       </GuardedButton>
     </>

@@ -39,6 +39,7 @@ test('a sentence says what the chart shows: where most was lost', () => {
   expect(weakestWords([part('单选题', 19), part('判断题', 17.5)])).toBe('判断题失分最多，得17.5分（满分20分）。');
   expect(weakestWords([part('单选题', 20)])).toBe('每一类题目都得了满分。');
   expect(weakestOf([part('单选题', 19), part('判断题', 17.5)])?.name).toBe('判断题');
+  expect(weakestOf([part('单选题', 20, 40), part('判断题', 0)])?.name, 'half of it was right').toBe('判断题');
   expect(weakestOf([part('单选题', 20)])).toBeUndefined();
 });
 

@@ -39,6 +39,11 @@ test('the score comes first, then where points were lost, then all attempts with
   const root = await shown(worldOf(marked, [marked, sheet({ attempt: 1, id: 'sheet-1', score: 90 })]));
   expect(words(root, 'h1, h2, h3')).toEqual(['考试成绩', '阶段考试', '得分分布', '作答记录']);
   expect(root.textContent).toContain('80分');
+  const ring = root.querySelector('section[aria-label="成绩"] svg');
+  expect(ring?.querySelector('circle[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('80 100');
+  expect(ring?.querySelector('line')?.getAttribute('transform'), 'a mark at 60 of 100').toBe('rotate(216 60 60)');
+  expect(words(root, 'li[data-weak]')).toEqual(['实践题40%']);
+  expect(root.querySelector('details')?.open, 'the table is folded').toBe(false);
   expect(words(root, 'figcaption')).toEqual(['实践题失分最多，得4分（满分10分）；其余都得了满分。']);
   expect(words(root, 'tbody tr').slice(0, 2)).toEqual(['单选题111010', '实践题10410']);
   const [latest, best] = words(root, 'ol > li');
