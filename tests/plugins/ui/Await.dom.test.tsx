@@ -18,8 +18,8 @@ class Answer implements Remote<readonly string[]> {
   }
 }
 
-const failure = (kind: CallError['kind'], message: string): CallError =>
-  new CallError(kind, message, { line: 'GET /system/api/v1/x' });
+const failure = (kind: CallError['kind'], message: string, code?: number): CallError =>
+  new CallError(kind, message, { line: 'GET /system/api/v1/x', code });
 const become = (answer: Answer, next: Partial<Pick<Answer, 'value' | 'error'>>): Promise<void> =>
   change(() => runInAction(() => void Object.assign(answer, next)));
 
@@ -69,9 +69,22 @@ test('a failure says what happened, what to do, and can be tried again', async (
   await act(() => vi.dynamicImportSettled());
   expect(root.querySelector('[role="alert"]')?.textContent).toContain('连接服务器失败!');
   expect(root.textContent).toContain('请检查网络连接');
-  const retry = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === '重试');
-  await act(() => retry?.click());
+  // It is all that the page has: its heading, and another way on.
+  expect(root.querySelector('h1')?.textContent).toBe('连接服务器失败!');
+  expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['重试', '返回上一页']);
+  await press(root, 'button:first-child');
   expect(answer.reload).toHaveBeenCalledTimes(1);
+});
+
+test('below a heading a failure is a part of the page, and what is not there is not tried again', async () => {
+  const { answer, root } = await drawAnswer();
+  const heading = document.createElement('h1');
+  document.body.append(heading);
+  await become(answer, { error: failure('refused', '培训班不存在或已被删除', 404) });
+  await act(() => vi.dynamicImportSettled());
+  expect(root.querySelector('h1')).toBeNull();
+  expect(root.querySelector('button')).toBeNull();
+  heading.remove();
 });
 
 test('what was loaded stays when it cannot be loaded again, with a way to retry', async () => {
