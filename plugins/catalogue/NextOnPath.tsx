@@ -14,8 +14,14 @@ import { nextStop, type PathStage, pathStages, requiredDone, stageStates } from 
 import { stopTarget } from './stopTarget.ts';
 import { useClosedPlaces } from './useClosedPlaces.ts';
 
+export interface NextOnPathProps {
+  pathId: string;
+  /** As it stands among the headings of the page. */
+  heading: 'h2' | 'h3';
+}
+
 /** The map of a path that the user is on in one line, and the next step. */
-export default observer(function NextOnPath({ pathId }: { pathId: string }) {
+export default observer(function NextOnPath({ pathId, heading }: NextOnPathProps) {
   const path = useRemote(getPath.with({ id: pathId }));
   const progress = useRemote(getMyPath.with({ pathId }));
   if (Boolean(path.error) || Boolean(progress.error)) return null;
@@ -26,10 +32,16 @@ export default observer(function NextOnPath({ pathId }: { pathId: string }) {
       </Placeholder>
     );
   }
-  return <Strip path={path.value} progress={progress.value} />;
+  return <Strip path={path.value} progress={progress.value} heading={heading} />;
 });
 
-const Strip = observer(({ path, progress }: { path: PathDetail; progress: PathProgress }) => {
+interface StripProps {
+  path: PathDetail;
+  progress: PathProgress;
+  heading: NextOnPathProps['heading'];
+}
+
+const Strip = observer(({ path, progress, heading: Heading }: StripProps) => {
   const id = useId();
   const stages = pathStages(path, progress, useClosedPlaces(path.nodes));
   const next = nextStop(stages);
@@ -38,12 +50,12 @@ const Strip = observer(({ path, progress }: { path: PathDetail; progress: PathPr
   return (
     <section className={css['strip']} aria-labelledby={id}>
       <div className={css['head']}>
-        <h3 id={id} className={css['title']}>
+        <Heading id={id} className={css['title']}>
           我的学习地图：
           <RouteLink to={map} fallback={path.title} className={css['name']}>
             {path.title}
           </RouteLink>
-        </h3>
+        </Heading>
         <p className={css['figures']}>
           {ifKnown(progress.progress, (percent) => `${Math.floor(percent)}%，`)}必修{all}站，完成{done}站
         </p>

@@ -23,7 +23,7 @@ export default observer(function PathList(query: PageProps<typeof pathList>) {
     <ListPage
       title="学习路径"
       unit="条路径"
-      lead={pathId !== undefined && <NextOnPath pathId={pathId} />}
+      lead={pathId !== undefined && <NextOnPath pathId={pathId} heading="h2" />}
       of={paths}
       page={page}
       size={size}

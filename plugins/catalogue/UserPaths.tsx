@@ -6,9 +6,10 @@ import { Late } from '#plugins/ui/states/Late.tsx';
 import type { Path } from './lists.api.ts';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
 import { usePathToContinue } from './usePathToContinue.ts';
+import type { NextOnPathProps } from './NextOnPath.tsx';
 import css from './UserPaths.module.css';
 
-const nextOnPath: LazyScreen<{ pathId: string }> = () => import('./NextOnPath.tsx');
+const nextOnPath: LazyScreen<NextOnPathProps> = () => import('./NextOnPath.tsx');
 
 /** On the front page of a signed-in user: the next step, then the paths with the progress. */
 export default observer(function UserPaths({ paths }: { paths: readonly Path[] }) {
@@ -19,7 +20,9 @@ export default observer(function UserPaths({ paths }: { paths: readonly Path[] }
   return (
     <div className={css['paths']}>
       {pathId !== undefined && (
-        <div className={css['next']}>{fetched && <Late load={nextOnPath} with={{ pathId }} failed={() => null} />}</div>
+        <div className={css['next']}>
+          {fetched && <Late load={nextOnPath} with={{ pathId, heading: 'h3' }} failed={() => null} />}
+        </div>
       )}
       <MarkedPathCards brief paths={paths} />
     </div>

@@ -36,6 +36,11 @@ test('the paths that one is on are marked in the list, and listed in the learnin
   await expect(marked).toHaveCount(2);
   await expect(marked.first()).toContainText('系统运维工程师');
   await expect(marked.first()).toContainText(/\d+%/);
+  const next = page.getByRole('region', { name: '我的学习地图：系统运维工程师' });
+  await expect(next.getByRole('listitem')).toHaveText([/打好基础：已完成/, /学会动手：正在学/, /独立完成/, /走向岗位/]);
+  await expect(next).toContainText('下一步Nginx 部署与调优');
+  await expect(next.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', /freelessons\/detail/);
+  await expectAccessible(page);
   await page.goto('/mypath');
   await expect(page.getByRole('navigation', { name: '学习空间' }).getByText('我的路径')).toBeAttached();
   const mine = page.getByRole('region', { name: '我的路径' });

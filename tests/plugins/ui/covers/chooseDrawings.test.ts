@@ -82,3 +82,18 @@ test('a built-in cover stays what somebody chose; next to itself it has other co
 test('every topic has enough kin for a row of its own', () => {
   for (const { scene, kin } of TOPICS) expect(new Set([scene, ...kin]).size).toBeGreaterThanOrEqual(4);
 });
+
+test('an institution shows a building of its kind and a crest with what it teaches; neighbours differ', () => {
+  const institution = (id: string, title: string): CoverSubject => ({ id, title, institution: true });
+  const [security, college, workshop] = chooseDrawings([
+    institution('1', '海川网络空间安全研究院'),
+    institution('2', '江州职业技术学院'),
+    institution('3', '东湖智能制造公共实训中心'),
+  ]);
+  expect(security).toMatchObject({ scene: 'institute', emblem: 'emblem-shield' });
+  expect(college).toMatchObject({ scene: 'campus' });
+  expect(workshop).toMatchObject({ scene: 'workshop', emblem: 'emblem-gear' });
+  const alike = chooseDrawings(['甲', '乙', '丙', '丁'].map((name, at) => institution(String(at), `${name}学院`)));
+  expect(new Set(alike.map(({ scene }) => scene)).size).toBe(4);
+  expect(chooseDrawings([{ id: '1', title: '江州职业技术学院' }])[0]).not.toHaveProperty('crest');
+});
