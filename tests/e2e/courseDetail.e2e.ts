@@ -36,7 +36,7 @@ test('a trainee joins, sees the way into it, and leaves once that is confirmed',
   await page.getByRole('tab', { name: '目录' }).click();
   await expect(page.getByText('未学习：').first()).toBeAttached();
   await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: '退出课程' }).click();
+  await page.getByRole('button', { name: '退出课程' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出课程' }).click();
   await expect(page.getByRole('button', { name: '加入学习' })).toBeVisible();
 });
