@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
+import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { type Place, PLACES } from '#plugins/study/contract.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';
@@ -23,8 +24,7 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
     classroom;
   const { list, menu } = PLACES[place.kind];
   const trace = useRemote(getClassroomTrace.with({ classroomId })).value;
-  const by = [teachers.map(({ name }) => name).join('、') || teacherName, agencyName].filter(Boolean).join(' · ');
-  const when = [periodOf(classroom), typeof courseNum === 'number' && `${courseNum}门课程`].filter(Boolean).join('，');
+  const by = teachers.map(({ name }) => name).join('、') || teacherName;
   return (
     <DetailHead
       id={classroomId}
@@ -34,7 +34,7 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
       cover={cover}
       summary={
         <>
-          <p>{[by, when].filter(Boolean).join('，')}</p>
+          <Facts of={[by, agencyName, periodOf(classroom), typeof courseNum === 'number' && `${courseNum}门课程`]} />
           {clazzId && (
             <p>
               所属培训班：
