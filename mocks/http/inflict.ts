@@ -1,6 +1,6 @@
 // How each kind of fault looks to the client.
 import type { ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from './pause.ts';
 import type { Fault, FaultKind } from '../world/faults.ts';
 import { type Envelope, refused, sendJson, sendText, succeeded } from './respond.ts';
 
@@ -34,12 +34,12 @@ const DAMAGE: Readonly<Record<FaultKind, Damage>> = {
     const pieces = 10;
     for (let piece = 0; piece < pieces && !response.destroyed; piece++) {
       response.write(body.subarray((body.length * piece) / pieces, (body.length * (piece + 1)) / pieces));
-      await wait(delay / pieces);
+      await pause(delay / pieces);
     }
     response.end();
   },
   delay: async (response, { delay }, answer) => {
-    await wait(delay);
+    await pause(delay);
     if (!response.destroyed) sendJson(response, 200, answer);
   },
 };

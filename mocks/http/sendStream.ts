@@ -1,6 +1,6 @@
 // Streamed answers: server-sent events with one piece each.
 import type { ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from './pause.ts';
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import type { Streamed } from '../handler/Streamed.ts';
@@ -23,7 +23,7 @@ export async function sendStream(
   { pieces }: Streamed<unknown>,
   fault: Fault | undefined,
 ): Promise<void> {
-  if (fault?.kind === 'delay') await wait(fault.delay);
+  if (fault?.kind === 'delay') await pause(fault.delay);
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -40,7 +40,7 @@ export async function sendStream(
     if (fault?.kind === 'cut-json' && sent === BEFORE_THE_CUT) break;
     response.write(`data: ${JSON.stringify(v.parse(reply, piece))}\n\n`);
     sent += 1;
-    if (fault?.kind === 'slow') await wait(fault.delay / SLOW_PIECES);
+    if (fault?.kind === 'slow') await pause(fault.delay / SLOW_PIECES);
   }
   response.end();
 }

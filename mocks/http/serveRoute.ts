@@ -1,5 +1,5 @@
 // An address that is not a call: a file or a page. Faults and the request log apply to it as to calls.
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from './pause.ts';
 import { SERVICES } from '#kernel/http/call.ts';
 import type { Exchange, Route } from '../handler/Route.ts';
 import { hasEffect, inflict } from './inflict.ts';
@@ -28,6 +28,6 @@ export async function serveRoute(route: Route, exchange: Exchange): Promise<void
   });
   // These write nothing, so a fault after the effect is only a delay.
   if (fault && !hasEffect(fault)) return inflict(response, fault, succeeded(null));
-  if (fault) await wait(fault.delay);
+  if (fault) await pause(fault.delay);
   if (!response.destroyed) route.serve(exchange);
 }

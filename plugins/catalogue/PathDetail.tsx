@@ -93,7 +93,7 @@ function factsOf({ stages, nodes, traineeNum }: Path): readonly Fact[] {
   const facts: readonly (Fact | false)[] = [
     { label: '阶段', value: `${stages.length}个` },
     clazzNum > 0
-      ? { label: '课程和培训班', value: `${courses.length}门，${clazzNum}个班` }
+      ? { label: '课程', value: `${courses.length}门，${clazzNum}个班` }
       : { label: '课程', value: `${courses.length}门` },
     needed > 0 && { label: '必修课时', value: `约${Math.max(1, Math.round(needed / HOUR))}小时` },
     traineeNum !== undefined && { label: '在学', value: `${inWords(traineeNum)}人` },

@@ -78,11 +78,10 @@ export const isPressing = ({ due, opens, answered }: Todo, now: number): boolean
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
-/** `明天18:00`, `周五18:00`, `12-03 18:00`, with the year where it is another one. */
+/** `明天18:00`, `周五18:00`, `2026-12-03 18:00`. */
 function dayWords(moment: string, now: number): string {
   const written = formatTime(moment);
   const days = Math.round((new Date(moment).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / DAY);
   const day = days === 0 ? '今天' : days === 1 ? '明天' : days < 7 ? WEEKDAYS[new Date(moment).getDay()] : undefined;
-  if (day !== undefined) return day + written.slice(11);
-  return written.slice(0, 4) === formatTime(now).slice(0, 4) ? written.slice(5) : written;
+  return day === undefined ? written : day + written.slice(11);
 }

@@ -91,7 +91,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('button', { name: '账号菜单：宋语' })).toBeVisible();
 
     await page.goto('/register');
-    await expect(page.getByText('你已登录为 宋语')).toBeVisible();
+    await expect(page.getByText('你已登录为宋语')).toBeVisible();
   });
 
   test('is done once, however often it is pressed and whatever becomes of the answer; it leads where one wanted to go @desktop', async ({
@@ -179,7 +179,7 @@ test.describe('WeChat', () => {
   test('leads who is unknown to the registration, which binds it @desktop', async ({ page, upstream }) => {
     await chooseWechat(page, /从没来过/);
     await expect(page).toHaveURL(/\/register$/);
-    await expect(page.getByText(/注册后会绑定微信 山间清风/)).toBeVisible();
+    await expect(page.getByText(/注册后会绑定微信山间清风/)).toBeVisible();
     await field(page, '手机号').fill(STRANGER);
     await typeCode(page, upstream, STRANGER);
     await field(page, '账号').fill('songyu_01');

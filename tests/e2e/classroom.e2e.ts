@@ -252,7 +252,7 @@ test('a course of 2,000 lessons and a folder of 5,000 files draw what is seen of
   await page.goto(`${detail('material')}&folder=material-900`);
   await expect(page.getByText('共5,000项')).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(rows(page).last()).toContainText('截图4998.png');
+  await expect(rows(page).last()).toContainText('截图 4998.png');
   expect(await rows(page).count()).toBeLessThan(60);
 });
 

@@ -291,7 +291,7 @@ test('an upload shows how far it is, can be cancelled, tried again, and holds th
   await settled(page);
   await upstream.fail({ match: CHUNK, kind: 'stall' });
   await choosePapers(page, paper('许可证.pdf'));
-  await expect(page.getByRole('progressbar', { name: '正在上传 许可证.pdf' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '正在上传许可证.pdf' })).toBeVisible();
   await onward(page).click();
   await expect(page.getByText('文件还在上传，请稍候')).toBeVisible();
   await page.getByRole('button', { name: '取消上传：许可证.pdf' }).click();

@@ -252,7 +252,7 @@ test.describe('customer service', () => {
       { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     ]);
     await expect(page.getByRole('alert').getByText('说明.txt不是JPG')).toBeVisible();
-    await expect(log(page).getByRole('button', { name: '查看图片 截图.png' })).toBeVisible();
+    await expect(log(page).getByRole('button', { name: '查看图片截图.png' })).toBeVisible();
     await expect(said(page, '截图收到了')).toBeVisible();
 
     await field(page).evaluate(
@@ -263,7 +263,7 @@ test.describe('customer service', () => {
       },
       [...PICTURE],
     );
-    await log(page).getByRole('button', { name: '查看图片 粘贴.png' }).click();
+    await log(page).getByRole('button', { name: '查看图片粘贴.png' }).click();
     const view = page.getByRole('dialog', { name: '粘贴.png' });
     await expect(view.getByRole('img', { name: '粘贴.png' })).toBeVisible();
     // Pressed before the picture has taken the focus.
@@ -363,7 +363,7 @@ test.describe('the AI helper', () => {
     await signIn('linxia');
     await page.goto(QUIET);
     await ask(page, '智能助手');
-    await expect(panel(page).getByText('内容由AI 生成，请注意核对')).toBeVisible();
+    await expect(panel(page).getByText('内容由AI生成，请注意核对')).toBeVisible();
     await panel(page).getByRole('button', { name: '子网掩码怎么算？' }).click();
     await expect(panel(page).getByRole('button', { name: '停止回答' })).toBeVisible();
     await expect(log(page).getByText('掩码把地址分成')).toBeVisible();
@@ -377,7 +377,7 @@ test.describe('the AI helper', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('192.168.10.0/26');
 
     await say(page, '能再详细一点吗');
-    await expect(log(page).getByText('接着刚才的IP地址与子网说')).toBeVisible();
+    await expect(log(page).getByText('接着刚才的IP 地址与子网说')).toBeVisible();
     await expect(log(page).getByRole('button', { name: '重新回答' })).toBeVisible();
     await expectAccessible(page);
     await page.reload();

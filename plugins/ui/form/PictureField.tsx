@@ -47,7 +47,7 @@ export const PictureField = observer(({ label, description, required = false, er
         <PictureTile
           key={picture.key}
           picture={picture}
-          label={most > 1 ? `${label} ${at + 1}` : label}
+          label={most > 1 ? `${label}${at + 1}` : label}
           ratio={ratio}
           uploads={uploads}
         />

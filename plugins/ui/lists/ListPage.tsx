@@ -74,7 +74,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
       </header>
       {lead}
       {filters.length > 0 && (
-        <div className={css['filters']}>
+        <div className={css['filters']} data-wide={(filters[0]?.inRow ?? Infinity) < Infinity || undefined}>
           {filterRows(filters).map((filter) => (
             <FilterRow key={filter.label} filter={filter} />
           ))}
