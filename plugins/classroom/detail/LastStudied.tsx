@@ -8,8 +8,10 @@ import type { ClassroomDetail } from '../api.ts';
 /** When the classroom begins, or where the user left off. */
 export const LastStudied = observer(({ classroom }: { classroom: ClassroomDetail }) => {
   const { classroomId, status, startTime } = classroom;
-  const last = useRemote(getRecentClassroomChapter.with({ classroomId })).value;
+  const { value: last, error } = useRemote(getRecentClassroomChapter.with({ classroomId }));
   if (status === 3) return <p>还没有开课{startTime ? `，${formatTime(startTime)}开始` : ''}</p>;
+  // Its line is kept while it comes.
+  if (last === undefined && !error) return <p aria-hidden>{'\u00A0'}</p>;
   return (
     last && (
       <p className="yx-brief" title={`${last.courseTitle} · ${last.chapterTitle}`}>
