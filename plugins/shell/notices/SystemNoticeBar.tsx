@@ -50,9 +50,11 @@ interface BarProps {
 
 const Bar = observer(({ notice: { id, style, title }, fromStart, onClose }: BarProps) => {
   const { navigation } = useKernel();
-  // A notice that arrives after its page floats over it until the next page, so that nothing is pushed down.
-  const [covered] = useState(fromStart ? null : navigation.shown);
-  const over = covered === navigation.shown;
+  // A notice that arrives after its page floats over it until the next page, so that nothing is pushed down. A page that
+  // tidies its own address stays the same one.
+  const path = navigation.shown?.path;
+  const [covered] = useState(fromStart ? null : path);
+  const over = covered === path;
   return (
     <section
       className={css['bar']}
