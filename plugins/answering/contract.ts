@@ -13,7 +13,7 @@ import type { AnswerSheet, AnswerSheetDto } from './api.ts';
 import type { PaperEntryProps } from './papers/entry/PaperEntry.tsx';
 import type { PageState, Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
 
-export { attemptsMade, hasAttemptLeft, isUnderWay, passWord, scoreWords } from './papers/standing.ts';
+export { attemptsMade, hasAttemptLeft, isUnderWay, scoreWords } from './papers/standing.ts';
 export { PAPER_NAMES } from './papers/paperKind.ts';
 export type {
   NewAttempt,

@@ -1,6 +1,6 @@
 // The exams that can be taken, that are under way or that are about to open.
 import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
-import { attemptsMade, passWord } from '#plugins/answering/contract.ts';
+import { attemptsMade } from '#plugins/answering/contract.ts';
 import type { ContestExam } from './api.ts';
 import { answerPage } from './examAt.ts';
 import { EXAM_PLACES } from './examPlaces.ts';
@@ -39,7 +39,7 @@ function standingOf(exam: ContestExam): Standing | undefined {
   if (state === 'not-open') return startTime ? { action: '查看说明', opens: startTime, due: endTime } : undefined;
   if (!mayBegin(exam)) return undefined;
   if (attemptsMade(exam) === 0) return { action: '去考试', due: endTime };
-  const failed = typeof score === 'number' && passWord(score, passScore) === '不合格';
+  const failed = typeof score === 'number' && typeof passScore === 'number' && score < passScore;
   return failed ? { action: '再考一次', due: endTime, note: '未合格' } : undefined;
 }
 

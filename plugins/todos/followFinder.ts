@@ -42,7 +42,14 @@ export function followFinder({ remotes }: Pick<Kernel, 'remotes'>, find: FindTod
       return remote.value;
     };
     try {
-      const todos = find({ ask, places: joinedPlaces(ask), now: on.now() });
+      // Only who asks for the time finds again as it passes.
+      const todos = find({
+        ask,
+        places: joinedPlaces(ask),
+        get now() {
+          return on.now();
+        },
+      });
       untracked(() => {
         const before = watched;
         watched = new Map([...asked].map(([key, request]) => [key, before.get(key) ?? remotes.watch(request)]));
