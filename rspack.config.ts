@@ -216,6 +216,7 @@ function rules(dev: boolean): RuleSetRule[] {
     { test: /\.css$/, type: 'css/auto' },
     { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
     { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
+    { test: /novnc[\\/]core[\\/]util[\\/]browser\.js$/, loader: join(ROOT, 'cli/build/novncLoader.ts') },
     { test: FILES, type: 'asset/resource' },
   ];
 }

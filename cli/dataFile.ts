@@ -1,14 +1,119 @@
-// The file in which the mock upstream keeps its state.
+// The file in which the mock upstream keeps its state: whether it is ours, and who has it open.
+import { closeSync, openSync, readSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { CliError } from './CliError.ts';
 
 export const IN_MEMORY = ':memory:';
 /** Suffixes of SQLite's own files next to it. */
 const BESIDE = ['', '-wal', '-shm'];
+const MAGIC = 'SQLite format 3\0';
+/** Tables that every version of ours has had. */
+const OURS = ['meta', 'documents', 'operations', 'ledger'];
 
-/** Creates its folder; with `reset` the data is deleted, and the first day begins again. */
-export async function prepareData(data: string, reset = false): Promise<void> {
-  if (data === IN_MEMORY) return;
-  await mkdir(dirname(data), { recursive: true });
+const ANOTHER = '请用 --data 换一个文件；--data :memory: 则不保留数据。';
+
+/** Lets go of the data file. */
+export type Release = () => void;
+
+/**
+ * Takes the data file for this process, creating its folder; with `reset` the data is deleted, and the first day begins
+ * again. A file that another mock upstream has open, or that is not ours, is refused and left as it is.
+ */
+export async function takeData(data: string, reset = false): Promise<Release> {
+  if (data === IN_MEMORY) return () => undefined;
+  await mkdir(dirname(data), { recursive: true }).catch((error: unknown) => {
+    throw unusable(data, error);
+  });
+  const kind = kindOf(data);
+  if (kind === 'foreign') throw new CliError(`文件 ${data} 不是研习的数据文件，没有动它`, ANOTHER);
+  const release = lock(data);
   if (reset) await Promise.all(BESIDE.map((end) => rm(data + end, { force: true })));
+  return release;
+}
+
+/** Read without changing anything. */
+function kindOf(data: string): 'nothing' | 'ours' | 'foreign' {
+  const head = firstBytes(data);
+  if (head === '') return 'nothing';
+  if (head !== MAGIC) return 'foreign';
+  try {
+    const file = new DatabaseSync(data, { readOnly: true });
+    try {
+      const names = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all().map(nameOf);
+      // A start that was cut off leaves a database without tables.
+      if (names.length === 0) return 'nothing';
+      return OURS.every((name) => names.includes(name)) ? 'ours' : 'foreign';
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    throw unusable(data, error);
+  }
+}
+
+const Named = v.object({ name: v.string() });
+const nameOf = (row: unknown): string => v.parse(Named, row).name;
+
+function firstBytes(data: string): string {
+  try {
+    const file = openSync(data, 'r');
+    try {
+      const bytes = Buffer.alloc(MAGIC.length);
+      return bytes.toString('latin1', 0, readSync(file, bytes));
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw unusable(data, error);
+  }
+}
+
+/**
+ * The lock is a transaction that is open for as long as the process lives, in a small database beside the data: the
+ * operating system takes it from a process that dies, however it dies, so there is none that nobody holds.
+ */
+function lock(data: string): Release {
+  const path = `${data}.lock`;
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path);
+    file.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)');
+    file.prepare('DELETE FROM holder').run();
+    file.prepare('INSERT INTO holder VALUES (?)').run(process.pid);
+    // What the others read stands in the file; the lock itself is the next transaction.
+    file.exec('COMMIT; BEGIN IMMEDIATE');
+    const held = file;
+    return () => held.close();
+  } catch (error) {
+    const holder = file && isBusy(error) ? holderOf(file) : undefined;
+    file?.close();
+    if (holder === undefined) throw unusable(path, error);
+    throw new CliError(
+      `数据文件 ${data} 正由另一个模拟上游使用${holder}`,
+      '请先停止它，或用 --data 换一个文件；两个模拟上游不能同时写一个文件。',
+    );
+  }
+}
+
+/** SQLITE_BUSY. */
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+function holderOf(file: DatabaseSync): string {
+  try {
+    const { pid } = v.parse(v.object({ pid: v.number() }), file.prepare('SELECT pid FROM holder').get());
+    return `（进程 ${pid}）`;
+  } catch {
+    return '';
+  }
+}
+
+function unusable(path: string, error: unknown): CliError {
+  return new CliError(
+    `用不了数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`,
+    `请检查它的路径和权限。或者${ANOTHER}`,
+  );
 }

@@ -1,6 +1,8 @@
 // Commander speaks English; here it is taught Chinese.
 import { type Command, type CommanderError, InvalidArgumentError } from 'commander';
+import { nearest } from '#plugins/shell/operator/nearest.ts';
 import { widthOf } from './columns.ts';
+import { walk } from './completion/complete.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': '用法：',
@@ -47,11 +49,29 @@ const PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
   'commander.optionMissingArgument': (named) => `选项缺少取值：${named}`,
 };
 
-/** Explains what was typed wrongly. */
-export function usageProblem(error: CommanderError): string {
+/** Explains what was typed wrongly, and guesses what was meant. */
+export function usageProblem(error: CommanderError, program: Command, typed: readonly string[]): string {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   // What our own readers of options say is Chinese already and stands at the end.
   const own = / is invalid(?: for argument '[^']*')?\. (.*)$/s.exec(error.message)?.[1];
   const problem = PROBLEMS[error.code]?.(named) ?? own ?? error.message;
-  return `错误：${problem}\n用 npx yanxi --help 查看所有命令，npx yanxi <命令> --help 查看某个命令的选项。\n`;
+  return `错误：${problem}\n${meant(error.code, named, program, typed)}用 npx yanxi --help 查看所有命令，npx yanxi <命令> --help 查看某个命令的选项。\n`;
+}
+
+function meant(code: string, named: string, program: Command, typed: readonly string[]): string {
+  const { command } = walk(program, typed);
+  const words: Readonly<Record<string, readonly string[]>> = {
+    'commander.unknownCommand': command.commands.map((sub) => sub.name()),
+    'commander.unknownOption': [
+      ...command.options.flatMap(({ long, hidden }) => (hidden ? [] : (long ?? []))),
+      '--help',
+    ],
+  };
+  // `--port=1` is the option `--port`.
+  const [written = named] = named.split('=');
+  const known = words[code] ?? [];
+  const letters = (text: string): string => [...text].toSorted().join('');
+  // Letters out of order are the commonest slip, and two steps for `nearest`.
+  const word = known.find((one) => letters(one) === letters(written)) ?? nearest(written, known);
+  return word === undefined ? '' : `你是不是想输入 ${word}？\n`;
 }

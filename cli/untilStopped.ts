@@ -1,6 +1,16 @@
-/** Settles when someone asks the process to end: Ctrl+C, or `kill`. */
+/** Milliseconds after which the process ends even if its stopping hangs. */
+const PATIENCE = 10_000;
+
+/**
+ * Settles when someone asks the process to end: Ctrl+C, or `kill`. Ctrl+C reaches every process of a terminal, and npm and
+ * our own starter pass it on once more: another signal does not cut the stopping short.
+ */
 export function untilStopped(): Promise<NodeJS.Signals> {
   return new Promise((asked) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, asked);
+    const ask = (signal: NodeJS.Signals): void => {
+      setTimeout(() => process.exit(1), PATIENCE).unref();
+      asked(signal);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ask);
   });
 }

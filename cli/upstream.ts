@@ -1,8 +1,12 @@
 // The upstream of a command: the embedded one, or a real one behind a proxy.
 import { type Account, createUpstream, type Upstream } from '#mocks/createUpstream.ts';
-import { IN_MEMORY, prepareData } from './dataFile.ts';
+import type { FaultPlan } from '#mocks/world/faults.ts';
+import { IN_MEMORY, takeData } from './dataFile.ts';
+import { upstreamProbe } from './operation/upstreamProbe.ts';
+import type { TellPassed } from './operation/watching.ts';
 import { proxyUpgrade } from './server/proxyUpgrade.ts';
 import { upstreamProxy } from './server/upstreamProxy.ts';
+import { progressLine } from './terminal.ts';
 
 export interface UpstreamChoice {
   seed: number;
@@ -12,27 +16,56 @@ export interface UpstreamChoice {
   data?: string;
   /** Deletes the stored data first. */
   reset?: boolean;
+  /** What fails from the first request on. */
+  faults?: readonly FaultPlan[];
   /** The address of a real upstream. */
   upstream?: string;
 }
 
-export async function openUpstream({
-  data = IN_MEMORY,
-  reset,
-  seed,
-  scale = 1,
-  upstream,
-}: UpstreamChoice): Promise<Upstream> {
+export interface OpenUpstream extends Upstream {
+  /** Whether it answers. */
+  reached: () => Promise<boolean>;
+}
+
+/** `passed` hears what became of the requests to a real one. */
+export async function openUpstream(
+  { data = IN_MEMORY, reset, seed, scale = 1, faults = [], upstream }: UpstreamChoice,
+  passed?: TellPassed,
+): Promise<OpenUpstream> {
   if (upstream !== undefined) {
-    return {
-      listener: upstreamProxy(upstream),
-      upgrade: proxyUpgrade(upstream),
-      accounts: [],
-      close: () => undefined,
-    };
+    return { ...passOn(upstream, { ...(passed && { passed }) }), reached: upstreamProbe(upstream) };
   }
-  await prepareData(data, reset);
-  return createUpstream({ data, seed, scale, log: (line) => process.stdout.write(`${line}\n`) });
+  const release = await takeData(data, reset);
+  try {
+    const progress = progressLine('正在生成示例数据');
+    const log = (line: string): boolean => process.stdout.write(`${line}\n`);
+    const mock = await createUpstream({ data, seed, scale, faults, progress, log });
+    return {
+      ...mock,
+      reached: () => Promise.resolve(true),
+      close() {
+        mock.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The mock upstream of another process of ours. */
+export function ownUpstream(address: string, passed: TellPassed): OpenUpstream {
+  return { ...passOn(address, { own: true, passed }), reached: upstreamProbe(address) };
+}
+
+function passOn(address: string, passing: { own?: boolean; passed?: TellPassed }): Upstream {
+  return {
+    listener: upstreamProxy(address, passing),
+    upgrade: proxyUpgrade(address, passing),
+    accounts: [],
+    close: () => undefined,
+  };
 }
 
 /** The accounts to sign in with, for the terminal. */

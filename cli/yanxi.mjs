@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { newEnough, TOO_OLD } from './node.mjs';
+import { stopWhenOrphaned } from './orphaned.mjs';
 
 const RETRY = 'YANXI_NODE';
 
@@ -34,6 +35,7 @@ function refuse(detail = '') {
   process.exitCode = 1;
 }
 
+stopWhenOrphaned();
 if (newEnough()) {
   // The compile cache makes the next start twice as fast.
   nodeModule.enableCompileCache();

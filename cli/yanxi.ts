@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { DataTrouble } from '#mocks/world/DataTrouble.ts';
 import { CliError } from './CliError.ts';
 import { buildCommand } from './commands/build.ts';
+import { completionCommand } from './commands/completion.ts';
 import { contractCommand } from './commands/contract.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -12,10 +13,13 @@ import { newCommand } from './commands/new.ts';
 import { pluginsCommand } from './commands/plugins.ts';
 import { startCommand } from './commands/start.ts';
 import { verifyCommand } from './commands/verify.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import { inChinese, usageProblem } from './inChinese.ts';
+import { coloured, endWithReader } from './terminal.ts';
 
 const program = inChinese(new Command('yanxi'))
   .description('研习实训平台：启动、开发、构建与运维')
+  .version(packageFile.version, '-V, --version', '显示版本')
   .addCommand(startCommand())
   .addCommand(devCommand())
   .addCommand(buildCommand())
@@ -25,7 +29,10 @@ const program = inChinese(new Command('yanxi'))
   .addCommand(contractCommand())
   .addCommand(verifyCommand())
   .addCommand(doctorCommand())
-  .addCommand(exportCommand());
+  .addCommand(exportCommand())
+  .addCommand(completionCommand());
+
+endWithReader();
 
 try {
   await program.parseAsync();
@@ -38,11 +45,11 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     // Without a command, the help was shown already.
-    if (error.code !== 'commander.help') process.stderr.write(usageProblem(error));
+    if (error.code !== 'commander.help') process.stderr.write(usageProblem(error, program, process.argv.slice(2)));
     return 2;
   }
   if (error instanceof CliError || error instanceof DataTrouble) {
-    process.stderr.write(`错误：${error.message}\n${error.remedy}\n`);
+    process.stderr.write(`${coloured('错误', 'red', process.stderr)}：${error.message}\n${error.remedy}\n`);
     return 1;
   }
   process.stderr.write(

@@ -26,6 +26,8 @@ export interface UpstreamOptions {
   faults?: readonly FaultPlan[];
   /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
+  /** How far the first day of a large upstream is. */
+  progress?: (done: number, total: number) => void;
 }
 
 export interface Upstream {

@@ -60,5 +60,9 @@ const SEEDS: readonly Seed[] = [
 ];
 
 export function seedWorld(db: Database, seeding: Seeding): void {
-  for (const seed of SEEDS) seed(db, seeding);
+  for (const [done, seed] of SEEDS.entries()) {
+    seeding.progress?.(done, SEEDS.length);
+    seed(db, seeding);
+  }
+  seeding.progress?.(SEEDS.length, SEEDS.length);
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { type MultiStats, rspack, type Stats } from '@rspack/core';
 import configuration from '../../rspack.config.ts';
 import { CliError } from '../CliError.ts';
+import { checkManifests } from '../manifests/checkManifests.ts';
 import { DIST, KIT_DIST, rendererFolder } from '../paths.ts';
+import { hasColour } from '../terminal.ts';
 import { fingerprint, stampOf } from './fingerprint.ts';
 
 export interface SiteOptions {
@@ -21,13 +23,14 @@ export async function buildSite(
   options: SiteOptions = {},
   read?: (stats: Stats) => Promise<void> | undefined,
 ): Promise<void> {
+  await checkManifests();
   const compiler = rspack(await configuration({ ...options }, { mode: 'production' }));
   try {
     const stats = await new Promise<MultiStats>((done, failed) => {
       compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error('Rspack 没有给出结果'))));
     });
     if (stats.hasErrors()) {
-      const detail = stats.toString({ all: false, errors: true, colors: process.stdout.isTTY });
+      const detail = stats.toString({ all: false, errors: true, colors: hasColour(process.stderr) });
       throw new CliError(`构建失败：\n${detail}`, '请按上面的提示修改源码后重试。');
     }
     const [browser] = stats.stats;

@@ -59,8 +59,8 @@ function pointsOnFrontPage(plugins: readonly Plugin[]): ReadonlySet<string> {
   const hosted = plugins
     .flatMap(({ routes = [] }) => routes)
     .flatMap((route) => (route.kind === 'page' && route.pattern === frontPage.pattern ? route.hosts : []));
-  const guests = hosted.filter(({ signedInOnly }) => !signedInOnly);
-  return new Set([...Object.values(shellPoints), ...guests].map(({ id }) => id));
+  const guests = [...Object.values(shellPoints), ...hosted].filter(({ signedInOnly }) => !signedInOnly);
+  return new Set(guests.map(({ id }) => id));
 }
 
 function importOf({ id }: Plugin): string {

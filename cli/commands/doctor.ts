@@ -1,15 +1,18 @@
 import { Command } from 'commander';
 import type { Finding } from '../doctor/Finding.ts';
 import { inChinese } from '../inChinese.ts';
-import { deploymentOption, portOption, upstreamOption } from './options.ts';
+import { coloured } from '../terminal.ts';
+import { deploymentOption, jsonOption, portOption, upstreamOption } from './options.ts';
 
 interface DoctorOptions {
   port: number;
   deployment?: string;
   upstream?: string;
+  json?: boolean;
 }
 
 const MARKS = { ok: '正常', warn: '注意', fail: '失败' } as const;
+const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 
 export function doctorCommand(): Command {
   return inChinese(new Command('doctor'))
@@ -17,6 +20,7 @@ export function doctorCommand(): Command {
     .addOption(portOption())
     .addOption(deploymentOption())
     .addOption(upstreamOption())
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       '\n示例：\n  npx yanxi doctor --deployment deployment.json --upstream https://api.example.edu.cn',
@@ -24,7 +28,7 @@ export function doctorCommand(): Command {
     .action(doctor);
 }
 
-async function doctor({ port, deployment, upstream }: DoctorOptions): Promise<void> {
+async function doctor({ port, deployment, upstream, json = false }: DoctorOptions): Promise<void> {
   const machine = await import('../doctor/checkMachine.ts');
   const { checkDeployment } = await import('../doctor/checkDeployment.ts');
   const { checkBuild } = await import('../doctor/checkBuild.ts');
@@ -39,14 +43,18 @@ async function doctor({ port, deployment, upstream }: DoctorOptions): Promise<vo
     ['构建', checkBuild],
     ['上游', () => checkUpstream(upstream)],
   ];
-  const findings: Finding[] = [];
+  const findings: (Finding & { name: string })[] = [];
   for (const [name, check] of checks) {
     const finding = await check().catch(failedWith);
-    findings.push(finding);
-    process.stdout.write(`${MARKS[finding.level]} ${name}：${finding.text}\n`);
+    findings.push({ name, ...finding });
+    if (json) continue;
+    process.stdout.write(
+      `${coloured(MARKS[finding.level], COLOURS[finding.level], process.stdout)} ${name}：${finding.text}\n`,
+    );
     if (finding.remedy !== undefined) process.stdout.write(`     ${finding.remedy}\n`);
   }
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  process.stdout.write(`\n${count('ok')} 项正常，${count('warn')} 项注意，${count('fail')} 项失败\n`);
+  if (json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
+  else process.stdout.write(`\n${count('ok')} 项正常，${count('warn')} 项注意，${count('fail')} 项失败\n`);
   if (count('fail') > 0) process.exitCode = 1;
 }

@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CliError } from '../CliError.ts';
 import { inChinese } from '../inChinese.ts';
-import { deploymentOption, portOption } from './options.ts';
+import { exportServiceCommand } from './exportService.ts';
+import { deploymentOption, fixedPortOption } from './options.ts';
 
 interface NginxOptions {
   out: string;
   root?: string;
   upstream: string;
-  pages?: string;
+  pages?: string[];
   serverName: string[];
   port: number;
   deployment?: string;
@@ -20,7 +21,10 @@ export function exportCommand(): Command {
     .usage('<目标> [选项]')
     .description('导出给其他服务器用的配置')
     .addHelpText('after', '\n示例：\n  npx yanxi export nginx --out /srv/yanxi --upstream https://api.example.edu.cn')
-    .addCommand(nginxCommand());
+    .addCommand(nginxCommand())
+    .addCommand(exportServiceCommand('container'))
+    .addCommand(exportServiceCommand('systemd'))
+    .addCommand(exportServiceCommand('k8s'));
 }
 
 function nginxCommand(): Command {
@@ -29,11 +33,16 @@ function nginxCommand(): Command {
     .addOption(new Option('--out <目录>', '写到这里').default('.yanxi/nginx'))
     .addOption(new Option('--root <目录>', '这些文件在服务器上的目录；不给则就是 --out').argParser(plainPath))
     .addOption(new Option('--upstream <地址>', '上游的地址').default('http://127.0.0.1:8081'))
-    .addOption(new Option('--pages <地址>', '画公开页面的 yanxi start，例如 http://127.0.0.1:8080；不给则都由浏览器画'))
+    .addOption(
+      new Option(
+        '--pages <地址...>',
+        '画公开页面的 yanxi start，可以多个，例如 http://127.0.0.1:8080；不给则都由浏览器画',
+      ),
+    )
     .addOption(
       new Option('--server-name <名称...>', '域名，可以多个；_ 表示任何名称').default(['_']).argParser(serverName),
     )
-    .addOption(portOption().default(80))
+    .addOption(fixedPortOption(80))
     .addOption(deploymentOption())
     .option('--brotli', '服务器装有 brotli 模块（Debian：libnginx-mod-http-brotli-static）')
     .addHelpText(
@@ -56,13 +65,15 @@ async function exportNginx({
   const { readUpstreamAddress } = await import('../server/upstreamAddress.ts');
   const { deploymentSource } = await import('../server/deploymentFile.ts');
   const address = readUpstreamAddress(upstream);
-  const deployment = await (await deploymentSource(file))();
+  const target = await import('../export/exportNginx.ts');
+  const wanted = await (await deploymentSource(file))();
+  const edited = await target.deploymentInPlace(out, wanted.text);
+  const deployment = edited === undefined ? wanted : await (await deploymentSource(edited))();
   if (deployment.problems.length > 0) {
-    throw new CliError(`部署文件有误：${deployment.problems.join('；')}`, '请先改正它。');
+    throw new CliError(`部署文件 ${edited ?? file ?? ''} 有误：${deployment.problems.join('；')}`, '请先改正它。');
   }
   const { buildSite, siteFolder, siteIsFresh } = await import('../build/buildSite.ts');
   const { findPlugins } = await import('../findPlugins.ts');
-  const target = await import('../export/exportNginx.ts');
   if (!(await siteIsFresh({}))) {
     process.stdout.write('正在构建…\n');
     await buildSite();
@@ -72,24 +83,39 @@ async function exportNginx({
     out,
     root: plainPath(root ?? resolve(out)),
     upstream: address,
-    pages: pages === undefined ? undefined : readUpstreamAddress(pages, '--pages'),
+    pages: readPages(pages, (one) => readUpstreamAddress(one, '--pages')),
     serverNames,
     port,
     brotli,
     deployment,
+    edited: edited !== undefined,
     plugins: await findPlugins(),
   });
+  if (edited !== undefined) {
+    process.stdout.write(
+      `保留了在那里改过的 ${edited}${file === undefined ? '' : `；要用 ${file}，先删掉它再导出`}。\n`,
+    );
+  }
   process.stdout.write(nextSteps(out, root));
+}
+
+function readPages(pages: readonly string[] | undefined, read: (one: string) => URL) {
+  const [first, ...others] = (pages ?? []).map(read);
+  if (!first) return undefined;
+  if (others.some(({ protocol }) => protocol !== first.protocol)) {
+    throw new CliError('--pages 的几个地址协议不同', '请都用 http://，或都用 https://。');
+  }
+  return [first, ...others] as const;
 }
 
 function nextSteps(out: string, root: string | undefined): string {
   return `已写到 ${out}：
   yanxi.conf  nginx 的配置
-  site/       静态文件，其中 deployment.json 可以直接修改
-  page/       页面
+  site/       静态文件，其中 deployment.json 可以直接修改，再次导出时保留
+  releases/   这一次与上一次的文件；site 是指向它们的链接，一步换好
 
 接下来：
-${root === undefined ? '' : `  把 site/ 与 page/ 放到服务器的 ${root}\n`}  sudo cp ${out}/yanxi.conf /etc/nginx/conf.d/
+${root === undefined ? '' : `  把 ${out} 里的全部内容放到服务器的 ${root}，例如 rsync -a\n`}  sudo cp ${out}/yanxi.conf /etc/nginx/conf.d/
   sudo nginx -t && sudo systemctl reload nginx
 `;
 }

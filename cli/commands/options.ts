@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 
-function wholeNumber(what: string, min: number, max: number) {
+export function wholeNumber(what: string, min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < min || value > max) {
@@ -15,6 +15,9 @@ export const portOption = () =>
   new Option('--port <端口>', '监听的端口；0 表示自动选一个空闲的')
     .default(8080)
     .argParser(wholeNumber('端口', 0, 65_535));
+/** A port that is written down for others cannot be any free one. */
+export const fixedPortOption = (port: number) =>
+  new Option('--port <端口>', '监听的端口').default(port).argParser(wholeNumber('端口', 1, 65_535));
 export const hostOption = () =>
   new Option('--host <地址>', '监听的地址；0.0.0.0 让局域网也能访问').default('127.0.0.1');
 export const seedOption = () =>
@@ -27,4 +30,5 @@ export const scaleOption = () =>
     .argParser(wholeNumber('倍数', 1, 200));
 export const resetOption = () => new Option('--reset', '忘掉数据文件里的一切，从第一天重新开始');
 export const deploymentOption = () => new Option('--deployment <文件>', '部署文件；不给则使用内置的默认部署');
+export const jsonOption = () => new Option('--json', '以 JSON 输出，供程序读取');
 export const upstreamOption = () => new Option('--upstream <地址>', '使用真实的上游，而不是内置的模拟上游');

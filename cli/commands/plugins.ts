@@ -2,13 +2,14 @@ import { Argument, Command } from 'commander';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { CliError } from '../CliError.ts';
 import { inChinese, oneOf } from '../inChinese.ts';
-import { deploymentOption } from './options.ts';
+import { deploymentOption, jsonOption } from './options.ts';
 
-const ACTIONS = ['list', 'why', 'enable', 'disable'] as const;
+const ACTIONS = ['list', 'why', 'enable', 'disable', 'check'] as const;
 type Action = (typeof ACTIONS)[number];
 
 interface PluginsOptions {
   deployment?: string;
+  json?: boolean;
 }
 
 export function pluginsCommand(): Command {
@@ -16,44 +17,70 @@ export function pluginsCommand(): Command {
     .usage('[动作] [编号] [选项]')
     .description('查看与开关插件')
     .addArgument(
-      new Argument('[动作]', 'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭')
+      new Argument(
+        '[动作]',
+        'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭；check 核对全部清单',
+      )
         .default('list')
+        .choices(ACTIONS)
         .argParser(oneOf('动作', ACTIONS)),
     )
     .argument('[编号]', '插件的编号，即 plugins/ 下文件夹的名称')
     .addOption(deploymentOption())
+    .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\n示例：\n  npx yanxi plugins\n  npx yanxi plugins why live --deployment deployment.json\n  npx yanxi plugins disable live --deployment deployment.json',
+      '\n示例：\n  npx yanxi plugins\n  npx yanxi plugins why notes --deployment deployment.json\n  npx yanxi plugins disable notes --deployment deployment.json',
     )
     .action(plugins);
 }
 
-async function plugins(action: Action, id: string | undefined, { deployment: file }: PluginsOptions): Promise<void> {
-  if (action === 'list') await list(file, id);
-  else if (id === undefined) throw new CliError('没有说是哪个插件', `例如：npx yanxi plugins ${action} live`);
-  else if (action === 'why') await why(file, id);
-  else await change(file, id, action === 'enable');
+async function plugins(
+  action: Action,
+  id: string | undefined,
+  { deployment: file, json = false }: PluginsOptions,
+): Promise<void> {
+  if (action === 'list') await list(file, id, json);
+  else if (action === 'check') await check(json);
+  else if (id === undefined) throw new CliError('没有说是哪个插件', `例如：npx yanxi plugins ${action} notes`);
+  else if (action === 'why') await why(file, id, json);
+  else await change(file, id, action === 'enable', json);
 }
 
-async function list(file: string | undefined, id: string | undefined): Promise<void> {
+async function list(file: string | undefined, id: string | undefined, json: boolean): Promise<void> {
   if (id !== undefined) throw new CliError('list 列出全部插件，不带编号', `只看一个：npx yanxi plugins why ${id}`);
-  const { describeAll } = await import('../deployment/describePlugins.ts');
+  const { describeAll, pluginsData } = await import('../deployment/describePlugins.ts');
   const { found, deployment } = await read(file);
   const resolution = resolve(found, deployment);
-  process.stdout.write(describeAll(resolution, deployment));
+  process.stdout.write(json ? asJson(pluginsData(resolution)) : describeAll(resolution, deployment));
   if (resolution.errors.length > 0) process.exitCode = 1;
 }
 
-async function why(file: string | undefined, id: string): Promise<void> {
-  const { describeOne } = await import('../deployment/describePlugins.ts');
+const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+
+async function check(json: boolean): Promise<void> {
+  const { checkManifests, manifestProblems } = await import('../manifests/checkManifests.ts');
+  if (json) {
+    const problems = await manifestProblems();
+    process.stdout.write(asJson(problems));
+    if (problems.length > 0) process.exitCode = 1;
+    return;
+  }
+  await checkManifests();
+  process.stdout.write('全部插件的清单都没有问题。\n');
+}
+
+async function why(file: string | undefined, id: string, json: boolean): Promise<void> {
+  const { describeOne, pluginsData } = await import('../deployment/describePlugins.ts');
   const { knownPlugin } = await import('../deployment/changePlugin.ts');
   const { found, deployment } = await read(file);
   knownPlugin(id, found);
-  process.stdout.write(describeOne(id, resolve(found, deployment)));
+  const resolution = resolve(found, deployment);
+  const one = () => pluginsData(resolution).plugins.find((plugin) => plugin.id === id);
+  process.stdout.write(json ? asJson(one()) : describeOne(id, resolution));
 }
 
-async function change(file: string | undefined, id: string, on: boolean): Promise<void> {
+async function change(file: string | undefined, id: string, on: boolean, json: boolean): Promise<void> {
   if (file === undefined) {
     const action = on ? 'enable' : 'disable';
     throw new CliError('没有说改哪个部署文件', `例如：npx yanxi plugins ${action} ${id} --deployment deployment.json`);
@@ -61,6 +88,10 @@ async function change(file: string | undefined, id: string, on: boolean): Promis
   const { changePlugin } = await import('../deployment/changePlugin.ts');
   const { findPlugins } = await import('../findPlugins.ts');
   const { already, along } = await changePlugin(file, id, on, await findPlugins());
+  if (json) {
+    process.stdout.write(asJson({ id, on, already, along }));
+    return;
+  }
   const verb = on ? '开通' : '关闭';
   process.stdout.write(already ? `${id} 本来就是${verb}的，${file} 没有改动。\n` : `已在 ${file} 中${verb} ${id}。\n`);
   if (along.length > 0) process.stdout.write(`随之${verb}：${along.join('、')}\n`);

@@ -120,3 +120,36 @@ function dependants(id: string, known: readonly Plugin[]): string[] {
   add(id);
   return [...found].toSorted();
 }
+
+/** The same for programs. */
+export function pluginsData(resolution: Resolution) {
+  const { known, inactive, errors } = resolution;
+  const failed = [...inactive.values()].filter(({ id }) => !known.some((plugin) => plugin.id === id));
+  const reasonOf = (id: string): string | undefined => {
+    const reason = inactive.get(id)?.reason;
+    return reason && describeReason(reason);
+  };
+  return {
+    plugins: [
+      ...known.map((plugin) => ({
+        id: plugin.id,
+        title: plugin.title,
+        about: plugin.about,
+        active: !inactive.has(plugin.id),
+        reason: reasonOf(plugin.id),
+        requires: plugin.requires ?? [],
+        routes: (plugin.routes ?? []).map(({ pattern }) => pattern),
+        points: (plugin.points ?? []).map(({ id }) => id),
+        contributes: (plugin.contributes ?? []).map(({ point, id }) => ({ point: point.id, id })),
+        settings: Object.fromEntries(settingsIn(plugin, resolution).map(({ name, value }) => [name, parsed(value)])),
+      })),
+      ...failed.map(({ id, title }) => ({ id, title, active: false, reason: reasonOf(id) })),
+    ],
+    problems: errors.map(describeError),
+  };
+}
+
+/** A setting without a value has no text. */
+function parsed(value: string | undefined): unknown {
+  return value ? JSON.parse(value) : null;
+}

@@ -2,8 +2,14 @@ import { createServer, type RequestListener, Server } from 'node:http';
 import type { Compiler, Configuration } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { openFront } from '#mocks/front/openFront.ts';
+import type { Upstream } from '#mocks/createUpstream.ts';
+import { type Latency, withLatency } from '#mocks/front/latency.ts';
+import { type Behind, openFront } from '#mocks/front/openFront.ts';
 import { guarded, protect, serverOptions } from '#mocks/http/protect.ts';
+import type { FaultPlan } from '#mocks/world/faults.ts';
+import { randomOf } from '#mocks/world/random.ts';
+import { readFault } from '../mock/readFault.ts';
+import { readLatency } from '../mock/readLatency.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { complain, urlOf } from '../server/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
@@ -11,12 +17,19 @@ import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
 import { accountsText, openUpstream } from '../upstream.ts';
 import { devMiddlewares } from './devMiddlewares.ts';
+import { manifestOverlay } from './manifestOverlay.ts';
 
 export interface DevOptions {
   port: number | string;
   host: string;
   /** Of the mock upstream. */
   seed: number | string;
+  /** How many times its trainees. */
+  scale: number | string;
+  /** Its data file; in memory unless said. */
+  data: string;
+  latency: Latency | string;
+  fault: readonly FaultPlan[] | string;
   deployment: string;
   /** The address of a real upstream. */
   upstream: string;
@@ -28,11 +41,19 @@ export interface DevOptions {
  */
 export async function devServer(
   config: Configuration,
-  { port = 8080, host = '127.0.0.1', seed = 1, deployment: file, upstream: address }: Partial<DevOptions>,
+  options: Partial<DevOptions>,
 ): Promise<Configuration & { devServer: DevServerConfiguration }> {
+  const { port = 8080, host = '127.0.0.1', seed = 1, deployment: file, upstream: address } = options;
   const deployment = await deploymentSource(file);
-  const upstream = await openUpstream({ seed: Number(seed), ...(address !== undefined && { upstream: address }) });
-  const front = address === undefined ? await openFront(upstream, 0) : undefined;
+  const { data, scale = 1, fault = [] } = options;
+  const upstream = await openUpstream({
+    seed: Number(seed),
+    scale: Number(scale),
+    faults: typeof fault === 'string' ? [readFault(fault)] : fault,
+    ...(data !== undefined && { data }),
+    ...(address !== undefined && { upstream: address }),
+  });
+  const front = address === undefined ? await openFront(delayed(upstream, options), 0) : undefined;
   const listener = front ? upstreamProxy(front.url, { own: true }) : upstream.listener;
   const upgrade = front ? proxyUpgrade(front.url, { own: true }) : upstream.upgrade;
   const upstreamCloses = {
@@ -45,7 +66,7 @@ export async function devServer(
   };
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin(), upstreamCloses],
+    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin(), manifestOverlay, upstreamCloses],
     // The address is printed below.
     infrastructureLogging: { level: 'warn' },
     devServer: {
@@ -69,6 +90,13 @@ export async function devServer(
       },
     },
   };
+}
+
+/** `rspack serve` gives options as they are typed. */
+function delayed(upstream: Upstream, { latency, seed = 1 }: Partial<DevOptions>): Behind {
+  if (latency === undefined) return upstream;
+  const read = typeof latency === 'string' ? readLatency(latency) : latency;
+  return { ...upstream, listener: withLatency(upstream.listener, read, randomOf(Number(seed), 'latency')) };
 }
 
 const isServer = (value: unknown): value is Server => value instanceof Server;

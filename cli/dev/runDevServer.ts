@@ -2,7 +2,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { keepServing } from '#mocks/http/protect.ts';
 import configuration from '../../rspack.config.ts';
-import { complain, listenTrouble } from '../server/listen.ts';
+import { complain, listen, listenTrouble, stop } from '../server/listen.ts';
 import { untilStopped } from '../untilStopped.ts';
 import type { DevOptions } from './devServer.ts';
 
@@ -10,6 +10,7 @@ export type DevChoice = { port: number; host: string } & Partial<DevOptions>;
 
 /** Like `rspack serve`, until stopped, with our error messages. */
 export async function runDevServer(options: DevChoice): Promise<void> {
+  await refuseTakenPort(options);
   const [{ devServer, ...config } = {}] = await configuration({ ...options, RSPACK_SERVE: true });
   const compiler = rspack(config);
   const server = new RspackDevServer({ ...devServer, setupExitSignals: false }, compiler);
@@ -25,4 +26,11 @@ export async function runDevServer(options: DevChoice): Promise<void> {
     await new Promise<void>((done) => compiler.close(() => done()));
   }
   process.stdout.write('已停止。\n');
+}
+
+/** The development server throws where nobody can catch it. */
+async function refuseTakenPort(address: DevChoice): Promise<void> {
+  if (address.port === 0) return;
+  const { server } = await listen((_request, response) => response.end(), address);
+  await stop(server);
 }

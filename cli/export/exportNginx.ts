@@ -1,5 +1,6 @@
 // Writes the files that nginx needs to serve the platform.
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
@@ -11,25 +12,59 @@ import { INTERNAL } from '../server/siteListener.ts';
 import { COMPRESSIBLE } from '../server/sendFile.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
+import { devicesOf } from '../server/securityHeaders.ts';
 import { nginxConf, type NginxWish } from './nginxConf.ts';
 
 export interface NginxExport extends Pick<
   NginxWish,
-  'root' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli'
+  'root' | 'cache' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli'
 > {
   /** The build's folder. */
   folder: string;
   out: string;
   deployment: DeploymentFile;
+  /** That is the one in place, which somebody has edited there; it stays theirs. */
+  edited?: boolean;
   plugins: readonly FoundPlugin[];
 }
 
-/** Fills `out`: `site/` and `page/` for nginx to serve, and `yanxi.conf`. */
-export async function exportNginx({ folder, out, deployment: { text, deployment }, plugins, ...wish }: NginxExport) {
+/** What the last export wrote. */
+const RECORD = '.export.json';
+const ExportRecord = v.object({
+  /** The folder in `releases`. */
+  release: v.string(),
+  /** Its own files in `assets`, without those of the release before. */
+  assets: v.array(v.string()),
+  /** Those of the release before. */
+  before: v.array(v.string()),
+  /** The text of `deployment.json` as it was last wanted. */
+  deployment: v.string(),
+});
+
+/**
+ * The deployment that an export into `out` is made from: the one in place if somebody has edited it there, otherwise the
+ * wanted one.
+ */
+export async function deploymentInPlace(out: string, wanted: string): Promise<string | undefined> {
+  const inPlace = await readFile(join(out, 'site/deployment.json'), 'utf8').catch(() => undefined);
+  const last = (await readRecord(out))?.deployment;
+  return inPlace === undefined || inPlace === last || inPlace === wanted
+    ? undefined
+    : join(out, 'site/deployment.json');
+}
+
+/**
+ * Fills `out`: `yanxi.conf`, and for nginx to serve a folder in `releases`, to which the link `site` leads. The link is
+ * replaced in one step; with the new release come the scripts and styles of the one before, for pages that are open.
+ */
+export async function exportNginx({ folder, out, edited, plugins, ...wish }: NginxExport) {
+  const { text, deployment } = wish.deployment;
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
-  const site = join(out, 'site');
-  const page = join(out, 'page');
-  for (const place of [site, page]) await rm(place, { recursive: true, force: true });
+  const last = await readRecord(out);
+  const release = randomUUID();
+  const place = join(out, 'releases', release);
+  const site = join(place, 'site');
+  const page = join(place, 'page');
   await mkdir(page, { recursive: true });
   await cp(folder, site, {
     recursive: true,
@@ -42,9 +77,68 @@ export async function exportNginx({ folder, out, deployment: { text, deployment 
   }
   await writeFile(join(site, 'deployment.json'), text);
   await writeFile(join(site, WEB_MANIFEST), webManifest(deployment));
-  for (const place of [site, page]) await gzipAll(place);
-  const conf = nginxConf({ ...wish, deployment, links: pageLinks(manifest, plugins, deployment) });
-  await writeFile(join(out, 'yanxi.conf'), conf);
+  for (const part of [site, page]) await gzipAll(part);
+  const assets = (await readdir(join(site, 'assets')).catch((): string[] => [])).toSorted();
+  // The same release once more does not push out the one before it.
+  const before = last?.assets.join() === assets.join() ? last.before : (last?.assets ?? (await namesInPlace(out)));
+  for (const name of before) {
+    if (assets.includes(name)) continue;
+    await cp(join(out, 'site/assets', name), join(site, 'assets', name), { preserveTimestamps: true }).catch(
+      () => undefined,
+    );
+  }
+  const links = pageLinks(manifest, plugins, deployment);
+  const conf = nginxConf({ ...wish, deployment, devices: devicesOf(plugins, deployment), links });
+  await swap(out, release);
+  await replace(join(out, 'yanxi.conf'), conf);
+  const record: v.InferOutput<typeof ExportRecord> = {
+    release,
+    assets,
+    before,
+    deployment: edited ? (last?.deployment ?? '') : text,
+  };
+  await replace(join(out, RECORD), JSON.stringify(record));
+  for (const old of await readdir(join(out, 'releases'))) {
+    if (old !== release && old !== last?.release) {
+      await rm(join(out, 'releases', old), { recursive: true, force: true });
+    }
+  }
+}
+
+/** An export of an earlier version has no record: all that it serves is of one release. */
+function namesInPlace(out: string): Promise<string[]> {
+  return readdir(join(out, 'site/assets')).catch(() => []);
+}
+
+async function readRecord(out: string): Promise<v.InferOutput<typeof ExportRecord> | undefined> {
+  const text = await readFile(join(out, RECORD), 'utf8').catch(() => undefined);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), ExportRecord), text);
+  return read.success ? read.output : undefined;
+}
+
+/** The page lies beside the site that the link leads to, so both change at once. */
+async function swap(out: string, release: string): Promise<void> {
+  const site = join(out, 'site');
+  // An export of an earlier version left folders here.
+  if (!(await isLinkOrNothing(site))) {
+    await rename(site, join(out, 'releases', `before-${release}`));
+    await rm(join(out, 'page'), { recursive: true, force: true });
+  }
+  const next = join(out, `.site-${release}`);
+  await symlink(join('releases', release, 'site'), next, 'dir');
+  await rename(next, site);
+}
+
+function isLinkOrNothing(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (found) => found.isSymbolicLink(),
+    () => true,
+  );
+}
+
+async function replace(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
 }
 
 function isServed(path: string): boolean {

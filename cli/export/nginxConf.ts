@@ -1,5 +1,6 @@
 // A configuration for nginx that answers as `yanxi start --upstream` does.
 import type { Deployment } from '#kernel/config/deployment.ts';
+import type { Device } from '#kernel/plugin/definePlugin.ts';
 import { WORTH_PACKING } from '#mocks/http/compression.ts';
 import { WORKER } from '../paths.ts';
 import { CALLS } from '../server/isUpstreamPath.ts';
@@ -18,9 +19,13 @@ export interface NginxWish {
   port: number;
   serverNames: readonly string[];
   deployment: Deployment;
+  /** What its plugins may ask people for. */
+  devices: readonly Device[];
   links: { pages: readonly PageLink[]; signedIn: string | undefined };
-  /** A `yanxi start` that draws the pages; without it browsers draw all of them. */
-  pages?: URL | undefined;
+  /** The `yanxi start`s that draw the pages, all by the same protocol; without them browsers draw all of them. */
+  pages?: readonly [URL, ...URL[]] | undefined;
+  /** Where drawn pages are kept; beside the files unless said. */
+  cache?: string;
   /** Whether the server has the module for brotli files. */
   brotli: boolean;
 }
@@ -37,7 +42,7 @@ upstream yanxi_upstream {
   server ${serverOf(wish.upstream)};
   keepalive 32;
 }
-${wish.pages ? drawing(wish.root, wish.pages) : ''}
+${wish.pages ? drawing(wish.cache ?? `${wish.root}/cache`, wish.pages) : ''}
 server {
 ${indented(serverBlock(wish))}}
 `;
@@ -75,13 +80,12 @@ ${Object.entries(EVERYWHERE)
 }
 
 /** Caches pages for a few seconds; never for signed-in users. */
-function drawing(root: string, pages: URL): string {
+function drawing(cache: string, pages: readonly URL[]): string {
   return `
 # 画好的页面：几秒之内同一个地址只画一次，过后先给旧的、同时重画；登录的用户从不经过缓存。
-proxy_cache_path ${root}/cache levels=1:2 keys_zone=yanxi_pages:10m max_size=200m inactive=10m use_temp_path=off;
+proxy_cache_path ${cache} levels=1:2 keys_zone=yanxi_pages:10m max_size=200m inactive=10m use_temp_path=off;
 upstream yanxi_pages {
-  server ${serverOf(pages)};
-  keepalive 16;
+${pages.map((one) => `  server ${serverOf(one)};\n`).join('')}  keepalive 16;
 }
 map $http_cookie $yanxi_signed_in {
   default "";
@@ -93,15 +97,16 @@ map $http_cookie $yanxi_signed_in {
 /** Pages come from the rendering server; while it is down, browsers render them. */
 function drawnPages({ pages }: NginxWish): string {
   if (!pages) return '';
+  const [first] = pages;
   return `
 location = /robots.txt {
-${indented(toPages(pages))}}
+${indented(toPages(first))}}
 
 location = /sitemap.xml {
-${indented(toPages(pages))}}
+${indented(toPages(first))}}
 
 location @drawn {
-${indented(toPages(pages))}  proxy_cache yanxi_pages;
+${indented(toPages(first))}  proxy_cache yanxi_pages;
   proxy_cache_key $scheme$http_host$request_uri;
   proxy_cache_valid 200 404 2s;
   proxy_cache_bypass $yanxi_signed_in $http_token $http_authorization;
@@ -167,6 +172,16 @@ ${Object.entries(TYPES)
   .join('')}}
 default_type application/octet-stream;
 
+# nginx 自己在不在；start 能不能服务在它自己的 /readyz，不对外。
+location = /healthz {
+  default_type application/json;
+  access_log off;
+  return 200 '{"status":"正常"}';
+}
+location = /readyz {
+${indented(headers(EVERYWHERE))}  return 404;
+}
+
 # 控制地址只属于模拟上游，不对外。
 location ~ ^/__mock(?:/|$) {
 ${indented(headers(EVERYWHERE))}  return 404;
@@ -212,8 +227,9 @@ location @page {
   if ($yanxi_navigation = 0) {
     return 404;
   }
-  root ${quoted(`${root}/page`)};
-${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment) }))}  add_header link $yanxi_link;
+  # 与 site 同一次发布的：site 是一个链接，换掉它就一起换了。
+  root ${quoted(`${root}/site/../page`)};
+${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment, wish.devices) }))}  add_header link $yanxi_link;
   add_header link $yanxi_link_signed_in;
   add_header cache-control no-cache;
   rewrite ^ /index.html break;

@@ -7,10 +7,11 @@ import { replayExchanges } from '#mocks/record/replayExchanges.ts';
 import { keepServing } from '#mocks/http/protect.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { randomOf } from '#mocks/world/random.ts';
-import { prepareData } from '../dataFile.ts';
+import { takeData } from '../dataFile.ts';
 import { complain, listenTrouble } from '../server/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
+import { progressLine } from '../terminal.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { accountsText } from '../upstream.ts';
 
@@ -62,9 +63,19 @@ function open({ record, replay, upstream, ...options }: MockOptions): Promise<Ru
 }
 
 async function openMock({ data, reset, seed, scale, fault = [] }: MockOptions): Promise<Running> {
-  await prepareData(data, reset);
-  const upstream = await createUpstream({ data, seed, scale, faults: fault, log: print });
-  return { ...upstream, about: '模拟上游已启动，控制页在 /__mock/' };
+  const release = await takeData(data, reset);
+  try {
+    const progress = progressLine('正在生成示例数据');
+    const upstream = await createUpstream({ data, seed, scale, faults: fault, log: print, progress });
+    const close = (): void => {
+      upstream.close();
+      release();
+    };
+    return { ...upstream, close, about: '模拟上游已启动，控制页在 /__mock/' };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 async function openReplay(folder: string): Promise<Running> {

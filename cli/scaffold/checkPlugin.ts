@@ -18,6 +18,15 @@ const TITLE = /^[\p{Script=Han}A-Za-z]{1,20}$/u;
 /** Where something with this name exists, or existed. */
 const RESERVED = new Set(['kernel', 'kit', 'assets', 'plugin', 'plugins']);
 
+/** The name is a variable in what is written: words that JavaScript, or a module, keeps to itself cannot be one. */
+const WORDS = new Set(
+  (
+    'arguments as async await break case catch class const continue debugger default delete do else enum eval export ' +
+    'extends false finally for from function get if implements import in instanceof interface let new null of package ' +
+    'private protected public return set static super switch this throw true try typeof undefined var void while with yield'
+  ).split(' '),
+);
+
 /** Throws with the reason if the name is taken or invalid. */
 export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
   if (!ID.test(id)) {
@@ -35,6 +44,7 @@ export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
 
 async function whoHas(id: string, title: string): Promise<string | undefined> {
   if (RESERVED.has(id)) return `编号「${id}」由平台自己使用`;
+  if (WORDS.has(id)) return `编号「${id}」是 JavaScript 的保留字`;
   const place = [`plugins/${id}`, `mocks/${id}`].find((path) => existsSync(join(ROOT, path)));
   if (place !== undefined) return `编号「${id}」已被占用：${place} 已存在`;
   const owner = readable(await findPlugins()).find(({ routes = [] }) =>

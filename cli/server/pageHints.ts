@@ -56,16 +56,17 @@ export function pageLinks(
 function readPages(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
   const resolution = resolve(plugins, deployment);
   const { active } = resolution;
+  const table = routeTable(resolution);
   const ofPages = new Map(manifest.pages.map(({ pattern, files }) => [pattern, files]));
   const filesOf = (entry: PageEntry, shown: readonly ContributionEntry[], signedIn: boolean): readonly string[] => {
-    const names = new Set([...frameEntries(entry, active), ...shown].map(nameOf));
+    const names = new Set([...frameEntries(entry, { active, routes: table }), ...shown].map(nameOf));
     const contributed = manifest.contributions.filter((one) => names.has(`${one.point} ${one.id}`));
     return [
       ...(ofPages.get(entry.pattern) ?? []),
       ...contributed.flatMap((one) => (signedIn ? [...one.files, ...one.signedIn] : one.files)),
     ];
   };
-  return { active, table: routeTable(resolution), filesOf };
+  return { active, table, filesOf };
 }
 
 const nameOf = ({ point, id }: ContributionEntry): string => `${point.id} ${id}`;

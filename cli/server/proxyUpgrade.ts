@@ -3,9 +3,10 @@ import { type IncomingMessage, request as requestHttp, STATUS_CODES } from 'node
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { endSoon } from '#mocks/http/endSoon.ts';
+import type { TellPassed } from '../operation/watching.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
-import { passedBy, PATIENCE } from './upstreamProxy.ts';
+import { passedBy, PATIENCE, timed } from './upstreamProxy.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, type Trouble, troubleOf } from './upstreamTrouble.ts';
 
 export interface PassingOn {
@@ -13,17 +14,24 @@ export interface PassingOn {
   own?: boolean;
   /** Milliseconds until the upstream must have agreed. */
   patience?: number;
+  /** Hears what became of each request. */
+  passed?: TellPassed;
 }
 
-export function proxyUpgrade(address: string, { own = false, patience = PATIENCE }: PassingOn = {}) {
+export function proxyUpgrade(address: string, { own = false, patience = PATIENCE, passed }: PassingOn = {}) {
   const target = readUpstreamAddress(address);
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
   const prefix = target.pathname.replace(/\/+$/, '');
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
+    const tell = timed(request, passed);
+    const giveUp = (trouble: Trouble): void => {
+      tell({ status: trouble.status, detail: trouble.detail ?? trouble.message });
+      refuse(socket, trouble);
+    };
     const refused = own ? undefined : refusedPath(request.url ?? '/');
     if (refused) {
-      refuse(socket, refused);
+      giveUp(refused);
       return;
     }
     const outgoing = open({
@@ -35,7 +43,7 @@ export function proxyUpgrade(address: string, { own = false, patience = PATIENCE
       headers: { ...request.headers, ...passedBy(request, target, own) },
     });
     const late = setTimeout(() => {
-      refuse(socket, LATE);
+      giveUp(LATE);
       outgoing.destroy();
     }, patience);
     // Only once: a socket that was handed over has its own errors.
@@ -47,15 +55,18 @@ export function proxyUpgrade(address: string, { own = false, patience = PATIENCE
       work();
     };
     outgoing.on('upgrade', (incoming, upstream, upstreamHead) => {
-      settle(() => join(socket, upstream, [headOf(incoming), upstreamHead], head));
+      settle(() => {
+        tell({ status: 101 });
+        join(socket, upstream, [headOf(incoming), upstreamHead], head);
+      });
     });
     // It answered, and not with a WebSocket.
     outgoing.on('response', (incoming) => {
-      settle(() => refuse(socket, badStatus(incoming.statusCode) ?? declined(incoming)));
+      settle(() => giveUp(badStatus(incoming.statusCode) ?? declined(incoming)));
       outgoing.destroy();
     });
-    outgoing.on('error', (error) => settle(() => refuse(socket, troubleOf(error))));
-    outgoing.on('close', () => settle(() => refuse(socket, BROKEN_OFF)));
+    outgoing.on('error', (error) => settle(() => giveUp(troubleOf(error))));
+    outgoing.on('close', () => settle(() => giveUp(BROKEN_OFF)));
     socket.on('close', () => {
       settle(() => undefined);
       outgoing.destroy();

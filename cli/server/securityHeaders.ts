@@ -1,10 +1,18 @@
 import type { Deployment } from '#kernel/config/deployment.ts';
+import type { Device } from '#kernel/plugin/definePlugin.ts';
+import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 
 /** Addresses elsewhere that the pages of a deployment talk to. */
 function foreignOrigins(deployment: Deployment): string[] {
-  const addresses = [...Object.values(deployment.services), deployment.analytics.beacon?.url, ...deployment.fileHosts];
-  return [...new Set(addresses.flatMap((address) => (address?.startsWith('http') ? [new URL(address).origin] : [])))];
+  const { services, analytics, fileHosts, nodeHosts } = deployment;
+  const addresses = [...Object.values(services), analytics.beacon?.url, ...fileHosts, ...nodeHosts];
+  return originsIn(addresses);
 }
+
+/** Addresses on this site have none of their own. */
+const originsIn = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(addresses.flatMap((address) => (address?.startsWith('http') ? [new URL(address).origin] : []))),
+];
 
 /**
  * The content security policy: no inline script, no eval. Mantine writes its variables into style elements, so inline
@@ -25,7 +33,7 @@ export function contentSecurityPolicy(deployment: Deployment): string {
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...originsIn([deployment.assessment?.url])],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(policy)
@@ -42,11 +50,18 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
 /** Additional headers of the service worker's script: its scope is the whole site. */
 export const WORKER_HEADERS: Readonly<Record<string, string>> = { 'service-worker-allowed': '/' };
 
+const DEVICES: readonly Device[] = ['camera', 'geolocation'];
+
+/** What the plugins that are on may ask people for. */
+export const devicesOf = (plugins: readonly FoundPlugin[], deployment: Deployment): Device[] =>
+  resolve(plugins, deployment).active.flatMap(({ devices = [] }) => devices);
+
 /** Additional headers of a page. */
-export function pageHeaders(deployment: Deployment): Record<string, string> {
+export function pageHeaders(deployment: Deployment, devices: readonly Device[]): Record<string, string> {
+  const allowed = DEVICES.map((device) => `${device}=(${devices.includes(device) ? 'self' : ''})`);
   return {
     'content-security-policy': contentSecurityPolicy(deployment),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(), payment=(), usb=()',
+    'permissions-policy': [...allowed, 'payment=()', 'usb=()'].join(', '),
   };
 }

@@ -11,11 +11,12 @@ import { WORKER } from '../paths.ts';
 import type { DeploymentSource } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
 import { isSignedIn } from './isSignedIn.ts';
+import { complain } from './listen.ts';
 import { pageHints } from './pageHints.ts';
 import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
-import { EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
+import { devicesOf, EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
 import { readSite, TYPES } from './siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from './webManifest.ts';
@@ -28,6 +29,8 @@ export interface SiteOptions {
   plugins: readonly FoundPlugin[];
   /** Draws pages; without it browsers draw all of them. */
   drawing?: Drawing;
+  /** Hears what goes wrong. */
+  trouble?: (line: string) => void;
 }
 
 export interface Drawing extends Pick<PageServerOptions, 'render' | 'askAhead' | 'upstream' | 'headersFor' | 'budget'> {
@@ -56,6 +59,7 @@ export async function siteListener({
   deployment,
   plugins,
   drawing,
+  trouble = complain,
 }: SiteOptions): Promise<RequestListener> {
   const files = await readSite(folder);
   const index = files.get('/index.html');
@@ -64,7 +68,7 @@ export async function siteListener({
   const known = new WeakMap<Deployment, Pages>();
   const pagesOf = (settings: Deployment): Pages => {
     const pages = known.get(settings) ?? {
-      headers: pageHeaders(settings),
+      headers: pageHeaders(settings, devicesOf(plugins, settings)),
       hints: pageHints(manifest, plugins, settings),
       routes: pageRoutes(plugins, settings),
     };
@@ -131,7 +135,7 @@ export async function siteListener({
       return;
     }
     answer(request, response, path).catch((error: unknown) => {
-      process.stderr.write(`${path}：${String(error)}\n`);
+      trouble(`${path}：${String(error)}`);
       if (!response.headersSent) refuse(response, 500, '服务器内部错误');
       else response.destroy();
     });

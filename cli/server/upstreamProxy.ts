@@ -18,6 +18,7 @@ import {
 } from '#mocks/http/compression.ts';
 import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
+import type { Passed, TellPassed } from '../operation/watching.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, OTHER_PROTOCOL, type Trouble, troubleOf } from './upstreamTrouble.ts';
@@ -44,11 +45,13 @@ export interface Passing {
   own?: boolean;
   /** Milliseconds until an answer must have begun, and that it may pause. */
   patience?: number;
+  /** Hears what became of each request. */
+  passed?: TellPassed;
 }
 
 export function upstreamProxy(
   address: string,
-  { hear, own = false, patience = PATIENCE }: Passing = {},
+  { hear, own = false, patience = PATIENCE, passed }: Passing = {},
 ): RequestListener {
   const target = readUpstreamAddress(address);
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
@@ -60,6 +63,7 @@ export function upstreamProxy(
       return;
     }
     const answered = hear?.(request);
+    const tell = timed(request, passed);
     const ask = (again: boolean): ClientRequest =>
       open({
         // Not resolved as an address: a path that starts with // must not name another host.
@@ -78,12 +82,14 @@ export function upstreamProxy(
         timeout: patience,
       });
     const giveUp = (trouble: Trouble): void => {
+      tell({ detail: trouble.detail ?? trouble.message });
       if (own && trouble !== LATE) request.socket.resetAndDestroy();
       else fail(response, trouble);
     };
     const answer = (incoming: IncomingMessage): void => {
       answered?.(incoming);
       const status = incoming.statusCode ?? 0;
+      tell({ status });
       const headers = answerHeaders(incoming);
       const encoding = isWorthPacking(request, incoming) ? acceptedEncoding(request.headers) : undefined;
       response.writeHead(status, encoding === undefined ? varied(headers) : packedHeaders(headers, encoding));
@@ -105,6 +111,12 @@ export function upstreamProxy(
     };
     begin(false);
   };
+}
+
+/** Tells what became of a request, and how long that took. */
+export function timed(request: IncomingMessage, passed?: TellPassed): (result: Omit<Passed, 'ms'>) => void {
+  const began = performance.now();
+  return (result) => passed?.(request, { ...result, ms: Math.round((performance.now() - began) * 10) / 10 });
 }
 
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>

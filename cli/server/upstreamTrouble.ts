@@ -2,7 +2,10 @@
 
 export interface Trouble {
   readonly status: number;
+  /** For clients: nothing of addresses behind the proxy. */
   readonly message: string;
+  /** For whoever runs it. */
+  readonly detail?: string;
 }
 
 export const LATE: Trouble = { status: 504, message: '上游没有在规定时间内回答' };
@@ -16,8 +19,9 @@ const NO_HTTP = /^HPE_/;
 export function troubleOf(error: NodeJS.ErrnoException): Trouble {
   if (error.code === 'ECONNRESET') return BROKEN_OFF;
   if (error.code === 'HPE_HEADER_OVERFLOW') return { status: 502, message: '上游的回答不合规范：头部太大' };
-  if (NO_HTTP.test(error.code ?? '')) return { status: 502, message: `上游的回答不合规范：${error.message}` };
-  return { status: 502, message: `连接上游失败：${error.message}` };
+  const detail = error.message;
+  if (NO_HTTP.test(error.code ?? '')) return { status: 502, message: '上游的回答不合规范', detail };
+  return { status: 502, message: '连接上游失败', detail };
 }
 
 /** Rejects statuses that browsers cannot handle; below 200 it is no final answer. */

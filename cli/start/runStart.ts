@@ -1,22 +1,28 @@
 // The platform: the production build, and the upstream on the same origin.
-import type { RequestListener } from 'node:http';
-import type { Upstream } from '#mocks/createUpstream.ts';
+import cluster from 'node:cluster';
 import { keepServing } from '#mocks/http/protect.ts';
-import { buildSite, siteFolder, siteIsFresh } from '../build/buildSite.ts';
-import { findPlugins } from '../findPlugins.ts';
-import { type DeploymentSource, deploymentSource } from '../server/deploymentFile.ts';
-import { complain, listen, stop } from '../server/listen.ts';
-import { serveUpgrades, upstreamsOnly } from '../server/serveUpgrades.ts';
-import { siteListener } from '../server/siteListener.ts';
-import { openDrawing, type OpenDrawing } from '../server/pages/openDrawing.ts';
-import { rendererFolder } from '../paths.ts';
+import { type Log, openLog } from '../operation/log.ts';
+import type { Readings } from '../operation/Metrics.ts';
+import { openMetrics } from '../operation/metricsServer.ts';
+import { DIST, KIT_DIST } from '../paths.ts';
+import { deploymentSource } from '../server/deploymentFile.ts';
+import { type Address, stop } from '../server/listen.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
+import { openPlatform } from './openPlatform.ts';
+import { openWorkers, runWorker } from './workers.ts';
 
 export interface StartOptions extends UpstreamChoice {
   port: number;
   host: string;
   deployment?: string;
+  /** A finished build: nothing is built then. */
+  site?: string;
+  /** Processes that answer requests. */
+  workers?: number;
+  /** A folder for the logs, or `-`. */
+  log?: string;
+  metrics?: Address;
   kit?: boolean;
   /** Pages come drawn; `--no-render` leaves that to browsers. */
   render?: boolean;
@@ -26,70 +32,76 @@ export interface StartOptions extends UpstreamChoice {
   front?: boolean;
 }
 
-interface Opened {
+/** What serves the platform: this process, or several. */
+export interface Serving {
   url: string;
+  accounts: Parameters<typeof accountsText>[0];
+  open(folder: string): Promise<void>;
+  readings(): Promise<readonly Readings[]>;
   stop(): Promise<void>;
 }
 
 /** Until stopped. */
 export async function runStart(options: StartOptions): Promise<void> {
-  const deployment = await deploymentSource(options.deployment);
-  for (const problem of (await deployment()).problems) process.stderr.write(`部署文件有误：${problem}\n`);
-  const upstream = await openUpstream(options);
-  try {
-    await serve(options, upstream, deployment);
-  } finally {
-    upstream.close();
+  if (cluster.isWorker) {
+    await runWorker(options);
+    return;
   }
-  process.stdout.write('已停止。\n');
+  const deployment = await deploymentSource(options.deployment);
+  const log = await openLog(options.log);
+  try {
+    for (const problem of (await deployment()).problems) log.trouble(`部署文件有误：${problem}`);
+    const serving = (options.workers ?? 1) > 1 ? await openWorkers(options, log) : await openAlone(options, log);
+    try {
+      await serve(options, serving, log);
+    } finally {
+      await serving.stop();
+    }
+    log.announce('已停止。\n', '已停止');
+  } finally {
+    await log.close();
+  }
 }
 
-/** Until stopped. The port is taken first: that it is not free should be known before a build was waited for. */
-async function serve(options: StartOptions, upstream: Upstream, deployment: DeploymentSource): Promise<void> {
-  let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
-  const server = await open((request, response) => site(request, response), options, upstream);
-  let drawing: OpenDrawing | undefined;
+/** The port is taken already: that it is not free should be known before a build was waited for. */
+async function serve(options: StartOptions, serving: Serving, log: Log): Promise<void> {
+  const metrics = options.metrics && (await openMetrics(options.metrics, () => serving.readings()));
   try {
-    if (!(await siteIsFresh(options))) {
-      process.stdout.write('正在构建…\n');
-      await buildSite(options);
-    }
-    const plugins = await findPlugins(options);
-    const folder = siteFolder(options);
-    // The pages of the kit are for the browser: what else they would change of others is not worth a second bundle.
-    if (options.render !== false && !options.kit) {
-      drawing = await openDrawing(rendererFolder(folder), upstream, options);
-    }
-    site = await siteListener({
-      folder,
-      upstream: upstream.listener,
-      deployment,
-      plugins,
-      ...(drawing && { drawing }),
-    });
-    drawing?.begin((await deployment()).deployment.timeZone);
-    process.stdout.write(`研习实训平台已启动：\n${server.url}\n\n${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`);
-    const leave = keepServing(complain);
+    await serving.open(options.site ?? (await builtSite(options, log)));
+    const measured = metrics ? `指标在 ${metrics.url}metrics\n\n` : '';
+    log.announce(
+      `研习实训平台已启动：\n${serving.url}\n\n${measured}${accountsText(serving.accounts)}按 Ctrl+C 停止。\n`,
+      '研习实训平台已启动',
+      { url: serving.url },
+    );
+    const leave = keepServing(log.trouble);
     await untilStopped();
     leave();
   } finally {
-    await drawing?.close();
-    await server.stop();
+    if (metrics) await stop(metrics.server);
   }
 }
 
-async function open(listener: RequestListener, options: StartOptions, { upgrade }: Upstream): Promise<Opened> {
-  if (options.front) {
-    const { openFront } = await import('#mocks/front/openFront.ts');
-    return openFront({ listener, upgrade: upstreamsOnly(upgrade) }, options.port);
+async function builtSite(options: StartOptions, log: Log): Promise<string> {
+  // The compiler is loaded only where something may have to be built.
+  const { buildSite, siteIsFresh } = await import('../build/buildSite.ts');
+  if (!(await siteIsFresh(options))) {
+    log.announce('正在构建…\n', '正在构建');
+    await buildSite(options);
   }
-  const { server, url } = await listen(listener, options);
-  const endUpgraded = serveUpgrades(server, { upgrade });
-  return {
-    url,
-    async stop() {
-      endUpgraded();
-      await stop(server);
+  return options.kit ? KIT_DIST : DIST;
+}
+
+async function openAlone(options: StartOptions, log: Log): Promise<Serving> {
+  let accounts: Serving['accounts'] = [];
+  const platform = await openPlatform(options, {
+    deployment: await deploymentSource(options.deployment),
+    log,
+    upstream: async (passed) => {
+      const upstream = await openUpstream(options, passed);
+      ({ accounts } = upstream);
+      return upstream;
     },
-  };
+  });
+  return { ...platform, accounts, readings: () => Promise.resolve([platform.readings()]) };
 }

@@ -9,9 +9,7 @@ const EXPIRES_KEY = 'yanxi.token-expires';
 /** Browsers silently drop cookies of more than 4096 bytes. */
 const COOKIE_ROOM = 3800;
 
-export function storedToken(): string | undefined {
-  return readCookie(TOKEN_COOKIE) || undefined;
-}
+export const storedToken = (): string | undefined => readCookie(TOKEN_COOKIE) || undefined;
 
 /** An expiry of 0 means the upstream gave none: the token is used until it is refused. */
 export function storeToken(token: string, expire: number): void {

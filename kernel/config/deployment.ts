@@ -92,6 +92,7 @@ export const Deployment = object({
   assessment: v.optional(object({ url: Address })),
   allowedRedirects: v.optional(v.array(Origin), []),
   fileHosts: v.optional(v.array(Origin), []),
+  nodeHosts: v.optional(v.array(Origin), []),
   analytics: v.optional(
     object({
       beacon: v.optional(object({ url: Address, every: v.optional(Seconds, 10) })),

@@ -1,6 +1,7 @@
 // Messages to the user: popups that disappear by themselves, and dialogs that wait for an answer.
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { LazyScreen } from '../plugin/lazyScreen.ts';
+import type { Target } from '../plugin/routeRef.ts';
 
 export type PopupKind = 'success' | 'warning' | 'error' | 'info';
 
@@ -22,7 +23,16 @@ export interface Popup {
   readonly kind: PopupKind;
   readonly content: string;
   readonly duration: number;
+  readonly link?: PopupLink | undefined;
 }
+
+/** The way to what a popup tells of. */
+export interface PopupLink {
+  readonly label: string;
+  readonly to: Target;
+}
+
+type PopupOptions = Partial<Pick<Popup, 'duration' | 'link'>>;
 
 /** Props of a dialog's content. */
 export interface DialogProps<Result> {
@@ -78,19 +88,19 @@ export class Notices {
     );
   }
 
-  success(content: string, options?: { duration?: number }): void {
+  success(content: string, options?: PopupOptions): void {
     this.popup('success', content, options);
   }
 
-  warning(content: string, options?: { duration?: number }): void {
+  warning(content: string, options?: PopupOptions): void {
     this.popup('warning', content, options);
   }
 
-  error(content: string, options?: { duration?: number }): void {
+  error(content: string, options?: PopupOptions): void {
     this.popup('error', content, options);
   }
 
-  info(content: string, options?: { duration?: number }): void {
+  info(content: string, options?: PopupOptions): void {
     this.popup('info', content, options);
   }
 
@@ -164,11 +174,11 @@ export class Notices {
     this.dialogs = this.dialogs.filter((one) => one.id !== id);
   }
 
-  private popup(kind: PopupKind, content: string, { duration = POPUP_DURATIONS[kind] } = {}): void {
+  private popup(kind: PopupKind, content: string, { duration = POPUP_DURATIONS[kind], link }: PopupOptions = {}): void {
     if (content.trim() === '') throw new TypeError('弹出消息需要内容');
     if (!(duration > 0 && duration <= POPUP_CAP)) throw new TypeError(`弹出消息的时长应在 ${POPUP_CAP / 1000} 秒以内`);
     // Of two popups with the same text, the newer one stays.
     const others = this.popups.filter((popup) => popup.kind !== kind || popup.content !== content);
-    this.popups = [...others.slice(1 - POPUPS_SHOWN), { id: ++this.#last, kind, content, duration }];
+    this.popups = [...others.slice(1 - POPUPS_SHOWN), { id: ++this.#last, kind, content, duration, link }];
   }
 }

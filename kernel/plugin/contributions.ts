@@ -16,10 +16,13 @@ export interface Contributed<Item> {
   readonly item: Item;
 }
 
-/** The contributions to a point, unordered; none when the point's owner is off. */
+/** The contributions to a point, unordered; none when the point's owner is off, or a plugin that they need. */
 function contributionEntries(point: AnyPoint, active: readonly Plugin[]): readonly ContributionEntry[] {
   if (!active.some((plugin) => plugin.points?.some((one) => one.id === point.id))) return [];
-  return active.flatMap((plugin) => plugin.contributes?.filter((entry) => entry.point.id === point.id) ?? []);
+  const isActive = (id: string): boolean => active.some((plugin) => plugin.id === id);
+  return active.flatMap(
+    (plugin) => plugin.contributes?.filter((entry) => entry.point.id === point.id && entry.needs.every(isActive)) ?? [],
+  );
 }
 
 /** The contributions shown on a page at this address, for a signed-in user or for a guest. */

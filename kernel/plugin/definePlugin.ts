@@ -122,6 +122,8 @@ export function redirect(pattern: `/${string}`, to: { readonly pattern: string }
   return { kind: 'redirect', pattern, to: to.pattern };
 }
 
+export type Device = 'camera' | 'geolocation';
+
 export interface Plugin {
   /** Its folder's name. */
   readonly id: string;
@@ -134,12 +136,12 @@ export interface Plugin {
   readonly requires?: readonly string[];
   /** What an institution can configure in its deployment. */
   readonly settings?: AnySettings;
+  /** What of a person's machine it may ask for; the site's headers forbid the rest. */
+  readonly devices?: readonly Device[];
   readonly points?: readonly AnyPoint[];
   readonly routes?: readonly RouteEntry[];
   readonly contributes?: readonly ContributionEntry[];
 }
 
 /** Defines a plugin; `plugin.ts` exports it as its default. */
-export function definePlugin(plugin: Plugin): Plugin {
-  return plugin;
-}
+export const definePlugin = (plugin: Plugin): Plugin => plugin;

@@ -8,6 +8,8 @@ export interface PointItem {
   id: string;
   /** Lower comes first; 100 by default. */
   order?: number;
+  /** Other plugins of which it shows something: while one of them is off it is not there. */
+  needs?: readonly string[];
   load?: LazyScreen<never>;
   /** The calls that it will make, which may depend on the user; fetched together with its code. */
   data?: readonly CallRequest[] | ((user: UserInfo | undefined) => PageData);
@@ -38,6 +40,7 @@ export interface ContributionEntry {
   readonly point: AnyPoint;
   readonly id: string;
   readonly order: number;
+  readonly needs: readonly string[];
   data(user: UserInfo | undefined): PageData;
   /** Fetches its code ahead of the page that hosts it. */
   preload(): Promise<unknown>;
@@ -58,6 +61,7 @@ export function point<Item extends PointItem>(id: string, options: Omit<AnyPoint
         point: opened,
         id: item.id,
         order: item.order ?? 100,
+        needs: item.needs ?? [],
         data: (user) => (typeof item.data === 'function' ? item.data(user) : (item.data ?? [])),
         preload: () => (item.load ? loadScreen(item.load) : Promise.resolve()),
       };

@@ -5,8 +5,9 @@ import type { AnySettings, SettingsReading } from './settings.ts';
 /** A plugin's folder as it was found: its manifest, or why it could not be read. */
 export type FoundPlugin = { id: string; plugin: Plugin } | { id: string; failure: string };
 
-/** The part of a deployment that concerns plugins. */
+/** The part of a deployment that concerns plugins and their menu items. */
 export interface PluginChoices {
+  assessment?: { url: string } | undefined;
   plugins: Readonly<Record<string, { enabled: boolean; settings?: unknown }>>;
 }
 
@@ -33,6 +34,7 @@ export interface ResolveError {
 }
 
 export interface Resolution {
+  choices: PluginChoices;
   /** In the order of their ids. */
   active: readonly Plugin[];
   inactive: ReadonlyMap<string, InactivePlugin>;
@@ -67,7 +69,8 @@ export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): 
     const reason = reasons(id);
     if (reason) inactive.set(id, { id, title: 'plugin' in one ? one.plugin.title : id, reason });
   }
-  return { active: known.filter((plugin) => !inactive.has(plugin.id)), inactive, errors, known, settings };
+  const active = known.filter((plugin) => !inactive.has(plugin.id));
+  return { choices, active, inactive, errors, known, settings };
 }
 
 /** Memoised: each plugin is visited once; meeting one again during its own visit means a cycle. */
@@ -119,9 +122,7 @@ function ownReason(
   return problems.length > 0 ? { kind: 'settings', problems } : undefined;
 }
 
-function isLocked(one: FoundPlugin | undefined): boolean {
-  return one !== undefined && 'plugin' in one && one.plugin.locked === true;
-}
+const isLocked = (one: FoundPlugin | undefined): boolean => one !== undefined && 'plugin' in one && !!one.plugin.locked;
 
 function settingsProblems(plugin: Plugin, choices: PluginChoices, settings: Map<AnySettings, SettingsReading>) {
   const given = choices.plugins[plugin.id]?.settings;

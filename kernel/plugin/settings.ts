@@ -44,7 +44,7 @@ export function settings<const E extends v.ObjectEntries>(
 
 /** Holds the validated settings: the kernel. */
 export interface SettingsSource {
-  readonly plugins: Pick<Resolution, 'settings'>;
+  readonly plugins: Pick<Resolution, 'choices' | 'settings'>;
 }
 
 /** The settings of a plugin that runs. */

@@ -27,9 +27,8 @@ export function titleOf(view: View): string {
 }
 
 /** Whether this page is shown, with any parameters. */
-export function isPage(view: View | undefined, entry: PageEntry): boolean {
-  return view?.kind === 'page' && view.entry === entry;
-}
+export const isPage = (view: View | undefined, entry: PageEntry): boolean =>
+  view?.kind === 'page' && view.entry === entry;
 
 export function pluginOf(view: View): string {
   if (view.kind === 'inactive') return view.inactive.id;

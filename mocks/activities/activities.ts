@@ -1,7 +1,7 @@
 // Check-ins with their windows: activity-N is the one numbered N. Members who were there, late or excused have a row;
 // those without one at the end were absent.
 import * as v from 'valibot';
-import type { CheckInState } from '#plugins/activities/api.ts';
+import { type CheckInState, CheckInWay } from '#plugins/activities/api.ts';
 import type { Database } from '../database/Database.ts';
 
 export type StoredActivity = v.InferOutput<typeof ActivityRow>;
@@ -14,10 +14,24 @@ const ActivityRow = v.object({
   starts_at: v.number(),
   late_at: v.nullable(v.number()),
   ends_at: v.number(),
-  /** The code that the teacher shows; without one, a click is enough. */
+  /** The code that the teacher shows all the time; without one, the code changes like the QR code. */
   code: v.nullable(v.string()),
   checked_num: v.number(),
+  /** Any of them will do; with none, a click is enough. */
+  ways: v.pipe(v.string(), v.parseJson(), v.array(v.picklist(CheckInWay.options))),
+  /** How long a QR code is shown. */
+  rotate_seconds: v.number(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  radius: v.nullable(v.number()),
+  place_name: v.nullable(v.string()),
 });
+
+type Window = Pick<
+  StoredActivity,
+  'place' | 'title' | 'description' | 'teacher_name' | 'starts_at' | 'late_at' | 'ends_at'
+>;
+export type NewActivity = Window & Partial<StoredActivity>;
 
 export type StoredCheckIn = v.InferOutput<typeof CheckInRow>;
 const CheckInRow = v.object({
@@ -42,14 +56,17 @@ export const activitiesOf = (db: Database, place: string): StoredActivity[] =>
 export const activitiesWithCode = (db: Database, now: number): StoredActivity[] =>
   db.all(
     ActivityRow,
-    'SELECT * FROM activities WHERE code IS NOT NULL AND starts_at <= ?1 AND ends_at > ?1 ORDER BY place, activity_no',
+    `SELECT * FROM activities WHERE ways LIKE '%"code"%' AND starts_at <= ?1 AND ends_at > ?1 ORDER BY place, activity_no`,
     now,
   );
 
-export function addActivity(db: Database, activity: Omit<StoredActivity, 'activity_no' | 'checked_num'>): number {
+/** Nothing but the code is typed unless more is said: who can type it can scan it, too. */
+export function addActivity(db: Database, activity: NewActivity): number {
+  const { code = null, ways = code === null ? [] : ['code', 'qr'], rotate_seconds: rotates = 15 } = activity;
   db.run(
-    `INSERT INTO activities (place, title, description, teacher_name, starts_at, late_at, ends_at, code)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO activities (place, title, description, teacher_name, starts_at, late_at, ends_at, code, ways,
+       rotate_seconds, latitude, longitude, radius, place_name)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     activity.place,
     activity.title,
     activity.description,
@@ -57,7 +74,13 @@ export function addActivity(db: Database, activity: Omit<StoredActivity, 'activi
     activity.starts_at,
     activity.late_at,
     activity.ends_at,
-    activity.code,
+    code,
+    JSON.stringify(ways),
+    rotates,
+    activity.latitude ?? null,
+    activity.longitude ?? null,
+    activity.radius ?? null,
+    activity.place_name ?? null,
   );
   return db.count('SELECT last_insert_rowid()');
 }
@@ -80,6 +103,25 @@ export function addCheckIn(
   db.run('INSERT INTO check_ins VALUES (?, ?, ?, ?)', activityNo, userId, state, at);
   db.run('UPDATE activities SET checked_num = checked_num + 1 WHERE activity_no = ?', activityNo);
 }
+
+/** The teacher says how a member counts; undefined is absent. */
+export function setCheckIn(
+  db: Database,
+  activityNo: number,
+  userId: string,
+  checkIn: { readonly state: StoredCheckIn['state']; readonly at: number | null } | undefined,
+): void {
+  db.run('DELETE FROM check_ins WHERE activity_no = ? AND user_id = ?', activityNo, userId);
+  if (checkIn) db.run('INSERT INTO check_ins VALUES (?, ?, ?, ?)', activityNo, userId, checkIn.state, checkIn.at);
+  db.run(
+    `UPDATE activities SET checked_num =
+       (SELECT COUNT(*) FROM check_ins WHERE activity_no = ?1 AND state <> 'leave') WHERE activity_no = ?1`,
+    activityNo,
+  );
+}
+
+export const activityNumOf = (db: Database, place: string): number =>
+  db.count('SELECT COUNT(*) FROM activities WHERE place = ?', place);
 
 /** Those expected at an activity: everyone who had joined by its end. */
 export const expectedNum = (db: Database, { place, ends_at: endsAt }: StoredActivity): number =>
@@ -111,4 +153,12 @@ export function expectedAt(db: Database, activity: StoredActivity, { rest, state
       (page - 1) * size,
     ),
   };
+}
+
+/** Those with this title, and who was there. */
+export function forgetActivities(db: Database, place: string, title: string): void {
+  const ids = '(SELECT activity_no FROM activities WHERE place = ?1 AND title = ?2)';
+  db.run(`DELETE FROM check_ins WHERE activity_no IN ${ids}`, place, title);
+  db.run(`DELETE FROM check_in_claims WHERE activity_no IN ${ids}`, place, title);
+  db.run('DELETE FROM activities WHERE place = ? AND title = ?', place, title);
 }

@@ -4,20 +4,11 @@ import type { Context } from '../handler/Context.ts';
 import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
-import { CHECK_IN_SCORES, checkInRefusal, checkInStateAt, myStateOf, windowState } from './checkIns.ts';
+import { shownCode, windowState } from './checkIns.ts';
 import { requireInsider, teachesIn } from '../places/insiders.ts';
-import { markItem } from '../study/itemMarks.ts';
-import { requireMember } from '../places/membership.ts';
-import {
-  activitiesOf,
-  activityById,
-  activityIdOf,
-  addCheckIn,
-  checkInOf,
-  expectedAt,
-  expectedNum,
-  type StoredActivity,
-} from './activities.ts';
+import { activitiesOf, activityById, expectedAt, expectedNum, type StoredActivity } from './activities.ts';
+import { checkIn, claim, markTrainee } from './checkingIn.ts';
+import { show, showDetail } from './activityViews.ts';
 import { personOf } from '../people/persons.ts';
 import { beijingTime } from '../world/clock.ts';
 
@@ -33,9 +24,23 @@ export default handlersOf(api, {
   },
 
   getActivity({ id }, context) {
-    const activity = readable(context, id);
-    const { description, teacher_name: teacherName } = activity;
-    return { ...show(context, activity), description, teacherName };
+    return showDetail(context, readable(context, id));
+  },
+
+  getActivityCode({ id }, context) {
+    const activity = managed(context, id);
+    const { checked_num: checkedNum } = activity;
+    return { ...shownCode(activity, context.clock.now()), checkedNum, traineeNum: expectedNum(context.db, activity) };
+  },
+
+  markActivityTrainee({ activityId, userId, state }, context) {
+    return markTrainee(context, managed(context, activityId), userId, state);
+  },
+
+  claimCheckIn({ activityId, qrCode }, context) {
+    const activity = activityById(context.db, activityId);
+    if (!activity) throw notFound('签到活动');
+    return claim(context, activity, qrCode);
   },
 
   listActivityTrainees({ activityId, state, ...paging }, context) {
@@ -52,7 +57,7 @@ export default handlersOf(api, {
     return { records, total, page, size };
   },
 
-  checkIn: ({ activityId, code }, context) => checkIn(context, readable(context, activityId), code),
+  checkIn: ({ activityId, ...presence }, context) => checkIn(context, readable(context, activityId), presence),
 
   listClazzCheckIns({ clazzId, userId }, context) {
     const asking = context.user();
@@ -64,10 +69,10 @@ export default handlersOf(api, {
     return activitiesOf(context.db, clazzId).map((activity) => show(context, activity, whose));
   },
 
-  checkInToClazz({ clazzId, activityId, code }, context) {
+  checkInToClazz({ clazzId, activityId, ...presence }, context) {
     const activity = activityById(context.db, activityId);
     if (activity?.place !== clazzId) throw notFound('签到活动');
-    return checkIn(context, activity, code);
+    return checkIn(context, activity, presence);
   },
 });
 
@@ -78,42 +83,8 @@ function readable(context: Context, id: string): StoredActivity {
   return activity;
 }
 
-/** Checking in again gives the same answer as the first time. */
-function checkIn(context: Context, activity: StoredActivity, code = '') {
-  const { db, clock, ledger } = context;
-  const member = requireMember(context, activity.place);
-  const { user_id: userId } = context.user();
-  const before = checkInOf(db, activity.activity_no, userId);
-  if (before?.state === 'leave') throw new Refusal('你已请假，不用签到');
-  if (before) return show(context, activity);
-  const now = clock.now();
-  const refusal = checkInRefusal(activity, code, now);
-  if (refusal !== undefined) throw new Refusal(refusal);
-  const state = checkInStateAt(activity, now);
-  const id = activityIdOf(activity.activity_no);
-  addCheckIn(db, activity.activity_no, userId, state, now);
-  ledger('activity.check-in', { id, place: activity.place, state });
-  markItem(context, member, 'checkIn', id, CHECK_IN_SCORES[state]);
-  return show(context, readable(context, id));
-}
-
-function show({ db, clock, user }: Context, activity: StoredActivity, userId = user().user_id): api.Activity {
-  const now = clock.now();
-  const checkedIn = checkInOf(db, activity.activity_no, userId);
-  const checkedAt = checkedIn?.checked_at ?? null;
-  return {
-    id: activityIdOf(activity.activity_no),
-    title: activity.title,
-    clazzId: activity.place.startsWith('clazz-') ? activity.place : null,
-    classroomId: activity.place.startsWith('classroom-') ? activity.place : null,
-    startTime: beijingTime(activity.starts_at),
-    lateTime: activity.late_at === null ? null : beijingTime(activity.late_at),
-    endTime: beijingTime(activity.ends_at),
-    needCode: activity.code !== null,
-    state: windowState(activity, now),
-    myState: myStateOf(activity, checkedIn, now),
-    checkInTime: checkedAt === null ? null : beijingTime(checkedAt),
-    checkedNum: activity.checked_num,
-    traineeNum: expectedNum(db, activity),
-  };
+function managed(context: Context, id: string): StoredActivity {
+  const activity = readable(context, id);
+  if (!teachesIn(context.db, activity.place, context.user())) throw new Refusal('只有老师能管理签到', 403);
+  return activity;
 }

@@ -53,7 +53,7 @@ function seedWeekly(db: Database, { seed, born }: Seeding, place: string, teache
       starts_at: at,
       late_at: at + 15 * MINUTE,
       ends_at: at + 40 * MINUTE,
-      code: random.chance(0.8) ? String(random.whole(1000, 9999)) : null,
+      code: random.chance(0.8) ? String(random.whole(100_000, 999_999)) : null,
     });
     count += 1;
   }

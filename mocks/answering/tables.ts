@@ -11,6 +11,7 @@ CREATE TABLE answer_sheets (
 ) STRICT;
 CREATE UNIQUE INDEX answer_sheets_of_user ON answer_sheets (user_id, place, ref_id, attempt);
 CREATE UNIQUE INDEX answer_sheets_open ON answer_sheets (user_id, place, ref_id) WHERE state IN ('answering', 'returned');
+CREATE INDEX answer_sheets_of_place ON answer_sheets (place, kind, ref_id, user_id, score);
 CREATE INDEX answer_sheets_waking ON answer_sheets (user_id, wakes_at) WHERE wakes_at IS NOT NULL;
 CREATE TABLE answers (
   sheet_no INTEGER NOT NULL, subject_id TEXT NOT NULL, revision INTEGER NOT NULL, saved_at INTEGER NOT NULL,

@@ -1,9 +1,10 @@
 // The hand-over to the assessment site: exchanges the platform's token for one of that site.
-import { randomBytes } from 'node:crypto';
 import * as api from '#plugins/assessment/api.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { Refusal, signedOut } from '../handler/Refusal.ts';
+import type { Route } from '../handler/Route.ts';
 import { sessionOf } from '../signIn/tokens.ts';
+import { ASSESSMENT_SITE, assessmentSite, letIn } from './assessmentSite.ts';
 
 const LIFE = 8 * 3_600_000;
 
@@ -13,6 +14,12 @@ export default handlersOf(api, {
     if (!session) throw signedOut();
     if (!session.user.verified) throw new Refusal('请先完成实名认证，再进入测评空间');
     ledger('assessment.sign-in', { userId: session.user.user_id });
-    return { accessToken: `ga-${randomBytes(24).toString('base64url')}`, expireAt: clock.iso(clock.now() + LIFE) };
+    const until = clock.now() + LIFE;
+    return { accessToken: letIn(session.user, until, clock.now()), expireAt: clock.iso(until) };
   },
 });
+
+export const routes: Route[] = [
+  { method: 'GET', path: ASSESSMENT_SITE, serve: assessmentSite },
+  { method: 'POST', path: ASSESSMENT_SITE, serve: assessmentSite },
+];

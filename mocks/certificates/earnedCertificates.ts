@@ -1,10 +1,14 @@
 // A certificate is issued as soon as its conditions are met: a verified name, enough study time, the score and a passed
 // final exam.
-import type { Certificate } from '#plugins/certificates/api.ts';
-import { certificatePdf } from '../drawing/certificatePdf.ts';
+import type { Certificate, CertificateCondition } from '#plugins/certificates/api.ts';
 import { atomically } from '../database/atomically.ts';
-import { addCertificate, certificateIn, certNoOf, type StoredCertificate } from './certificateRows.ts';
-import { sha256 } from '../files/chunks.ts';
+import {
+  addCertificate,
+  certificateIn,
+  certNoOf,
+  type NewCertificate,
+  type StoredCertificate,
+} from './certificateRows.ts';
 import type { Database } from '../database/Database.ts';
 import { Clazzes, ClazzPlans } from '../training/documents.ts';
 import { SetPapers } from '../answering/papers/setPapers.ts';
@@ -18,15 +22,12 @@ import { notifyCertificate } from '../messages/notifications.ts';
 /** The exam that the certificate of a class asks for. */
 export const finalExamOf = (place: string): string => `contest-${place}-2`;
 
-export interface Condition {
-  readonly title: string;
-  readonly required: number;
-  readonly reached: number;
-  readonly unit: string;
-  readonly done: boolean;
-}
+type Kind = 'verified' | 'studyTime' | 'score' | 'exam';
+export type Condition = CertificateCondition & Readonly<Record<'required' | 'reached', number> & { done: boolean }>;
 
-const condition = (title: string, required: number, reached: number, unit: string): Condition => ({
+/** What it is about, its title and its unit. */
+const asked = (kind: Kind, [title, unit]: readonly [string, string], required: number, reached: number): Condition => ({
+  kind,
   title,
   required,
   reached,
@@ -40,10 +41,17 @@ export function conditionsOf(db: Database, member: Membership): Condition[] {
   if (!plan?.certificateTitle) return [];
   const exam = db.documents.get(SetPapers, finalExamOf(member.place));
   return [
-    condition('实名认证', 1, Number(userById(db, member.user_id)?.verified ?? false), '次'),
-    condition('学习时长', inHours(plan.studyTime), inHours(member.study_time), '小时'),
-    condition('总成绩', plan.passScore, member.score, '分'),
-    ...(exam ? [condition('结业考试', exam.passScore, bestScore(db, member, exam.refId), '分')] : []),
+    asked('verified', ['实名认证', '次'], 1, Number(userById(db, member.user_id)?.verified ?? false)),
+    asked('studyTime', ['学习时长', '小时'], inHours(plan.studyTime), inHours(member.study_time)),
+    asked('score', ['总成绩', '分'], plan.passScore, member.score),
+    ...(exam
+      ? [
+          {
+            ...asked('exam', ['结业考试', '分'], exam.passScore, bestScore(db, member, exam.refId)),
+            refId: exam.refId,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -69,7 +77,7 @@ export function settleCertificates({ db, clock, ledger }: Effects, userId: strin
   }
 }
 
-export function certificateFor(db: Database, member: Membership, at: number): StoredCertificate {
+export function certificateFor(db: Database, member: Membership, at: number): NewCertificate {
   return {
     cert_no: certNoOf(beijingTime(at).slice(0, 4), member.place, member.member_no),
     user_id: member.user_id,
@@ -84,7 +92,7 @@ export function certificateView(db: Database, certificate: StoredCertificate): C
   const clazz = db.documents.get(Clazzes, certificate.place);
   const user = userById(db, certificate.user_id);
   if (!clazz || !user) return undefined;
-  const view = {
+  return {
     id: certificate.cert_no,
     certNo: certificate.cert_no,
     title: db.documents.get(ClazzPlans, certificate.place)?.certificateTitle ?? '结业证书',
@@ -98,41 +106,17 @@ export function certificateView(db: Database, certificate: StoredCertificate): C
     startTime: clazz.startTime,
     endTime: clazz.endTime,
     issueTime: beijingTime(certificate.issued_at),
+    fileId: fileIdOf(certificate.cert_no),
+    revoked:
+      certificate.revoked_at === null
+        ? null
+        : { time: beijingTime(certificate.revoked_at), reason: certificate.revoke_reason ?? '' },
+    verifiable: true,
   };
-  return { ...view, fileId: printed(db, view, certificate.issued_at) };
 }
 
-type PrintedCertificate = Omit<Certificate, 'fileId' | 'period' | 'startTime' | 'endTime' | 'issueTime'> &
-  Readonly<Record<'startTime' | 'endTime' | 'issueTime', string>> & { readonly period: number };
-
-/** The certificate as a file, made when it is first asked for. */
-function printed(db: Database, certificate: PrintedCertificate, at: number): string {
-  const { certNo, title, userName, clazzTitle, agencyName, period, issueTime } = certificate;
-  const fileId = `certificate-${certNo}`;
-  if (db.count('SELECT COUNT(*) FROM files WHERE file_id = ?', fileId) > 0) return fileId;
-  const [from, to] = [certificate.startTime, certificate.endTime].map(inChinese);
-  const bytes = certificatePdf({
-    title: '结业证书',
-    userName,
-    body: `于${from}至${to}参加“${clazzTitle}”学习，修完规定课程，计${period}学时，考核合格，准予结业。特发此证。`,
-    agencyName,
-    certNo,
-    date: inChinese(issueTime),
-  });
-  db.run(
-    'INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)',
-    fileId,
-    `${title}.pdf`,
-    'application/pdf',
-    bytes.length,
-    sha256(bytes),
-    bytes,
-    at,
-  );
-  return fileId;
-}
-
-function inChinese(time: string): string {
-  const [year, month, day] = time.slice(0, 10).split('-').map(Number);
-  return `${year}年${month}月${day}日`;
-}
+const FILE = 'certificate-';
+const fileIdOf = (certNo: string): string => FILE + certNo;
+/** Undefined where the file is none of a certificate. */
+export const certNoOfFile = (fileId: string): string | undefined =>
+  fileId.startsWith(FILE) ? fileId.slice(FILE.length) : undefined;

@@ -2,13 +2,17 @@ import * as api from '#plugins/certificates/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { Refusal } from '../handler/Refusal.ts';
+import { notFound, Refusal } from '../handler/Refusal.ts';
+import { checkedPaper } from './checkedPaper.ts';
+import { signedCertificate, signedStatusList } from './credentials.ts';
+import { asPrinted } from './numbers.ts';
+import { issuerOf, STATUS_LIST } from './signing.ts';
 import { certificateView, conditionsOf, settleCertificates } from './earnedCertificates.ts';
-import { proofItems, proofNoOf } from './hoursProof.ts';
+import { keepProof, proofItems, proofNoOf } from './hoursProof.ts';
 import { requireMember } from '../places/membership.ts';
 import { settleSheets } from '../answering/sheets/settleSheets.ts';
-import { certificateIn, certificatesOf } from './certificateRows.ts';
-import { Clazzes } from '../training/documents.ts';
+import { certificateByNo, certificateIn, certificatesOf } from './certificateRows.ts';
+import { Clazzes, ClazzPlans } from '../training/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import { type Membership, membershipsOf } from '../places/places.ts';
 
@@ -64,7 +68,7 @@ export default handlersOf(api, {
     const startTimes = items.flatMap(({ startTime }) => startTime ?? []);
     const endTimes = items.flatMap(({ endTime }) => endTime ?? []);
     const agency = db.documents.get(Clazzes, place ?? '') ?? db.documents.get(Classrooms, place ?? '');
-    return {
+    return keepProof(db, user.user_id, {
       proofNo: proofNoOf(user.user_id, now.slice(0, 10), items),
       userName: user.user_name,
       account: user.account,
@@ -75,9 +79,51 @@ export default handlersOf(api, {
       studyTime: items.reduce((sum, item) => sum + (item.studyTime ?? 0), 0),
       items,
       issueTime: now,
-    };
+      verifiable: true,
+    });
+  },
+
+  listCertificatesUnderWay(_, context) {
+    const { db } = context;
+    const { user_id: userId } = context.user();
+    const earned = new Set(earnedBy(context, userId).map(({ clazzId }) => clazzId));
+    return membershipsOf(db, userId, 'clazz')
+      .filter(({ place }) => !earned.has(place))
+      .flatMap((member) => underWay(db, member) ?? [])
+      .toSorted((one, other) => doneNum(other) / other.conditions.length - doneNum(one) / one.conditions.length);
+  },
+
+  getCredential({ certNo }, { db, user }) {
+    const stored = certificateByNo(db, certNo);
+    const view = stored && stored.user_id === user().user_id ? certificateView(db, stored) : undefined;
+    if (!stored || !view) throw notFound('证书');
+    return { credential: signedCertificate(db, stored, view) };
+  },
+
+  verifyCertificate({ number }, { db }) {
+    const found = checkedPaper(db, asPrinted(number));
+    if (!found) throw new Refusal('没有这个编号的证书，请核对编号', 404);
+    return found;
+  },
+
+  getCertificateIssuer: (_, { db }) => issuerOf(db),
+
+  getStatusList({ id }, { db, clock }) {
+    if (id !== STATUS_LIST) throw notFound('撤销名单');
+    return { credential: signedStatusList(db, clock.iso()) };
   },
 });
+
+const doneNum = ({ conditions }: api.CertificateUnderWay): number => conditions.filter(({ done }) => done).length;
+
+function underWay(db: Context['db'], member: Membership): api.CertificateUnderWay | undefined {
+  const clazz = db.documents.get(Clazzes, member.place);
+  const plan = db.documents.get(ClazzPlans, member.place);
+  const conditions = conditionsOf(db, member);
+  if (!clazz || !plan || conditions.length === 0) return undefined;
+  const { clazzId, title: clazzTitle, agencyName } = clazz;
+  return { clazzId, clazzTitle, title: plan.certificateTitle ?? '结业证书', agencyName, conditions };
+}
 
 function everywhere({ db, user }: Context): Membership[] {
   const { user_id: userId } = user();

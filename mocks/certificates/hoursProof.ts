@@ -1,6 +1,7 @@
 // Proof of study hours.
 import * as v from 'valibot';
-import type { HoursProof } from '#plugins/certificates/api.ts';
+import { HoursProof } from '#plugins/certificates/api.ts';
+import { withTail } from './numbers.ts';
 import { sha256 } from '../files/chunks.ts';
 import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../training/documents.ts';
@@ -79,5 +80,18 @@ export function titleOf(db: Database, place: string): string {
 /** The same number for the same study record, so that a printed proof can be checked. */
 export function proofNoOf(userId: string, date: string, items: readonly Item[]): string {
   const content = Buffer.from(JSON.stringify([userId, items]));
-  return `XS${date.replaceAll('-', '')}${sha256(content).slice(0, 8).toUpperCase()}`;
+  return withTail(`XS${date.replaceAll('-', '')}${sha256(content).slice(0, 8).toUpperCase()}`);
+}
+
+const ProofRow = v.object({ proof: v.string() });
+
+/** What was shown once can be checked from then on, as it was shown first. */
+export function keepProof(db: Database, userId: string, proof: HoursProof): HoursProof {
+  db.run('INSERT OR IGNORE INTO hours_proofs VALUES (?, ?, ?)', proof.proofNo, userId, JSON.stringify(proof));
+  return proofByNo(db, proof.proofNo) ?? proof;
+}
+
+export function proofByNo(db: Database, proofNo: string): HoursProof | undefined {
+  const row = db.get(ProofRow, 'SELECT proof FROM hours_proofs WHERE proof_no = ?', proofNo);
+  return row && v.parse(HoursProof, JSON.parse(row.proof));
 }

@@ -10,6 +10,8 @@ import { settleApplies } from '../places/applications.ts';
 import { statusAt } from '../catalogue/cards.ts';
 import { requireMember } from '../places/membership.ts';
 import { unreadNotices } from '../places/placeNotices.ts';
+import { activityNumOf } from '../activities/activities.ts';
+import { taskNumOf } from '../tasks/tasks.ts';
 
 type Kind = Classroom['kind'];
 
@@ -70,5 +72,7 @@ function describe(
     progress: member.progress,
     lastTime: member.last_at === null ? null : beijingTime(member.last_at),
     unreadNum: unreadNotices(context, classroom.classroomId),
+    activityNum: activityNumOf(db, classroom.classroomId),
+    taskNum: taskNumOf(db, classroom.classroomId),
   };
 }

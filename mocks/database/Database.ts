@@ -2,7 +2,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import * as v from 'valibot';
 import { Documents } from './Documents.ts';
-import { TABLES, VERSION } from './ownTables.ts';
+import { TABLES } from './ownTables.ts';
 import { deserialize, serialize } from './serialize.ts';
 import { Statement } from './Statement.ts';
 
@@ -13,6 +13,7 @@ export class Database {
   readonly #sqlite: DatabaseSync;
   #statements = new Map<string, Statement>();
   #writes = 0;
+  #open = true;
 
   /** A file, or `:memory:`. */
   constructor(path: string) {
@@ -20,18 +21,19 @@ export class Database {
     this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
   }
 
+  /** Whether it has not been closed. */
+  get isOpen(): boolean {
+    return this.#open;
+  }
+
   /** Whether there is nothing in it yet. */
   get empty(): boolean {
-    return this.version === 0;
+    return this.version === 0 && this.count('SELECT count(*) FROM sqlite_schema') === 0;
   }
 
   /** The version of its tables. */
   get version(): number {
     return this.get(v.object({ user_version: v.number() }), 'PRAGMA user_version')?.user_version ?? 0;
-  }
-
-  get outdated(): boolean {
-    return !this.empty && this.version !== VERSION;
   }
 
   /** The tables of the database itself, and those that are given, as SQL. */
@@ -114,6 +116,7 @@ export class Database {
   }
 
   close(): void {
+    this.#open = false;
     this.#sqlite.close();
   }
 

@@ -2,7 +2,7 @@
 // table of its own; everything small is a document.
 
 /** Raised with every change of any table: a file of another version is refused. */
-export const VERSION = 6;
+export const VERSION = 8;
 
 export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

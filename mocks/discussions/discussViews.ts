@@ -2,6 +2,7 @@
 import type { Discuss, DiscussReply } from '#plugins/discussions/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { discussIdOf, isLiked, replyByNo, replyIdOf, type StoredDiscuss, type StoredReply } from './discusses.ts';
+import { mayManage } from './access.ts';
 import { personOf } from '../people/persons.ts';
 import { chapterRefIdOf, lessonAt } from '../study/lessons.ts';
 import { beijingTime } from '../world/clock.ts';
@@ -27,6 +28,8 @@ export function showDiscuss({ db, user }: Asking, discuss: StoredDiscuss): Discu
     likeNum: discuss.like_num,
     liked: isLiked(db, { discussNo: discuss.discuss_no, replyNo: 0, userId }),
     replyNum: discuss.reply_num,
+    manageable: mayManage(db, user(), discuss),
+    reportable: true,
     createTime: beijingTime(discuss.created_at),
     lastReplyTime: discuss.last_reply_at === null ? null : beijingTime(discuss.last_reply_at),
   };

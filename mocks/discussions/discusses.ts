@@ -113,9 +113,23 @@ export function changeDiscuss(
   );
 }
 
+export function decideOnDiscuss(
+  db: Database,
+  discussNo: number,
+  { top, essence, closed }: Pick<StoredDiscuss, 'top' | 'essence' | 'closed'>,
+): void {
+  db.run(
+    'UPDATE discusses SET top = ?, essence = ?, closed = ? WHERE discuss_no = ?',
+    Number(top),
+    Number(essence),
+    Number(closed),
+    discussNo,
+  );
+}
+
 /** With all that was said to it. */
 export function removeDiscuss(db: Database, discussNo: number): void {
-  for (const table of ['discuss_likes', 'discuss_replies', 'discusses']) {
+  for (const table of ['discuss_likes', 'discuss_reports', 'discuss_lively', 'discuss_replies', 'discusses']) {
     db.run(`DELETE FROM ${table} WHERE discuss_no = ?`, discussNo);
   }
 }

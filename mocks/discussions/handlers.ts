@@ -3,18 +3,20 @@ import type { Context } from '../handler/Context.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
+import { mayManage, readable, requireOpenPlace, requireOwner } from './access.ts';
 import { showDiscuss, showReply } from './discussViews.ts';
-import { inOrder } from '../handler/inOrder.ts';
-import { requireInsider, teachesIn } from '../places/insiders.ts';
+import { speakUp } from './lively.ts';
+import { ORDERS, REPLY_ORDERS } from './orders.ts';
+import { requireInsider } from '../places/insiders.ts';
 import { aboutOf, requireTaught } from '../study/namedLesson.ts';
 import { markItem } from '../study/itemMarks.ts';
-import { closedReason } from '../places/membership.ts';
 import { plainText } from '../handler/plainText.ts';
 import { checkImages, checkWords, isBlank, readTitle } from '../files/writtenText.ts';
 import {
   addDiscuss,
   addReply,
   changeDiscuss,
+  decideOnDiscuss,
   discussById,
   discussesAround,
   discussesBeside,
@@ -28,7 +30,6 @@ import {
   replyIdOf,
   setLiked,
   type StoredDiscuss,
-  type StoredReply,
   wordsIn,
 } from './discusses.ts';
 import { memberOf } from '../places/places.ts';
@@ -36,6 +37,7 @@ import { refNoOf } from '../study/lessons.ts';
 
 const LONGEST = 5000;
 const LONGEST_REPLY = 2000;
+const LONGEST_REPORT = 500;
 
 export default handlersOf(api, {
   listDiscusses({ classroomId, courseId, chapterRefId, keyword, mine, essence, sort = 'new', ...paging }, context) {
@@ -62,7 +64,10 @@ export default handlersOf(api, {
     return { ...rest, records: records.map((one) => showDiscuss(context, one)) };
   },
 
-  getDiscuss: ({ id }, context) => showDiscuss(context, readable(context, id)),
+  getDiscuss({ id }, context) {
+    speakUp(context, id);
+    return showDiscuss(context, readable(context, id));
+  },
 
   addDiscuss({ classroomId, courseId, chapterRefId, title, content, images = [] }, context) {
     const { db, clock, ledger } = context;
@@ -109,10 +114,14 @@ export default handlersOf(api, {
     return null;
   },
 
-  listDiscussReplies({ discussId, sort = 'old', ...paging }, context) {
+  listDiscussReplies({ discussId, sort = 'old', replyId, ...paging }, context) {
+    speakUp(context, discussId);
     const discuss = readable(context, discussId);
-    const replies = repliesTo(context.db, discuss.discuss_no);
-    const { records, ...rest } = pageOf(replies.toSorted(REPLY_ORDERS[sort]), paging);
+    const replies = repliesTo(context.db, discuss.discuss_no).toSorted(REPLY_ORDERS[sort]);
+    const at = replies.findIndex(({ reply_no: no }) => replyId !== undefined && replyIdOf(no) === replyId);
+    const { size } = pageOf(replies, paging);
+    const page = at < 0 ? paging.page : Math.floor(at / size) + 1;
+    const { records, ...rest } = pageOf(replies, { page, size });
     return { ...rest, records: records.map((reply) => showReply(context, reply)) };
   },
 
@@ -150,6 +159,42 @@ export default handlersOf(api, {
     return null;
   },
 
+  manageDiscuss({ id, top, essence, closed }, context) {
+    const { db, ledger } = context;
+    const discuss = readable(context, id);
+    if (!mayManage(db, context.user(), discuss)) throw new Refusal('只有课堂的老师可以管理讨论', 403);
+    const decided = {
+      top: top ?? discuss.top,
+      essence: essence ?? discuss.essence,
+      closed: closed ?? discuss.closed,
+    };
+    decideOnDiscuss(db, discuss.discuss_no, decided);
+    ledger('discuss.manage', { id, ...decided });
+    return showDiscuss(context, readable(context, id));
+  },
+
+  reportDiscuss({ discussId, replyId, reason, description = '' }, context) {
+    const { db, clock, ledger } = context;
+    const discuss = readable(context, discussId);
+    const reply = replyId === undefined ? undefined : replyById(db, replyId);
+    if (replyId !== undefined && reply?.discuss_no !== discuss.discuss_no) throw notFound('回复');
+    const { user_id: userId } = context.user();
+    if ((reply ?? discuss).user_id === userId) throw new Refusal('不能举报自己写的内容');
+    if (description.trim().length > LONGEST_REPORT) throw new Refusal(`说明最多 ${LONGEST_REPORT} 个字`);
+    const { changes } = db.run(
+      'INSERT OR IGNORE INTO discuss_reports VALUES (?, ?, ?, ?, ?, ?)',
+      discuss.discuss_no,
+      reply?.reply_no ?? 0,
+      userId,
+      reason,
+      description.trim(),
+      clock.now(),
+    );
+    if (changes === 0) throw new Refusal('你已经举报过这条内容，请等待处理');
+    ledger('discuss.report', { discussId, replyId, reason });
+    return null;
+  },
+
   likeDiscuss({ discussId, replyId, liked }, context) {
     const { db, ledger } = context;
     const discuss = readable(context, discussId);
@@ -165,53 +210,6 @@ export default handlersOf(api, {
     return { likeNum: now?.like_num ?? 0, liked };
   },
 });
-
-/** What is pinned comes first in whatever order. */
-const pinnedFirst = (a: StoredDiscuss, b: StoredDiscuss): number => Number(b.top) - Number(a.top);
-const heat = ({ like_num: likes, reply_num: replies }: StoredDiscuss): number => likes + 2 * replies;
-const lastSaid = (one: StoredDiscuss): number => one.last_reply_at ?? one.created_at;
-
-const ORDERS = {
-  new: inOrder<StoredDiscuss>(pinnedFirst, (a, b) => b.created_at - a.created_at),
-  reply: inOrder<StoredDiscuss>(pinnedFirst, (a, b) => lastSaid(b) - lastSaid(a)),
-  hot: inOrder<StoredDiscuss>(pinnedFirst, (a, b) => heat(b) - heat(a)),
-} as const;
-
-const oldFirst = inOrder<StoredReply>(
-  (a, b) => a.created_at - b.created_at,
-  (a, b) => a.reply_no - b.reply_no,
-);
-
-const REPLY_ORDERS = {
-  old: oldFirst,
-  new: (a: StoredReply, b: StoredReply) => oldFirst(b, a),
-  hot: inOrder<StoredReply>((a, b) => b.like_num - a.like_num, oldFirst),
-} as const;
-
-/** Discussions of a classroom are for its members, those of a course for everybody. */
-function readable(context: Context, id: string): StoredDiscuss {
-  const discuss = discussById(context.db, id);
-  if (!discuss) throw notFound('讨论');
-  if (discuss.place !== null) requireInsider(context, discuss.place);
-  return discuss;
-}
-
-/** A classroom that has begun and is not over. */
-function requireOpenPlace(context: Context, place: string): void {
-  requireInsider(context, place);
-  const reason = closedReason(context.db, place, context.clock.now());
-  if (reason !== undefined) throw new Refusal(reason.replace('，不再记录学习', '，不能再参与讨论'));
-}
-
-function requireOwner(
-  { db, user }: Context,
-  { place }: StoredDiscuss,
-  written: { readonly user_id: string },
-  message: string,
-): void {
-  if (written.user_id === user().user_id) return;
-  if (place === null || !teachesIn(db, place, user())) throw new Refusal(message, 403);
-}
 
 /** The first post of a member in a discussion of a classroom counts as taking part. */
 function credit(context: Context, discuss: StoredDiscuss): void {

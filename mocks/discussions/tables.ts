@@ -1,4 +1,4 @@
-// Discussions, their replies and likes.
+// Discussions, their replies, likes and reports.
 
 export const TABLES = `
 CREATE TABLE discusses (
@@ -19,4 +19,14 @@ CREATE TABLE discuss_likes (
   discuss_no INTEGER NOT NULL, reply_no INTEGER NOT NULL, user_id TEXT NOT NULL,
   PRIMARY KEY (discuss_no, reply_no, user_id)
 ) STRICT, WITHOUT ROWID;
+-- reply_no 0 is the discussion itself.
+CREATE TABLE discuss_reports (
+  discuss_no INTEGER NOT NULL, reply_no INTEGER NOT NULL, user_id TEXT NOT NULL, reason TEXT NOT NULL,
+  description TEXT NOT NULL, created_at INTEGER NOT NULL,
+  PRIMARY KEY (discuss_no, reply_no, user_id)
+) STRICT, WITHOUT ROWID;
+-- Discussions in which somebody says something every so many milliseconds.
+CREATE TABLE discuss_lively (
+  discuss_no INTEGER PRIMARY KEY, every INTEGER NOT NULL, next_at INTEGER NOT NULL
+) STRICT;
 `;

@@ -1,4 +1,6 @@
 // A certificate as a PDF. Its letters come from the reader's own Song typeface: every viewer knows STSong-Light.
+import { encode } from 'uqr';
+
 export interface CertificateText {
   readonly title: string;
   readonly userName: string;
@@ -7,6 +9,10 @@ export interface CertificateText {
   readonly agencyName: string;
   readonly certNo: string;
   readonly date: string;
+  /** Where it can be checked: drawn as a QR code. */
+  readonly address: string;
+  /** The signed credential, so that the file itself can be checked. */
+  readonly credential: string;
 }
 
 const WIDTH = 842;
@@ -14,7 +20,7 @@ const HEIGHT = 595;
 const MARGIN = 110;
 const BODY = { size: 18, indent: 2 } as const;
 
-export function certificatePdf({ title, userName, body, agencyName, certNo, date }: CertificateText): Uint8Array {
+export function certificatePdf({ title, userName, body, agencyName, certNo, date, ...checks }: CertificateText) {
   const lines = broken(body, (WIDTH - 2 * MARGIN) / BODY.size);
   const content = [
     '0.12 0.34 0.55 RG 3 w 28 28 786 539 re S 1 w 38 38 766 519 re S',
@@ -23,7 +29,9 @@ export function certificatePdf({ title, userName, body, agencyName, certNo, date
     ...lines.flatMap((line, at) =>
       text(line, { size: BODY.size, y: 332 - at * 32, x: MARGIN + (at === 0 ? BODY.indent * BODY.size : 0) }),
     ),
-    ...text(`证书编号：${certNo}`, { size: 13, y: 96, x: MARGIN }),
+    ...qrCode(checks.address, { x: MARGIN, y: 92, size: 76 }),
+    ...text('扫码核验', { size: 12, y: 152, x: MARGIN + 88 }),
+    ...text(`证书编号：${certNo}`, { size: 13, y: 100, x: MARGIN + 88 }),
     ...text(agencyName, { size: 18, y: 132, right: WIDTH - MARGIN }),
     ...text(date, { size: 16, y: 100, right: WIDTH - MARGIN }),
   ].join('\n');
@@ -35,8 +43,27 @@ export function certificatePdf({ title, userName, body, agencyName, certNo, date
     '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UTF16-H /DescendantFonts [6 0 R] >>',
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /W [1 95 500] /FontDescriptor 7 0 R >>',
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
-    `<< /Title ${hex(`${title} ${certNo}`)} /Author ${hex(agencyName)} >>`,
+    `<< /Title ${hex(`${title} ${certNo}`)} /Author ${hex(agencyName)} /Credential (${checks.credential}) >>`,
   ]);
+}
+
+/** Its dark squares, as filled rectangles; those next to each other in one. */
+function qrCode(words: string, { x, y, size }: { x: number; y: number; size: number }): string[] {
+  const { data } = encode(words, { ecc: 'M', border: 0 });
+  const side = size / data.length;
+  const squares = data.flatMap((row, line) => {
+    const top = y + size - (line + 1) * side;
+    return [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(
+      ({ 0: dark, index }) =>
+        `${(x + index * side).toFixed(2)} ${top.toFixed(2)} ${(dark.length * side).toFixed(2)} ${side.toFixed(2)} re`,
+    );
+  });
+  return ['0 g', ...squares, 'f'];
 }
 
 interface Place {

@@ -12,7 +12,7 @@ export interface LabTask {
 export interface Lab {
   readonly platform: string;
   readonly image: string;
-  readonly consoles: readonly ('terminal' | 'web')[];
+  readonly consoles: readonly ('terminal' | 'desktop' | 'web')[];
   readonly files: Readonly<Record<string, string>>;
   readonly tasks: readonly LabTask[];
 }

@@ -12,6 +12,8 @@ import type { Check } from './Check.ts';
 
 /** Two hours, in seconds. */
 export const MACHINE_LIFE = 2 * 3600;
+/** The fewest letters with which a report can be handed in. */
+export const LEAST_LETTERS = 20;
 
 export interface Step {
   /** From 1. */
@@ -132,6 +134,7 @@ export function expSteps(facts: ExperimentFacts, marks: StepMarks): ExpSteps {
     reportTemplate: needReport
       ? `<h3>一、实验目的</h3><p>掌握“${topic}”。</p><h3>二、实验步骤</h3><p></p><h3>三、实验结果</h3><p></p><h3>四、思考与收获</h3><p></p>`
       : '',
+    leastReportLetters: needReport ? LEAST_LETTERS : null,
     steps: practiceSteps(facts, marks),
   };
 }

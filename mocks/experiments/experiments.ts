@@ -5,15 +5,17 @@ import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { putMachine, usedOn } from './machines/machineRows.ts';
-import { reportIdOf, reportsBy } from './reports/reportRows.ts';
+import { reportIdOf, reportOf, reportsBy } from './reports/reportRows.ts';
+import { marksOf } from './reports/reportViews.ts';
 import { putStepMark, stepMarksOf } from './reports/stepMarks.ts';
 import { chapterRefIdOf, lessonAt, lessonOf, lessonsOf } from '../study/lessons.ts';
 import { type Membership, placeOf } from '../places/places.ts';
 import { chapterTrace, traceOf } from '../study/traces.ts';
 import { beijingTime } from '../world/clock.ts';
-import { isDone } from './Check.ts';
+import { missingOf } from './reports/missingOf.ts';
 import { experimentOf, expSteps, fullScore, practiceStep, stepIdOf } from './experimentOf.ts';
-import { openDisk, requireMachine } from './machines/machines.ts';
+import { liveDisk } from './machines/liveDisks.ts';
+import { requireMachine } from './machines/machines.ts';
 import { markLesson } from '../study/itemMarks.ts';
 import { requireRunning } from '../places/membership.ts';
 import { openState } from '../places/openState.ts';
@@ -72,7 +74,9 @@ export function stepsOf(context: Context, chapterRefId: string, place: string | 
   const where = place ?? lesson.course_id;
   requireOpen(context, where, { courseId: lesson.course_id, chapterRefId: chapterRefIdOf(lesson.ref_no) });
   const trial = { userId: user().user_id, place: where, refNo: lesson.ref_no };
-  return expSteps(experimentOf(db, lesson), stepMarksOf(db, trial));
+  const facts = experimentOf(db, lesson);
+  const report = reportOf(db, where, trial.userId, lesson.ref_no);
+  return expSteps(facts, report ? marksOf(db, facts, report) : stepMarksOf(db, trial));
 }
 
 interface Judging {
@@ -82,7 +86,10 @@ interface Judging {
 }
 
 /** Looks on the machine. What was right once stays right. */
-export function judgeStep(context: Context, { chapterRefId, stepId, vmId }: Judging): PracticeStep {
+export function judgeStep(
+  context: Context,
+  { chapterRefId, stepId, vmId }: Judging,
+): PracticeStep & { message: string } {
   const { db, clock, ledger } = context;
   const machine = requireMachine(context, vmId);
   const lesson = lessonAt(db, machine.ref_no);
@@ -94,7 +101,8 @@ export function judgeStep(context: Context, { chapterRefId, stepId, vmId }: Judg
   if (!step) throw notFound('实验步骤');
   if (!step.checks) throw new Refusal('这一步由老师根据实验报告评分');
   const now = clock.now();
-  const right = isDone(openDisk(db, machine), step.checks);
+  const message = missingOf(liveDisk(db, machine), step.checks);
+  const right = message === '';
   const trial = { userId: machine.user_id, place: machine.place, refNo: lesson.ref_no };
   putMachine(db, { ...machine, last_used_at: now });
   putStepMark(db, trial, { no: step.no, score: right ? step.score : 0, right, at: now });
@@ -104,5 +112,5 @@ export function judgeStep(context: Context, { chapterRefId, stepId, vmId }: Judg
   const done = !facts.needReport && facts.steps.every(({ no }) => marks.get(no)?.right === true);
   markLesson(context, member, lesson.ref_no, { score: percent, progress: Math.min(percent, 89), done });
   ledger('step.judge', { vmId, stepId, right });
-  return practiceStep(lesson.ref_no, step, marks.get(step.no));
+  return { ...practiceStep(lesson.ref_no, step, marks.get(step.no)), message };
 }

@@ -6,7 +6,9 @@ import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
-import { consoleSocket, CONSOLE_SOCKET } from './machines/consoleSocket.ts';
+import { troubled } from './machines/session/connectionTrouble.ts';
+import { TERMINAL_SOCKET, terminalSocket } from './machines/session/terminalSocket.ts';
+import { desktopSocket, DESKTOP_SOCKET } from './machines/desktop/desktopSocket.ts';
 import { pingNode } from './machines/pingNode.ts';
 import { webConsole, WEB_CONSOLE } from './machines/webConsole.ts';
 import { requireClassroom } from '../classroom/classroomCards.ts';
@@ -24,6 +26,8 @@ import {
   requireMachine,
   show,
 } from './machines/machines.ts';
+import { putFile } from './machines/putFile.ts';
+import { deleteSnapshot, listSnapshots, restoreSnapshot, takeSnapshot } from './machines/snapshots.ts';
 import { MAX_DELAYS } from './machines/machineState.ts';
 import { requireMember, requirePlace } from '../places/membership.ts';
 import { nodeFor, nodeOf } from './machines/nodes.ts';
@@ -99,18 +103,24 @@ export default handlersOf(api, {
     if (state !== 'running') throw new Refusal('虚拟机没有在运行，请先开机');
     if (!consoles.includes(kind)) throw new Refusal('该实验环境不支持这种控制台');
     const now = clock.now();
-    const page = kind !== 'terminal';
+    const page = kind === 'web';
     const until = now + (page ? PAGE_LIFE : TICKET_LIFE);
     const userId = context.user().user_id;
     const ticket = issueEntry(db, page ? 'web' : 'console', { subject: vmId, userId, until, now });
     ledger('vm.console', { vmId, kind });
     return {
       kind,
-      url: page ? `${WEB_CONSOLE}${ticket}/index.html` : CONSOLE_SOCKET,
+      url: page ? `${WEB_CONSOLE}${ticket}/index.html` : kind === 'desktop' ? DESKTOP_SOCKET : TERMINAL_SOCKET,
       ticket,
       expireTime: clock.iso(until),
     };
   },
+
+  putVmFile: ({ vmId, fileId }, context) => putFile(context, vmId, fileId),
+  listVmSnapshots: ({ vmId }, context) => listSnapshots(context, vmId),
+  createVmSnapshot: ({ vmId, name }, context) => takeSnapshot(context, vmId, name),
+  restoreVmSnapshot: ({ vmId, snapshotId }, context) => restoreSnapshot(context, vmId, snapshotId),
+  deleteVmSnapshot: ({ vmId, snapshotId }, context) => deleteSnapshot(context, vmId, snapshotId),
 
   listClazzVms: ({ clazzId }, context) => machinesIn(context, 'clazz', clazzId),
   listClassroomVms: ({ classroomId }, context) => machinesIn(context, 'classroom', classroomId),
@@ -143,11 +153,16 @@ export default handlersOf(api, {
 
   findClassroomReport: ({ classroomId, chapterRefId, userId }, context) =>
     findReportIn(context, { place: classroomId, chapterRefId, userId }),
+  listOtherClassroomReports: ({ id, userId }, context) => otherReports(context, id, userId),
+  listClassroomReportsOfOthers: ({ id, userId }, context) => reportsOfOthers(context, id, userId),
   saveClassroomReport: ({ classroomId, ...writing }, context) =>
     saveReport(context, { place: classroomId, ...writing }),
 });
 
-export const sockets: SocketRoute[] = [{ path: CONSOLE_SOCKET, open: consoleSocket }];
+export const sockets: SocketRoute[] = [
+  { path: TERMINAL_SOCKET, open: (connection) => terminalSocket(troubled(connection)) },
+  { path: DESKTOP_SOCKET, open: (connection) => desktopSocket(troubled(connection)), longestMessage: 1024 * 1024 },
+];
 
 export const routes: Route[] = [
   { method: 'GET', path: `${WEB_CONSOLE}{ticket}/{file}`, serve: webConsole },

@@ -1,10 +1,17 @@
 // The nodes where machines run, and a machine at a certain moment: that of the first experiment of clazz-1.
 import { DELAY, EXPIRY_REMINDER, IDLE_REMINDER, MAX_DELAYS } from './machines/machineState.ts';
-import { addMachine, type Machine, machineById, putMachine } from './machines/machineRows.ts';
+import * as v from 'valibot';
+import * as api from '#plugins/experiments/api.ts';
+import { FaultPlan } from '../world/faults.ts';
+import { type ConnectionTrouble, setTrouble } from './machines/session/connectionTrouble.ts';
+import { addSnapshot } from './machines/snapshotRows.ts';
+import { MAX_SNAPSHOTS } from './machines/snapshots.ts';
+import { addMachine, type Machine, machineById, machinesOf, putMachine } from './machines/machineRows.ts';
 import { Nodes, type StoredNode } from './machines/nodeDocuments.ts';
 import { chapterRefIdOf, lessonsOf } from '../study/lessons.ts';
 import type { World } from '../world/World.ts';
 import { join } from '../places/joinAtOnce.ts';
+import { reportScenarios } from './reports/reportScenarios.ts';
 import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';
 
 const PLACE = 'clazz-1';
@@ -13,8 +20,14 @@ const MINUTE = 60_000;
 /** What a machine has from the beginning. */
 const LIFE = 120 * MINUTE;
 
-type Health = Pick<StoredNode, 'enableStatus' | 'onlineStatus' | 'loadCondition'>;
-const FINE: Health = { enableStatus: 'enabled', onlineStatus: 'online', loadCondition: 'free' };
+type Health = Pick<StoredNode, 'enableStatus' | 'onlineStatus' | 'loadCondition' | 'waiting' | 'trouble'>;
+const FINE: Health = {
+  enableStatus: 'enabled',
+  onlineStatus: 'online',
+  loadCondition: 'free',
+  waiting: 0,
+  trouble: '',
+};
 
 export default {
   title: '实验',
@@ -34,6 +47,90 @@ export default {
       title: '实验节点被禁用',
       about: '所有节点被禁用。',
       run: nodes({ ...FINE, enableStatus: 'disabled' }, '开始实验：提示“本地节点被禁用，请联系管理员。”'),
+    },
+    'node-foreign': {
+      title: '不在机构网络内',
+      about: '从这里连不上平台云节点，其他照常。',
+      run: ({ world }) => {
+        setNodes(world, FINE, false);
+        return { see: '打开实验：网络检查不通过，提示检查网络。' };
+      },
+    },
+    'machine-queue': {
+      title: '排队：前面还有三人',
+      about: '所有节点前面都有三人在等，每人约 30 秒；已有的虚拟机不受影响。',
+      run: nodes({ ...FINE, waiting: 3 }, '开始实验：排队第 4 位，约 2 分钟；离开后回来位置还在。'),
+    },
+    'machine-creation-fails': {
+      title: '虚拟机创建不成功',
+      about: '所有节点上新建、重建的虚拟机都以失败结束。',
+      run: nodes(
+        { ...FINE, trouble: '镜像拉取失败，请稍后重建或联系老师' },
+        '开始实验：创建几秒后显示失败原因，可以重建。',
+      ),
+    },
+    'nodes-fine': {
+      title: '节点恢复正常',
+      about: '所有节点可用、不排队、可以连通。',
+      run: nodes(FINE, '开始实验：照常创建。'),
+    },
+    'console-cuts': {
+      title: '控制台每 20 秒断线',
+      about: '终端和桌面的连接每过 20 秒被切断一次。',
+      run: trouble({ cutEvery: 20, stalled: false }, '打开终端或桌面：20 秒断线一次，自动重连，输出和输入都不丢。'),
+    },
+    'console-stall': {
+      title: '控制台没有回应',
+      about: '终端和桌面的连接还在，但什么也不回答，直到恢复。',
+      run: trouble({ cutEvery: null, stalled: true }, '打开终端或桌面：显示不稳定；用“控制台恢复正常”结束。'),
+    },
+    'console-fine': {
+      title: '控制台恢复正常',
+      about: '不再切断连接，停住的内容接着送达。',
+      run: trouble({ cutEvery: null, stalled: false }, '打开终端或桌面：照常。'),
+    },
+    'machine-flood': {
+      title: '终端大量输出',
+      about: '第一个实验的虚拟机正在运行，终端里的 flood 命令会输出 20 MB。',
+      account: 'linxia',
+      run: (stage) => machine(stage, () => ({}), '打开终端，输入 flood 回车：页面不卡，Ctrl+C 马上停下。'),
+    },
+    'machine-five-minutes': {
+      title: '虚拟机还剩五分钟',
+      about: '第一个实验的虚拟机正在运行，五分钟后到期释放。',
+      account: 'linxia',
+      run: (stage) => machine(stage, (now) => ({ expires_at: now + 5 * MINUTE }), '打开实验：横幅提醒还有五分钟。'),
+    },
+    'machine-one-minute': {
+      title: '虚拟机还剩一分钟',
+      about: '第一个实验的虚拟机正在运行，一分钟后到期释放。',
+      account: 'linxia',
+      run: (stage) => machine(stage, (now) => ({ expires_at: now + MINUTE }), '打开实验：对话框提醒延时或截图。'),
+    },
+    'machine-snapshots-full': {
+      title: '快照已满',
+      about: `第一个实验的虚拟机正在运行，已有 ${MAX_SNAPSHOTS} 个快照。`,
+      account: 'linxia',
+      run: (stage) => {
+        const outcome = machine(stage, () => ({}), `打开实验：新建快照时提示最多保留 ${MAX_SNAPSHOTS} 个。`);
+        const made = machinesOf(stage.world.db, stage.context.user().user_id, stage.world.clock.now()).find(
+          ({ place }) => place === PLACE,
+        );
+        for (const name of ['开始', '装好环境', '第一步', '第二步', '交报告前'].slice(0, MAX_SNAPSHOTS)) {
+          if (made) addSnapshot(stage.world.db, made.vm_no, name, stage.world.clock.now());
+        }
+        return outcome;
+      },
+    },
+    'machine-upstream-old': {
+      title: '上游没有快照和文件上传',
+      about: '快照的四个接口和上传文件到虚拟机的接口以 501 回答。',
+      run: ({ world }) => {
+        for (const { line } of NEWER_CALLS) {
+          world.faults.add({ ...UNSUPPORTED, match: line });
+        }
+        return { see: '打开实验：没有快照和上传的按钮，其他照常。' };
+      },
     },
     'machine-about-to-end': {
       title: '虚拟机还剩三分钟',
@@ -79,6 +176,7 @@ export default {
           '打开实验：显示失败原因，可以重建。',
         ),
     },
+    ...reportScenarios,
   },
 } satisfies ScenarioGroup;
 
@@ -86,8 +184,27 @@ export function healNodes(world: World): void {
   setNodes(world, FINE);
 }
 
-function setNodes({ db }: World, health: Health): void {
-  for (const node of db.documents.all(Nodes)) db.documents.put(Nodes, { ...node, ...health });
+/** The platform's own node is in reach from everywhere, those of institutions are not. */
+function setNodes({ db }: World, health: Health, reachable = true): void {
+  for (const node of db.documents.all(Nodes)) {
+    db.documents.put(Nodes, { ...node, ...health, reachable: reachable && node.agencyId === null });
+  }
+}
+
+const NEWER_CALLS = [
+  api.listVmSnapshots,
+  api.createVmSnapshot,
+  api.restoreVmSnapshot,
+  api.deleteVmSnapshot,
+  api.putVmFile,
+];
+const UNSUPPORTED = v.parse(FaultPlan, { kind: 'status', status: 501, message: '服务不支持请求' });
+
+function trouble(wanted: ConnectionTrouble, see: string) {
+  return ({ world }: Stage): Outcome => {
+    setTrouble(world.db, wanted);
+    return { see };
+  };
 }
 
 function nodes(health: Health, see: string) {
@@ -105,6 +222,12 @@ function machine({ context, world }: Stage, change: (now: number) => Partial<Mac
   const { user_id: userId } = context.user();
   const refNo = lesson?.ref_no ?? 0;
   const now = clock.now();
+  db.run(
+    'DELETE FROM vm_snapshots WHERE vm_no IN (SELECT vm_no FROM machines WHERE user_id = ? AND place = ? AND ref_no = ?)',
+    userId,
+    PLACE,
+    refNo,
+  );
   db.run('DELETE FROM machines WHERE user_id = ? AND place = ? AND ref_no = ?', userId, PLACE, refNo);
   const vmId = addMachine(db, {
     user_id: userId,

@@ -27,9 +27,10 @@ export default handlersOf(
       return null;
     },
 
-    mergeChunks({ uploadId, total, name, size, contentType }, { db, clock, ledger }) {
+    mergeChunks({ uploadId, total, name, size, contentType }, context) {
+      const { db, clock, ledger } = context;
       const merged = db.get(UploadRow, 'SELECT file_id FROM uploads WHERE upload_id = ?', uploadId);
-      if (merged) return describe(db, merged.file_id);
+      if (merged) return describe(context, merged.file_id);
       const missing = missingChunk(db, uploadId, total);
       if (missing !== undefined) throw new Refusal(`还缺少第 ${missing + 1} 个分片`);
       const bytes = readChunks(db, uploadId);
@@ -49,7 +50,7 @@ export default handlersOf(
       db.run('INSERT INTO uploads VALUES (?, ?)', uploadId, fileId);
       removeChunks(db, uploadId);
       ledger('upload.merge', { uploadId, fileId, hash, size });
-      return describe(db, fileId);
+      return describe(context, fileId);
     },
 
     deleteUpload({ uploadId, fileId }, { db, ledger }) {
@@ -59,12 +60,12 @@ export default handlersOf(
       return null;
     },
 
-    getFileInfo: ({ fileId }, { db }) => describe(db, fileId),
+    getFileInfo: ({ fileId }, context) => describe(context, fileId),
 
-    listFileInfo({ fileIds }, { db }) {
+    listFileInfo({ fileIds }, context) {
       const ids = fileIds.split(',').filter(Boolean);
       if (ids.length > BATCH) throw new Refusal(`一次最多查询 ${BATCH} 个文件`);
-      return ids.flatMap((id) => find(db, id) ?? []);
+      return ids.flatMap((id) => find(context, id) ?? []);
     },
   },
 );
@@ -72,14 +73,14 @@ export default handlersOf(
 /** The content itself, where `url` points. */
 export const routes: Route[] = [{ method: 'GET', path: '/file/out-api/v1/content/{fileId}', serve: sendContent }];
 
-function describe(db: Context['db'], fileId: string) {
-  const found = find(db, fileId);
+function describe(context: Context, fileId: string) {
+  const found = find(context, fileId);
   if (!found) throw notFound('文件');
   return found;
 }
 
-function find(db: Context['db'], fileId: string) {
-  const facts = fileFacts(db, fileId);
+function find({ db, client }: Context, fileId: string) {
+  const facts = fileFacts(db, fileId, client.site);
   if (!facts) return undefined;
   const { name, size } = facts;
   return { fileId, url: `/file/out-api/v1/content/${encodeURIComponent(fileId)}`, name, size };

@@ -1,3 +1,4 @@
+import { clientOf } from '../http/clientOf.ts';
 import { type Range, readRange } from '../http/ranges.ts';
 import { refused, sendJson } from '../http/respond.ts';
 import type { Exchange } from '../handler/Route.ts';
@@ -10,7 +11,7 @@ const VIEWED = /^(video|audio|application\/pdf)/;
 
 /** A file's content, also in part: video players ask for ranges. `?download` saves it, under its own name. */
 export function sendContent({ request, response, params, query, world }: Exchange): void {
-  const content = fileContent(world.db, params['fileId'] ?? '');
+  const content = fileContent(world.db, params['fileId'] ?? '', clientOf(request).site);
   if (!content) return sendJson(response, 404, refused(404, '文件不存在或已被删除'));
   const { etag, bytes } = content;
   const headers = headersOf(content, query.has('download'));

@@ -34,4 +34,6 @@ export interface Client {
   readonly ip: string;
   /** For people: `Chrome · Windows`. */
   readonly device: string;
+  /** The origin that was asked, where that is a valid one. */
+  readonly site?: string | undefined;
 }

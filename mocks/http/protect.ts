@@ -49,7 +49,8 @@ export function guarded(listener: RequestListener, log: (line: string) => void):
   const answer: (...asked: Parameters<RequestListener>) => unknown = listener;
   return (request, response) => {
     const fail = (error: unknown): void => {
-      log(`服务器出错：${request.method ?? ''} ${request.url ?? ''} ${describe(error)}`);
+      // Without the query, which may hold anything.
+      log(`服务器出错：${request.method ?? ''} ${request.url?.split('?', 1)[0] ?? ''} ${describe(error)}`);
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, refused(500, '服务器内部错误'));
     };

@@ -15,7 +15,13 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 const LONGEST_MESSAGE = 64 * 1024;
 
 export function createUpgrade(scopes: Scopes, routes: readonly SocketRoute[]): { upgrade: Upgrade; close(): void } {
-  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
+  const servers = new Map<number, WebSocketServer>();
+  /** Each limit needs a server of its own. */
+  const serverFor = ({ longestMessage = LONGEST_MESSAGE }: SocketRoute): WebSocketServer => {
+    const server = servers.get(longestMessage) ?? new WebSocketServer({ noServer: true, maxPayload: longestMessage });
+    servers.set(longestMessage, server);
+    return server;
+  };
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const upgrade: Upgrade = (request, socket, head) => {
     socket.on('error', () => socket.destroy());
@@ -49,7 +55,7 @@ export function createUpgrade(scopes: Scopes, routes: readonly SocketRoute[]): {
       );
       return undefined;
     }
-    server.handleUpgrade(request, socket, head, (webSocket) => {
+    serverFor(route).handleUpgrade(request, socket, head, (webSocket) => {
       note(101);
       const connection = connectionOf(webSocket, world, new URLSearchParams(search));
       guard(webSocket, world, () => route.open(connection));
@@ -59,8 +65,10 @@ export function createUpgrade(scopes: Scopes, routes: readonly SocketRoute[]): {
   return {
     upgrade,
     close() {
-      for (const client of server.clients) client.terminate();
-      server.close();
+      for (const server of servers.values()) {
+        for (const client of server.clients) client.terminate();
+        server.close();
+      }
     },
   };
 }
@@ -79,13 +87,36 @@ function connectionOf(webSocket: WebSocket, world: World, query: URLSearchParams
     world,
     query,
     send: (text) => webSocket.send(text),
+    sendBytes: (bytes) => webSocket.send(bytes, { binary: true }),
+    get buffered() {
+      return webSocket.bufferedAmount;
+    },
     onMessage: (handle) => {
-      webSocket.on('message', (data) => guarded(() => handle(textOf(data))));
+      webSocket.on('message', (data, isBinary) => {
+        if (!isBinary) guarded(() => handle(bufferOf(data).toString()));
+      });
+    },
+    onBytes: (handle) => {
+      webSocket.on('message', (data, isBinary) => {
+        if (isBinary) guarded(() => handle(bufferOf(data)));
+      });
     },
     onClose: (handle) => {
       webSocket.on('close', () => guard(webSocket, world, handle));
     },
     close: (code = 1000, reason = '') => webSocket.close(code, reason),
+    cut: () => webSocket.terminate(),
+    probe(within, answer) {
+      const heard = (): void => settle(true);
+      const silence = setTimeout(() => settle(false), within).unref();
+      const settle = (there: boolean): void => {
+        clearTimeout(silence);
+        webSocket.off('pong', heard);
+        guard(webSocket, world, () => answer(there));
+      };
+      webSocket.on('pong', heard);
+      if (webSocket.readyState === webSocket.OPEN) webSocket.ping();
+    },
     every(milliseconds, work) {
       const timer = setInterval(() => guarded(work), milliseconds).unref();
       timers.add(timer);
@@ -107,7 +138,7 @@ function guard(webSocket: WebSocket, world: World, work: () => void): void {
   }
 }
 
-function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString();
-  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
+function bufferOf(data: Buffer | ArrayBuffer | Buffer[]): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
 }

@@ -3,6 +3,7 @@ import { holds, pageOf } from '../handler/page.ts';
 import { escapeHtml } from '../handler/html.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound } from '../handler/Refusal.ts';
+import { certificatesBy } from '../certificates/certificateRows.ts';
 import { applyForAgency, takenBy } from './agencyApplying.ts';
 import { allApplies, appliesOf, applyByNo, applyOfAgency, showApply } from './agencyApplies.ts';
 import { CourseFacts } from '../catalogue/documents.ts';
@@ -20,8 +21,9 @@ export default handlersOf(api, {
   },
 
   getAgency({ id }, { db }) {
-    const agency = db.documents.get(Agencies, id);
-    if (!agency) throw notFound('培训机构');
+    const known = db.documents.get(Agencies, id);
+    if (!known) throw notFound('培训机构');
+    const agency = { ...known, certificateNum: certificatesBy(db, id) };
     const { name, region } = agency;
     // An institution approved by an operator has given its own address and contacts.
     const said = applyOfAgency(db, id)?.body;

@@ -6,7 +6,9 @@ import { holds, pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
-import { LIVE_STREAM, liveStream } from './liveStream.ts';
+import type { SocketRoute } from '../handler/SocketRoute.ts';
+import { LIVE_CHAT_SOCKET, liveChatSocket } from './chatSocket.ts';
+import { LIVE_STREAM, signedFor, STREAM_ROUTES } from './liveStream.ts';
 import { dayAndTime } from '../places/membership.ts';
 import { openState } from '../places/openState.ts';
 import { countEntered, issueEntry } from '../tickets/entryTickets.ts';
@@ -16,7 +18,7 @@ import { memberOf } from '../places/places.ts';
 const MINUTE = 60_000;
 /** How early members may enter. */
 const DOORS = 10 * MINUTE;
-const SIGNED = 2 * 60 * MINUTE;
+const TICKET_LIFE = MINUTE;
 /** For so long after it, a meeting can still be spoken about. */
 const AFTERWARDS = 7 * 24 * 60 * MINUTE;
 
@@ -43,16 +45,20 @@ export default handlersOf(api, {
       .toSorted(soonestFirst),
 
   signLive({ eventId }, { db, clock, user }) {
-    const event = requireEvent(db, eventId);
     const now = clock.now();
     const userId = user().user_id;
-    if (now >= Date.parse(event.endTime)) throw new Refusal('直播已经结束，可以观看回放');
-    if (now < Date.parse(event.startTime) - DOORS) {
-      throw new Refusal(`直播将于 ${dayAndTime(Date.parse(event.startTime))} 开始，开始前 10 分钟可以进入`);
-    }
-    const until = now + SIGNED;
+    requireOpen(db, eventId, now);
+    const until = now + signedFor(clock);
     const ticket = issueEntry(db, 'live', { subject: eventId, userId, until, now });
     return { url: `${LIVE_STREAM}${ticket}/index.m3u8`, expireTime: clock.iso(until) };
+  },
+
+  enterLiveChat({ eventId }, { db, clock, user }) {
+    const now = clock.now();
+    const userId = user().user_id;
+    requireOpen(db, eventId, now);
+    const ticket = issueEntry(db, 'live-chat', { subject: eventId, userId, until: now + TICKET_LIFE, now });
+    return { socketUrl: LIVE_CHAT_SOCKET, ticket };
   },
 
   listMeetings({ courseId, clazzId }, { db, clock, user }) {
@@ -92,12 +98,22 @@ export default handlersOf(api, {
   },
 });
 
-export const routes: Route[] = [{ method: 'GET', path: `${LIVE_STREAM}{ticket}/index.m3u8`, serve: liveStream }];
+export const routes: Route[] = [...STREAM_ROUTES];
+export const sockets: SocketRoute[] = [{ path: LIVE_CHAT_SOCKET, longestMessage: 4096, open: liveChatSocket }];
 
 function requireEvent(db: Context['db'], id: string): StoredLive {
   const event = db.documents.get(LiveEvents, id);
   if (!event) throw notFound('直播');
   return event;
+}
+
+/** From ten minutes before it begins until it is over. */
+function requireOpen(db: Context['db'], id: string, now: number): void {
+  const { startTime, endTime } = requireEvent(db, id);
+  if (now >= Date.parse(endTime)) throw new Refusal('直播已经结束，可以观看回放');
+  if (now < Date.parse(startTime) - DOORS) {
+    throw new Refusal(`直播将于 ${dayAndTime(Date.parse(startTime))} 开始，开始前 10 分钟可以进入`);
+  }
 }
 
 /** Recordings are available once the meeting is over. */

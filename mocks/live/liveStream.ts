@@ -1,66 +1,115 @@
-// The stream of a live lesson: a playlist that moves with the clock over the pieces of a short film, again and again.
+// The stream of a live lesson over HTTP: signed addresses, playlists that wait for what was asked for, pieces and parts.
 import { sendText, refused, sendJson } from '../http/respond.ts';
-import type { Exchange } from '../handler/Route.ts';
-import { assetContent } from '../drawing/assets/assets.ts';
+import { pause } from '../http/pause.ts';
+import type { Exchange, Route } from '../handler/Route.ts';
 import { showEntry } from '../tickets/entryTickets.ts';
+import type { World } from '../world/World.ts';
+import { later, tables } from './film.ts';
 import { LiveEvents } from './live.ts';
+import { mainPlaylist, mediaPlaylist, pieceAt, readyAt } from './playlist.ts';
 
 export const LIVE_STREAM = '/resource/out-api/v1/live/stream/';
-const PLAYLIST = 'hls-1';
-/** So many pieces are offered at a time. */
-const WINDOW = 5;
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+/** Milliseconds between two looks whether what somebody waits for is there, and how long anybody waits. */
+const LOOK = 20;
+const PATIENCE = 12_000;
 
-export function liveStream({ response, params, world: { db, clock } }: Exchange): void {
-  const now = clock.now();
-  const entry = showEntry(db, 'live', params['ticket'] ?? '', now);
+interface Stream {
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  /** Seconds since it began, as the clock goes on. */
+  since(): number;
+  over(): boolean;
+}
+
+/** What a ticket lets in to; the answer is sent already where it is none. */
+function streamOf({ response, params, world: { db, clock } }: Exchange): Stream | undefined {
+  const entry = showEntry(db, 'live', params['ticket'] ?? '', clock.now());
   const event = entry && db.documents.get(LiveEvents, entry.subject);
-  if (!event) return sendJson(response, 403, refused(403, '直播地址已失效，请刷新重试'));
-  const [startsAt, endsAt] = [Date.parse(event.startTime), Date.parse(event.endTime)];
-  return sendText(
-    response,
-    200,
-    playlist({ since: now - startsAt, over: now >= endsAt }),
-    'application/vnd.apple.mpegurl',
-  );
-}
-
-interface Piece {
-  readonly name: string;
-  readonly seconds: number;
-}
-
-function pieces(): Piece[] {
-  const text = Buffer.from(assetContent(PLAYLIST)?.bytes ?? []).toString();
-  return [...text.matchAll(/#EXTINF:([\d.]+),\s*\n(\S+)/g)].map(([, seconds = '4', name = '']) => ({
-    name,
-    seconds: Number(seconds),
-  }));
-}
-
-/** `since`: milliseconds since it began. */
-function playlist({ since, over }: { since: number; over: boolean }): string {
-  const all = pieces();
-  const longest = Math.ceil(Math.max(...all.map(({ seconds }) => seconds), 1));
-  const whole = all.reduce((sum, { seconds }) => sum + seconds, 0);
-  const rounds = Math.floor(since / 1000 / whole);
-  let into = since / 1000 - rounds * whole;
-  const within = all.findIndex(({ seconds }) => (into -= seconds) < 0);
-  const latest = rounds * all.length + Math.max(0, within);
-  const first = Math.max(0, latest - WINDOW + 1);
-  const lines = [
-    '#EXTM3U',
-    '#EXT-X-VERSION:3',
-    `#EXT-X-TARGETDURATION:${longest}`,
-    `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(Math.max(0, first - 1) / all.length)}`,
-  ];
-  for (let at = first; at <= latest; at++) {
-    const piece = all[at % all.length];
-    if (!piece) break;
-    // The film begins again.
-    if (at > 0 && at % all.length === 0) lines.push('#EXT-X-DISCONTINUITY');
-    lines.push(`#EXTINF:${piece.seconds},`, `/file/out-api/v1/content/${piece.name}`);
+  if (!event) {
+    sendJson(response, 403, refused(403, '直播地址已失效，请刷新重试'));
+    return undefined;
   }
-  if (over) lines.push('#EXT-X-ENDLIST');
-  return `${lines.join('\n')}\n`;
+  const startsAt = Date.parse(event.startTime);
+  const endsAt = Date.parse(event.endTime);
+  if (clock.now() < startsAt) {
+    sendJson(response, 404, refused(404, '直播还没有开始'));
+    return undefined;
+  }
+  return {
+    startsAt,
+    since: () => (Math.min(clock.now(), endsAt) - startsAt) / 1000,
+    over: () => clock.now() >= endsAt,
+  };
+}
+
+const numberOf = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+async function until(ready: () => boolean, { response }: Exchange): Promise<boolean> {
+  const asked = performance.now();
+  while (!ready()) {
+    if (response.destroyed || performance.now() - asked > PATIENCE) return false;
+    await pause(LOOK);
+  }
+  return !response.destroyed;
+}
+
+async function sendPlaylist(exchange: Exchange): Promise<void> {
+  const { response, query } = exchange;
+  const stream = streamOf(exchange);
+  if (!stream) return;
+  const wanted = numberOf(query.get('_HLS_msn'));
+  const part = numberOf(query.get('_HLS_part'));
+  const ready = (): boolean => wanted === undefined || stream.over() || readyAt(wanted, part) <= stream.since();
+  if (await until(ready, exchange)) {
+    const text = mediaPlaylist({ since: stream.since(), startsAt: stream.startsAt, over: stream.over() });
+    sendText(response, 200, text, PLAYLIST_TYPE);
+  } else if (!response.destroyed) {
+    sendJson(response, 503, refused(503, '直播中断'));
+  }
+}
+
+/** `12.ts`, or a part of it: `12.3.ts`. */
+function sendPiece(exchange: Exchange): void {
+  const { response, params } = exchange;
+  const stream = streamOf(exchange);
+  if (!stream) return;
+  const [, number = '', at] = /^(\d{1,9})(?:\.(\d{1,2}))?\.ts$/.exec(params['piece'] ?? '') ?? [];
+  const piece = number === '' ? undefined : pieceAt(Number(number));
+  const part = at === undefined ? undefined : piece?.parts[Number(at)];
+  const missing = !piece || (at !== undefined && !part);
+  if (missing || readyAt(piece.number, at === undefined ? undefined : Number(at)) > stream.since()) {
+    return sendJson(response, 404, refused(404, '文件不存在或已被删除'));
+  }
+  const cut = later(part ? piece.bytes.subarray(part.from, part.to) : piece.bytes, piece.later);
+  const bytes = part && part.from > 0 ? Buffer.concat([tables(), cut]) : cut;
+  response.writeHead(200, {
+    'content-type': 'video/mp2t',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+  });
+  response.end(bytes);
+}
+
+export const STREAM_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: `${LIVE_STREAM}{ticket}/index.m3u8`,
+    serve: (exchange) => {
+      if (streamOf(exchange)) sendText(exchange.response, 200, mainPlaylist(), PLAYLIST_TYPE);
+    },
+  },
+  { method: 'GET', path: `${LIVE_STREAM}{ticket}/{level}/live.m3u8`, serve: (exchange) => void sendPlaylist(exchange) },
+  { method: 'GET', path: `${LIVE_STREAM}{ticket}/{level}/{piece}`, serve: sendPiece },
+];
+
+const HOURS_2 = 2 * 60 * 60_000;
+const lifetimes = new WeakMap<World['clock'], number>();
+
+/** Milliseconds for which a signature is good. */
+export const signedFor = (clock: World['clock']): number => lifetimes.get(clock) ?? HOURS_2;
+
+export function signFor(clock: World['clock'], milliseconds: number): void {
+  lifetimes.set(clock, milliseconds);
 }

@@ -1,11 +1,12 @@
 // live-1 is on when the data is born, and so is meeting-1.
 import type { Database } from '../database/Database.ts';
 import { Courses } from '../catalogue/documents.ts';
+import { addMessage } from './liveChat.ts';
 import { LiveEvents, Meetings } from './live.ts';
 import { ClazzPlans } from '../training/documents.ts';
 import { beijingTime } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
-import { LIVE_EVENTS, MEETINGS } from './content/live.ts';
+import { CHATTER, LIVE_EVENTS, MEETINGS } from './content/live.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
 const HOUR = 3_600_000;
@@ -33,6 +34,7 @@ export function seedLive(db: Database, { seed, born }: Seeding): void {
       replayId: replay ?? null,
       introduction,
     });
+    if (at === 0) seedChatter(db, { seed, teacherName, startsAt, until: startsAt + minutes * MINUTE });
   }
   for (const [at, { title, clazz, starts, minutes }] of MEETINGS.entries()) {
     const random = randomOf(seed, 'meeting', at);
@@ -48,5 +50,30 @@ export function seedLive(db: Database, { seed, born }: Seeding): void {
       password: String(random.whole(100_000, 999_999)),
       clazzId,
     });
+  }
+}
+
+interface Lesson {
+  readonly seed: number;
+  readonly teacherName: string;
+  readonly startsAt: number;
+  readonly until: number;
+}
+
+/** What is said in the lesson that is on, from time to time until its end. */
+function seedChatter(db: Database, { seed, teacherName, startsAt, until }: Lesson): void {
+  const random = randomOf(seed, 'live-chat', 0);
+  let at = startsAt + MINUTE;
+  for (let index = 0; at < until; index++) {
+    const { name, text } = CHATTER[index % CHATTER.length] ?? { name: undefined, text: '' };
+    addMessage(db, 'live-1', {
+      user_id: name === undefined ? 'live-teacher' : `live-viewer-${index % CHATTER.length}`,
+      user_name: name ?? teacherName,
+      teacher: Number(name === undefined),
+      text,
+      said_at: at,
+      operation_id: null,
+    });
+    at += random.whole(12, 50) * 1000;
   }
 }

@@ -1,23 +1,26 @@
 import * as api from '#plugins/notes/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { holds, pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { aboutOf, requireTaught } from '../study/namedLesson.ts';
+import { Classrooms } from '../classroom/documents.ts';
+import { Clazzes } from '../training/documents.ts';
+import { requireInsider, teachesIn } from '../places/insiders.ts';
 import { requireMember } from '../places/membership.ts';
-import { plainText } from '../handler/plainText.ts';
 import { replaces } from '../handler/revisions.ts';
 import { checkWords, readTitle } from '../files/writtenText.ts';
 import {
   addNote,
   changeNote,
+  findNotes,
+  keepVersion,
+  lessonsWithNotes,
   noteById,
   noteIdOf,
-  notesBy,
-  notesReadBy,
-  notesReadIn,
+  type NoteSource,
   removeNote,
   type StoredNote,
+  versionsOf,
 } from './notes.ts';
 import { personOf } from '../people/persons.ts';
 import { chapterRefIdOf, CourseTrees, lessonAt, refNoOf } from '../study/lessons.ts';
@@ -29,20 +32,22 @@ const LONGEST = 20_000;
 const readOne = ({ id }: { id: string }, context: Context) => show(context.db, readable(context, id));
 
 export default handlersOf(api, {
-  listMyNotes: (filters, context) => page(context, notesBy(context.db, context.user().user_id), filters),
+  listMyNotes: (filters, context) => page(context, { kind: 'mine', userId: context.user().user_id }, filters),
+
+  listNoteCourses,
 
   getNote: readOne,
 
   listMyClazzNotes({ clazzId, ...filters }, context) {
     requireMember(context, clazzId);
-    return page(context, mine(context, clazzId), filters);
+    return page(context, { kind: 'mine', userId: context.user().user_id, place: clazzId }, filters);
   },
 
-  listNotes: (filters, context) => page(context, notesReadBy(context.db, context.user().user_id), filters),
+  listNotes: (filters, context) => page(context, { kind: 'readable', userId: context.user().user_id }, filters),
 
   listClazzNotes({ clazzId, ...filters }, context) {
-    requireMember(context, clazzId);
-    return page(context, notesReadIn(context.db, clazzId, context.user().user_id), filters);
+    requireInsider(context, clazzId);
+    return page(context, { kind: 'place', userId: context.user().user_id, place: clazzId }, filters);
   },
 
   saveNote({ id, clazzId, ...writing }, context) {
@@ -52,9 +57,9 @@ export default handlersOf(api, {
   deleteNote: remove,
 
   listClassroomNotes({ classroomId, mine: onlyMine, ...filters }, context) {
-    requireMember(context, classroomId);
-    const notes = onlyMine ? mine(context, classroomId) : notesReadIn(context.db, classroomId, context.user().user_id);
-    return page(context, notes, filters);
+    requireInsider(context, classroomId);
+    const source = { kind: onlyMine ? 'mine' : 'place', userId: context.user().user_id, place: classroomId } as const;
+    return page(context, source, filters);
   },
 
   getClassroomNote: readOne,
@@ -65,10 +70,7 @@ export default handlersOf(api, {
 
   deleteClassroomNote: remove,
 
-  listCourseNotes(filters, context) {
-    const notes = notesBy(context.db, context.user().user_id).filter(({ place }) => isOwnCourse(place));
-    return page(context, notes, filters);
-  },
+  listCourseNotes: (filters, context) => page(context, { kind: 'courses', userId: context.user().user_id }, filters),
 
   getCourseNote: readOne,
 
@@ -77,6 +79,12 @@ export default handlersOf(api, {
   updateCourseNote: ({ id, ...writing }, context) => change(context, id, writing),
 
   deleteCourseNote: remove,
+
+  listNoteVersions,
+
+  listClassroomNoteVersions: listNoteVersions,
+
+  listCourseNoteVersions: listNoteVersions,
 });
 
 interface Writing {
@@ -98,19 +106,37 @@ type Filters = Pick<Writing, 'courseId' | 'chapterRefId'> & {
 /** A note outside of classes and classrooms is private: about a course, or about nothing in particular. */
 const isOwnCourse = (place: string | null): boolean => place === null || place.startsWith('course-');
 
-const mine = (context: Context, place: string): StoredNote[] =>
-  notesBy(context.db, context.user().user_id).filter((note) => note.place === place);
+function page(
+  { db }: Context,
+  source: NoteSource,
+  { courseId, chapterRefId, keyword, page: wanted = 1, size = 12 }: Filters,
+) {
+  const from = Math.max(1, Math.floor(wanted));
+  const length = Math.min(100, Math.max(1, Math.floor(size)));
+  const refNo = chapterRefId === undefined ? undefined : (refNoOf(chapterRefId) ?? 0);
+  const filter = { courseId, refNo, keyword, from: (from - 1) * length, size: length };
+  const { total, notes } = findNotes(db, source, filter);
+  return { records: notes.map((note) => show(db, note)), total, page: from, size: length };
+}
 
-function page({ db }: Context, notes: readonly StoredNote[], { courseId, chapterRefId, keyword, ...paging }: Filters) {
-  const refNo = chapterRefId === undefined ? undefined : refNoOf(chapterRefId);
-  const found = notes.filter(
-    (note) =>
-      (courseId === undefined || note.course_id === courseId) &&
-      (chapterRefId === undefined || note.ref_no === refNo) &&
-      holds(keyword, note.title, plainText(note.content)),
-  );
-  const { records, ...rest } = pageOf(found, paging);
-  return { ...rest, records: records.map((note) => show(db, note)) };
+function listNoteCourses(_: object, { db, user }: Context) {
+  const lessons = lessonsWithNotes(db, user().user_id);
+  return [...new Set(lessons.map((one) => one.course_id))].map((courseId) => ({
+    courseId,
+    courseTitle: db.documents.get(CourseTrees, courseId)?.title ?? courseId,
+    chapters: lessons.flatMap(({ course_id: course, ref_no: refNo }) => {
+      const lesson = course === courseId && refNo !== null ? lessonAt(db, refNo) : undefined;
+      return lesson ? [{ chapterRefId: chapterRefIdOf(lesson.ref_no), chapterTitle: lesson.title }] : [];
+    }),
+  }));
+}
+
+function listNoteVersions({ id }: { id: string }, context: Context) {
+  const note = own(context, id, '查看');
+  return versionsOf(context.db, note.note_no).map(({ updated_at: at, ...version }) => ({
+    ...version,
+    updateTime: beijingTime(at),
+  }));
 }
 
 /** A note that the user may read: their own, or one shared in one of their places. */
@@ -118,7 +144,9 @@ function readable({ db, user }: Context, id: string): StoredNote {
   const note = noteById(db, id);
   if (!note) throw notFound('笔记');
   if (note.user_id === user().user_id) return note;
-  const together = note.place !== null && memberOf(db, note.place, user().user_id) !== undefined;
+  const together =
+    note.place !== null &&
+    (memberOf(db, note.place, user().user_id) !== undefined || teachesIn(db, note.place, user()));
   if (!note.shared || !together) throw new Refusal('这篇笔记没有公开', 403);
   return note;
 }
@@ -165,6 +193,7 @@ function change(context: Context, id: string, writing: Writing) {
   const named = writing.courseId !== undefined || writing.chapterRefId !== undefined;
   const about = named ? aboutOf(db, writing) : { course_id: note.course_id, ref_no: note.ref_no };
   if (!isOwnCourse(note.place)) requireTaught(db, note.place ?? '', about);
+  keepVersion(db, note);
   const changed = {
     ...note,
     ...about,
@@ -188,6 +217,9 @@ function remove({ id }: { id: string }, context: Context): null {
 
 function show(db: Context['db'], note: StoredNote): api.Note {
   const { place } = note;
+  const lesson = note.ref_no === null ? undefined : lessonAt(db, note.ref_no);
+  const classroom = place?.startsWith('classroom-') ? db.documents.get(Classrooms, place) : undefined;
+  const clazz = place?.startsWith('clazz-') ? db.documents.get(Clazzes, place) : undefined;
   return {
     id: noteIdOf(note.note_no),
     title: note.title,
@@ -195,9 +227,12 @@ function show(db: Context['db'], note: StoredNote): api.Note {
     courseId: note.course_id,
     courseTitle: note.course_id === null ? '' : (db.documents.get(CourseTrees, note.course_id)?.title ?? ''),
     chapterRefId: note.ref_no === null ? null : chapterRefIdOf(note.ref_no),
-    chapterTitle: note.ref_no === null ? '' : (lessonAt(db, note.ref_no)?.title ?? ''),
+    chapterTitle: lesson?.title ?? '',
+    chapterKind: lesson?.kind ?? null,
     clazzId: place?.startsWith('clazz-') ? place : null,
     classroomId: place?.startsWith('classroom-') ? place : null,
+    vs: classroom?.kind === 'vs',
+    placeTitle: classroom?.title ?? clazz?.title ?? '',
     position: note.position,
     shared: note.shared,
     author: personOf(db, note.user_id),

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { truth } from '../database/columns.ts';
 import type { Database } from '../database/Database.ts';
+import { plainText } from '../handler/plainText.ts';
 
 export type StoredNote = v.InferOutput<typeof NoteRow>;
 const NoteRow = v.object({
@@ -29,59 +30,110 @@ export function noteById(db: Database, id: string): StoredNote | undefined {
   return noteNo === undefined ? undefined : db.get(NoteRow, 'SELECT * FROM notes WHERE note_no = ?', Number(noteNo));
 }
 
+/** Whose notes: a user's own, those that are read in a place, all that a user may read. */
+export type NoteSource =
+  | { readonly kind: 'mine'; readonly userId: string; readonly place?: string | undefined }
+  | { readonly kind: 'courses'; readonly userId: string }
+  | { readonly kind: 'place'; readonly userId: string; readonly place: string }
+  | { readonly kind: 'readable'; readonly userId: string };
+
+/** Which of them, and how many. */
+export interface NoteFilter {
+  readonly courseId?: string | undefined;
+  readonly refNo?: number | undefined;
+  readonly keyword?: string | undefined;
+  readonly from: number;
+  readonly size: number;
+}
+
+const SOURCES: Readonly<Record<NoteSource['kind'], string>> = {
+  mine: 'user_id = ?1 AND (?2 IS NULL OR place = ?2)',
+  // A note outside of classes and classrooms: about a course, or about nothing in particular.
+  courses: "user_id = ?1 AND ?2 IS NULL AND (place IS NULL OR place LIKE 'course-%')",
+  place: 'place = ?2 AND (user_id = ?1 OR shared)',
+  readable: `?2 IS NULL AND (user_id = ?1 OR shared AND place IN
+    (SELECT m.place FROM memberships m WHERE m.user_id = ?1 AND m.state = 'joined'))`,
+};
+
+const Total = v.object({ total: v.number() });
+
 /** Latest changed first, as everywhere. */
-export const notesBy = (db: Database, userId: string): StoredNote[] =>
-  db.all(NoteRow, 'SELECT * FROM notes WHERE user_id = ? ORDER BY updated_at DESC, note_no DESC', userId);
+export function findNotes(
+  db: Database,
+  source: NoteSource,
+  filter: NoteFilter,
+): { total: number; notes: StoredNote[] } {
+  const words = filter.keyword?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  const where = [
+    `(${SOURCES[source.kind]})`,
+    '(?3 IS NULL OR course_id = ?3)',
+    '(?4 IS NULL OR ref_no = ?4)',
+    ...words.map((_, at) => `instr(words, ?${at + 5}) > 0`),
+  ].join(' AND ');
+  const place = 'place' in source ? (source.place ?? null) : null;
+  const given = [source.userId, place, filter.courseId ?? null, filter.refNo ?? null, ...words];
+  const last = given.length;
+  return {
+    total: db.get(Total, `SELECT count(*) AS total FROM notes WHERE ${where}`, ...given)?.total ?? 0,
+    notes: db.all(
+      NoteRow,
+      `SELECT * FROM notes WHERE ${where} ORDER BY updated_at DESC, note_no DESC LIMIT ?${last + 1} OFFSET ?${last + 2}`,
+      ...given,
+      filter.size,
+      filter.from,
+    ),
+  };
+}
 
-/** A user's own notes in a place, and those that others share there. */
-export const notesReadIn = (db: Database, place: string, userId: string): StoredNote[] =>
+const Lesson = v.object({ course_id: v.string(), ref_no: v.nullable(v.number()) });
+
+/** The courses and lessons on which a user has notes. */
+export const lessonsWithNotes = (db: Database, userId: string) =>
   db.all(
-    NoteRow,
-    `SELECT * FROM notes WHERE user_id = ?1 AND place = ?2
-     UNION ALL SELECT * FROM notes WHERE place = ?2 AND shared AND user_id <> ?1
-     ORDER BY updated_at DESC, note_no DESC`,
+    Lesson,
+    `SELECT DISTINCT course_id, ref_no FROM notes WHERE user_id = ? AND course_id IS NOT NULL
+     ORDER BY course_id, ref_no`,
     userId,
-    place,
   );
 
-/** A user's own notes, and those that others share in the user's places. */
-export const notesReadBy = (db: Database, userId: string): StoredNote[] =>
-  db.all(
-    NoteRow,
-    `SELECT * FROM notes WHERE user_id = ?1
-     UNION ALL SELECT n.* FROM memberships m JOIN notes n ON n.place = m.place AND n.shared
-       WHERE m.user_id = ?1 AND m.state = 'joined' AND n.user_id <> ?1
-     ORDER BY updated_at DESC, note_no DESC`,
-    userId,
-  );
+/** By which it is found. */
+const wordsOf = ({ title, content }: Pick<StoredNote, 'title' | 'content'>): string =>
+  `${title}\n${plainText(content)}`.toLowerCase();
 
-export function addNote(db: Database, note: Omit<StoredNote, 'note_no'>): number {
+/** For many at once, whose numbers nobody asks for. */
+export function insertNote(db: Database, note: Omit<StoredNote, 'note_no'>): void {
   db.run(
-    `INSERT INTO notes (user_id, place, course_id, ref_no, title, content, position, shared, created_at, updated_at,
-       revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO notes (user_id, place, course_id, ref_no, title, content, words, position, shared, created_at,
+       updated_at, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     note.user_id,
     note.place,
     note.course_id,
     note.ref_no,
     note.title,
     note.content,
+    wordsOf(note),
     note.position,
     Number(note.shared),
     note.created_at,
     note.updated_at,
     note.revision,
   );
+}
+
+export function addNote(db: Database, note: Omit<StoredNote, 'note_no'>): number {
+  insertNote(db, note);
   return db.count('SELECT last_insert_rowid()');
 }
 
 export function changeNote(db: Database, note: StoredNote): void {
   db.run(
-    `UPDATE notes SET course_id = ?, ref_no = ?, title = ?, content = ?, position = ?, shared = ?, updated_at = ?,
+    `UPDATE notes SET course_id = ?, ref_no = ?, title = ?, content = ?, words = ?, position = ?, shared = ?, updated_at = ?,
        revision = ? WHERE note_no = ?`,
     note.course_id,
     note.ref_no,
     note.title,
     note.content,
+    wordsOf(note),
     note.position,
     Number(note.shared),
     note.updated_at,
@@ -91,5 +143,40 @@ export function changeNote(db: Database, note: StoredNote): void {
 }
 
 export function removeNote(db: Database, noteNo: number): void {
+  db.run('DELETE FROM note_versions WHERE note_no = ?', noteNo);
   db.run('DELETE FROM notes WHERE note_no = ?', noteNo);
+}
+
+/** `like` as in SQL. */
+export function removeNotesTitled(db: Database, userId: string, like: string): void {
+  db.run('DELETE FROM notes WHERE user_id = ? AND title LIKE ?', userId, like);
+}
+
+export type StoredVersion = v.InferOutput<typeof VersionRow>;
+const VersionRow = v.object({
+  revision: v.number(),
+  title: v.string(),
+  content: v.string(),
+  updated_at: v.number(),
+});
+
+/** What a text was, the latest first. */
+export const versionsOf = (db: Database, noteNo: number): StoredVersion[] =>
+  db.all(VersionRow, 'SELECT * FROM note_versions WHERE note_no = ? ORDER BY revision DESC', noteNo);
+
+/** One of what is saved within so many milliseconds is kept. */
+const ONE_IN = 60_000;
+
+/** Keeps what a note was before it is changed; not every word of somebody who is writing. */
+export function keepVersion(db: Database, note: StoredNote): void {
+  const [last] = versionsOf(db, note.note_no);
+  if (last && note.updated_at - last.updated_at < ONE_IN) return;
+  db.run(
+    'INSERT OR REPLACE INTO note_versions (note_no, revision, title, content, updated_at) VALUES (?, ?, ?, ?, ?)',
+    note.note_no,
+    note.revision,
+    note.title,
+    note.content,
+    note.updated_at,
+  );
 }

@@ -16,7 +16,15 @@ export interface Account {
 
 export const PASSWORD = 'Yanxi2026';
 
-const TEACHING = ['course:read', 'course:edit', 'clazz:read', 'homework:mark', 'exam:mark'];
+const TEACHING = [
+  'course:read',
+  'course:edit',
+  'clazz:read',
+  'homework:mark',
+  'exam:mark',
+  'discuss:manage',
+  'activity:manage',
+];
 const MANAGING = [...TEACHING, 'clazz:edit', 'trainee:manage', 'notice:publish', 'agency:edit'];
 
 export const ACCOUNTS: readonly Account[] = [

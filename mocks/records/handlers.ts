@@ -4,7 +4,8 @@ import type { Context } from '../handler/Context.ts';
 import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { requireMember } from '../places/membership.ts';
-import { studiedCourses, traineeTrace } from '../study/progress.ts';
+import { passScoreOf, studiedCourses, traineeTrace } from '../study/progress.ts';
+import { classAverage, itemAverages } from './classAverages.ts';
 import { checkInRows, discussRows, lessonRows, paperRows, summaryOf, taskRows } from './recordRows.ts';
 import { studyDays } from './studyDays.ts';
 import type { Membership } from '../places/places.ts';
@@ -30,11 +31,12 @@ export default handlersOf(api, {
     const { db, clock } = context;
     const member = requireMember(context, classroomId);
     const trace = traineeTrace(db, member);
-    const scores = trace.items.map(({ score }) => score).filter((score) => typeof score === 'number');
+    const averages = itemAverages(db, classroomId);
     return {
       ...trace,
-      averageScore:
-        scores.length === 0 ? 0 : Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 10) / 10,
+      items: trace.items.map((item) => ({ ...item, classAverage: averages.get(item.item) ?? 0 })),
+      passScore: passScoreOf(db, classroomId),
+      classAverage: classAverage(db, classroomId),
       days: studyDays(db, member.member_no, clock.now(), DAYS),
     };
   },

@@ -15,6 +15,7 @@ import { CHECK_IN_SCORES, myStateOf } from '../activities/checkIns.ts';
 import { fullScoreOf } from '../answering/papers/Paper.ts';
 import { bestOf, isDone, type MyPaper, myPapersIn } from '../answering/papers/paperViews.ts';
 import type { PaperKind } from '../answering/papers/papers.ts';
+import { averageOf, lessonAverages, paperAverages, taskAverages } from './classAverages.ts';
 import { timeOrNull } from '../answering/sheets/sheetViews.ts';
 
 type Row = RecordRow;
@@ -23,8 +24,13 @@ type State = v.InferOutput<typeof RecordState>;
 /** The defaults of a row. */
 const BLANK = { courseTitle: '', num: 0, studyTime: 0, fullScore: null, score: null, time: null } as const;
 
-export const paperRows = (context: Context, place: string, kind: PaperKind): Row[] =>
-  myPapersIn(context, place, [kind]).map((mine) => paperRow(mine, context.clock.now()));
+export const paperRows = (context: Context, place: string, kind: PaperKind): Row[] => {
+  const averages = paperAverages(context.db, place, kind);
+  return myPapersIn(context, place, [kind]).map((mine) => ({
+    ...paperRow(mine, context.clock.now()),
+    ...averageOf(averages, mine.paper.refId),
+  }));
+};
 
 function paperRow(mine: MyPaper, now: number): Row {
   const { paper, sheets } = mine;
@@ -34,6 +40,8 @@ function paperRow(mine: MyPaper, now: number): Row {
     refId: paper.refId,
     title: paper.title,
     courseTitle: paper.courseTitle,
+    courseId: paper.courseId,
+    chapterRefId: paper.chapterRefId,
     state: stateOf(mine, now),
     fullScore: fullScoreOf(paper),
     score: bestOf(sheets)?.score ?? null,
@@ -55,6 +63,7 @@ function stateOf(mine: MyPaper, now: number): State {
 
 /** Experiments (2) or simulations (7) of the place's courses. */
 export function lessonRows(db: Database, member: Membership, kind: 2 | 7): Row[] {
+  const averages = lessonAverages(db, member.place, kind);
   return lessonsOf(db, member.place, [kind]).map((lesson) => {
     const trace = traceOf(db, member.member_no, lesson.ref_no);
     const report = kind === 2 ? reportOf(db, member, lesson.ref_no) : undefined;
@@ -63,6 +72,9 @@ export function lessonRows(db: Database, member: Membership, kind: 2 | 7): Row[]
       refId: chapterRefIdOf(lesson.ref_no),
       title: lesson.title,
       courseTitle: db.documents.get(Courses, lesson.course_id)?.title ?? '',
+      courseId: lesson.course_id,
+      chapterRefId: chapterRefIdOf(lesson.ref_no),
+      ...averageOf(averages, lesson.ref_no),
       state: trace ? (trace.state === 'done' ? 'done' : 'doing') : 'none',
       fullScore: 100,
       score: trace?.score ?? null,
@@ -114,8 +126,7 @@ export function checkInRows(db: Database, { place, user_id: userId }: Membership
       ...BLANK,
       refId: activityIdOf(activity.activity_no),
       title: activity.title,
-      // Who was excused has nothing to make up for.
-      state: state === 'leave' ? 'done' : state,
+      state,
       fullScore: 100,
       score: checkIn ? CHECK_IN_SCORES[checkIn.state] : null,
       num: Number(checkIn !== undefined),
@@ -125,6 +136,7 @@ export function checkInRows(db: Database, { place, user_id: userId }: Membership
 }
 
 export function taskRows(db: Database, { place, user_id: userId }: Membership, now: number): Row[] {
+  const averages = taskAverages(db, place);
   return tasksOf(db, place).map((task) => {
     const handed = submissionOf(db, task.task_no, userId);
     const submitted = handed?.submitted_at ?? null;
@@ -133,6 +145,7 @@ export function taskRows(db: Database, { place, user_id: userId }: Membership, n
       ...BLANK,
       refId: taskIdOf(task.task_no),
       title: task.title,
+      ...averageOf(averages, task.task_no),
       state: submitted === null ? (handed ? 'doing' : over) : submitted > task.deadline_at ? 'late' : 'done',
       fullScore: task.full_score,
       score: handed?.score ?? null,
@@ -145,7 +158,8 @@ export function taskRows(db: Database, { place, user_id: userId }: Membership, n
 export function summaryOf(rows: readonly Row[]) {
   const scores = rows.map(({ score }) => score).filter((score) => typeof score === 'number');
   return {
-    done: rows.filter(({ state }) => state === 'done' || state === 'late').length,
+    // Who was excused has nothing to make up for.
+    done: rows.filter(({ state }) => state === 'done' || state === 'late' || state === 'leave').length,
     total: rows.length,
     averageScore:
       scores.length === 0

@@ -16,6 +16,8 @@ import { EARNED } from './summaries.ts';
 import { traceOf } from './traces.ts';
 import { beijingTime } from '../world/clock.ts';
 import { lockCourses } from './locks.ts';
+import { apportion } from './apportion.ts';
+import { unmarkedNum } from './unmarked.ts';
 
 const PASS = 60;
 
@@ -113,6 +115,10 @@ export function traineeTrace(db: Database, member: Membership): TraineeTrace {
     member.place,
   );
   const weights = items.reduce((sum, { weight }) => sum + weight, 0);
+  const contributions = apportion(
+    items.map(({ weight, total, points }) => (weight / weights) * Math.min(100, points / total)),
+    member.score,
+  );
   return {
     userId: member.user_id,
     progress: member.progress,
@@ -125,14 +131,19 @@ export function traineeTrace(db: Database, member: Membership): TraineeTrace {
     passed: hasPassed(db, member),
     lastTime: member.last_at === null ? null : beijingTime(member.last_at),
     items: items
-      .toSorted((a, b) => TraceItem.options.indexOf(a.item) - TraceItem.options.indexOf(b.item))
-      .map(({ item, weight, total, points, done }) => ({
-        item,
-        weight: Math.round((weight / weights) * 1000) / 10,
-        score: done === 0 && points === 0 ? null : Math.min(100, Math.round((points / total) * 10) / 10),
-        doneNum: Math.min(done, total),
-        totalNum: total,
-      })),
+      .map(({ item, weight, total, points, done }, at) => {
+        const begun = done > 0 || points > 0;
+        return {
+          item,
+          weight: Math.round((weight / weights) * 1000) / 10,
+          score: begun ? Math.min(100, Math.round((points / total) * 10) / 10) : null,
+          doneNum: Math.min(done, total),
+          totalNum: total,
+          contribution: begun ? contributions[at] : null,
+          unmarkedNum: Math.min(unmarkedNum(db, member, item), total - Math.min(done, total)),
+        };
+      })
+      .toSorted((a, b) => TraceItem.options.indexOf(a.item) - TraceItem.options.indexOf(b.item)),
   };
 }
 
@@ -151,9 +162,11 @@ export function ranksOf(db: Database, place: string, scores: readonly number[], 
 }
 
 export function hasPassed(db: Database, { place, score, study_time: studyTime }: Membership): boolean {
-  const plan = db.documents.get(ClazzPlans, place);
-  return score >= (plan?.passScore ?? PASS) && studyTime >= (plan?.studyTime ?? 0);
+  return score >= passScoreOf(db, place) && studyTime >= (db.documents.get(ClazzPlans, place)?.studyTime ?? 0);
 }
+
+export const passScoreOf = (db: Database, place: string): number =>
+  db.documents.get(ClazzPlans, place)?.passScore ?? PASS;
 
 /** Where somebody left off in a place, or in one course of it. */
 export function recentChapter(db: Database, member: Membership, courseId?: string): RecentChapter | null {

@@ -39,13 +39,15 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
            FROM (
              SELECT m.member_no, m.place, x.reach, MAX(m.joined_at, COALESCE(p.starts_at, 0)) AS begin,
                MIN(CAST(?1 AS INTEGER), COALESCE(p.ends_at, CAST(?1 AS INTEGER))) AS finish
-             FROM memberships m JOIN reaches x USING (member_no) JOIN places p USING (place)
+             -- In the order of their numbers, which is that of the traces: out of order, inserting takes three times as long.
+             FROM memberships m NOT INDEXED CROSS JOIN reaches x USING (member_no) CROSS JOIN places p USING (place)
              WHERE x.reach > 0
            ) s JOIN place_lessons l ON l.place = s.place AND l.at <= s.reach * l.total / 100
            WHERE s.begin < s.finish
-           -- A limit keeps it a query of its own: luck is drawn once a row, not wherever it is named.
+           -- Limits keep these queries of their own: luck, share and moment are worked out once a row, not wherever named.
            LIMIT -1
          ) w
+         LIMIT -1
        )
      )`,
     // Yesterday in the evening.

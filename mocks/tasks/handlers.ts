@@ -9,7 +9,7 @@ import { openState } from '../places/openState.ts';
 import { plainText } from '../handler/plainText.ts';
 import { replaces } from '../handler/revisions.ts';
 import { settleTasks } from './settleTasks.ts';
-import { submitRefusal, TASK_MARKING } from './taskMarking.ts';
+import { submitRefusal, submitUntil, TASK_MARKING } from './taskMarking.ts';
 import { checkLength, isBlank, readAttachments } from '../files/writtenText.ts';
 import { personOf } from '../people/persons.ts';
 import { placeOf } from '../places/places.ts';
@@ -70,7 +70,8 @@ export default handlersOf(api, {
     const { user_id: userId } = context.user();
     const before = submissionOf(db, task.task_no, userId);
     // What came late or twice changes nothing: the newer one is the answer.
-    if (before && !replaces(revision, before.revision) && !(submit && before.state === 'draft')) {
+    const handsInDraft = submit && before?.state === 'draft' && revision === before.revision;
+    if (before && !replaces(revision, before.revision) && !handsInDraft) {
       return showSubmission(before);
     }
     const now = clock.now();
@@ -86,7 +87,7 @@ export default handlersOf(api, {
       revision,
       saved_at: now,
     });
-    ledger(submit ? 'task.submit' : 'task.save', { id: taskId, revision });
+    ledger(submit ? 'task.submit' : 'task.save', { id: taskId, revision, content });
     const kept = submissionOf(db, task.task_no, userId);
     if (!kept) throw notFound('任务');
     return showSubmission(kept);
@@ -141,6 +142,7 @@ function show({ db, clock, user }: Context, task: StoredTask): api.Task {
     title: task.title,
     startTime: beijingTime(task.starts_at),
     deadline: beijingTime(task.deadline_at),
+    submitUntil: beijingTime(submitUntil(task, submission)),
     state: openState(task.starts_at, task.deadline_at, clock.now()),
     myState: submission?.state ?? 'none',
     fullScore: task.full_score,

@@ -15,6 +15,11 @@ const REVISION_TIME = 3 * 24 * 3_600_000;
 
 type Handed = Pick<StoredSubmission, 'state' | 'marked_at'> | undefined;
 
+/** Until when it can be handed in, in milliseconds since 1970: what came back has some days. */
+export function submitUntil({ deadline_at: deadline }: Pick<StoredTask, 'deadline_at'>, handed: Handed): number {
+  return handed?.state === 'returned' ? Math.max(deadline, (handed.marked_at ?? 0) + REVISION_TIME) : deadline;
+}
+
 /** Why nothing can be written for a task now; nothing when something can. */
 export function submitRefusal(
   task: Pick<StoredTask, 'starts_at' | 'deadline_at'>,
@@ -24,8 +29,7 @@ export function submitRefusal(
   if (handed?.state === 'submitted') return '任务已提交，正在等待批阅，不能再修改';
   if (handed?.state === 'marked') return '任务已批阅，不能再修改';
   if (now < task.starts_at) return `任务还没有开始，开始时间为 ${dayAndTime(task.starts_at)}`;
-  const until = handed?.state === 'returned' ? (handed.marked_at ?? 0) + REVISION_TIME : 0;
-  const deadline = Math.max(task.deadline_at, until);
+  const deadline = submitUntil(task, handed);
   return now < deadline ? undefined : `任务已于 ${dayAndTime(deadline)} 截止，不能再提交`;
 }
 

@@ -48,6 +48,9 @@ export const taskById = (db: Database, id: string): StoredTask | undefined =>
 export const tasksOf = (db: Database, place: string): StoredTask[] =>
   db.all(TaskRow, 'SELECT * FROM tasks WHERE place = ? ORDER BY starts_at DESC, task_no DESC', place);
 
+export const taskNumOf = (db: Database, place: string): number =>
+  db.count('SELECT COUNT(*) FROM tasks WHERE place = ?', place);
+
 export function addTask(db: Database, task: Omit<StoredTask, 'task_no' | 'submit_num'>): number {
   db.run(
     `INSERT INTO tasks (place, title, description, attachments, teacher_name, starts_at, deadline_at, full_score)
@@ -111,12 +114,18 @@ export function countSubmissions(db: Database, taskNo: number): void {
 export type RankRow = v.InferOutput<typeof RankRow>;
 const RankRow = v.object({ rank: v.number(), user_id: v.string(), score: v.number(), submitted_at: v.number() });
 
-/** Higher scores first, of the same score who handed in earlier; who did both alike share a rank. */
-const RANKED = `SELECT RANK() OVER (ORDER BY score DESC, submitted_at) AS rank, user_id, score, submitted_at
+/** Equal scores share a rank; of the same score, who handed in earlier stands first. */
+const RANKED = `SELECT RANK() OVER (ORDER BY score DESC) AS rank, user_id, score, submitted_at
   FROM task_submissions WHERE task_no = ? AND state = 'marked'`;
 
 export const rankedIn = (db: Database, taskNo: number, page: number, size: number): RankRow[] =>
-  db.all(RankRow, `${RANKED} ORDER BY rank, submission_no LIMIT ? OFFSET ?`, taskNo, size, (page - 1) * size);
+  db.all(
+    RankRow,
+    `${RANKED} ORDER BY rank, submitted_at, submission_no LIMIT ? OFFSET ?`,
+    taskNo,
+    size,
+    (page - 1) * size,
+  );
 
 export const rankedNum = (db: Database, taskNo: number): number =>
   db.count("SELECT COUNT(*) FROM task_submissions WHERE task_no = ? AND state = 'marked'", taskNo);
@@ -125,8 +134,7 @@ export const rankOf = (db: Database, taskNo: number, userId: string): RankRow | 
   db.get(
     RankRow,
     `SELECT 1 + (SELECT COUNT(*) FROM task_submissions o WHERE o.task_no = s.task_no AND o.state = 'marked'
-       AND (o.score > s.score OR (o.score = s.score AND o.submitted_at < s.submitted_at))) AS rank,
-       user_id, score, submitted_at
+       AND o.score > s.score) AS rank, user_id, score, submitted_at
      FROM task_submissions s WHERE task_no = ? AND user_id = ? AND state = 'marked'`,
     taskNo,
     userId,

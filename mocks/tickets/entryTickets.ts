@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 
-export type EntryKind = 'chat' | 'console' | 'web' | 'live';
+export type EntryKind = 'chat' | 'console' | 'web' | 'live' | 'live-chat';
 
 const TicketRow = v.object({ subject: v.string(), user_id: v.nullable(v.string()), expires_at: v.number() });
 

@@ -13,4 +13,6 @@ export interface Seeding {
   readonly scale: number;
   /** Milliseconds since 1970. */
   readonly born: number;
+  /** Hears of each step. */
+  readonly progress?: ((done: number, total: number) => void) | undefined;
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { DataTrouble } from './DataTrouble.ts';
 import { Database } from '../database/Database.ts';
+import { VERSION } from '../database/ownTables.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type FaultPlan, Faults } from './faults.ts';
 import type { FirstDay } from './FirstDay.ts';
@@ -21,6 +22,8 @@ export interface WorldOptions {
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
   log(line: string): void;
+  /** While a large world is seeded. */
+  progress?: (done: number, total: number) => void;
   firstDay: FirstDay;
 }
 
@@ -74,25 +77,42 @@ export function openWorld(options: WorldOptions, content?: Uint8Array): World {
 }
 
 function open(path: string): Database {
-  try {
-    const db = new Database(path);
-    if (!db.outdated) return db;
-    db.close();
-  } catch (error) {
-    throw new DataTrouble(`打不开数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`, REMEDY);
-  }
-  throw new DataTrouble(`数据文件 ${path} 是另一个版本的研习写的`, REMEDY);
+  const db = openFile(path);
+  if (db.empty || db.version === VERSION) return db;
+  const { version } = db;
+  db.close();
+  if (version === 0) throw new DataTrouble(`文件 ${path} 是别的程序的数据库，没有动它`, ANOTHER);
+  throw version > VERSION
+    ? new DataTrouble(
+        `数据文件 ${path} 是更新的研习写的（数据版本 ${version}，这里是 ${VERSION}）`,
+        `请升级研习。不升级的话，${ANOTHER}`,
+      )
+    : new DataTrouble(
+        `数据文件 ${path} 是较早的研习写的（数据版本 ${version}，现在是 ${VERSION}），示例数据没有可以照搬的`,
+        `请加 --reset 清除它，从第一天重新开始。想留着它，${ANOTHER}`,
+      );
 }
 
-const REMEDY = '请删除这个文件后重试，或用 --data 换一个文件；--data :memory: 则不保留数据。';
+function openFile(path: string): Database {
+  try {
+    return new Database(path);
+  } catch (error) {
+    throw new DataTrouble(`打不开数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`, ANOTHER);
+  }
+}
 
-function seed(db: Database, { seed: number, scale = 1, born = Date.now(), log, firstDay }: WorldOptions): void {
+const ANOTHER = '请用 --data 换一个文件；--data :memory: 则不保留数据。';
+
+function seed(
+  db: Database,
+  { seed: number, scale = 1, born = Date.now(), log, progress, firstDay }: WorldOptions,
+): void {
   if (scale >= LARGE) log(`正在生成 ${scale} 倍的示例数据…`);
   db.transaction(() => {
     db.createTables(firstDay.tables);
     db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
     db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
-    firstDay.seed(db, { seed: number, scale, born });
+    firstDay.seed(db, { seed: number, scale, born, progress: scale >= LARGE ? progress : undefined });
   });
   db.settle();
 }

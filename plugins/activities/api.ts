@@ -1,7 +1,18 @@
 // Sign-in activities of classes and classrooms.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, Count, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
+import {
+  code,
+  Count,
+  Id,
+  MaybeText,
+  pageOf,
+  paging,
+  Person,
+  repeatable,
+  Seconds,
+  Time,
+} from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export const CheckInState = code(['none', 'done', 'late', 'absent', 'leave']);
@@ -16,6 +27,23 @@ export const CHECK_IN_STATE_NAMES: Readonly<Record<CheckInState, string>> = {
   unknown: '状态未知',
 };
 
+export const CheckInWay = code(['code', 'qr', 'place']);
+export type CheckInWay = v.InferOutput<typeof CheckInWay>;
+
+/** Where somebody or something is, as WGS-84, which is what browsers give. */
+const onEarth = {
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+};
+
+export type MeetingPlace = v.InferOutput<typeof MeetingPlace>;
+/** One has to be within `radius` metres of it. */
+export const MeetingPlace = v.object({
+  ...onEarth,
+  radius: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
+  name: MaybeText,
+});
+
 export type Activity = v.InferOutput<typeof Activity>;
 /** A sign-in with its window. */
 export const Activity = v.object({
@@ -29,15 +57,26 @@ export const Activity = v.object({
   endTime: v.nullish(Time),
   /** The teacher shows a code that is to be typed. */
   needCode: v.nullish(v.boolean()),
+  /** Any one of them will do; none: a click is enough. Where it is missing, `needCode` says it. */
+  ways: v.nullish(v.array(CheckInWay)),
+  /** Digits of the code; where it is missing, six are expected and others taken. */
+  codeLength: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
   state: code(OpenState.options),
   myState: CheckInState,
   checkInTime: v.nullish(Time),
   checkedNum: v.nullish(Count),
   traineeNum: v.nullish(Count),
+  /** The user shows its codes and sees who is there. */
+  manageable: v.nullish(v.boolean()),
 });
 
 export type ActivityDetail = v.InferOutput<typeof ActivityDetail>;
-export const ActivityDetail = v.object({ ...Activity.entries, description: MaybeText, teacherName: MaybeText });
+export const ActivityDetail = v.object({
+  ...Activity.entries,
+  description: MaybeText,
+  teacherName: MaybeText,
+  place: v.nullish(MeetingPlace),
+});
 
 export const listActivities = call('GET /classroom/api/v1/activity/page', {
   title: '课堂活动',
@@ -52,17 +91,88 @@ export const getActivity = call('GET /classroom/api/v1/activity/get/{id}', {
   inferred: true,
 });
 
+export type ActivityTrainee = v.InferOutput<typeof ActivityTrainee>;
+export const ActivityTrainee = v.object({ ...Person.entries, state: CheckInState, checkInTime: v.nullish(Time) });
+
 export const listActivityTrainees = call('GET /classroom/api/v1/activity/trainee/page', {
   title: '签到活动的学员',
   query: v.object({ ...paging, activityId: Id, state: v.optional(CheckInState) }),
-  reply: pageOf(v.object({ ...Person.entries, state: CheckInState, checkInTime: v.nullish(Time) })),
+  reply: pageOf(ActivityTrainee),
   inferred: true,
+});
+
+export type ActivityCode = v.InferOutput<typeof ActivityCode>;
+/** What the teacher shows now. */
+export const ActivityCode = v.object({
+  /** To be typed. */
+  code: v.nullish(v.string()),
+  /** What the QR code carries; only this one changes while `code` stands, or both. */
+  qrCode: v.nullish(v.string()),
+  /** When they are replaced by others; nothing where they stand. */
+  changeTime: v.nullish(Time),
+  /** Whole seconds between two of them. */
+  period: v.nullish(Seconds),
+  checkedNum: v.nullish(Count),
+  traineeNum: v.nullish(Count),
+});
+
+/** For whoever may manage the activity. */
+export const getActivityCode = call('GET /classroom/api/v1/activity/code/{id}', {
+  title: '出示签到码',
+  reply: ActivityCode,
+  inferred: true,
+});
+
+/** The teacher settles how a trainee counts: who was excused, who was there without a phone. */
+export const markActivityTrainee = call('POST /classroom/api/v1/activity/trainee/mark', {
+  title: '登记学员的出勤',
+  body: v.object({
+    activityId: Id,
+    userId: Id,
+    state: v.picklist(['done', 'late', 'leave', 'absent']),
+    ...repeatable,
+  }),
+  reply: ActivityTrainee,
+  inferred: true,
+});
+
+export type CheckInClaim = v.InferOutput<typeof CheckInClaim>;
+/** Whoever holds it was there when it was made, and checks in as of then until it expires. */
+export const CheckInClaim = v.object({
+  claim: Id,
+  activityId: Id,
+  clazzId: v.nullish(Id),
+  title: v.string(),
+  placeTitle: MaybeText,
+  claimTime: Time,
+  expireTime: Time,
+});
+
+/** A rotating code is exchanged at once, signed out too: nobody is late because of a login. */
+export const claimCheckIn = call('POST /classroom/out-api/v1/activity/claim', {
+  title: '签到凭证',
+  body: v.object({ activityId: Id, qrCode: Id, ...repeatable }),
+  reply: CheckInClaim,
+  inferred: true,
+});
+
+export type Presence = v.InferOutput<typeof Presence>;
+/** What shows that one is there: one of them. */
+export const Presence = v.object({
+  code: v.optional(v.string()),
+  /** As scanned, without a claim. */
+  qrCode: v.optional(v.string()),
+  claim: v.optional(v.string()),
+  /** `accuracy` in metres, as the browser says. */
+  position: v.optional(v.object({ ...onEarth, accuracy: v.pipe(v.number(), v.minValue(0)) })),
+  /** When it was done, by the server's clock: it may arrive later. */
+  actTime: v.optional(Time),
 });
 
 /** Refused outside of the window and with a wrong code, in words. */
 export const checkIn = call('POST /classroom/api/v1/activity/checkIn', {
   title: '签到',
-  body: v.object({ activityId: Id, code: v.optional(v.string()), ...repeatable }),
+  body: v.object({ activityId: Id, ...Presence.entries, ...repeatable }),
   reply: Activity,
   inferred: true,
 });
@@ -75,6 +185,6 @@ export const listClazzCheckIns = call('GET /training/api/v1/clazzCheckIn/findByU
 
 export const checkInToClazz = call('POST /training/api/v1/center/clazz/trainee/trace/checkIn', {
   title: '培训班签到',
-  body: v.object({ clazzId: Id, activityId: Id, code: v.optional(v.string()), ...repeatable }),
+  body: v.object({ clazzId: Id, activityId: Id, ...Presence.entries, ...repeatable }),
   reply: Activity,
 });

@@ -1,19 +1,53 @@
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
+import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+import { outboxes } from '#plugins/offline/outbox/points.ts';
+import { recordSection } from '#plugins/records/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
+import { activityDetail, scannedCheckIn } from './contract.ts';
+import { activitySettings } from './settings.ts';
 
 export default definePlugin({
   id: 'activities',
   title: '签到',
-  about: '培训班的签到',
+  about: '培训班与课堂的签到：签到码、二维码、位置；老师出示签到码、看谁到了',
+  settings: activitySettings,
+  devices: ['camera', 'geolocation'],
+  routes: [
+    page(activityDetail, {
+      title: '签到详情',
+      access: 'login',
+      frame: 'space',
+      under: classroomList,
+      load: () => import('./detail/ActivityPage.tsx'),
+      data: async (opened) => (await import('./requests.ts')).detailCalls(opened),
+    }),
+    page(scannedCheckIn, {
+      title: '扫码签到',
+      frame: 'plain',
+      load: () => import('./scanned/ScannedCheckIn.tsx'),
+      // A code is exchanged once, and not by what merely looks ahead.
+      data: none,
+    }),
+  ],
   contributes: [
+    outboxes.add({ id: 'activities', open: () => import('./checking/checkInOutbox.ts') }),
+    recordSection('checkIn', '签到', () => import('./recordSection.ts'), { of: ['classroom', 'clazz'] }),
     todos.add({ id: 'checkins', find: () => import('./todos.ts') }),
     clazzTabs.add({
       id: 'checkins',
       title: '签到',
       order: 50,
       count: ({ checkInNum }) => checkInNum,
-      load: () => import('./ClazzCheckIns.tsx'),
+      load: () => import('./list/ClazzCheckIns.tsx'),
+    }),
+    classroomTabs.add({
+      id: 'activity',
+      title: '活动',
+      of: 'classroom',
+      order: 110,
+      count: ({ activityNum }) => (activityNum === 0 ? undefined : (activityNum ?? undefined)),
+      load: () => import('./list/ActivityTab.tsx'),
     }),
   ],
 });

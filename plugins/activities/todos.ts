@@ -1,23 +1,32 @@
-// The check-ins of classes that are open or about to open.
-import { wayBackTo } from '#plugins/study/contract.ts';
-import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
-import { listClazzCheckIns } from './api.ts';
+// The check-ins of classes and classrooms that are open or about to open.
+import { type Place, wayBackTo } from '#plugins/study/contract.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
+import { type Activity, listClazzCheckIns } from './api.ts';
+import { activityDetail } from './contract.ts';
+import { nextActivities } from './requests.ts';
 
 const find: FindTodos = ({ ask, places, now }) =>
-  places
-    .filter(({ place }) => place.kind === 'clazz')
-    .flatMap(({ place, title: placeTitle }) =>
-      (ask(listClazzCheckIns.with({ clazzId: place.id })) ?? []).flatMap(
-        ({ id, title, state, myState, startTime, lateTime, endTime }): Todo[] => {
-          if (myState !== 'none' || (state !== 'open' && !(state === 'not-open' && startTime))) return [];
-          const late = Boolean(lateTime) && Date.parse(lateTime ?? '') < now;
-          const standing =
-            state === 'open'
-              ? { action: '去签到', due: (late ? undefined : lateTime) ?? endTime, ...(late && { note: '已迟到' }) }
-              : { action: '去看看', opens: startTime, due: endTime };
-          return [{ id, kind: '签到', title, placeTitle, to: wayBackTo(place, 'checkins').to, ...standing }];
-        },
-      ),
-    );
+  places.flatMap(({ place, title: placeTitle }) =>
+    checkInsAt(place, ask).flatMap(
+      ({ id, title, state, myState, startTime, lateTime, endTime, manageable }): Todo[] => {
+        if (manageable || myState !== 'none' || (state !== 'open' && !(state === 'not-open' && startTime))) return [];
+        const late = Boolean(lateTime) && Date.parse(lateTime ?? '') < now;
+        const standing =
+          state === 'open'
+            ? { action: '去签到', due: (late ? undefined : lateTime) ?? endTime, ...(late && { note: '已迟到' }) }
+            : { action: '去看看', opens: startTime, due: endTime };
+        return [{ id, kind: '签到', title, placeTitle, to: targetAt(place, id), ...standing }];
+      },
+    ),
+  );
+
+function checkInsAt({ kind, id }: Place, ask: Finding['ask']): readonly Activity[] {
+  if (kind === 'clazz') return ask(listClazzCheckIns.with({ clazzId: id })) ?? [];
+  return kind === 'classroom' ? (ask(nextActivities(id))?.records ?? []) : [];
+}
+
+const targetAt = (place: Place, id: string): Target =>
+  place.kind === 'classroom' ? activityDetail.with({ id }) : wayBackTo(place, 'checkins').to;
 
 export default find;

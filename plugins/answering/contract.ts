@@ -249,8 +249,7 @@ export interface SheetAnalysisProps {
 export const sheetAnalysis: LazyScreen<SheetAnalysisProps> = () => import('./result/SheetAnalysis.tsx');
 
 export interface ConsoleProps {
-  /** The place: a class, a classroom, a course. */
-  place: { readonly kind: string; readonly id: string };
+  place: Place;
   /** The chapter of the machine. */
   chapterRefId: string;
 }

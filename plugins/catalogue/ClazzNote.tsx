@@ -75,10 +75,12 @@ const Application = observer(({ clazzId, state }: { clazzId: string; state: 'pen
   const applies = useRemote(listClazzApplies.with({ state, page: 1, size: 50 }));
   const apply = applies.value?.records.find((one) => one.clazzId === clazzId);
   if (state === 'pending') {
-    return <p>申请审核中{ifKnown(apply?.applyTime, (time) => `，${formatTime(time)}提交`)}</p>;
+    return (
+      <p className={css['application']}>申请审核中{ifKnown(apply?.applyTime, (time) => `，${formatTime(time)}提交`)}</p>
+    );
   }
   return (
-    <p className={css['rejected']}>
+    <p className={css['application']} data-rejected>
       <strong>申请未通过</strong>
       {apply?.reason ? `：${apply.reason}` : ''}
     </p>

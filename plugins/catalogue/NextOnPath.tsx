@@ -25,15 +25,17 @@ export default observer(function NextOnPath({ pathId, heading }: NextOnPathProps
   const path = useRemote(getPath.with({ id: pathId }));
   const progress = useRemote(getMyPath.with({ pathId }));
   if (Boolean(path.error) || Boolean(progress.error)) return null;
-  if (!path.value || !progress.value) {
-    return (
-      <Placeholder>
-        <div className={css['strip']} />
-      </Placeholder>
-    );
-  }
+  if (!path.value || !progress.value) return <NextOnPathSkeleton />;
   return <Strip path={path.value} progress={progress.value} heading={heading} />;
 });
+
+export function NextOnPathSkeleton() {
+  return (
+    <Placeholder>
+      <div className={css['strip']} />
+    </Placeholder>
+  );
+}
 
 interface StripProps {
   path: PathDetail;

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
@@ -7,23 +8,22 @@ import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { pathList } from './contract.ts';
-import NextOnPath from './NextOnPath.tsx';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
 import { pathsOf } from './listRequests.ts';
-import { usePathToContinue } from './usePathToContinue.ts';
+import { MyNextStep } from './MyNextStep.tsx';
 
 /** All learning paths; the filters are in the address. */
 export default observer(function PathList(query: PageProps<typeof pathList>) {
   const setQuery = useQueryUpdate(pathList);
   const { keyword, page, size = savedPageSize() } = query;
   const paths = useRemote(pathsOf(query));
-  const pathId = usePathToContinue();
+  const { signedIn } = useKernel().session;
 
   return (
     <ListPage
       title="学习路径"
       unit="条路径"
-      lead={pathId !== undefined && <NextOnPath pathId={pathId} heading="h2" />}
+      lead={signedIn && <MyNextStep />}
       of={paths}
       page={page}
       size={size}

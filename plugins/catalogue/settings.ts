@@ -5,7 +5,7 @@ export const catalogueSettings = settings({
   trialLessons: v.pipe(
     v.optional(v.boolean(), true),
     v.title('试学'),
-    v.description('还没有加入课程的人能否试学免费的章节。关闭后，课程页不给出试学的入口，章节加入后才能打开。'),
+    v.description('没有加入的人能否试学免费的章节。关闭后，课程页没有试学的入口。'),
   ),
   courseOrder: v.pipe(
     v.optional(v.picklist(['hot', 'new']), 'hot'),

@@ -1,7 +1,16 @@
 // Certificates of classes, and the proof of study hours.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { FileId, Id, MaybeText, pageOf, paging, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { code, FileId, Id, MaybeText, pageOf, paging, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { ProofItem, Revocation } from './check.api.ts';
+
+export {
+  type CertificateIssuer,
+  getCertificateIssuer,
+  getStatusList,
+  type Verification,
+  verifyCertificate,
+} from './check.api.ts';
 
 export type Certificate = v.InferOutput<typeof Certificate>;
 export const Certificate = v.object({
@@ -21,8 +30,12 @@ export const Certificate = v.object({
   issueTime: v.optional(Time),
   /** The certificate as a PDF. */
   fileId: v.nullish(FileId),
+  revoked: v.nullish(Revocation),
+  /** Anybody can check it: the upstream has `verifyCertificate` and `getCredential` then. */
+  verifiable: v.nullish(v.boolean()),
 });
 
+export type CertificateCondition = v.InferOutput<typeof CertificateCondition>;
 /** The requirements of a certificate, and the trainee's progress. */
 export const CertificateCondition = v.object({
   title: v.string(),
@@ -31,6 +44,10 @@ export const CertificateCondition = v.object({
   unit: MaybeText,
   /** Missing where it is not said. */
   done: v.optional(v.boolean()),
+  /** What it is about, so that one can be led to where it is met. */
+  kind: v.nullish(code(['verified', 'studyTime', 'score', 'exam'])),
+  /** The exam. */
+  refId: v.nullish(Id),
 });
 
 export const getClazzCertificate = call('GET /training/api/v1/clazz/certificate', {
@@ -53,6 +70,32 @@ export const listPeriodCertificates = call('GET /training/api/v1/cert/period/pag
   inferred: true,
 });
 
+export type CertificateUnderWay = v.InferOutput<typeof CertificateUnderWay>;
+/** A class that the trainee is in, whose certificate is not earned yet. */
+export const CertificateUnderWay = v.object({
+  clazzId: Id,
+  clazzTitle: v.string(),
+  /** Of the certificate. */
+  title: v.string(),
+  agencyName: MaybeText,
+  conditions: v.array(CertificateCondition),
+});
+
+/** The one that is closest to being earned first. */
+export const listCertificatesUnderWay = call('GET /training/api/v1/cert/period/underway', {
+  title: '还没有获得的证书与条件',
+  reply: v.array(CertificateUnderWay),
+  inferred: true,
+});
+
+/** The certificate as a signed Open Badges 3.0 credential: a JWT. */
+export const getCredential = call('GET /training/api/v1/cert/credential', {
+  title: '证书的数字凭证',
+  query: v.object({ certNo: v.string() }),
+  reply: v.object({ credential: v.string() }),
+  inferred: true,
+});
+
 export type HoursProof = v.InferOutput<typeof HoursProof>;
 /** The public record of study hours. */
 export const HoursProof = v.object({
@@ -65,16 +108,10 @@ export const HoursProof = v.object({
   /** Credit hours. */
   period: v.optional(Score),
   studyTime: v.optional(Seconds),
-  items: v.array(
-    v.object({
-      title: v.string(),
-      period: v.optional(Score),
-      studyTime: v.optional(Seconds),
-      startTime: v.optional(Time),
-      endTime: v.nullish(Time),
-    }),
-  ),
+  items: v.array(ProofItem),
   issueTime: v.optional(Time),
+  /** Anybody can check it: the upstream has `verifyCertificate` then. */
+  verifiable: v.nullish(v.boolean()),
 });
 
 /** Of a class, of a classroom, or of all that was studied. */

@@ -1,11 +1,48 @@
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import IconCertificate from '#icons/IconCertificate';
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { institutionFigures } from '#plugins/institutions/contract.ts';
+import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
+import { certificateCheck, hoursProof, myCertificates } from './contract.ts';
+
+const requests = () => import('./requests.ts');
 
 export default definePlugin({
   id: 'certificates',
   title: '证书',
-  about: '培训班的证书，以及领取的条件',
+  about: '学时证书与学时证明：查看、下载、打印、分享，任何人都可以核验真伪',
+  routes: [
+    page(myCertificates, {
+      title: '学时证书',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./mine/CertificatesPage.tsx'),
+      data: async (query) => (await requests()).certificateCalls(query),
+      menu: { at: 'space', icon: IconCertificate, order: 55 },
+    }),
+    page(hoursProof, {
+      title: '学时证明',
+      access: 'login',
+      frame: 'space',
+      under: myCertificates,
+      load: () => import('./hours/HoursProofPage.tsx'),
+      data: async (query) => (await requests()).hoursCalls(query),
+    }),
+    page(certificateCheck, {
+      title: '核验证书',
+      load: () => import('./check/CheckPage.tsx'),
+      data: async ({ no }) =>
+        no === undefined ? [] : [(await import('./check.api.ts')).verifyCertificate.with({ number: no })],
+    }),
+  ],
   contributes: [
     clazzTabs.add({ id: 'certificate', title: '证书', order: 60, load: () => import('./ClazzCertificate.tsx') }),
+    institutionFigures.add({
+      id: 'certificates',
+      title: '颁发证书',
+      // None yet speaks for nobody.
+      count: ({ certificateNum }) => (certificateNum === 0 ? undefined : certificateNum),
+    }),
+    todos.add({ id: 'certificates', find: () => import('./todos.ts') }),
   ],
 });

@@ -50,6 +50,10 @@ export const ClassroomDetail = v.object({
   /** The class from which it was entered. */
   clazzId: v.nullish(Id),
   clazzTitle: MaybeText,
+  /** Check-ins, past and to come. */
+  activityNum: v.nullish(Count),
+  /** Tasks, past and to come. */
+  taskNum: v.nullish(Count),
 });
 
 export const classroomFilters = { ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) };

@@ -42,6 +42,8 @@ export interface ClassroomTab extends PointItem {
   title: string;
   /** The kinds of classrooms in which it appears. */
   of: ClassroomKind | 'both';
+  /** How many there are of it. */
+  count?: (classroom: ClassroomDetail) => number | undefined;
   load: LazyScreen<ClassroomTabProps>;
 }
 

@@ -26,6 +26,10 @@ export const Discuss = v.object({
   likeNum: v.nullish(Count),
   liked: v.nullish(v.boolean()),
   replyNum: v.nullish(Count),
+  /** The reader may pin, choose, close and delete it, and delete its replies; the upstream has `manageDiscuss` then. */
+  manageable: v.nullish(v.boolean()),
+  /** It and its replies can be reported; the upstream has `reportDiscuss` then. */
+  reportable: v.nullish(v.boolean()),
   createTime: v.nullish(Time),
   lastReplyTime: v.nullish(Time),
 });
@@ -92,7 +96,13 @@ export const deleteDiscuss = call('DELETE /classroom/api/v1/discuss/delete', {
 
 export const listDiscussReplies = call('GET /classroom/api/v1/discuss/reply/page', {
   title: '讨论的回复',
-  query: v.object({ ...paging, discussId: Id, sort: v.optional(v.picklist(['new', 'old', 'hot'])) }),
+  query: v.object({
+    ...paging,
+    discussId: Id,
+    sort: v.optional(v.picklist(['new', 'old', 'hot'])),
+    /** The page on which this reply stands is answered, whichever was asked for; an upstream may ignore it. */
+    replyId: v.optional(Id),
+  }),
   reply: pageOf(DiscussReply),
   inferred: true,
 });
@@ -116,5 +126,36 @@ export const likeDiscuss = call('PUT /classroom/api/v1/discuss/like', {
   title: '点赞讨论或回复',
   body: v.object({ discussId: Id, replyId: v.optional(Id), liked: v.boolean(), ...repeatable }),
   reply: v.object({ likeNum: Count, liked: v.boolean() }),
+  inferred: true,
+});
+
+/** What the teacher decides about a discussion; what is missing stays as it is. */
+export const manageDiscuss = call('PUT /classroom/api/v1/discuss/manage', {
+  title: '置顶、加精或关闭讨论',
+  body: v.object({
+    id: Id,
+    top: v.optional(v.boolean()),
+    essence: v.optional(v.boolean()),
+    closed: v.optional(v.boolean()),
+    ...repeatable,
+  }),
+  reply: Discuss,
+  inferred: true,
+});
+
+export type ReportReason = v.InferOutput<typeof ReportReason>;
+export const ReportReason = v.picklist(['ads', 'abuse', 'leak', 'unrelated', 'other']);
+
+/** Of a discussion, or of a reply to it. */
+export const reportDiscuss = call('POST /classroom/api/v1/discuss/report', {
+  title: '举报讨论或回复',
+  body: v.object({
+    discussId: Id,
+    replyId: v.optional(Id),
+    reason: ReportReason,
+    description: v.optional(v.string()),
+    ...repeatable,
+  }),
+  reply: Done,
   inferred: true,
 });

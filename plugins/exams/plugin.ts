@@ -11,6 +11,7 @@ import {
   screenAt,
 } from '#plugins/answering/contract.ts';
 import { classroomList, classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
+import { recordSection } from '#plugins/records/contract.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
@@ -75,6 +76,7 @@ export default definePlugin({
   contributes: [
     showChapters(9, paperChapter(exams)),
     worksOffline.add({ id: 'exams', with: ['answering'] }),
+    recordSection('exam', '考试', () => import('./recordSection.ts')),
     todos.add({ id: 'exams', find: () => import('./todos.ts') }),
     outboxes.add({ id: 'exams', open: () => import('./examOutbox.ts') }),
     paperOwners.add({

@@ -1,6 +1,7 @@
 // The state of an exam for the trainee: what they can do, and how much time there is.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { formatTime, type Moment } from '#plugins/ui/clock/time.ts';
 import { attemptsMade, hasAttemptLeft, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
@@ -30,17 +31,11 @@ export function mayBegin(contest: ContestExam): boolean {
 /** The time left of the attempt, or until the exam opens or closes; or why there is nothing to do. */
 export function timeWords(contest: ContestExam, now: Moment): string {
   const { state, myState, startTime, endTime, deadline } = contest;
-  const until = (moment: string): string => formatDuration(roughly((Date.parse(moment) - Number(now)) / 1_000));
+  const until = (moment: string): string => formatRoughly((Date.parse(moment) - Number(now)) / 1_000);
   if (myState === 'answering' && deadline) return `剩余${until(deadline)}`;
   if (state === 'not-open') return startTime ? `${until(startTime)}后开始` : '还没有开始';
   if (state === 'ended') return attemptsMade(contest) === 0 ? '已结束，没有参加' : '';
   return state === 'open' && endTime ? `${until(endTime)}后截止` : '';
-}
-
-/** Rounded: to minutes below a day, to hours above. */
-function roughly(seconds: number): number {
-  const unit = seconds < 86_400 ? 60 : 3_600;
-  return Math.max(unit, Math.floor(seconds / unit) * unit);
 }
 
 /** Its dates and its duration. */

@@ -1,12 +1,12 @@
 // Experiments with their steps and reports, and the machines on which they are done.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Id, pageOf, paging, repeatable, SentAttachment } from '#kernel/http/entities.ts';
+import { Count, Id, MaybeText, pageOf, paging, repeatable, SentAttachment } from '#kernel/http/entities.ts';
 import { PracticeStep } from '#plugins/answering/api.ts';
 import { DoneCount, StudyState } from '#plugins/study/api.ts';
 import { Experiment, ExpSteps, TraceReport, TraceReportItem } from './entities.ts';
 
-export { ConsoleFromClient, ConsoleFromServer } from './console.ts';
+export { CONSOLE_ACK, CONSOLE_INPUT, CONSOLE_REPLAY, ConsoleFromClient, ConsoleFromServer } from './console.ts';
 export {
   ConsoleKind,
   Experiment,
@@ -21,6 +21,7 @@ export {
   VmAction,
   VmAlert,
   VmConsole,
+  VmSnapshot,
   VmState,
 } from './entities.ts';
 export {
@@ -34,6 +35,11 @@ export {
   listVmAlerts,
   getVmNode,
   openVmConsole,
+  putVmFile,
+  listVmSnapshots,
+  createVmSnapshot,
+  restoreVmSnapshot,
+  deleteVmSnapshot,
   listClazzVms,
   listClassroomVms,
   listCourseVms,
@@ -104,7 +110,8 @@ export const getClassroomExpSteps = call('GET /classroom/api/v1/chapterRefExpSte
 export const judgeExpStep = call('POST /classroom/api/v1/chapterRefExpStep/judge', {
   title: '检查实验步骤',
   body: v.object({ chapterRefId: Id, stepId: Id, vmId: Id, ...repeatable }),
-  reply: PracticeStep,
+  /** `message`: what is missing, in words. */
+  reply: v.object({ ...PracticeStep.entries, message: MaybeText }),
   inferred: true,
 });
 
@@ -114,6 +121,8 @@ const writing = {
   content: v.string(),
   attachments: v.optional(v.array(SentAttachment)),
   submit: v.boolean(),
+  /** Increases with each save; an older one never replaces a newer one. */
+  revision: v.optional(Count),
   ...repeatable,
 };
 const others = { query: v.object({ userId: Id }), reply: v.array(TraceReportItem) };
@@ -180,3 +189,13 @@ export const saveClassroomReport = call('POST /classroom/api/v1/center/classroom
   reply: TraceReport,
   inferred: true,
 });
+
+export const listOtherClassroomReports = call(
+  'GET /classroom/api/v1/center/classroom/trainee/trace/report/getOther4Trainee/{id}',
+  { title: '课堂：学员的其他报告', ...others, inferred: true },
+);
+
+export const listClassroomReportsOfOthers = call(
+  'GET /classroom/api/v1/center/classroom/trainee/trace/report/getOther4Course/{id}',
+  { title: '课堂：同课程的其他报告', ...others, inferred: true },
+);

@@ -4,10 +4,20 @@ import { Attachment, code, Count, Id, MaybeText, Percent, Score, Seconds, Time }
 import { LoginManager, PaperState, PracticeStep } from '#plugins/answering/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
 
-export const VmState = code(['creating', 'running', 'stopping', 'stopped', 'rebuilding', 'failed', 'released']);
+export const VmState = code([
+  'queued',
+  'creating',
+  'running',
+  'stopping',
+  'stopped',
+  'rebuilding',
+  'failed',
+  'released',
+]);
 export type VmState = v.InferOutput<typeof VmState>;
 
 export const VM_STATE_NAMES: Readonly<Record<VmState, string>> = {
+  queued: '排队中',
   creating: '创建中',
   running: '运行中',
   stopping: '关机中',
@@ -51,8 +61,16 @@ export const Vm = v.object({
   maxDelayNum: v.nullish(Count),
   /** What one delay adds. */
   delayTime: v.nullish(Seconds),
+  /** While it is queued: its place, from 1, and about how long that takes. */
+  queuePosition: v.nullish(Count),
+  queueTime: v.nullish(Seconds),
 });
 
+export type VmSnapshot = v.InferOutput<typeof VmSnapshot>;
+/** A machine's disk as it was. */
+export const VmSnapshot = v.object({ snapshotId: Id, name: v.string(), createTime: v.nullish(Time) });
+
+export type VmAlert = v.InferOutput<typeof VmAlert>;
 export const VmAlert = v.object({
   vmId: Id,
   name: v.string(),
@@ -61,6 +79,7 @@ export const VmAlert = v.object({
   message: v.string(),
 });
 
+export type VmConsole = v.InferOutput<typeof VmConsole>;
 /** A way into a machine; the ticket is good for one connection. */
 export const VmConsole = v.object({
   kind: ConsoleKind,
@@ -99,6 +118,8 @@ export const ExpSteps = v.object({
   needReport: v.nullish(v.boolean()),
   /** HTML with which a report begins. */
   reportTemplate: MaybeText,
+  /** The fewest letters with which it can be submitted. */
+  leastReportLetters: v.nullish(Count),
   steps: v.array(PracticeStep),
 });
 
@@ -160,6 +181,8 @@ export const TraceReport = v.object({
   updateTime: v.nullish(Time),
   submitTime: v.nullish(Time),
   markTime: v.nullish(Time),
+  /** Counts what was saved of it; absent where the upstream does not count. */
+  revision: v.nullish(Count),
 });
 
 /** A report as a list beside another one shows it. */

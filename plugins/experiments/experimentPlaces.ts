@@ -1,49 +1,124 @@
-// Experiments and their reports in the places that list them: which calls, and which addresses.
+// Experiments, their steps and their reports in the places that have them: which calls, and which addresses.
 import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { DoneCount, StudyState } from '#plugins/study/api.ts';
 import { myCourses, type Place, PLACES } from '#plugins/study/contract.ts';
+import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import * as api from './api.ts';
 import * as routes from './contract.ts';
 
-export type ExperimentKind = Extract<Place['kind'], 'clazz' | 'course'>;
+export type ExperimentKind = Place['kind'];
 
 type Others = CallRequest<v.InferOutput<typeof api.TraceReportItem>[]>;
 
-interface ExperimentCalls {
-  list: (
-    placeId: string,
-    paging: { page: number; size: number },
-  ) => CallRequest<{ records: api.Experiment[]; total: number }>;
-  find: (reportId: string) => CallRequest<api.TraceReport>;
-  /** The other reports of its trainee, and those of others on the same course. */
-  ofTrainee: (id: string, userId: string) => Others;
-  ofCourse: (id: string, userId: string) => Others;
-  /** Where a report is read; a class's leads back to the class where its address names it. */
-  report: (reportId: string, placeId: string | undefined) => Target;
-  /** The place that a report belongs to, as far as that is known. */
-  placeId: (report: api.TraceReport, clazzId: string | undefined) => string | undefined;
-  /** Where to go when the report is not there. */
-  instead: { label: string; to: Target };
+/** What names a report: its own id, or its experiment and its trainee. */
+export interface ReportAt {
+  readonly placeId: string | undefined;
+  readonly reportId?: string | undefined;
+  readonly chapterRefId?: string | undefined;
+  /** The one who is signed in unless it is said. */
+  readonly userId?: string | undefined;
 }
+
+/** What is sent of a report. */
+export interface SentReport extends Pick<api.TraceReport, 'content'> {
+  readonly courseId: string;
+  readonly chapterRefId: string;
+  readonly attachments: { fileId: string; name: string; size: number }[];
+  readonly submit: boolean;
+  readonly revision: number;
+  readonly operationId?: string;
+}
+
+export interface ExperimentFilter {
+  readonly keyword?: string | undefined;
+  readonly myState?: Exclude<v.InferOutput<typeof StudyState>, 'unknown'> | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+interface ExperimentCalls {
+  list: (placeId: string, filter: ExperimentFilter) => CallRequest<PageOf<api.Experiment>>;
+  count: (placeId: string) => CallRequest<v.InferOutput<typeof DoneCount>>;
+  steps: (placeId: string, chapterRefId: string) => CallRequest<api.ExpSteps>;
+  report: {
+    /** Nothing where the address does not name one. */
+    find: (at: ReportAt) => CallRequest<api.TraceReport | null> | undefined;
+    save: (placeId: string, report: SentReport) => CallRequest<api.TraceReport>;
+    /** The other reports of its trainee, and those of others on the same experiment. */
+    ofTrainee: (id: string, userId: string) => Others;
+    ofCourse: (id: string, userId: string) => Others;
+    /** Where it is read; that of a class leads back to the class where its address names it. */
+    to: (at: ReportAt) => Target;
+    /** The place that it belongs to, as far as that is known. */
+    placeId: (report: api.TraceReport, placeId: string | undefined) => string | undefined;
+    /** Where to go when it is not there. */
+    instead: { label: string; to: Target };
+  };
+}
+
+const inClassroom = {
+  list: (classroomId, filter) => api.listClassroomExperiments.with({ classroomId, ...filter }),
+  count: (classroomId) => api.countClassroomExperiments.with({ classroomId }),
+  steps: (classroomId, id) => api.getClassroomExpSteps.with({ id, classroomId }),
+  report: {
+    find: ({ placeId: classroomId, chapterRefId, userId }) =>
+      classroomId === undefined || chapterRefId === undefined
+        ? undefined
+        : api.findClassroomReport.with({ classroomId, chapterRefId, userId }),
+    save: (classroomId, { courseId: _course, ...report }) => api.saveClassroomReport.with({ classroomId, ...report }),
+    ofTrainee: (id, userId) => api.listOtherClassroomReports.with({ id, userId }),
+    ofCourse: (id, userId) => api.listClassroomReportsOfOthers.with({ id, userId }),
+    placeId: (_, classroomId) => classroomId,
+  },
+} satisfies Omit<ExperimentCalls, 'report'> & { report: Partial<ExperimentCalls['report']> };
 
 export const EXPERIMENT_PLACES: Readonly<Record<ExperimentKind, ExperimentCalls>> = {
   clazz: {
-    list: (clazzId, paging) => api.listClazzExperiments.with({ clazzId, ...paging }),
-    find: (id) => api.findClazzReport.with({ id }),
-    ofTrainee: (id, userId) => api.listOtherClazzReports.with({ id, userId }),
-    ofCourse: (id, userId) => api.listClazzReportsOfOthers.with({ id, userId }),
-    report: (id, clazzId) => routes.clazzReport.with({ id, clazzId }),
-    placeId: (_, clazzId) => clazzId,
-    instead: PLACES.clazz.list,
+    list: (clazzId, filter) => api.listClazzExperiments.with({ clazzId, ...filter }),
+    count: (clazzId) => api.countClazzExperiments.with({ clazzId }),
+    steps: (clazzId, id) => api.getExpSteps.with({ id, clazzId }),
+    report: {
+      find: ({ reportId: id }) => (id === undefined ? undefined : api.findClazzReport.with({ id })),
+      save: (clazzId, { courseId: _course, ...report }) => api.saveClazzReport.with({ clazzId, ...report }),
+      ofTrainee: (id, userId) => api.listOtherClazzReports.with({ id, userId }),
+      ofCourse: (id, userId) => api.listClazzReportsOfOthers.with({ id, userId }),
+      to: ({ reportId: id = '', placeId: clazzId }) => routes.clazzReport.with({ id, clazzId }),
+      placeId: (_, clazzId) => clazzId,
+      instead: PLACES.clazz.list,
+    },
   },
   course: {
-    list: (courseId, paging) => api.listOptionalExperiments.with({ courseId, ...paging }),
-    find: (id) => api.findCourseReport.with({ id }),
-    ofTrainee: (id, userId) => api.listOtherCourseReports.with({ id, userId }),
-    ofCourse: (id, userId) => api.listCourseReportsOfOthers.with({ id, userId }),
-    report: (id) => routes.courseReport.with({ id }),
-    placeId: ({ courseId }) => courseId ?? undefined,
-    instead: { label: '去我的课程', to: myCourses.with({}) },
+    list: (courseId, filter) => api.listOptionalExperiments.with({ courseId, ...filter }),
+    count: (courseId) => api.countOptionalExperiments.with({ courseId }),
+    steps: (_, id) => api.getExpSteps.with({ id }),
+    report: {
+      find: ({ reportId: id }) => (id === undefined ? undefined : api.findCourseReport.with({ id })),
+      save: (courseId, { courseId: _course, ...report }) => api.saveCourseReport.with({ courseId, ...report }),
+      ofTrainee: (id, userId) => api.listOtherCourseReports.with({ id, userId }),
+      ofCourse: (id, userId) => api.listCourseReportsOfOthers.with({ id, userId }),
+      to: ({ reportId: id = '' }) => routes.courseReport.with({ id }),
+      placeId: ({ courseId }) => courseId ?? undefined,
+      instead: { label: '去我的课程', to: myCourses.with({}) },
+    },
+  },
+  classroom: {
+    ...inClassroom,
+    report: {
+      ...inClassroom.report,
+      to: ({ placeId: classroomId = '', chapterRefId = '', userId }) =>
+        routes.classroomReport.with({ classroomId, chapterRefId, userId }),
+      instead: PLACES.classroom.list,
+    },
+  },
+  vs: {
+    ...inClassroom,
+    report: {
+      ...inClassroom.report,
+      to: ({ placeId: classroomId = '', chapterRefId = '', userId }) =>
+        routes.vsClassroomReport.with({ classroomId, chapterRefId, userId }),
+      instead: PLACES.vs.list,
+    },
   },
 };

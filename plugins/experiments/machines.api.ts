@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Code, Count, Done, Id, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
-import { ConsoleKind, Node, Vm, VmAction, VmAlert, VmConsole } from './entities.ts';
+import { ConsoleKind, Node, Vm, VmAction, VmAlert, VmConsole, VmSnapshot } from './entities.ts';
 
 /** The machine of a chapter, or the one with this id. */
 export const getVm = call('GET /classroom/api/v1/exp/vm', {
@@ -87,11 +87,47 @@ export const getVmNode = call('GET /classroom/api/v1/exp/vm/node', {
   inferred: true,
 });
 
-/** Of a terminal: a WebSocket is opened at `url`, and the ticket sent as its first message. Of a page: `url` goes into a frame. */
+/** Of a terminal or a desktop: a WebSocket is opened at `url`, see console.ts. Of a page: `url` goes into a frame. */
 export const openVmConsole = call('POST /classroom/api/v1/exp/vm/console', {
   title: '打开虚拟机控制台',
   body: v.object({ vmId: Id, kind: ConsoleKind }),
   reply: VmConsole,
+  inferred: true,
+});
+
+/** Puts an uploaded file on the machine; nothing there is overwritten, a name that is taken gets a number. */
+export const putVmFile = call('POST /classroom/api/v1/exp/vm/file', {
+  title: '上传文件到虚拟机',
+  body: v.object({ vmId: Id, fileId: Id, ...repeatable }),
+  reply: v.object({ path: v.string() }),
+  inferred: true,
+});
+
+export const listVmSnapshots = call('GET /classroom/api/v1/exp/vm/snapshot', {
+  title: '虚拟机快照列表',
+  ...ofVm,
+  reply: v.array(VmSnapshot),
+});
+
+export const createVmSnapshot = call('POST /classroom/api/v1/exp/vm/snapshot', {
+  title: '创建虚拟机快照',
+  body: v.object({ vmId: Id, name: v.string(), ...repeatable }),
+  reply: VmSnapshot,
+  inferred: true,
+});
+
+/** The disk becomes what it was; the machine starts anew with it. */
+export const restoreVmSnapshot = call('PUT /classroom/api/v1/exp/vm/snapshot', {
+  title: '恢复虚拟机快照',
+  body: v.object({ vmId: Id, snapshotId: Id, ...repeatable }),
+  reply: Vm,
+  inferred: true,
+});
+
+export const deleteVmSnapshot = call('DELETE /classroom/api/v1/exp/vm/snapshot', {
+  title: '删除虚拟机快照',
+  query: v.object({ vmId: Id, snapshotId: Id }),
+  reply: Done,
   inferred: true,
 });
 

@@ -15,6 +15,7 @@ import {
 } from '#plugins/answering/contract.ts';
 import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
 import { classroomList, type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
+import { recordSection } from '#plugins/records/contract.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { vsClassroomList } from '#plugins/simulation/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
@@ -114,6 +115,8 @@ export default definePlugin({
     showChapters(3, answeredChapter(homework)),
     showChapters(13, paperChapter(homework)),
     worksOffline.add({ id: 'homework', with: ['answering'] }),
+    recordSection('homework', '作业', () => import('./homeworkRecords.ts')),
+    recordSection('quiz', '测验', () => import('./quizRecords.ts')),
     todos.add({ id: 'homework', find: () => import('./todos.ts') }),
     outboxes.add({ id: 'homework', open: () => import('./recordOutbox.ts') }),
     paperOwners.add({

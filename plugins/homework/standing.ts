@@ -1,7 +1,7 @@
 // The state of a quiz or homework for the trainee: what they can do, until when, and what they cannot do.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Moment } from '#plugins/ui/clock/time.ts';
-import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { hasAttemptLeft, isUnderWay, PAPER_NAMES, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
@@ -74,9 +74,7 @@ const NEAR = 7 * 86_400;
 /** For an end that is near: minutes below a day, hours above. Otherwise the date is enough. */
 function untilWords(deadline: Homework['deadline'], now: Moment): string {
   const seconds = deadline ? (Date.parse(deadline) - Number(now)) / 1_000 : Infinity;
-  if (seconds > NEAR) return '';
-  const unit = seconds < 86_400 ? 60 : 3_600;
-  return `${formatDuration(Math.max(unit, Math.floor(seconds / unit) * unit))}后截止`;
+  return seconds > NEAR ? '' : `${formatRoughly(seconds)}后截止`;
 }
 
 /**

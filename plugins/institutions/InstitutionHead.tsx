@@ -4,6 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import type { AgencyDetail } from './agencies.api.ts';
+import { institutionFigures } from './contract.ts';
 import css from './InstitutionHead.module.css';
 import { useMyInstitutions } from './MyInstitutions.tsx';
 
@@ -12,7 +13,7 @@ const figure = (label: string, count: number | null | undefined) =>
 
 /** Its building and logo, name, figures; a call to it, or for its own people the way to the back office. */
 export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) => {
-  const { session, deployment } = useKernel();
+  const { session, deployment, contributions } = useKernel();
   const { name, summary, region, logo, contactNumber } = agency;
   const mine = useMyInstitutions();
   const own = [session.user?.agencyId, ...mine.map(({ agencyId }) => agencyId)].includes(agency.agencyId);
@@ -29,8 +30,10 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
       facts={[
         ...figure('培训班', agency.clazzNum),
         ...figure('课程', agency.courseNum),
-        ...figure('教师', agency.teachers?.length),
+        ...contributions(institutionFigures).flatMap(({ item }) => figure(item.title, item.count(agency))),
         ...figure('学员', agency.traineeNum),
+        // Their tab counts them, too: the first to go where there is no room.
+        ...figure('教师', agency.teachers?.length),
       ]}
       action={office === undefined ? contactNumber && <Call number={contactNumber} /> : <Office url={office} />}
     />

@@ -15,6 +15,8 @@ export const Agency = v.object({
   courseNum: v.nullish(Count),
   clazzNum: v.nullish(Count),
   traineeNum: v.nullish(Count),
+  /** Certificates that were issued. */
+  certificateNum: v.nullish(Count),
 });
 
 export const listAgencies = call('GET /business/out-api/v1/agency/page', {

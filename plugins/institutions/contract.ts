@@ -4,7 +4,7 @@ import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import type { AgencyDetail } from './agencies.api.ts';
+import type { Agency, AgencyDetail } from './agencies.api.ts';
 
 /** With `agencyId` it leads to that institution. */
 export const institutionList = routeRef('/traininginstitutions/list', {
@@ -45,3 +45,11 @@ export interface InstitutionTab extends PointItem {
 
 /** Tabs of an institution's page, between its introduction and its teachers; the item's id stands in the address. */
 export const institutionTabs = point<InstitutionTab>('institutions.tabs', { onCrash: 'card' });
+
+interface InstitutionFigure extends PointItem {
+  title: string;
+  count(agency: Agency): number | null | undefined;
+}
+
+/** Figures in the head of an institution's page that speak for it, after its classes and courses. */
+export const institutionFigures = point<InstitutionFigure>('institutions.figures', { onCrash: 'hide' });

@@ -1,7 +1,7 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
-import { institutionHome, institutionList, institutionTabs, onboarding } from './contract.ts';
+import { institutionFigures, institutionHome, institutionList, institutionTabs, onboarding } from './contract.ts';
 import { someAgencies } from './requests.ts';
 
 const requests = () => import('./pageRequests.ts');
@@ -10,7 +10,7 @@ export default definePlugin({
   id: 'institutions',
   title: '培训机构',
   about: '培训机构的列表与主页、机构入驻，以及首页上的合作机构',
-  points: [institutionTabs],
+  points: [institutionTabs, institutionFigures],
   routes: [
     redirect('/traininginstitutions', institutionList),
     page(institutionList, {

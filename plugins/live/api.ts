@@ -4,6 +4,8 @@ import { call } from '#kernel/http/call.ts';
 import { code, Count, Done, FileId, Id, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
+export { LiveChatFromClient, LiveChatFromServer, LiveMessage } from './chat.ts';
+
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;
 export const LiveEvent = v.object({
   id: Id,
@@ -41,6 +43,14 @@ export const signLive = call('GET /training/api/v1/live/sign', {
   title: '直播签名',
   query: v.object({ eventId: Id }),
   reply: v.object({ url: v.string(), expireTime: Time }),
+});
+
+/** Lets in to the chat of a live lesson, once: the ticket is the first message over the WebSocket. */
+export const enterLiveChat = call('POST /resource/api/v1/live/chat/session', {
+  title: '进入直播聊天',
+  body: v.object({ eventId: Id }),
+  reply: v.object({ socketUrl: Id, ticket: Id }),
+  inferred: true,
 });
 
 export type Meeting = v.InferOutput<typeof Meeting>;

@@ -2,10 +2,10 @@ import IconArrowUp from '#icons/IconArrowUp';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { NewRows } from '#plugins/ui/lists/NewRows.tsx';
 import { follow } from '#plugins/ui/states/follow.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { countUnread, type Notice } from './api.ts';
-import css from './NewMessages.module.css';
 import { LOOKS, newerThanShown } from './newerThanShown.ts';
 import { newestFor } from './pageRequests.ts';
 
@@ -36,14 +36,5 @@ export const NewMessages = observer(({ shown, onShow }: NewMessagesProps) => {
     setKnown(newestOne);
     onShow();
   };
-  return (
-    <div className={css['holder']} role="status">
-      {isNew && (
-        <button type="button" className={css['button']} onClick={show}>
-          <IconArrowUp size={16} aria-hidden />
-          有新消息，点击查看
-        </button>
-      )}
-    </div>
-  );
+  return <NewRows icon={IconArrowUp} words={isNew ? '有新消息，点击查看' : undefined} onShow={show} />;
 });

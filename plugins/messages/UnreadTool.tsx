@@ -5,6 +5,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import type { Remote, Remotes } from '#kernel/http/Remote.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { UnreadCount } from '#plugins/ui/notices/UnreadCount.tsx';
 import { unreadCount } from './requests.ts';
 import { messageList } from './contract.ts';
 import css from './UnreadTool.module.css';
@@ -24,11 +25,7 @@ export default observer(function UnreadTool() {
   return (
     <RouteLink to={messageList} className={css['tool']} aria-label={count > 0 ? `消息，${count}条未读` : '消息'}>
       <IconBell size={22} stroke={1.75} aria-hidden />
-      {count > 0 && (
-        <span className={css['count']} aria-hidden>
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <UnreadCount of={count} />
     </RouteLink>
   );
 });

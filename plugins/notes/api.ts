@@ -1,6 +1,7 @@
 // Notes on courses of classes (training), of classrooms and self-selected ones (business).
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
+import { ChapterKind } from '#plugins/study/api.ts';
 import { Count, Done, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
 
 export type Note = v.InferOutput<typeof Note>;
@@ -13,8 +14,14 @@ export const Note = v.object({
   courseTitle: MaybeText,
   chapterRefId: v.nullish(Id),
   chapterTitle: MaybeText,
+  /** It says what the position is: a second, a page, a percentage. */
+  chapterKind: v.nullish(ChapterKind),
   clazzId: v.nullish(Id),
   classroomId: v.nullish(Id),
+  /** The classroom is a simulated one. */
+  vs: v.nullish(v.boolean()),
+  /** The class or classroom. */
+  placeTitle: MaybeText,
   /** What it is about: a video's second, a page of a PDF. */
   position: v.nullish(v.number()),
   /** Others of the class or classroom can read it. */
@@ -50,6 +57,19 @@ export const listMyNotes = call('GET /training/api/v1/note/getMyNote', {
   title: '我的笔记',
   query: v.object(filters),
   reply: Notes,
+});
+
+/** The courses on which the user has notes, with the chapters: by them the list is narrowed. */
+export const listNoteCourses = call('GET /training/api/v1/note/courses', {
+  title: '我的笔记涉及的课程',
+  reply: v.array(
+    v.object({
+      courseId: Id,
+      courseTitle: v.string(),
+      chapters: v.array(v.object({ chapterRefId: Id, chapterTitle: v.string() })),
+    }),
+  ),
+  inferred: true,
 });
 
 export const getNote = call('GET /training/api/v1/note/findById', {
@@ -149,4 +169,29 @@ export const deleteCourseNote = call('DELETE /business/api/v1/note/{id}', {
   title: '自选课程：删除笔记',
   reply: Done,
   inferred: true,
+});
+
+export type NoteVersion = v.InferOutput<typeof NoteVersion>;
+/** A note as it once was. */
+export const NoteVersion = v.object({
+  revision: Count,
+  title: v.string(),
+  /** HTML. */
+  content: v.string(),
+  updateTime: Time,
+});
+
+/** The latest first; an upstream that keeps no history does not have it. */
+const history = { query: v.object({ id: Id }), reply: v.array(NoteVersion), inferred: true } as const;
+
+export const listNoteVersions = call('GET /training/api/v1/note/history', { title: '笔记的历史版本', ...history });
+
+export const listClassroomNoteVersions = call('GET /classroom/api/v1/note/history', {
+  title: '课堂笔记的历史版本',
+  ...history,
+});
+
+export const listCourseNoteVersions = call('GET /business/api/v1/note/history', {
+  title: '自选课程：笔记的历史版本',
+  ...history,
 });

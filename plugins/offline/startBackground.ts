@@ -7,5 +7,9 @@ export async function startBackground(kernel: Kernel, owner: string): Promise<vo
   await sendLeftOver(kernel, owner);
   // Only all manifests together know all of it.
   await kernel.manifests.fetchAll();
-  for (const { item } of kernel.contributions(background)) (await item.start()).default(kernel);
+  for (const { item } of kernel.contributions(background)) {
+    // What cannot be fetched now begins with the next page that is opened, and holds up none of the others.
+    const code = await item.start().catch(() => undefined);
+    code?.default(kernel);
+  }
 }

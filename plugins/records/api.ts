@@ -1,10 +1,14 @@
 // Learning records of a classroom: one shape of row for every section.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, Count, Id, MaybeText, pageOf, paging, Score, Seconds, Time } from '#kernel/http/entities.ts';
-import { StudiedCourse, TraineeTrace } from '#plugins/study/api.ts';
+import { code, Count, Id, MaybeText, pageOf, paging, Percent, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { StudiedCourse, TraceShare, TraineeTrace } from '#plugins/study/api.ts';
 
-export const RecordState = code(['none', 'doing', 'done', 'late', 'absent']);
+export { BLANK_ROW, courseRow, lessonRow, ptgRow } from './rows.ts';
+
+/** `late`: done after its time. `absent`: its time is over and nothing was done. `leave`: excused. */
+export const RecordState = code(['none', 'doing', 'done', 'late', 'absent', 'leave']);
+export type RecordState = v.InferOutput<typeof RecordState>;
 
 export type RecordRow = v.InferOutput<typeof RecordRow>;
 /** An exam, a homework, a discussion, a sign-in …, and what came of it. */
@@ -13,9 +17,16 @@ export const RecordRow = v.object({
   refId: Id,
   title: v.string(),
   courseTitle: MaybeText,
+  /** The course and the chapter in which it is done, where it belongs to one. */
+  courseId: v.nullish(Id),
+  chapterRefId: v.nullish(Id),
   state: RecordState,
+  progress: v.nullish(Percent),
   fullScore: v.nullish(Score),
+  /** Missing where it is not marked yet. */
   score: v.nullish(Score),
+  /** Of whoever has a score, by the same full score. */
+  classAverage: v.nullish(Score),
   /** Attempts; of a discussion, one's words in it. */
   num: Count,
   studyTime: Seconds,
@@ -25,24 +36,37 @@ export const RecordRow = v.object({
   reportId: v.nullish(Id),
 });
 
+export type RecordSummary = v.InferOutput<typeof RecordSummary>;
+/** Of all rows, not only of those on the page. */
+export const RecordSummary = v.object({
+  done: Count,
+  total: Count,
+  averageScore: v.nullish(Score),
+  studyTime: Seconds,
+});
+
 const records = {
   query: v.object({ ...paging, classroomId: Id }),
-  reply: v.object({
-    ...pageOf(RecordRow).entries,
-    summary: v.object({ done: Count, total: Count, averageScore: v.nullish(Score), studyTime: Seconds }),
-  }),
+  reply: v.object({ ...pageOf(RecordRow).entries, summary: RecordSummary }),
   inferred: true,
 };
+
+export type WholeRecord = v.InferOutput<typeof WholeRecord>;
+/** A trainee's learning in a classroom, with what it is measured against. */
+export const WholeRecord = v.object({
+  ...TraineeTrace.entries,
+  items: v.array(v.object({ ...TraceShare.entries, classAverage: v.nullish(Score) })),
+  passScore: v.nullish(Score),
+  /** The mean of everybody's score. */
+  classAverage: v.nullish(Score),
+  /** Study time of the last 30 days. */
+  days: v.nullish(v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), studyTime: Seconds })), []),
+});
 
 export const getComprehensiveRecord = call('GET /classroom/api/v1/center/classroom/record/comprehensive', {
   title: '综合表现',
   query: v.object({ classroomId: Id }),
-  reply: v.object({
-    ...TraineeTrace.entries,
-    averageScore: Score,
-    /** Study time of the last 30 days. */
-    days: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), studyTime: Seconds })),
-  }),
+  reply: WholeRecord,
   inferred: true,
 });
 

@@ -68,7 +68,10 @@ async function sheetSettled(): Promise<void> {
 /** What is kept on this machine and is not looked at before the page was taken over. */
 const APPLIED_LATER: ReadonlySet<string> = new Set([SCHEME_KEY, CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY]);
 
-/** Whether it came as it would be drawn here: for a guest, with the times of this place, and nothing chosen on this machine. */
+/**
+ * Whether it came as it would be drawn here: for a guest, with the times of this place, and nothing chosen on this machine.
+ * What is only kept for later, and changes no first picture, has names that begin with `yanxi-kept.`.
+ */
 function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean {
   return (
     session.guest &&

@@ -16,6 +16,13 @@ export interface Floating extends PointItem {
 /** What floats above every page, at the bottom right, e.g. the way to help. */
 export const floating = point<Floating>('shell.floating', { onCrash: 'hide' });
 
+export interface AccountPart extends PointItem {
+  load: LazyScreen<object>;
+}
+
+/** At the end of the account menu, where it moves nothing as it comes; fetched when the menu opens. */
+export const accountParts = point<AccountPart>('shell.accountParts', { onCrash: 'hide', signedInOnly: true });
+
 export interface SpaceTop extends PointItem {
   load: LazyScreen<object>;
 }

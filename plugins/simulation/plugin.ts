@@ -8,7 +8,9 @@ import {
   classroomPage,
   classroomTabs,
 } from '#plugins/classroom/contract.ts';
+import { recordSection } from '#plugins/records/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
+import { todos } from '#plugins/todos/contract.ts';
 import { VS_ENTRY, vsClassroom, vsClassroomList } from './contract.ts';
 
 export default definePlugin({
@@ -40,6 +42,8 @@ export default definePlugin({
   ],
   contributes: [
     showChapters(7, () => import('./stage/VsChapter.tsx')),
+    recordSection('vs', '仿真实验', () => import('./recordSection.ts')),
+    todos.add({ id: 'simulations', find: () => import('./todos.ts') }),
     outboxes.add({ id: 'simulation', open: () => import('./stage/scoreOutbox.ts') }),
   ],
 });

@@ -21,6 +21,7 @@ export {
   StudyState,
   TRACE_ITEM_NAMES,
   TraceItem,
+  TraceShare,
   TraineeTrace,
 } from './entities.ts';
 

@@ -2,12 +2,15 @@
 // contribute their kinds of chapters, and panels next to the content.
 import type { Icon } from '@tabler/icons-react';
 import { createElement } from 'react';
+import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
 import type { Place } from './places.ts';
+import type { VideoPlayerProps } from './video/player/VideoPlayer.tsx';
 
+export type { LiveFeed } from './video/player/media.ts';
 export { outlineLesson, outlineRows } from './outline.ts';
 export { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, myCourses, vsCourseStudy } from './routes.ts';
 export {
@@ -25,6 +28,23 @@ export {
 export const courseCall = async (place: Place, courseId: string): Promise<CallRequest<CourseResources>> =>
   (await import('./studyPlaces.ts')).courseCalls(place, courseId, undefined, true).resources;
 
+/** Something that is marked at a position of a chapter. */
+export interface ChapterMark {
+  readonly id: string;
+  readonly position: number;
+  /** What is marked there. */
+  readonly title: string;
+}
+
+/** What the panels beside an open chapter can do with its view. Positions are those of `ChapterStudy.moveTo`. */
+export interface ChapterControls {
+  goTo(position: number): void;
+  /** What people call a position: 02:05, 第3页, a heading. */
+  nameOf(position: number): string;
+  /** Pauses what plays; call the result to go on. Undefined where nothing plays. */
+  pause?(): (() => void) | undefined;
+}
+
 /** A chapter while it is studied: where to go on, and to whom to say what was studied. */
 export interface ChapterStudy {
   readonly place: Place;
@@ -41,6 +61,10 @@ export interface ChapterStudy {
   readonly missing: readonly (readonly [from: number, to: number])[];
   /** The pages of a PDF that count as read; nothing where that is not known, or where all of it is done. */
   readonly readPages: readonly number[] | undefined;
+  /** To be shown at their positions; a click goes there. */
+  readonly marks: readonly ChapterMark[];
+  /** The view stands, and can be controlled until the result is called. */
+  control(controls: ChapterControls): () => void;
   /** These seconds of a video were played. */
   watched(from: number, to: number): void;
   /** This page was really read. */
@@ -94,13 +118,59 @@ export interface StudyPanelProps {
   chapter: ChapterRef;
   /** The current position in the chapter, as in `ChapterStudy.moveTo`. */
   position: () => number;
+  /** Shows the chapter there. */
+  goTo: (position: number) => void;
+  /** What people call a position: 02:05, 第3页, a heading; empty in chapters that know none. */
+  nameOf: (position: number) => string;
+  /** Pauses what plays; call the result to go on. Undefined where nothing plays. */
+  pause: () => (() => void) | undefined;
+  /** Counts how often the panel was called by its key or its button. */
+  calls: number;
 }
 
 export interface StudyPanel extends PointItem {
   title: string;
   icon: Icon;
+  /** A key, and a button with its words, that call the panel. */
+  key?: { readonly key: string; readonly words: string };
   load: LazyScreen<StudyPanelProps>;
 }
 
 /** Panels next to the content: notes, discussion. */
 export const studyPanels = point<StudyPanel>('study.panels', { onCrash: 'card' });
+
+/** The chapter whose marks are wanted. */
+export interface MarkedChapter {
+  readonly place: Place;
+  readonly courseId: string;
+  readonly chapterRefId: string;
+}
+
+/** Shows the marks of a chapter, and again whenever they change. Call the result to stop. */
+export type FollowMarks = (
+  kernel: Kernel,
+  chapter: MarkedChapter,
+  show: (marks: readonly ChapterMark[]) => void,
+) => () => void;
+
+export interface ChapterMarks extends PointItem {
+  follow: () => Promise<{ default: FollowMarks }>;
+}
+
+/** What is marked on the bar of a video and in the margin of a PDF. */
+export const chapterMarks = point<ChapterMarks>('study.marks', { onCrash: 'hide', signedInOnly: true });
+
+export interface PdfSheetProps {
+  url: string;
+  /** What it is, for who does not see it. */
+  name: string;
+}
+
+/** A short PDF, its pages as wide as their box, sharp enough to be printed; without tools of its own. */
+export const pdfSheet: LazyScreen<PdfSheetProps> = () => import('./pdf/PdfSheet.tsx');
+
+/**
+ * A video with our own controls, also a live one, in Chinese. It fills its box.
+ * @example <Late load={videoPlayer} with={{ src: [{ kind: 'hls', src, label: '自动', live: feed }], title }} failed={…} />
+ */
+export const videoPlayer: LazyScreen<VideoPlayerProps> = () => import('./video/player/VideoPlayer.tsx');

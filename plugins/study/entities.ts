@@ -193,6 +193,20 @@ export const TRACE_ITEM_NAMES: Readonly<Record<v.InferOutput<typeof TraceItem>, 
   task: '任务',
 };
 
+/** An item's part in the score of the place. */
+export const TraceShare = v.object({
+  item: TraceItem,
+  weight: Percent,
+  /** From 0 to 100; missing where nothing is scored yet. */
+  score: v.nullish(Score),
+  doneNum: Count,
+  totalNum: Count,
+  /** What weight and score come to in the total; those of all items add up to it. */
+  contribution: v.nullish(Score),
+  /** Handed in and not marked yet; not among `doneNum`. */
+  unmarkedNum: v.nullish(Count),
+});
+
 export type TraineeTrace = v.InferOutput<typeof TraineeTrace>;
 /** A trainee's learning in a class or a classroom, as a whole. */
 export const TraineeTrace = v.object({
@@ -207,9 +221,7 @@ export const TraineeTrace = v.object({
   traineeNum: v.nullish(Count),
   passed: v.nullish(v.boolean()),
   lastTime: v.nullish(Time),
-  items: v.array(
-    v.object({ item: TraceItem, weight: Percent, score: v.nullish(Score), doneNum: Count, totalNum: Count }),
-  ),
+  items: v.array(TraceShare),
 });
 
 /** How many of them are done. */

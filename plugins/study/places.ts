@@ -27,8 +27,8 @@ interface PlaceFacts {
   /** What the trainee joins in order to study there. */
   readonly name: string;
   readonly ids: (id: string) => PlaceIds;
-  /** A course there, at a chapter or where the trainee left off. */
-  readonly course: (id: string, courseId: string, chapter?: string) => Target;
+  /** A course there, at a chapter and a position in it, or where the trainee left off. */
+  readonly course: (id: string, courseId: string, chapter?: string, at?: number) => Target;
   /** Its own page, at a tab. */
   readonly page: (id: string, tab?: string) => Target;
   /** What a link to its page says. */
@@ -43,7 +43,7 @@ export const PLACES = {
   course: {
     name: '课程',
     ids: (courseId) => ({ courseId }),
-    course: (_, courseId, chapter) => freeCourseStudy.with({ courseId, chapter }),
+    course: (_, courseId, chapter, at) => freeCourseStudy.with({ courseId, chapter, at }),
     page: (id, tab) => courseDetail.with({ id, tab }),
     back: '返回课程',
     list: { label: '去看看其他课程', to: courseList.with({}) },
@@ -52,7 +52,7 @@ export const PLACES = {
   clazz: {
     name: '培训班',
     ids: (clazzId) => ({ clazzId }),
-    course: (clazzId, courseId, chapter) => clazzCourseStudy.with({ clazzId, courseId, chapter }),
+    course: (clazzId, courseId, chapter, at) => clazzCourseStudy.with({ clazzId, courseId, chapter, at }),
     page: (id, tab) => myClazzDetail.with({ id, tab }),
     back: '返回培训班',
     list: { label: '去我的培训班', to: myClazzes.with({}) },
@@ -61,7 +61,7 @@ export const PLACES = {
   classroom: {
     name: '课堂',
     ids: (classroomId) => ({ classroomId }),
-    course: (classroomId, courseId, chapter) => classroomCourseStudy.with({ classroomId, courseId, chapter }),
+    course: (classroomId, courseId, chapter, at) => classroomCourseStudy.with({ classroomId, courseId, chapter, at }),
     page: (id, tab) => classroomDetail.with({ id, tab }),
     back: '返回课堂',
     list: { label: '去教学课堂', to: classroomList.with({}) },
@@ -70,7 +70,7 @@ export const PLACES = {
   vs: {
     name: '课堂',
     ids: (classroomId) => ({ classroomId, vs: true }),
-    course: (classroomId, courseId, chapter) => vsCourseStudy.with({ classroomId, courseId, chapter }),
+    course: (classroomId, courseId, chapter, at) => vsCourseStudy.with({ classroomId, courseId, chapter, at }),
     page: (id, tab = VS_ENTRY) => vsClassroom.with({ id, tab }),
     back: '返回仿真课堂',
     list: { label: '去仿真课堂', to: vsClassroomList.with({}) },
@@ -96,9 +96,9 @@ export const placeIds = ({ kind, id }: Place): PlaceIds => PLACES[kind].ids(id);
 export const placeOfClassroom = ({ classroomId, kind }: Pick<Classroom, 'classroomId' | 'kind'>): Place =>
   placeOf({ classroomId, vs: kind === 'vs' });
 
-/** Where a course is studied there, at a chapter or where the trainee left off. */
-export const courseAt = ({ kind, id }: Place, courseId: string, chapter?: string): Target =>
-  PLACES[kind].course(id, courseId, chapter);
+/** Where a course is studied there, at a chapter and a position in it, or where the trainee left off. */
+export const courseAt = ({ kind, id }: Place, courseId: string, chapter?: string, at?: number): Target =>
+  PLACES[kind].course(id, courseId, chapter, at);
 
 /** The way back to one of a place's tabs. */
 export const wayBackTo = ({ kind, id }: Place, tab?: string): { label: string; to: Target } => ({

@@ -8,6 +8,7 @@ import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { homeResume } from '#plugins/home/contract.ts';
 import {
   chapterKinds,
+  chapterMarks,
   classroomCourseStudy,
   clazzCourseStudy,
   freeCourseStudy,
@@ -42,7 +43,7 @@ export default definePlugin({
   id: 'study',
   title: '课程学习',
   about: '学习课程的章节：图文、PDF、视频、图片，学习进度随时保存',
-  points: [chapterKinds, studyPanels],
+  points: [chapterKinds, studyPanels, chapterMarks],
   routes: [
     page(freeCourseStudy, { ...study, data: calls }),
     page(clazzCourseStudy, { ...study, data: calls }),

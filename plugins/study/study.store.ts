@@ -9,6 +9,7 @@ import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResou
 import { courseAt, type Place } from './contract.ts';
 import { isEmpty, type Obstacle, type Start, startingPoint } from './startingPoint.ts';
 import { chapterContent, courseCalls } from './studyPlaces.ts';
+import { OpenView } from './openView.store.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
 import { chaptersHolding, lessonsOf, outlineRows } from './outline.ts';
 
@@ -35,6 +36,7 @@ export class Study {
   led: Start | undefined = undefined;
   /** The position in each chapter since the page was opened. */
   readonly places = new Map<string, number>();
+  readonly view = new OpenView();
   private folded: ReadonlySet<string> = new Set();
   /** What has come of studying here, newer than what was asked for. */
   private news: ReadonlyMap<string, ChapterTrace> = new Map();
@@ -60,7 +62,7 @@ export class Study {
         courseId: false,
         course: false,
         places: false,
-
+        view: false,
         folded: observableRef,
         led: observableRef,
         news: observableRef,

@@ -36,6 +36,8 @@ export const Task = v.object({
   title: v.string(),
   startTime: v.nullish(Time),
   deadline: v.nullish(Time),
+  /** Until when the user can hand in, where that is not the deadline: what came back may have longer. */
+  submitUntil: v.nullish(Time),
   state: code(OpenState.options),
   myState: TaskState,
   fullScore: v.nullish(Score),

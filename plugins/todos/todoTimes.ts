@@ -1,6 +1,6 @@
 // In which order, under which heading and with which words something that is to be done is shown.
-import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { Todo } from './contract.ts';
 
@@ -67,9 +67,7 @@ export function timeWords({ due, opens, answered }: Todo, now: number): string {
   if (!due) return '';
   const left = Date.parse(due) - now;
   if (left <= 0) return '已过截止时间';
-  return left < DAY
-    ? `还剩${formatDuration(Math.max(60, Math.floor(left / 60_000) * 60))}`
-    : `${dayWords(due, now)}截止`;
+  return left < DAY ? `还剩${formatRoughly(left / 1_000)}` : `${dayWords(due, now)}截止`;
 }
 
 /** Less than a day is left. */

@@ -19,6 +19,21 @@ export async function beginExam({ url }: Pick<Server, 'url'>, contestId: string)
   return `${url}/examanswer?clazzId=clazz-1&contestId=${contestId}&answerSheetId=${data.id}`;
 }
 
+/** A machine that runs. */
+export async function openMachine({ url }: Pick<Server, 'url'>): Promise<void> {
+  await setUp({ url }, 'machine-without-delays');
+}
+
+/** Sets a scenario up for that trainee. */
+export async function setUp({ url }: Pick<Server, 'url'>, name: string): Promise<void> {
+  await post(url, '/__mock/scenario', { name, account: 'linxia' });
+}
+
+/** Nothing fails any more. */
+export async function mend({ url }: Pick<Server, 'url'>): Promise<void> {
+  await fetch(`${url}/__mock/faults`, { method: 'DELETE' });
+}
+
 async function post(url: string, path: string, body: object, token = ''): Promise<unknown> {
   const headers = { 'content-type': 'application/json', token };
   const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -10,6 +10,10 @@ export interface Row {
   detail: string;
 }
 
+/** What 95 of 100 stay below. */
+export const percentile = (all: readonly number[]): number =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? Number.NaN;
+
 const met = ({ measured, unit, target }: Row): boolean =>
   target === undefined || (unit === '' ? measured >= target : measured <= target);
 

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { exportNginx } from '#cli/export/exportNginx.ts';
+import { deploymentInPlace, exportNginx } from '#cli/export/exportNginx.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
 import { contentSecurityPolicy } from '#cli/server/securityHeaders.ts';
@@ -34,15 +34,18 @@ const echo: RequestListener = (asked, response) => {
 
 async function openEcho(): Promise<string> {
   const { server, url } = await listen(echo, { host: '127.0.0.1', port: 0 });
-  server.on('upgrade', (_request, socket) => {
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
+  server.on('upgrade', ({ headers: { 'sec-websocket-protocol': protocol = '' } }, socket) => {
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n' +
+        `sec-websocket-protocol: ${protocol}\r\n\r\n`,
+    );
     socket.pipe(socket);
   });
   onTestFinished(() => stop(server));
   return url;
 }
 
-async function exported(upstream: string, more: { brotli?: boolean; pages?: string } = {}) {
+async function exported(upstream: string, more: { brotli?: boolean; pages?: string; others?: readonly string[] } = {}) {
   const out = await mkdtemp(join(tmpdir(), 'yanxi-nginx-'));
   onTestFinished(() => rm(out, { recursive: true, force: true }));
   const settings = join(out, 'settings.json');
@@ -58,11 +61,18 @@ async function exported(upstream: string, more: { brotli?: boolean; pages?: stri
     port,
     serverNames: ['_'],
     brotli: more.brotli ?? false,
-    pages: more.pages === undefined ? undefined : new URL(more.pages),
+    pages:
+      more.pages === undefined ? undefined : [new URL(more.pages), ...(more.others ?? []).map((one) => new URL(one))],
     deployment: await (await deploymentSource(settings))(),
     plugins: PLUGINS,
   });
   return { out, port, conf: join(out, 'yanxi.conf') };
+}
+
+async function served(...what: Parameters<typeof startNginx>): Promise<string> {
+  const { url, stop: end } = await startNginx(...what);
+  onTestFinished(end);
+  return url;
 }
 
 const nginxOnly = test.skipIf(!hasNginx);
@@ -77,7 +87,7 @@ describe('the same smoke test', () => {
   nginxOnly('is passed by nginx', async () => {
     const { out, port, conf } = await exported(await openEcho(), { brotli: hasBrotli });
     expect(await testConf(out, conf)).toBe('');
-    const url = await startNginx(out, conf, port);
+    const url = await served(out, conf, port);
     await smoke({ url, deployment, deploymentText: TEXT, brotli: hasBrotli });
   });
 });
@@ -85,14 +95,15 @@ describe('the same smoke test', () => {
 describe('behind nginx', () => {
   nginxOnly('WebSockets pass, services with another prefix too', async () => {
     const { out, port, conf } = await exported(await openEcho());
-    const url = await startNginx(out, conf, port);
+    const url = await served(out, conf, port);
     expect(JSON.parse((await ask(url, '/storage/file/api/v1/x')).text)).toMatchObject({
       url: '/storage/file/api/v1/x',
     });
     const echoed = await new Promise<string>((done, failed) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(
-          'GET /business/api/v1/chat HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+          'GET /business/api/v1/chat HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n' +
+            'sec-websocket-protocol: binary\r\n\r\n',
         ),
       );
       let heard = '';
@@ -105,7 +116,10 @@ describe('behind nginx', () => {
         done(heard);
       });
     });
-    expect(echoed).toMatch(/^HTTP\/1\.1 101 /);
+    expect(echoed).toMatch(/^HTTP\/1\.1 101 [^]*\r\nsec-websocket-protocol: binary\r\n/i);
+    // A socket on which nobody says anything is kept for longer than the minute that nginx gives it by itself.
+    const waits = [...(await readFile(conf, 'utf8')).matchAll(/proxy_read_timeout (\S+);/g)].map(([, time]) => time);
+    expect(new Set(waits)).toEqual(new Set(['1h']));
   });
 
   nginxOnly('JSON of the upstream is packed for who takes it, where it is long and not packed yet', async () => {
@@ -120,7 +134,7 @@ describe('behind nginx', () => {
     );
     onTestFinished(() => stop(server));
     const { out, port, conf } = await exported(upstream);
-    const url = await startNginx(out, conf, port);
+    const url = await served(out, conf, port);
     const headersOf = async (name: string, accepted = 'gzip, br') =>
       (await ask(url, `/system/api/v1/${name}`, { 'accept-encoding': accepted })).headers;
     expect(await headersOf('long')).toMatchObject({
@@ -153,7 +167,7 @@ describe('behind nginx', () => {
       onTestFinished(() => stop(server));
       const { out, port, conf } = await exported(await openEcho(), { pages });
       expect(await testConf(out, conf)).toBe('');
-      const url = await startNginx(out, conf, port);
+      const url = await served(out, conf, port);
       const textOf = async (path: string, cookie?: string) =>
         (await fetch(url + path, { headers: { accept: 'text/html', ...(cookie !== undefined && { cookie }) } })).text();
       const first = await textOf('index');
@@ -183,7 +197,7 @@ describe('behind nginx', () => {
     );
     onTestFinished(() => stop(server));
     const { out, port, conf } = await exported(await openEcho(), { pages });
-    const url = await startNginx(out, conf, port);
+    const url = await served(out, conf, port);
     const response = await fetch(`${url}index`, { headers: { accept: 'text/html', cookie: '_tk_=a' } });
     expect([response.headers.get('cache-control'), response.headers.get('content-encoding')]).toEqual([
       'no-store',
@@ -208,7 +222,7 @@ describe('behind nginx', () => {
     );
     onTestFinished(() => stop(server));
     const { out, port, conf } = await exported(upstream);
-    const url = await startNginx(out, conf, port);
+    const url = await served(out, conf, port);
     const response = await fetch(`${url}business/gpt/generate`, { method: 'POST' });
     const pieces: string[] = [];
     for await (const piece of response.body ?? []) {
@@ -220,7 +234,7 @@ describe('behind nginx', () => {
 
   nginxOnly('what start does not pass on does not pass, other odd addresses do as they are written', async () => {
     const { out, port, conf } = await exported(await openEcho());
-    const url = await startNginx(out, conf, port);
+    const url = await served(out, conf, port);
     for (const path of [...CLIMBING, '//system/api/v1/x', '/%73ystem/api/v1/x', '/x/%2e%2e/system/api/v1/x']) {
       const { status, text } = await ask(url, path);
       expect([path, [400, 404].includes(status), text.includes('"url"')]).toEqual([path, true, false]);
@@ -234,7 +248,7 @@ describe('behind nginx', () => {
 
   nginxOnly('an upstream that cannot be reached is a 502 in the envelope', async () => {
     const { out, port, conf } = await exported(`http://127.0.0.1:${await freePort()}/`);
-    const answer = await ask(await startNginx(out, conf, port), '/system/api/v1/user/info');
+    const answer = await ask(await served(out, conf, port), '/system/api/v1/user/info');
     expect(answer.status).toBe(502);
     expect(JSON.parse(answer.text)).toMatchObject({ code: 502, state: false });
   });
@@ -316,6 +330,87 @@ test('what start does not pass on, however it is disguised, the configuration do
   );
 });
 
+nginxOnly('of several that draw pages, one may be away', async () => {
+  const { server, url: pages } = await listen((_request, response) => response.end('drawn'), {
+    host: '127.0.0.1',
+    port: 0,
+  });
+  onTestFinished(() => stop(server));
+  const { out, port, conf } = await exported(await openEcho(), {
+    pages: `http://127.0.0.1:${await freePort()}`,
+    others: [pages],
+  });
+  const url = await served(out, conf, port);
+  for (const name of ['one', 'two', 'three']) {
+    expect(await (await fetch(url + name, { headers: { accept: 'text/html' } })).text()).toBe('drawn');
+  }
+});
+
+async function again() {
+  const out = await mkdtemp(join(tmpdir(), 'yanxi-again-'));
+  onTestFinished(() => rm(out, { recursive: true, force: true }));
+  const folder = await smallBuild();
+  const exportIt = async (chunk: string, text = '{}') => {
+    await rm(join(folder, 'assets'), { recursive: true });
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'assets', chunk), chunk);
+    const settings = join(folder, '.settings.json');
+    await writeFile(settings, text);
+    const edited = await deploymentInPlace(out, text);
+    const upstream = new URL('http://127.0.0.1:1');
+    const wish = { root: out, upstream, port: 80, serverNames: ['_'], brotli: false, plugins: PLUGINS };
+    const deployed = await (await deploymentSource(edited ?? settings))();
+    await exportNginx({ ...wish, folder, out, edited: edited !== undefined, deployment: deployed });
+    return { assets: (await readdir(join(out, 'site/assets'))).filter((name) => !name.endsWith('.gz')).toSorted() };
+  };
+  return { out, exportIt };
+}
+
+describe('exported again', () => {
+  test('the chunks of the release before stay, older ones go', async () => {
+    const { out, exportIt } = await again();
+    await exportIt('one.js');
+    expect((await exportIt('two.js')).assets).toEqual(['one.js', 'two.js']);
+    expect((await exportIt('two.js')).assets).toEqual(['one.js', 'two.js']);
+    expect((await exportIt('three.js')).assets).toEqual(['three.js', 'two.js']);
+    expect(await readdir(join(out, 'releases'))).toHaveLength(2);
+  });
+
+  test('what was edited in place stays, what was not is replaced', async () => {
+    const { out, exportIt } = await again();
+    const inPlace = join(out, 'site/deployment.json');
+    await exportIt('one.js', '{"systemName":"甲"}');
+    await exportIt('two.js', '{"systemName":"乙"}');
+    expect(await readFile(inPlace, 'utf8')).toBe('{"systemName":"乙"}');
+    await writeFile(inPlace, '{"systemName":"丙"}');
+    await exportIt('three.js', '{"systemName":"乙"}');
+    await exportIt('four.js', '{"systemName":"丁"}');
+    expect(await readFile(inPlace, 'utf8')).toBe('{"systemName":"丙"}');
+    expect(await readFile(join(out, 'site/manifest.webmanifest'), 'utf8')).toContain('丙');
+  });
+
+  test('the site is a link at every moment, and leads to a whole release', async () => {
+    const { out, exportIt } = await again();
+    await exportIt('one.js');
+    const first = await readlink(join(out, 'site'));
+    await exportIt('two.js');
+    expect(await readlink(join(out, 'site'))).not.toBe(first);
+    expect(await readFile(join(out, 'site/../page/index.html'), 'utf8').catch(() => '')).toBe('');
+    // As the system resolves it, and nginx with it.
+    expect(await readFile(`${out}/site/../page/index.html`, 'utf8')).toContain('研习');
+    expect(await readFile(join(out, first, 'assets/one.js'), 'utf8')).toBe('one.js');
+  });
+
+  test('an export of an earlier version is taken over', async () => {
+    const { out, exportIt } = await again();
+    await mkdir(join(out, 'site/assets'), { recursive: true });
+    await writeFile(join(out, 'site/assets/old.js'), 'old');
+    await writeFile(join(out, 'site/deployment.json'), '{"systemName":"旧"}');
+    expect((await exportIt('new.js')).assets).toEqual(['new.js', 'old.js']);
+    expect(await readFile(join(out, 'site/deployment.json'), 'utf8')).toContain('旧');
+  });
+});
+
 test('the policy is the one that start sends', async () => {
   const { conf } = await exported('http://127.0.0.1:1');
   expect(await readFile(conf, 'utf8')).toContain(`"${contentSecurityPolicy(deployment)}"`);
@@ -333,6 +428,7 @@ test.each([
   [['export', '--help'], 0, 'nginx'],
   [['export', 'apache'], 2, '没有这个命令：apache'],
   [['export', 'nginx', '--server-name', 'a;b'], 2, '域名不对：「a;b」'],
+  [['export', 'nginx', '--port', '0'], 2, '端口应为 1 到 65535 的整数'],
   [['export', 'nginx', '--root', '/srv/$x'], 2, 'nginx 不能照写的字符'],
   [['export', 'nginx', '--upstream', 'x'], 1, '--upstream 的地址不对：x'],
 ])('%j', async (words, exit, said) => {

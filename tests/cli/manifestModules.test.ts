@@ -3,7 +3,7 @@ import { firstManifests, laterManifests } from '#cli/build/manifestModules.ts';
 import { definePlugin, none, page, type MenuPlace, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { headerTools } from '#plugins/shell/points.ts';
+import { accountParts, headerTools } from '#plugins/shell/points.ts';
 
 const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }), data: none };
 const blocks = point('home.blocks', { onCrash: 'card' });
@@ -39,9 +39,10 @@ it('first come the manifests that a guest’s front page shows something of', ()
     withMenu('study', 'space'),
     plugin('notes', { contributes: [tabs.add({ id: 'notes' })], requires: ['study'] }),
     plugin('traces', { contributes: [resume.add({ id: 'last' })] }),
+    plugin('machines', { contributes: [accountParts.add({ id: 'machines', load: screen.load })] }),
   ];
   expect(imported(firstManifests(found))).toEqual(['home', 'tools', 'courses', 'clazzes', 'onboarding']);
-  expect(imported(laterManifests(found))).toEqual(['register', 'study', 'notes', 'traces']);
+  expect(imported(laterManifests(found))).toEqual(['register', 'study', 'notes', 'traces', 'machines']);
 });
 
 it('whom they require comes with them', () => {

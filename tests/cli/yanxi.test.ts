@@ -6,7 +6,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createUpstream } from '#mocks/createUpstream.ts';
 import { run } from './support/run.ts';
 
-const COMMANDS = ['start', 'dev', 'build', 'mock', 'new', 'plugins', 'contract', 'verify', 'doctor', 'export'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'build',
+  'mock',
+  'new',
+  'plugins',
+  'contract',
+  'verify',
+  'doctor',
+  'export',
+  'completion',
+];
 
 test.each(COMMANDS)('%s explains itself in Chinese, with an example', async (command) => {
   const { code, stdout } = await run(command, '--help');

@@ -17,9 +17,9 @@ test('whoever did an experiment of a course reads what became of the report, and
   await expect(page.getByText(/自动评分 · (部分)?通过/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '我的其他报告' })).toBeVisible();
   const own = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('region').or(page.getByRole('complementary')).getByRole('link').first().click();
+  await page.getByRole('complementary', { name: '其他报告' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(own ?? '');
-  await page.getByRole('navigation', { name: '所在位置' }).getByRole('link').click();
+  await page.getByRole('link', { name: '返回课程' }).click();
   await expect(page.getByRole('tab', { name: '实验' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -44,7 +44,7 @@ test('what classmates wrote and got is nobody’s business, unless the instituti
   await expect(page.getByRole('alert').filter({ hasText: '这是其他学员的报告' })).toBeVisible();
   await expect(page.getByText('满分100分')).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole('link', { name: '去我的课程' }).click();
+  await page.getByRole('alert').getByRole('link', { name: '返回课程' }).click();
   await page.goto('/freelessons/detail?id=course-14&tab=experiments');
   await page.getByRole('link', { name: '看实验报告' }).first().click();
   await expect(page.getByRole('heading', { name: '我的其他报告' })).toBeVisible();
@@ -78,6 +78,6 @@ test('a report that is not there is told in words', async ({ page, signIn }) => 
   await signIn('linxia');
   await page.goto('/freelessons/detail/report?id=report-0');
   await expect(page.getByRole('alert').filter({ hasText: '不存在' })).toBeVisible();
-  await page.getByRole('link', { name: '去我的课程' }).click();
+  await page.getByRole('alert').getByRole('link', { name: '去我的课程' }).click();
   await expect(page).toHaveURL(/\/mycourse/);
 });

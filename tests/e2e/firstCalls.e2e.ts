@@ -46,8 +46,20 @@ const DEPENDENT: Readonly<Record<string, string>> = {
     'on the front page, the cover of the course studied last',
   '/training/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
   '/classroom/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
+  '/classroom/api/v1/note/history': 'only whoever wrote a note is shown what it was',
   '/business/api/v1/traceReport/getOther4Trainee/': 'whose report it is stands in the report',
   '/training/api/v1/clazzTraceReport/getOther4Trainee/': 'whose report it is stands in the report',
+  '/classroom/api/v1/center/classroom/trainee/trace/report/getOther4Trainee/':
+    'whose report it is stands in the report',
+  '/training/out-api/v1/cert/issuer': 'kept to check files without a network, once the page stands',
+  '/training/out-api/v1/cert/statusList/': 'kept to check files without a network, once the page stands',
+  // The most that each kind of record tells of what is missing, which stands below the total.
+  ...Object.fromEntries(
+    ['course', 'experiment', 'exam', 'test', 'homework', 'discuss', 'task', 'checkIn'].map((kind) => [
+      `/classroom/api/v1/center/classroom/record/${kind}?page=1&size=50`,
+      'what is missing stands below the total',
+    ]),
+  ),
 };
 
 /** Sources whose files come after the main content or depend on an answer; and why. */
@@ -68,7 +80,12 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/answering/sheet/isStoredHere.ts': 'whether one can go on without a network, looked up behind the entry page',
   'plugins/study/text/TextChapter.tsx': 'the kind of a chapter stands in its course',
   'plugins/study/pdf/PdfChapter.tsx': 'the kind of a chapter stands in its course',
+  'plugins/records/whole/Undone.tsx': 'that something is missing stands in the total',
   'plugins/study/pdf/library.ts': 'the kind of a chapter stands in its course',
+  'plugins/ui/editor/RichEditor.tsx': 'comes behind the text that it shows',
+  'plugins/ui/editor/richText.store.ts': 'whether a text is still written stands in the answer',
+  'plugins/ui/editor/pictures/uploadPicture.ts': 'whether a text is still written stands in the answer',
+  'plugins/certificates/check/credential.ts': 'checks files, once the page stands',
   'plugins/ui/content/cleanHtml.ts': 'of a chapter, whose kind stands in its course; and of an exam’s questions',
 };
 

@@ -1,24 +1,14 @@
 // What came of a sheet, gone through question by question, and a mistake in one of them told.
 import type { Page } from 'playwright/test';
-import * as v from 'valibot';
-import { AnswerSheet } from '#plugins/answering/api.ts';
+import { analysisOf } from './support/analysisOf.ts';
 import { expectKept } from './support/drafts.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
-import type { Upstream } from './support/upstream.ts';
 
 const FEEDBACK = 'POST /resource/api/v1/subjectFeedbackDetail//feedback';
 
 const questions = (page: Page) => page.getByRole('article', { name: /^第\d+题/ });
 const filter = (page: Page, name: RegExp) =>
   page.getByRole('search', { name: '筛选题目' }).getByRole('button', { name });
-
-/** The analysis of linxia's first exam in a class, which is over and gives its answers away. */
-async function analysisOf(upstream: Upstream, contestId: string): Promise<string> {
-  const { accessToken } = await upstream.signIn('linxia');
-  const history = `/training/api/v1/exam/answersheet/history?clazzId=clazz-1&kind=exam&refId=${contestId}`;
-  const [sheet] = await upstream.call(v.array(AnswerSheet), history, accessToken);
-  return `/personalcenter/exampaper/analysis?place=clazz&id=clazz-1&answerSheetId=${sheet?.id}&contestId=${contestId}`;
-}
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 

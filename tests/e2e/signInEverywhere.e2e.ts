@@ -37,6 +37,6 @@ for (const { address, entry, way = '', size } of visits) {
     );
     await expect(page.locator('#main').getByRole('heading').first()).toBeVisible();
     await settled(page);
-    await expect(page.getByText(/出了问题|暂时无法显示|登录后查看/)).toHaveCount(0);
+    await expect(page.getByText(/页面出了问题|暂时无法显示|登录后查看/)).toHaveCount(0);
   });
 }

@@ -145,3 +145,46 @@ test('a simulation that cannot be opened says why @desktop', async ({ page, sign
   await page.getByRole('button', { name: '重试' }).click();
   await expect(stage(page).getByRole('button', { name: '提交' })).toBeEnabled();
 });
+
+test('above a simulation stands how it is, the time it takes, full screen, and what to do when it fails', async ({
+  page,
+  context,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const address = await simulation(upstream);
+  await signIn('linxia');
+  await page.goto(address);
+  await enter(page).click();
+  const bar = page.getByRole('group', { name: '仿真', exact: true });
+  await expect(bar.getByRole('status')).toHaveText('连接正常');
+  await expect(bar).toContainText(/已用\s*00:0[1-9]/);
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await expect(bar.getByRole('status')).toHaveText('已断开');
+  await expect(page.getByText(/^网络已断开/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar.getByRole('status')).toHaveText('连接正常');
+  await expect(stage(page).getByRole('button', { name: '提交' })).toBeEnabled();
+
+  await stage(page).getByRole('checkbox').first().check();
+  await bar.getByRole('button', { name: '更多操作' }).click();
+  const help = context.waitForEvent('page');
+  await bar.getByRole('button', { name: '反馈问题' }).click();
+  await expect(await help).toHaveURL(/\/feedback\?page=/);
+  await (await help).close();
+
+  // The menu has folded behind what was chosen.
+  await bar.getByRole('button', { name: '更多操作' }).click();
+  await bar.getByRole('button', { name: '重新打开' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '重新打开' }).click();
+  await expect(stage(page).getByRole('checkbox').first()).not.toBeChecked();
+  await expect(bar.getByRole('status')).toHaveText('连接正常');
+
+  await bar.getByRole('button', { name: '全屏' }).click();
+  await bar.getByRole('button', { name: '退出全屏' }).click();
+  await expect(bar.getByRole('button', { name: '全屏', exact: true })).toBeVisible();
+});

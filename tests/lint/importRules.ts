@@ -127,6 +127,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'Only plugins/offline/disk imports idb. Keep what is to be stored with openOutbox, useDraft or filesOf; a new database stands in the table of offline/disk/databases.ts.',
   },
   {
+    name: 'one editor',
+    broken: ({ from, to }) =>
+      isShipped(from) &&
+      to.zone === 'package' &&
+      to.path.startsWith('prosemirror-') &&
+      !isIn(from, 'plugins/ui/editor'),
+    instead:
+      'Only plugins/ui/editor imports ProseMirror. Show richEditor of plugins/ui/editor/richEditor.ts with a RichText; what it lacks belongs there.',
+  },
+  {
     name: 'one router',
     broken: ({ from, to }) => isShipped(from) && isPackage(to, 'wouter') && !isIn(from, 'kernel/routing'),
     instead:

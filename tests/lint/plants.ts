@@ -29,6 +29,7 @@ const MOCKS = 'mocks know calls, not screens';
 const MOCK_GROUND = 'the mock transport knows no feature';
 const NODE = 'Node loads no screen';
 const DISK = 'one place that opens IndexedDB';
+const EDITOR = 'one editor';
 const THEME = 'one theme';
 const STORE = 'stores draw nothing';
 
@@ -268,6 +269,13 @@ const IMPORTS: readonly Plant[] = [
     'plugins/offline/drafts/h2.ts',
     "import type { IDBPDatabase } from 'idb';\nexport type D = IDBPDatabase;",
     "import type { IDBPDatabase } from '../disk/databases.ts';\nexport type D = IDBPDatabase;",
+  ),
+  imports(
+    EDITOR,
+    'plugins/n1/x.ts',
+    "import { Schema } from 'prosemirror-model';\nexport { Schema };",
+    "import { Schema } from 'prosemirror-model';\nexport { Schema };",
+    'plugins/ui/editor/n1.ts',
   ),
   imports(
     THEME,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { pageOf, Person } from '#kernel/http/entities.ts';
 import { Activity, CheckInState } from '#plugins/activities/api.ts';
-import { checkInRefusal, checkInStateAt, myStateOf, windowState } from '#mocks/activities/checkIns.ts';
+import { checkInStateAt, myStateOf, windowRefusal, windowState } from '#mocks/activities/checkIns.ts';
 import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const CHECK_IN = 'POST /classroom/api/v1/activity/checkIn';
@@ -29,7 +29,7 @@ test.each([
 ])('the window of a check-in: %s', (_when, minutes, refusal, mine) => {
   const activity = { starts_at: 10 * MINUTE, late_at: 15 * MINUTE, ends_at: 20 * MINUTE, code: null };
   const now = (10 + minutes) * MINUTE;
-  expect(checkInRefusal(activity, '', now)).toBe(refusal);
+  expect(windowRefusal(activity, now)).toBe(refusal);
   expect(myStateOf(activity, undefined, now)).toBe(mine);
   expect(windowState(activity, now) === 'open').toBe(refusal === undefined);
   expect(checkInStateAt(activity, now)).toBe(minutes > 5 ? 'late' : 'done');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import decodeQR from 'qr/decode.js';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
-import { Certificate, CertificateCondition, HoursProof } from '#plugins/certificates/api.ts';
+import { Certificate, CertificateCondition, CertificateUnderWay, HoursProof } from '#plugins/certificates/api.ts';
+import { Verification } from '#plugins/certificates/check.api.ts';
 import { conditionsOf, settleCertificates } from '#mocks/certificates/earnedCertificates.ts';
 import { questionOf } from '#mocks/answering/questions/questionBank.ts';
 import { certificateIn } from '#mocks/certificates/certificateRows.ts';
@@ -29,7 +31,7 @@ test('who has passed a class has its certificate, as a PDF with a number', async
     ['结业考试', true],
   ]);
   expect(certificate).toMatchObject({ userName: '林夏', clazzId: 'clazz-4' });
-  expect(certificate?.certNo).toMatch(/^YX2026004\d{6}$/);
+  expect(certificate?.certNo).toMatch(/^YX2026004\d{6}[2-9A-Z]{4}$/);
   expect(Date.parse(certificate?.issueTime ?? '')).toBeLessThan(BORN);
   const file = await opened.upstream.fetchRaw(`GET /file/out-api/v1/content/${certificate?.fileId}`);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -145,3 +147,79 @@ test('a proof of hours adds up what was studied: of a class course by course, of
   );
   expect((await get(HoursProof, '/training/api/v1/cert/school')).proofNo).toBe(all.proofNo);
 });
+
+const verify = async ({ upstream }: SignedIn, number: string) =>
+  upstream.ask(`GET /training/out-api/v1/cert/verify?number=${encodeURIComponent(number)}`);
+
+test('anybody can check a number; the name is for who has its end, and a number next to it is nobody’s', async () => {
+  const opened = await openSignedIn();
+  const { certificate } = await earned(opened, 'clazz-4');
+  const certNo = certificate?.certNo ?? '';
+  const short = v.parse(Verification, (await verify(opened, certNo.slice(0, -4))).data);
+  expect(short).toMatchObject({
+    number: certNo.slice(0, -4),
+    userName: '林*',
+    complete: false,
+    clazzTitle: certificate?.clazzTitle,
+  });
+  expect(JSON.stringify(short)).not.toContain('林夏');
+  const whole = v.parse(Verification, (await verify(opened, certNo.toLowerCase())).data);
+  expect(whole).toMatchObject({ number: certNo, userName: '林夏', complete: true });
+  expect(whole.credential?.split('.')).toHaveLength(3);
+  expect(await verify(opened, `${certNo.slice(0, -4)}0000`)).toMatchObject({ code: 404 });
+  await opened.upstream.control(v.unknown(), 'POST /__mock/scenario', { name: 'certificate-revoked' });
+  expect(v.parse(Verification, (await verify(opened, certNo)).data).revoked?.reason).toContain('复核');
+});
+
+test('a proof of hours can be checked from when it was shown first, with every hour', async () => {
+  const opened = await openSignedIn();
+  const proof = await opened.get(HoursProof, '/training/api/v1/cert/school');
+  const checked = v.parse(Verification, (await verify(opened, proof.proofNo)).data);
+  expect(checked).toMatchObject({ kind: 'hours', userName: '林夏', period: proof.period, items: proof.items });
+  expect(v.parse(Verification, (await verify(opened, proof.proofNo.slice(0, -4))).data).userName).toBe('林*');
+});
+
+test('certificates under way name their conditions, each with where it is met, the nearest first', async () => {
+  const opened = await openSignedIn();
+  await opened.upstream.control(v.unknown(), 'POST /__mock/scenario', { name: 'certificate-near' });
+  const all = await opened.get(v.array(CertificateUnderWay), '/training/api/v1/cert/period/underway');
+  expect(all.map(({ clazzId }) => clazzId)).not.toContain('clazz-4');
+  expect(all[0]?.clazzId).toBe('clazz-10');
+  expect(all[0]?.conditions.filter(({ done }) => !done)).toMatchObject([{ kind: 'exam', refId: 'contest-clazz-10-2' }]);
+});
+
+test('a credential is given to its owner only', async () => {
+  const { certificate } = await earned(await openSignedIn(), 'clazz-4');
+  const ask = `GET /training/api/v1/cert/credential?certNo=${certificate?.certNo}`;
+  expect(await (await openSignedIn()).ask(ask)).toMatchObject({ state: true });
+  expect(await (await openSignedIn('zhouyu')).ask(ask)).toMatchObject({ code: 404 });
+});
+
+test('the QR code on the certificate leads to where that platform checks it, without the end of the number', async () => {
+  const opened = await openSignedIn();
+  const { certificate } = await earned(opened, 'clazz-4');
+  const file = await opened.upstream.fetchRaw(`GET /file/out-api/v1/content/${certificate?.fileId}`);
+  const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1');
+  expect(decodeQR(drawnSquares(pdf))).toBe(
+    `${opened.upstream.base}/certificate/check?no=${certificate?.certNo.slice(0, -4)}`,
+  );
+});
+
+/** The filled rectangles of a page, as a picture. */
+function drawnSquares(pdf: string) {
+  const [width, height, scale] = [400, 400, 4];
+  const data = new Uint8Array(width * height * 4).fill(255);
+  const rectangles = [...pdf.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...numbers]) =>
+    numbers.map(Number),
+  );
+  const [left, bottom] = [0, 1].map((axis) => Math.min(...rectangles.map((one) => one[axis] ?? 0)));
+  for (const [x = 0, y = 0, wide = 0, high = 0] of rectangles) {
+    const at = (value: number, from = 0): number => Math.round((value - from) * scale) + 40;
+    for (let row = at(y, bottom); row < at(y + high, bottom); row++) {
+      for (let column = at(x, left); column < at(x + wide, left); column++) {
+        data.fill(0, ((height - row) * width + column) * 4, ((height - row) * width + column) * 4 + 3);
+      }
+    }
+  }
+  return { width, height, data };
+}

@@ -122,3 +122,60 @@ test('pictures must have been uploaded', async () => {
   expect((await add(['handout-1'])).message).toBe('“学习方法讲义.pdf”不是图片');
   expect((await add(['picture-1'])).data).toMatchObject({ images: ['picture-1'] });
 });
+
+const MANAGE = 'PUT /classroom/api/v1/discuss/manage';
+const REPORT = 'POST /classroom/api/v1/discuss/report';
+const REPLIES = 'GET /classroom/api/v1/discuss/reply/page';
+
+test('the teacher of the classroom pins, chooses and closes; nobody else does', async () => {
+  const upstream = await openUpstream();
+  const [linxia, teacher] = [await upstream.signIn('linxia'), await upstream.signIn('chenlan')];
+  const { id, manageable } = await open(upstream, linxia);
+  expect(manageable).toBe(false);
+  expect((await upstream.ask(MANAGE, { token: linxia, body: { id, top: true } })).code).toBe(403);
+  expect((await upstream.ask(get(id), { token: teacher })).data).toMatchObject({ manageable: true });
+  const decided = await upstream.ask(MANAGE, { token: teacher, body: { id, essence: true, closed: true } });
+  expect(decided.data).toMatchObject({ top: false, essence: true, closed: true });
+  const reply = await upstream.ask(REPLY, { token: linxia, body: { discussId: id, content: '<p>好</p>' } });
+  expect(reply.message).toBe('讨论已关闭，不能再回复');
+});
+
+test('what somebody else wrote is reported once', async () => {
+  const upstream = await openUpstream();
+  const [linxia, teacher] = [await upstream.signIn('linxia'), await upstream.signIn('chenlan')];
+  const { id } = await open(upstream, teacher);
+  const report = async (token: string) => upstream.ask(REPORT, { token, body: { discussId: id, reason: 'ads' } });
+  expect((await report(linxia)).state).toBe(true);
+  expect((await report(linxia)).message).toBe('你已经举报过这条内容，请等待处理');
+  expect((await report(teacher)).message).toBe('不能举报自己写的内容');
+});
+
+test('a linked reply is answered with the page on which it stands', async () => {
+  const upstream = await openUpstream();
+  const Facts = v.object({ discussId: v.string(), linked: v.string(), last: v.string() });
+  const setting = { name: 'thousand-replies' };
+  const { discussId, linked, last } = await upstream.control(Facts, 'POST /__mock/scenario', setting);
+  const token = await upstream.signIn('linxia');
+  const pageWith = async (replyId: string, sort: string) => {
+    const query = new URLSearchParams({ discussId, replyId, sort, size: '50' }).toString();
+    return v.parse(pageOf(DiscussReply), (await upstream.ask(`${REPLIES}?${query}`, { token })).data);
+  };
+  const found = await pageWith(linked, 'old');
+  expect(found).toMatchObject({ page: 14, total: 1000 });
+  expect(found.records.at(-1)?.id).toBe(linked);
+  expect((await pageWith(last, 'new')).records[0]?.id).toBe(last);
+});
+
+test('a lively discussion goes on by the world’s clock', async () => {
+  const upstream = await openUpstream();
+  const Facts = v.object({ discussId: v.string() });
+  const setting = { name: 'lively-discussion' };
+  const { discussId } = await upstream.control(Facts, 'POST /__mock/scenario', setting);
+  const token = await upstream.signIn('linxia');
+  const count = async () => v.parse(Discuss, (await upstream.ask(get(discussId), { token })).data).replyNum;
+  expect(await count()).toBe(30);
+  await upstream.later(16);
+  expect(await count()).toBe(33);
+  await upstream.control(v.unknown(), 'POST /__mock/discuss/say', { discussId, count: 2 });
+  expect(await count()).toBe(35);
+});

@@ -36,18 +36,20 @@ async function terminal(upstream: TestUpstream, ask: Noon['ask'], vmId: string) 
   const { data } = await ask(`POST ${VM}/console`, { vmId, kind: 'terminal' });
   const { url, ticket } = v.parse(v.object({ url: v.string(), ticket: v.string() }), data);
   const socket = await openSocket(upstream.base, url);
-  socket.say(JSON.stringify({ type: 'enter', ticket }));
+  socket.say(JSON.stringify({ type: 'enter', ticket, takeOver: true }));
+  const frames = () => socket.heard.map((text) => v.parse(ConsoleFromServer, JSON.parse(text)));
   const screen = () =>
-    socket.heard
-      .map((text) => v.parse(ConsoleFromServer, JSON.parse(text)))
+    frames()
       .map((frame) => (frame.type === 'output' ? frame.data : ''))
       .join('');
   const shows = async (text: string) => {
     await socket.hear(() => screen().includes(text));
     return screen();
   };
-  const type = (keys: string) => socket.say(JSON.stringify({ type: 'input', data: keys }));
   await shows('$ ');
+  const [entered] = frames();
+  let no = entered?.type === 'entered' ? entered.inputNo : 0;
+  const type = (keys: string) => socket.say(JSON.stringify({ type: 'input', no: ++no, data: keys }));
   return { socket, screen, shows, type, ticket, url };
 }
 

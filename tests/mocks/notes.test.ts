@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { pageOf } from '#kernel/http/entities.ts';
-import { Note } from '#plugins/notes/api.ts';
+import { Note, NoteVersion } from '#plugins/notes/api.ts';
 import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const SAVE = 'POST /training/api/v1/note/addOrUpdateNote';
@@ -97,4 +97,33 @@ test.each([
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   expect(await upstream.ask(SAVE, { token, body })).toMatchObject({ state: false, message });
+});
+
+test('what a note was is kept, for whoever wrote it', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  const save = async (body: object) => v.parse(Note, (await upstream.ask(SAVE, { token, body })).data);
+  const { id } = await save({ title: '一', content: '<p>一</p>', revision: 1 });
+  await save({ id, title: '二', content: '<p>二</p>', revision: 2 });
+  const history = `GET /training/api/v1/note/history?id=${id}`;
+  const versions = v.parse(v.array(NoteVersion), (await upstream.ask(history, { token })).data);
+  expect(versions.map(({ title, revision }) => [title, revision])).toEqual([['一', 1]]);
+  const other = await upstream.signIn('chenlan');
+  expect((await upstream.ask(history, { token: other })).message).toBe('只能查看自己的笔记');
+});
+
+test('the courses of one’s notes are listed with their chapters', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  const Courses = v.array(v.looseObject({ courseId: v.string(), chapters: v.array(v.looseObject({})) }));
+  const courses = v.parse(Courses, (await upstream.ask('GET /training/api/v1/note/courses', { token })).data);
+  expect(courses.find(({ courseId }) => courseId === 'course-1')?.chapters.length).toBeGreaterThan(1);
+});
+
+test('one of ten thousand notes is found by a word', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  await upstream.control(v.looseObject({}), 'POST /__mock/scenario', { name: 'many-notes' });
+  const found = await list(upstream, token, `${MINE}?keyword=${encodeURIComponent('海蓝色的灯塔')}`);
+  expect(found.records.map(({ title }) => title)).toEqual(['权限笔记第5000篇']);
 });

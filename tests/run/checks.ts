@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', given: ['--noEmit'] },
   { name: 'style sheets and silenced rules', script: 'tests/lint/checkPlainText.ts', given: [] },
   { name: 'dead code', script: 'node_modules/knip/bin/knip.js', given: ['--config', '.knip.json', '--no-progress'] },
+  { name: 'manifests', script: 'cli/yanxi.mjs', given: ['plugins', 'check'] },
   { name: 'OpenAPI document', script: 'cli/yanxi.mjs', given: ['contract', '--check'] },
 ];
 

@@ -5,7 +5,7 @@ export interface SpecConstant {
   section: 3 | 4 | 5 | 7 | 8 | 9;
   name: string;
   value: unknown;
-  /** What the product has in its place; without it the row is pending. */
+  /** What the product has in its place; without it the row does not stand. */
   read?: () => Promise<unknown>;
 }
 
@@ -84,7 +84,12 @@ export const CONSTANTS: readonly SpecConstant[] = [
     read: says('plugins/assessment/api.ts', "literal('T_K')", 'T_K'),
   },
 
-  { section: 8, name: 'network probe, ms', value: 3000 },
+  {
+    section: 8,
+    name: 'network probe, ms',
+    value: 3000,
+    read: async () => (await import('#plugins/experiments/constants.ts')).NETWORK_PROBE,
+  },
 
   {
     section: 9,

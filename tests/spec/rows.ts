@@ -12,7 +12,7 @@ export interface SpecRow {
   kind: Kind;
   /** The section of the specification, as it is printed. */
   section: string;
-  /** Its name in the pending list. */
+  /** Its name in the report. */
   key: string;
   stands: boolean;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
-import { PENDING } from './pending.ts';
 import { bare, readProduct, type Product } from './product.ts';
 import { type Kind, type SpecRow, specRows } from './rows.ts';
 import { SCREEN_CALLS } from './screenCalls.ts';
@@ -11,24 +10,14 @@ const rows: readonly SpecRow[] = await specRows(product);
 
 describe.for(KINDS)('the %s of the specification', (kind) => {
   const own = rows.filter((row) => row.kind === kind);
-  const pending = new Set(PENDING[kind]);
 
-  test.for(own.filter(({ key }) => !pending.has(key)))('$section: $key stands', ({ stands }) => {
-    expect(stands, 'it does not stand: build it, or list it in tests/spec/pending.ts').toBe(true);
+  test.for(own)('$section: $key stands', ({ stands }) => {
+    expect(stands).toBe(true);
   });
 
-  test('are listed as pending only until they stand', () => {
-    expect(own.filter(({ key, stands }) => stands && pending.has(key)).map(({ key }) => key)).toEqual([]);
-  });
-
-  test('are named alike in the tables and in the pending list', () => {
+  test('are each named once', () => {
     const keys = own.map(({ key }) => key);
-    expect(
-      PENDING[kind].filter((key) => !keys.includes(key)),
-      'in no table',
-    ).toEqual([]);
-    expect(keys, 'each named once').toEqual([...new Set(keys)]);
-    expect(PENDING[kind], 'each listed once').toEqual([...pending]);
+    expect(keys).toEqual([...new Set(keys)]);
   });
 });
 

@@ -14,6 +14,8 @@ export interface RendererOptions {
   folder: string;
   /** The number of processes; one core is left for answering requests. */
   processes?: number;
+  /** Servers on this machine that have such processes, and share its cores. */
+  sharers?: number;
   /** Pages that a process draws at once: it waits for the upstream most of the time. */
   atOnce?: number;
   /** Pages whose calls a process asks ahead at once. */
@@ -44,7 +46,8 @@ export class Renderer {
 
   constructor(options: RendererOptions) {
     this.#options = {
-      processes: Math.max(1, Math.min(4, availableParallelism() - 1)),
+      processes: Math.max(1, Math.floor(Math.min(4, availableParallelism() - 1) / (options.sharers ?? 1))),
+      sharers: 1,
       atOnce: 8,
       aheadAtOnce: 32,
       patience: 10_000,

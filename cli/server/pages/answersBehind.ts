@@ -10,7 +10,7 @@ import { jsonForPage } from './escape.ts';
 import { openPage, PAGE_END } from './pageDocument.ts';
 import type { PageRoute } from './pageRoutes.ts';
 import { startPage } from './startPage.ts';
-import { within } from './within.ts';
+import { within } from '#plugins/offline/within.ts';
 
 /** Gives the answers to the first calls of a page as they come; resolves when there are no more. */
 export type AskAhead = (job: FirstAnswersJob, give: (answer: CarriedAnswer) => void) => Promise<void>;

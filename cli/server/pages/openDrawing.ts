@@ -16,10 +16,10 @@ export interface OpenDrawing extends Drawing {
 export async function openDrawing(
   folder: string,
   { listener }: Upstream,
-  { upstream, pageBudget }: Pick<UpstreamChoice, 'upstream'> & { pageBudget?: number },
+  { upstream, pageBudget, sharers }: Pick<UpstreamChoice, 'upstream'> & { pageBudget?: number; sharers?: number },
 ): Promise<OpenDrawing> {
   const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
-  const renderer = new Renderer({ folder });
+  const renderer = new Renderer({ folder, ...(sharers !== undefined && { sharers }) });
   return {
     upstream: url,
     ...(pageBudget !== undefined && { budget: pageBudget }),

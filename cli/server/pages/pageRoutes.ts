@@ -16,7 +16,7 @@ export interface PageRoute {
 }
 
 /** One-time codes and redirects must not be cached or shown twice. */
-const FOR_ONE_VISITOR = /^\/(oauth|pagejumping|classroom\/jumping)(\/|$)/;
+const FOR_ONE_VISITOR = /^\/(oauth|pagejumping|classroom\/jumping|checkin)(\/|$)/;
 
 /** Workspaces are of no use to passers-by. */
 const isOpen = ({ access, frame, pattern }: PageEntry): boolean =>

@@ -15,7 +15,7 @@ import type { PageRoute } from './pageRoutes.ts';
 import { pageSheets } from './pageSheets.ts';
 import { answersBehind, type AskAhead } from './answersBehind.ts';
 import { startPage } from './startPage.ts';
-import { within } from './within.ts';
+import { within } from '#plugins/offline/within.ts';
 
 /** Milliseconds that a visitor waits for a page to be drawn. */
 export const BUDGET = 300;

@@ -12,7 +12,7 @@ const MachineRow = v.object({
   place: v.string(),
   ref_no: v.number(),
   node_id: v.string(),
-  phase: v.picklist(['creating', 'running', 'stopping', 'stopped', 'rebuilding', 'failed', 'released']),
+  phase: v.picklist(['queued', 'creating', 'running', 'stopping', 'stopped', 'rebuilding', 'failed', 'released']),
   phase_until: v.nullable(v.number()),
   message: v.string(),
   created_at: v.number(),
@@ -62,13 +62,13 @@ export function usedOn(db: Database, userId: string, place: string, refNo: numbe
 type NewMachine = Pick<
   Machine,
   'user_id' | 'place' | 'ref_no' | 'node_id' | 'phase' | 'phase_until' | 'created_at' | 'expires_at'
->;
+> & { readonly message?: string };
 
 export function addMachine(db: Database, machine: NewMachine): string {
   const { user_id: userId, place, ref_no: refNo, node_id: nodeId, phase, phase_until: until } = machine;
   db.run(
-    `INSERT INTO machines (user_id, place, ref_no, node_id, phase, phase_until, created_at, expires_at, last_used_at, password)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?7, ?9)`,
+    `INSERT INTO machines (user_id, place, ref_no, node_id, phase, phase_until, created_at, expires_at, last_used_at, password, message)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?7, ?9, ?10)`,
     userId,
     place,
     refNo,
@@ -78,6 +78,7 @@ export function addMachine(db: Database, machine: NewMachine): string {
     machine.created_at,
     machine.expires_at,
     randomBytes(6).toString('base64url'),
+    machine.message ?? '',
   );
   return vmIdOf(db.count('SELECT last_insert_rowid()'));
 }

@@ -1,12 +1,13 @@
 // The state of a machine at a moment follows from what was done to it and from the clock, so nothing runs in the background.
 
-export type Phase = 'creating' | 'running' | 'stopping' | 'stopped' | 'rebuilding' | 'failed' | 'released';
+export type Phase = 'queued' | 'creating' | 'running' | 'stopping' | 'stopped' | 'rebuilding' | 'failed' | 'released';
 
 /** What is kept of a machine's life. Times are milliseconds since 1970. */
 export interface Life {
   readonly phase: Phase;
   /** When the phase is over by itself. */
   readonly phase_until: number | null;
+  /** Why it failed or was released; while it is being made, why that will fail. */
   readonly message: string;
   readonly expires_at: number;
   readonly last_used_at: number;
@@ -16,6 +17,8 @@ export interface Life {
 
 /** How long each change takes. */
 export const TAKES = { create: 8_000, start: 5_000, stop: 3_000, restart: 6_000, rebuild: 10_000 } as const;
+/** Each of those who wait takes so long to get a machine. */
+export const TURN = 30_000;
 /** Idle for so long, a machine is taken back; before that one is reminded. */
 export const IDLE_LIMIT = 40 * 60_000;
 export const IDLE_REMINDER = 30 * 60_000;
@@ -29,7 +32,7 @@ const IDLE = '长时间没有操作，虚拟机已被回收';
 
 /** The life as it is now, whatever has happened by itself in between. */
 export function lifeAt<L extends Life>(life: L, now: number): L {
-  const settled = settle(life, now);
+  const settled = settle(settle(life, now), now);
   if (settled.phase === 'released' || settled.phase === 'failed') return settled;
   const idleAt = settled.phase === 'running' ? settled.last_used_at + IDLE_LIMIT : Infinity;
   const end = Math.min(settled.expires_at, idleAt);
@@ -41,7 +44,9 @@ function settle<L extends Life>(life: L, now: number): L {
   const { phase, phase_until: until } = life;
   if (until === null || now < until) return life;
   if (phase === 'stopping') return { ...stopCounting(life, until), phase: 'stopped', phase_until: null };
+  if (phase === 'queued') return { ...life, phase: 'creating', phase_until: until + TAKES.create };
   if (phase !== 'creating' && phase !== 'rebuilding') return life;
+  if (life.message !== '') return { ...life, phase: 'failed', phase_until: null };
   return {
     ...life,
     phase: 'running',
@@ -49,6 +54,16 @@ function settle<L extends Life>(life: L, now: number): L {
     running_since: until,
     last_used_at: Math.max(life.last_used_at, until),
   };
+}
+
+/** The place among those who wait, from 1, and how long that takes in milliseconds. */
+export function queueAt(
+  { phase, phase_until: until }: Life,
+  now: number,
+): { position: number; wait: number } | undefined {
+  if (phase !== 'queued' || until === null) return undefined;
+  const wait = Math.max(0, until - now);
+  return { position: Math.max(1, Math.ceil(wait / TURN)), wait };
 }
 
 export function release<L extends Life>(life: L, at: number, message: string): L {
@@ -67,7 +82,8 @@ export const usedAt = ({ running_since: since, used_ms: used }: Life, now: numbe
 /** A machine that is being made has its whole time before it. */
 export function remainingAt({ phase, phase_until: until, expires_at: expires }: Life, now: number): number {
   if (phase === 'released' || phase === 'failed') return 0;
-  return Math.max(0, expires - (phase === 'creating' ? Math.max(now, until ?? now) : now));
+  const readyAt = phase === 'queued' ? (until ?? now) + TAKES.create : phase === 'creating' ? (until ?? now) : now;
+  return Math.max(0, expires - Math.max(now, readyAt));
 }
 
 export type Action = 'start' | 'stop' | 'restart' | 'rebuild';
@@ -81,6 +97,7 @@ const FROM: Readonly<Record<Action, readonly Phase[]>> = {
 };
 
 const BUSY: Readonly<Partial<Record<Phase, string>>> = {
+  queued: '虚拟机正在排队，请稍候再操作',
   creating: '虚拟机正在创建，请稍候再操作',
   stopping: '虚拟机正在关机，请稍候再操作',
   rebuilding: '虚拟机正在重建，请稍候再操作',

@@ -3,22 +3,14 @@ import type { Vm, VmAlert } from '#plugins/experiments/api.ts';
 import type * as v from 'valibot';
 import type { Context } from '../../handler/Context.ts';
 import { notFound, Refusal } from '../../handler/Refusal.ts';
-import { Disk } from './shell/Disk.ts';
 import type { Database } from '../../database/Database.ts';
-import {
-  addMachine,
-  diskOf,
-  type Machine,
-  machineById,
-  machinesOf,
-  putDisk,
-  putMachine,
-  vmIdOf,
-} from './machineRows.ts';
-import { chapterRefIdOf, lessonAt, lessonOf } from '../../study/lessons.ts';
+import { addMachine, type Machine, machineById, machinesOf, putDisk, putMachine, vmIdOf } from './machineRows.ts';
+import { chapterRefIdOf, type Lesson, lessonAt, lessonOf } from '../../study/lessons.ts';
+import { paperIn } from '../../answering/papers/papers.ts';
+import { isOpen, sheetsOf } from '../../answering/sheets/sheetRows.ts';
 import { beijingTime } from '../../world/clock.ts';
 import { experimentOf, MACHINE_LIFE } from '../experimentOf.ts';
-import { initialDisk } from './initialDisk.ts';
+import { forgetDisk, hostnameOf } from './liveDisks.ts';
 import {
   act,
   type Action,
@@ -29,14 +21,17 @@ import {
   IDLE_REMINDER,
   MAX_DELAYS,
   MAX_MACHINES,
+  queueAt,
   release,
   remainingAt,
   TAKES,
+  TURN,
   usedAt,
 } from './machineState.ts';
 import { markLesson } from '../../study/itemMarks.ts';
 import { requireRunning } from '../../places/membership.ts';
 import { nodeFor, nodeOf, nodeTrouble } from './nodes.ts';
+import { dropSnapshots } from './snapshotRows.ts';
 import { requireOpen } from '../../study/recordTrace.ts';
 
 interface MachineRequest {
@@ -55,7 +50,8 @@ export function createMachine(context: Context, request: MachineRequest): Vm {
   const now = clock.now();
   const userId = user().user_id;
   const member = requireRunning(context, place);
-  const { lesson } = requireOpen(context, place, { courseId, chapterRefId, kind: 2 });
+  const lesson =
+    lessonOnPaper(context, place, request) ?? requireOpen(context, place, { courseId, chapterRefId, kind: 2 }).lesson;
   const standing = machinesOf(db, userId, now);
   const known = standing.find((one) => one.place === place && one.ref_no === lesson.ref_no);
   if (known && known.phase !== 'failed') return show(db, known, now);
@@ -66,20 +62,37 @@ export function createMachine(context: Context, request: MachineRequest): Vm {
   const node = nodeFor(db, experimentOf(db, lesson), request.nodeId);
   const trouble = nodeTrouble(node);
   if (trouble !== undefined) throw new Refusal(trouble);
-  const ready = now + TAKES.create;
+  const queued = node.waiting > 0;
+  const turn = now + (queued ? (node.waiting + 1) * TURN : 0);
+  const ready = turn + TAKES.create;
   const vmId = addMachine(db, {
     user_id: userId,
     place,
     ref_no: lesson.ref_no,
     node_id: node.nodeId,
-    phase: 'creating',
-    phase_until: ready,
+    phase: queued ? 'queued' : 'creating',
+    phase_until: queued ? turn : ready,
+    message: node.trouble,
     created_at: now,
     expires_at: ready + MACHINE_LIFE * 1000,
   });
   markLesson(context, member, lesson.ref_no, { done: false });
   ledger('vm.create', { vmId, place, chapterRefId, nodeId: node.nodeId });
   return show(db, requireMachine(context, vmId), now);
+}
+
+/** Whoever is answering a paper has its machine, even before the lesson's turn has come. */
+function lessonOnPaper(
+  context: Context,
+  place: string,
+  { courseId, chapterRefId }: MachineRequest,
+): Lesson | undefined {
+  const { db, user } = context;
+  const lesson = lessonOf(db, chapterRefId);
+  const answering = sheetsOf(db, user().user_id, place)
+    .filter(isOpen)
+    .some(({ ref_id: refId }) => paperIn(db, place, refId)?.machineRefId === chapterRefId);
+  return answering && lesson?.course_id === courseId && lesson.kind === 2 ? lesson : undefined;
 }
 
 /** A machine of the current user, even a released one. */
@@ -96,9 +109,10 @@ export function changeMachine(context: Context, vmId: string, action: Action): V
   if (trouble !== undefined) throw new Refusal(trouble);
   const nodeProblem = action === 'stop' ? undefined : nodeTrouble(nodeOf(db, machine.node_id));
   if (nodeProblem !== undefined) throw new Refusal(nodeProblem);
-  const changed = act(machine, action, clock.now());
+  const willFail = action === 'rebuild' ? nodeOf(db, machine.node_id).trouble : '';
+  const changed = { ...act(machine, action, clock.now()), message: willFail };
   putMachine(db, changed);
-  if (action === 'rebuild') putDisk(db, machine.vm_no, undefined);
+  if (action === 'rebuild') dropDisk(db, machine.vm_no);
   ledger('vm.action', { vmId, action });
   return show(db, changed, clock.now());
 }
@@ -108,6 +122,7 @@ export function delayMachine(context: Context, vmId: string): Vm {
   const machine = requireMachine(context, vmId);
   if (machine.phase === 'released') throw new Refusal('虚拟机已释放，请重新创建');
   if (machine.phase === 'failed') throw new Refusal('虚拟机异常，不能延时，请重建');
+  if (machine.phase === 'queued') throw new Refusal('虚拟机还在排队，不用延时');
   if (machine.delay_num >= MAX_DELAYS) throw new Refusal(`延时次数已用完（共 ${MAX_DELAYS} 次）`);
   const delayed = {
     ...machine,
@@ -131,22 +146,17 @@ export function deleteMachine(context: Context, vmId: string): null {
   const machine = requireMachine(context, vmId);
   if (machine.phase === 'released') return null;
   putMachine(db, release(machine, clock.now(), '虚拟机已释放'));
-  putDisk(db, machine.vm_no, undefined);
+  dropSnapshots(db, machine.vm_no);
+  dropDisk(db, machine.vm_no);
   ledger('vm.delete', { vmId });
   return null;
 }
 
-/** The files of a machine, as they are now. */
-export function openDisk(db: Database, machine: Machine): Disk {
-  const kept = diskOf(db, machine.vm_no);
-  if (kept) return new Disk(kept);
-  const lesson = lessonAt(db, machine.ref_no);
-  if (!lesson) throw notFound('章节');
-  return initialDisk(experimentOf(db, lesson), hostnameOf(machine), machine.created_at);
+/** The next one is as it was made. */
+function dropDisk(db: Database, vmNo: number): void {
+  putDisk(db, vmNo, undefined);
+  forgetDisk(db, vmNo);
 }
-
-export const hostnameOf = ({ ref_no: refNo, vm_no: no }: Machine): string =>
-  `lab-${Math.floor(refNo / 100)}-${refNo % 100}-${no}`;
 
 type Alert = v.InferOutput<typeof VmAlert>;
 
@@ -176,11 +186,12 @@ export function show(db: Database, machine: Machine, now: number): Vm {
   if (!lesson) throw notFound('章节');
   const { lab, courseTitle } = experimentOf(db, lesson);
   const [kind = ''] = machine.place.split('-');
+  const queue = queueAt(machine, now);
   return {
     vmId: vmIdOf(machine.vm_no),
     name: hostnameOf(machine),
     state: machine.phase,
-    message: machine.message,
+    message: machine.phase === 'failed' || machine.phase === 'released' ? machine.message : '',
     courseId: lesson.course_id,
     courseTitle,
     chapterRefId: chapterRefIdOf(lesson.ref_no),
@@ -200,6 +211,7 @@ export function show(db: Database, machine: Machine, now: number): Vm {
     delayNum: machine.delay_num,
     maxDelayNum: MAX_DELAYS,
     delayTime: DELAY / 1000,
+    ...(queue && { queuePosition: queue.position, queueTime: seconds(queue.wait) }),
   };
 }
 

@@ -12,6 +12,10 @@ export const Nodes = documentKind(
     agencyId: v.nullable(v.string()),
     /** From here: those on an institution's own network are not. */
     reachable: v.boolean(),
+    /** So many others wait for a machine on it. */
+    waiting: v.optional(v.number(), 0),
+    /** Why machines fail to be made on it. */
+    trouble: v.optional(v.string(), ''),
   }),
   (node) => node.nodeId,
 );

@@ -4,7 +4,13 @@ import { Nodes, PING } from './nodeDocuments.ts';
 import { AGENCIES } from '../../institutions/content/agencies.ts';
 
 export function seedNodes(db: Database): void {
-  const fine = { enableStatus: 'enabled', onlineStatus: 'online', loadCondition: 'free' } as const;
+  const fine = {
+    enableStatus: 'enabled',
+    onlineStatus: 'online',
+    loadCondition: 'free',
+    waiting: 0,
+    trouble: '',
+  } as const;
   db.documents.put(Nodes, {
     ...fine,
     nodeId: 'node-cloud',

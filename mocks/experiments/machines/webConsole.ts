@@ -1,7 +1,7 @@
 // A machine's web page: what the trainee put into ~/lab, as a browser inside would see it.
 import { refused, sendJson, sendText } from '../../http/respond.ts';
 import type { Exchange } from '../../handler/Route.ts';
-import { openDisk } from './machines.ts';
+import { liveDisk } from './liveDisks.ts';
 import { HOME } from './shell/Shell.ts';
 import { showEntry } from '../../tickets/entryTickets.ts';
 import { machineById } from './machineRows.ts';
@@ -24,7 +24,7 @@ export function webConsole({ response, params, world: { db, clock } }: Exchange)
   response.setHeader('content-security-policy', "sandbox allow-scripts; frame-ancestors 'self'");
   response.setHeader('x-content-type-options', 'nosniff');
   if (machine?.phase !== 'running') return sendJson(response, 403, refused(403, '连接已失效，请重新打开'));
-  const disk = openDisk(db, machine);
+  const disk = liveDisk(db, machine);
   const path = `${HOME}/lab/${file}`;
   if (disk.nodeAt(path)?.kind !== 'file') {
     return sendText(response, 404, `没有找到 ~/lab/${file}`, 'text/plain; charset=utf-8');

@@ -23,6 +23,8 @@ const ReportRow = v.object({
   score: v.nullable(v.number()),
   comment: v.string(),
   returned_num: v.number(),
+  /** Counts what was saved of it. */
+  revision: v.number(),
 });
 
 export const reportIdOf = (reportNo: number): string => `report-${reportNo}`;
@@ -70,15 +72,16 @@ type Written = Pick<
   | 'updated_at'
   | 'submitted_at'
   | 'marks_at'
+  | 'revision'
 >;
 
 export function putReport(db: Database, report: Written): void {
   db.run(
-    `INSERT INTO trace_reports (place, user_id, ref_no, state, content, attachments, used_seconds, updated_at, submitted_at, marks_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO trace_reports (place, user_id, ref_no, state, content, attachments, used_seconds, updated_at, submitted_at, marks_at, revision)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET state = excluded.state, content = excluded.content, attachments = excluded.attachments,
        used_seconds = excluded.used_seconds, updated_at = excluded.updated_at, submitted_at = excluded.submitted_at,
-       marks_at = excluded.marks_at`,
+       marks_at = excluded.marks_at, revision = excluded.revision`,
     report.place,
     report.user_id,
     report.ref_no,
@@ -89,6 +92,7 @@ export function putReport(db: Database, report: Written): void {
     report.updated_at,
     report.submitted_at,
     report.marks_at,
+    report.revision,
   );
 }
 

@@ -32,9 +32,7 @@ export function showReport(db: Context['db'], report: Report): TraceReport {
   const lesson = lessonAt(db, report.ref_no);
   if (!lesson) throw notFound('章节');
   const facts = experimentOf(db, lesson);
-  const made = report.content === '' && report.state === 'marked';
-  const kept = stepMarksOf(db, { userId: report.user_id, place: report.place, refNo: report.ref_no });
-  const marks = kept.size === 0 && made ? spread(facts, report.score ?? 0) : kept;
+  const made = isMadeUp(report);
   const course = db.documents.get(Courses, lesson.course_id);
   return {
     ...showItem(db, report),
@@ -42,14 +40,23 @@ export function showReport(db: Context['db'], report: Report): TraceReport {
     courseTitle: facts.courseTitle,
     content: made ? composed(facts) : report.content,
     attachments: report.attachments,
-    steps: practiceSteps(facts, marks),
+    steps: practiceSteps(facts, marksOf(db, facts, report)),
     usedTime: report.used_seconds,
     fullScore: fullScore(facts),
     comment: made ? wordsOn((report.score ?? 0) / 100) : report.comment,
     teacherName: course?.teacherName ?? '',
     updateTime: beijingTime(report.updated_at),
     markTime: report.marked_at === null ? null : beijingTime(report.marked_at),
+    revision: report.revision,
   };
+}
+
+const isMadeUp = ({ content, state }: Report): boolean => content === '' && state === 'marked';
+
+/** What the steps came to; of a report from before the first day, what they must have come to. */
+export function marksOf(db: Context['db'], facts: ExperimentFacts, report: Report): StepMarks {
+  const kept = stepMarksOf(db, { userId: report.user_id, place: report.place, refNo: report.ref_no });
+  return kept.size === 0 && isMadeUp(report) ? spread(facts, report.score ?? 0) : kept;
 }
 
 /** How the points of a whole must have come about, step by step. */

@@ -97,3 +97,22 @@ export const MEETINGS: readonly PlannedMeeting[] = [
   { title: '备考动员会', clazz: 2, starts: 20, minutes: 40 },
   { title: '实训安全培训', clazz: 6, starts: 30, minutes: 60 },
 ];
+
+/** What is said in a live lesson; without a name it is the teacher's. */
+export const CHATTER: readonly { readonly name?: string; readonly text: string }[] = [
+  { name: '何雨桐', text: '声音和画面都很清楚' },
+  { name: '邓凯', text: '我的服务一直是activating，是这个问题吗' },
+  { text: '先看状态，再看日志，不要急着重启' },
+  { name: '方静', text: '日志太长了怎么找' },
+  { text: '用journalctl -u加服务名，再按时间筛一下' },
+  { name: '孟子轩', text: '原来如此' },
+  { name: '何雨桐', text: '端口被占用会报什么' },
+  { text: '会看到address already in use，一会儿演示' },
+  { name: '罗欣', text: '老师可以把命令再打一遍吗' },
+  { name: '邓凯', text: '找到了，是配置文件少了一个分号' },
+  { name: '方静', text: '666' },
+  { text: '很好，改完记得先检查配置再重新加载' },
+  { name: '孟子轩', text: '这一步我卡了半小时' },
+  { name: '罗欣', text: '回放什么时候能看' },
+  { text: '结束后大约半小时，还在这个页面' },
+];

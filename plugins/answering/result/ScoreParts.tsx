@@ -1,6 +1,7 @@
 import IconChevronDown from '#icons/IconChevronDown';
 import IconTargetArrow from '#icons/IconTargetArrow';
 import { type ReactNode, useId } from 'react';
+import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import css from './ScoreParts.module.css';
 import { type ScorePart, type ScoreParts as Parts, shareOf, weakestOf, weakestWords } from './scoreParts.ts';
 import { scoreText } from './scoreText.ts';
@@ -20,14 +21,14 @@ export function ScoreParts({ of: { byType, byLevel }, review }: ScorePartsProps)
       <h3 id={name} className={css['title']}>
         得分分布
       </h3>
-      <figure className={css['chart']}>
-        <figcaption className={css['words']} data-weak={weakest !== undefined || undefined}>
-          {weakest && <IconTargetArrow size={20} aria-hidden />}
-          {weakestWords(byType)}
-        </figcaption>
+      <p className={css['words']} data-weak={weakest !== undefined || undefined}>
+        {weakest && <IconTargetArrow size={20} aria-hidden />}
+        {weakestWords(byType)}
+      </p>
+      <div className={css['charts']}>
         <Bars name="按题型" of={byType} weakest={weakest} />
         <Bars name="按难度" of={byLevel} />
-      </figure>
+      </div>
       {weakest && review}
       <details className={css['details']}>
         <summary>
@@ -60,22 +61,15 @@ interface BarsProps {
 }
 
 function Bars({ name, of, weakest }: BarsProps) {
-  return (
-    <div className={css['group']}>
-      <p className={css['by']}>{name}</p>
-      <ul className={css['bars']}>
-        {of.map((part) => (
-          <li key={part.name} data-weak={part === weakest || undefined}>
-            <span className={css['name']}>{part.name}</span>
-            <span className={css['track']} aria-hidden>
-              <span className={css['bar']} style={{ width: `${shareOf(part)}%` }} />
-            </span>
-            <span className={css['share']}>{shareOf(part)}%</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const data = {
+    title: name,
+    of: '分类',
+    unit: '%',
+    labels: of.map((part) => part.name),
+    series: [{ name: '得分率', values: of.map(shareOf) }],
+    max: 100,
+  };
+  return <BarChart of={data} marked={weakest && of.indexOf(weakest)} />;
 }
 
 function Rows({ of }: { of: readonly ScorePart[] }) {

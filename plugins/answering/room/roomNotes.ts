@@ -1,6 +1,6 @@
 // Notes for the trainee while answering, most serious first.
 import type { Session } from '#kernel/auth/session.store.ts';
-import { whereSaved } from '../sheet/saving.ts';
+import { whereSaved } from '../sheet/whereSaved.ts';
 import type { Room } from './room.store.ts';
 import { downloadText } from './saving/downloadText.ts';
 

@@ -18,12 +18,12 @@ import {
 } from './sheetStorage.ts';
 import { handInLane, laneOf, lanesOf, type SheetOperation } from './sheetOperation.ts';
 import { Question } from './question.store.ts';
-import { type Saving, worstOf } from './saving.ts';
+import { type Saving, worstOf } from '#plugins/offline/outbox/saving.ts';
 import type { SheetServices } from './sheetServices.ts';
 import { SheetHold } from './sheetHold.store.ts';
 import { sheetText } from './sheetText.ts';
 import { SheetWriter } from './sheetWriter.ts';
-import { whenLeft } from './whenLeft.ts';
+import { whenLeft } from '#plugins/offline/whenLeft.ts';
 
 export class Sheet {
   readonly paper: PaperRef;

@@ -1,8 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import { cx } from '#plugins/ui/classNames.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
-import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { useTypeset } from './formulas/useTypeset.ts';
 import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts';
 import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import css from './RichText.module.css';
@@ -21,20 +19,16 @@ interface RichTextProps {
  * @example <RichText html={subject.explanation} />
  */
 export const RichText = memo(function RichText({ html, headingsFrom = 4, className, onFilled }: RichTextProps) {
-  const typeset = useTypeset(html);
   const [picture, setPicture] = useState<Picture>();
 
   const filled = useCallback(
     (holder: HTMLElement) => {
-      if (typeof typeset === 'function') typeset(holder);
       openPictures(holder, setPicture);
       onFilled?.(holder);
     },
-    [typeset, onFilled],
+    [onFilled],
   );
 
-  // Formulas that appear later would move the text being read.
-  if (typeset === 'waiting') return <TextSkeleton lines={linesOf(html)} />;
   return (
     <>
       <RichContent html={html} headingsFrom={headingsFrom} className={cx(css['text'], className)} onFilled={filled} />
@@ -42,8 +36,3 @@ export const RichText = memo(function RichText({ html, headingsFrom = 4, classNa
     </>
   );
 });
-
-/** About as many lines as the text will take. */
-function linesOf(html: string): number {
-  return Math.min(4, Math.ceil(html.length / 60));
-}

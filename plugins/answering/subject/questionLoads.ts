@@ -3,8 +3,8 @@ import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { lightbox } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import type { Subject } from '../api.ts';
 import { contentsOf } from './contentsOf.ts';
-import { holdsFormula } from './formulas/findFormulas.ts';
-import { loadTypeset } from './formulas/useTypeset.ts';
+import { holdsFormula } from '#plugins/ui/content/formulas/findFormulas.ts';
+import { loadTypeset } from '#plugins/ui/content/formulas/useTypeset.ts';
 import { answerFiles } from './practice/LazyAnswerFiles.tsx';
 
 /**

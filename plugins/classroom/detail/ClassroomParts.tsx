@@ -22,7 +22,12 @@ export function ClassroomParts({ place, classroom, tabs, standing }: ClassroomPa
     <TabLinks
       label="课堂内容"
       value={shown?.item.id}
-      tabs={tabs.map(({ item }) => ({ id: item.id, label: item.title, to: wayBackTo(place, item.id).to }))}
+      tabs={tabs.map(({ item }) => ({
+        id: item.id,
+        label: item.title,
+        count: item.count?.(classroom),
+        to: wayBackTo(place, item.id).to,
+      }))}
     >
       {shown && (
         <ContributionSlot

@@ -39,20 +39,23 @@ export function standingTab(
   const [first] = standing;
   if (first && (tab === undefined || tab === entry)) return { kind: 'first', contributed: first };
   const owned = ownerOf(kind, tab ?? entry, plugins.known);
-  if (owned) return { kind: 'closed', title: owned.title, reason: reasonOf(plugins.inactive.get(owned.owner)) };
+  if (owned) return { kind: 'closed', title: owned.title, reason: reasonOf(owned.needs, plugins.inactive) };
   if (tab === undefined || tabs.includes(tab)) return { kind: 'closed', title: '', reason: undefined };
   return { kind: 'lost' };
 }
 
-/** The plugin that has this tab, whether or not it is on. */
+/** The tab, and the plugins without which it is not there, whether or not they are on. */
 function ownerOf(kind: ClassroomKind, tab: string, known: readonly Plugin[]) {
   for (const { id, contributes = [] } of known) {
     const own = classroomTabs.pick(contributes).find(({ item }) => item.id === tab);
-    if (own && (own.item.of === 'both' || own.item.of === kind)) return { owner: id, title: own.item.title };
+    if (own && (own.item.of === 'both' || own.item.of === kind)) {
+      return { title: own.item.title, needs: [id, ...own.entry.needs] };
+    }
   }
   return undefined;
 }
 
-function reasonOf(inactive: InactivePlugin | undefined): string | undefined {
-  return inactive && inactiveWords(inactive.reason);
+function reasonOf(needs: readonly string[], inactive: Plugins['inactive']): string | undefined {
+  const [first] = needs.flatMap((id) => inactive.get(id) ?? []);
+  return first && inactiveWords(first.reason);
 }

@@ -62,6 +62,8 @@ function unrecorded(classroomId: string): ChapterStudy {
     noSkip: false,
     missing: [],
     readPages: undefined,
+    marks: [],
+    control: () => nothing,
     watched: nothing,
     read: nothing,
     moveTo: nothing,

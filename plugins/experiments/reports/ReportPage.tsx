@@ -2,71 +2,71 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { wayBackTo } from '#plugins/study/contract.ts';
-import { EXPERIMENT_PLACES, type ExperimentKind } from '../experimentPlaces.ts';
+import type { TraceReport } from '../api.ts';
+import { EXPERIMENT_PLACES, type ExperimentKind, type ReportAt } from '../experimentPlaces.ts';
 import { experimentSettings } from '../settings.ts';
+import { Neighbours } from './Neighbours.tsx';
 import { OtherReports } from './OtherReports.tsx';
+import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
+import { ReportActions } from './ReportActions.tsx';
 import css from './ReportPage.module.css';
+import { isOpen } from './reportWrite.ts';
 import { ReportView } from './ReportView.tsx';
 
 interface ReportPageProps {
   kind: ExperimentKind;
-  id: string;
-  /** The class to which a class's report leads back. */
+  /** The report's, in classes and courses. */
+  id?: string | undefined;
   clazzId?: string | undefined;
+  classroomId?: string | undefined;
+  chapterRefId?: string | undefined;
+  userId?: string | undefined;
 }
 
+/** What a teacher may do, as the upstream says it. */
+const MARKING = ['homework:mark'];
+
 /** A report on an experiment, beside the others of its trainee and, where the institution wants that, of its course. */
-export default observer(function ReportPage({ kind, id, clazzId }: ReportPageProps) {
-  const calls = EXPERIMENT_PLACES[kind];
-  const to = (reportId: string) => calls.report(reportId, clazzId);
-  const back = clazzId === undefined ? calls.instead : wayBackTo({ kind, id: clazzId }, TAB);
+export default observer(function ReportPage({ kind, id, clazzId, classroomId, ...where }: ReportPageProps) {
+  const at: ReportAt = { ...where, placeId: clazzId ?? classroomId, reportId: id };
+  const calls = EXPERIMENT_PLACES[kind].report;
   const kernel = useKernel();
-  const { showClassmates } = settingsOf(kernel, experimentSettings);
-  const report = useRemote(calls.find(id));
-  const { value } = report;
+  const report = useRemote(calls.find(at));
+  const value = report.value ?? undefined;
   const mine = value?.userId === kernel.session.user?.userId;
-  const shown = mine || showClassmates ? value : undefined;
-  const same = useRemote(shown && calls.ofTrainee(id, shown.userId)).value ?? [];
-  const others = useRemote(showClassmates && shown ? calls.ofCourse(id, shown.userId) : undefined).value ?? [];
-  usePageTitle(shown && `${shown.title}的实验报告`);
+  const open = mine || kernel.session.may(MARKING) || settingsOf(kernel, experimentSettings).showClassmates;
+  const placeId = value ? calls.placeId(value, at.placeId) : at.placeId;
+  const back = placeId === undefined ? calls.instead : wayBackTo({ kind, id: placeId }, TABS[kind]);
+  useFollow(report, value?.state === 'submitted');
+  usePageTitle(open && value ? `${value.title}的实验报告` : undefined);
   return (
     <div className={css['page']}>
-      {!shown && <h1 className="yx-heard">实验报告</h1>}
+      {!(open && value) && <h1 className="yx-heard">实验报告</h1>}
+      <div className={css['ways']}>
+        <BackLink {...back} />
+        {open && value && <PrintButton />}
+      </div>
       <Await of={report} skeleton={<TextSkeleton lines={12} />} onward={<WayOn {...back} />}>
         {(found) =>
-          shown === undefined ? (
+          found === null ? (
+            <Empty text="还没有实验报告" hint="开始写实验报告后，在这里可以看到" onward={<WayOn {...back} />} />
+          ) : open ? (
+            <Opened report={found} kind={kind} placeId={placeId} mine={mine} />
+          ) : (
             <ErrorView
               message="这是其他学员的报告"
               advice="你所在的机构没有开放查看同学的实验报告"
               onward={<WayOn {...back} />}
             />
-          ) : (
-            <>
-              <nav aria-label="所在位置" className={css['trail']}>
-                <Where title={found.courseTitle} kind={kind} placeId={calls.placeId(found, clazzId)} />
-                <span aria-hidden> / </span>
-                <span>实验报告</span>
-              </nav>
-              <div className={css['columns']}>
-                <ReportView report={found} />
-                <aside className={css['aside']}>
-                  <OtherReports
-                    title={mine ? '我的其他报告' : '这位学员的其他报告'}
-                    reports={same}
-                    to={to}
-                    by="title"
-                  />
-                  <OtherReports title="同课程学员的报告" reports={others} to={to} by="trainee" />
-                </aside>
-              </div>
-            </>
           )
         }
       </Await>
@@ -74,21 +74,56 @@ export default observer(function ReportPage({ kind, id, clazzId }: ReportPagePro
   );
 });
 
-/** The tab of a place's page that lists its experiments. */
-const TAB = 'experiments';
-
-interface WhereProps {
-  title: string;
+interface OpenedProps {
+  report: TraceReport;
   kind: ExperimentKind;
   placeId: string | undefined;
+  mine: boolean;
 }
 
-/** The course, as the way back to the place whose experiment it is. */
-function Where({ title, kind, placeId }: WhereProps) {
-  if (!placeId) return title;
+const Opened = observer(({ report, kind, placeId, mine }: OpenedProps) => {
+  const { showClassmates } = settingsOf(useKernel(), experimentSettings);
+  const { ofTrainee, ofCourse, to } = EXPERIMENT_PLACES[kind].report;
+  const { id, userId } = report;
+  const same = useRemote(ofTrainee(id, userId)).value ?? [];
+  const others = useRemote(showClassmates ? ofCourse(id, userId) : undefined).value ?? [];
+  const addressOf = (one: { id: string; chapterRefId?: string | null | undefined; userId: string }) =>
+    to({
+      placeId,
+      reportId: one.id,
+      chapterRefId: one.chapterRefId ?? undefined,
+      userId: mine && one.userId === userId ? undefined : one.userId,
+    });
   return (
-    <RouteLink to={wayBackTo({ kind, id: placeId }, TAB).to} fallback={title}>
-      {title}
-    </RouteLink>
+    <div className={css['columns']}>
+      <div className={css['main']}>
+        <ReportView
+          report={report}
+          actions={
+            mine && placeId !== undefined && isOpen(report) ? (
+              <ReportActions report={report} place={{ kind, id: placeId }} />
+            ) : undefined
+          }
+        />
+        <Neighbours report={report} others={same} addressOf={addressOf} />
+      </div>
+      <aside className={css['aside']} aria-label="其他报告">
+        <OtherReports
+          title={mine ? '我的其他报告' : '这位学员的其他报告'}
+          reports={same}
+          addressOf={addressOf}
+          by="title"
+        />
+        <OtherReports title="同课程学员的报告" reports={others} addressOf={addressOf} by="trainee" />
+      </aside>
+    </div>
   );
-}
+});
+
+/** The tab of a place's page that lists its experiments. */
+const TABS: Readonly<Record<ExperimentKind, string>> = {
+  clazz: 'experiments',
+  course: 'experiments',
+  classroom: 'experiment',
+  vs: 'experiment',
+};

@@ -1,31 +1,37 @@
+import type { ReactElement } from 'react';
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
-import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import handed from '#plugins/ui/manuscript/views/Handed.module.css';
+import { HandedComment, HandedContent, HandedFacts } from '#plugins/ui/manuscript/views/HandedParts.tsx';
+import { cx } from '#plugins/ui/classNames.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { REPORT_STATE_NAMES, type TraceReport } from '../api.ts';
 import { ReportSteps } from './ReportSteps.tsx';
+import '#plugins/ui/print/printed.css';
 import css from './ReportView.module.css';
 
+interface ReportViewProps {
+  report: TraceReport;
+  /** What can be done about it. */
+  actions?: ReactElement | undefined;
+  /** It is part of a page that has its title already. */
+  within?: boolean;
+}
+
 /** A report as it is read: what was scored first, then the steps, then what was written. */
-export function ReportView({ report }: { report: TraceReport }) {
-  const { title, state, content, attachments, steps, comment, teacherName, score, fullScore } = report;
+export function ReportView({ report, actions, within = false }: ReportViewProps) {
+  const Title = within ? 'h3' : 'h1';
+  const Heading = within ? 'h4' : 'h2';
+  const { title, state, steps, comment, score, fullScore } = report;
   return (
-    <article className={css['report']}>
-      <header className={css['head']}>
-        <div className={css['words']}>
-          <h1 className={css['title']}>{title}</h1>
-          <dl className={css['facts']}>
-            {factsOf(report).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+    <article className={handed['page']} data-printed="parts">
+      <header className={cx(handed['card'], css['head'])}>
+        <div className={handed['words']}>
+          <Title className={handed['title']}>{title}</Title>
+          <HandedFacts facts={factsOf(report)} />
         </div>
-        <p className={css['score']} data-state={state}>
+        <p className={handed['score']} data-state={state}>
           {typeof score === 'number' ? (
             <>
               <strong>{score}</strong>
@@ -37,39 +43,41 @@ export function ReportView({ report }: { report: TraceReport }) {
         </p>
       </header>
       {comment && (
-        <section className={css['comment']} aria-labelledby="report-comment">
-          <h2 id="report-comment" className={css['heading']}>
-            {teacherName ? `${teacherName}老师的评语` : '教师评语'}
-          </h2>
-          <p className={css['said']}>{comment}</p>
-        </section>
+        <HandedComment returned={state === 'returned'} title={commentTitle(report)} heading={Heading}>
+          {comment}
+        </HandedComment>
+      )}
+      {actions !== undefined && (
+        <div className={css['actions']} data-screen>
+          {actions}
+        </div>
       )}
       {steps.length > 0 && (
-        <section className={css['card']}>
-          <h2 className={css['heading']}>实验步骤</h2>
+        <section className={handed['card']}>
+          <Heading className={handed['heading']}>实验步骤</Heading>
           <ReportSteps steps={steps} />
         </section>
       )}
-      <section className={css['card']}>
-        <h2 className={css['heading']}>报告内容</h2>
-        {content ? <RichContent html={content} headingsFrom={3} /> : <Empty hint="报告里还没有写内容" />}
-        {attachments.length > 0 && (
-          <>
-            <h3 className={css['heading']}>附件</h3>
-            <AttachmentList of={attachments} />
-          </>
-        )}
+      <section className={handed['card']}>
+        <Heading className={handed['heading']}>报告内容</Heading>
+        <HandedContent of={report} headingsFrom={within ? 5 : 3} empty={<Empty hint="报告里还没有写内容" />} />
       </section>
     </article>
   );
 }
 
-function factsOf({ userName, state, usedTime, submitTime, markTime }: TraceReport) {
+function commentTitle({ teacherName, state }: TraceReport): string {
+  const whose = teacherName ? `${teacherName}老师` : '教师';
+  return state === 'returned' ? `${whose}退回了这份报告` : `${whose}的评语`;
+}
+
+function factsOf({ userName, courseTitle, state, usedTime, submitTime, markTime }: TraceReport) {
   return [
+    { label: '课程', value: courseTitle },
     { label: '学员', value: userName },
     { label: '状态', value: REPORT_STATE_NAMES[state] },
     { label: '用时', value: isPositive(usedTime) ? formatDuration(usedTime) : '' },
     { label: '提交', value: submitTime ? formatTime(submitTime) : '' },
     { label: '批阅', value: markTime ? formatTime(markTime) : '' },
-  ].filter(({ value }) => value !== '');
+  ];
 }

@@ -134,11 +134,13 @@ export class Outbox<T, R = unknown> {
     const { owner } = this.#options;
     const wake = () => void (document.visibilityState === 'visible' && this.drain());
     const follow = reaction(owner, () => void this.refresh().then(this.drain), { fireImmediately: true });
+    addEventListener('pagehide', this.#store.leave);
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {
       follow();
       clearTimeout(this.#timer);
+      removeEventListener('pagehide', this.#store.leave);
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
     };

@@ -12,6 +12,7 @@ import {
   type OutboxRow,
   type RowDatabase,
 } from './OutboxRow.ts';
+import { lastWords } from './lastWords.ts';
 import { rowOrder } from './rowOrder.ts';
 
 type Database = PatientDatabase<OutboxSchema>;
@@ -218,8 +219,29 @@ const isFurther = (now: OutboxRow, stored: OutboxRow): boolean =>
 
 async function tidy(db: IDBPDatabase<OutboxSchema>): Promise<void> {
   rowOrder.startAfter((await db.transaction('rows').store.openKeyCursor(null, 'prev'))?.key ?? 0);
+  // What cannot be moved now is tried again when the database is next opened.
+  await moveLastWords(db).catch(reportedByDone);
   const { store } = db.transaction('besides', 'readwrite');
   const count = await store.count();
   const old = count > MOST_VALUES ? await store.index('at').getAllKeys(null, count - MOST_VALUES) : [];
   for (const key of old) await store.delete(key);
+}
+
+/** Stores what earlier pages could no longer store. */
+async function moveLastWords(db: IDBPDatabase<OutboxSchema>): Promise<void> {
+  const { words, moved } = lastWords();
+  if (words.length === 0) return;
+  const transaction = db.transaction(['rows', 'besides'], 'readwrite');
+  const rows = transaction.objectStore('rows');
+  const values = transaction.objectStore('besides');
+  const moving = async (): Promise<void> => {
+    const stored = new Set((await rows.getAll()).map(({ id }) => id));
+    for (const { key, row } of words.filter((word) => !stored.has(word.row.id))) {
+      await rows.add(newRow(key, row, rowOrder.next()));
+      const { storedNextTo: beside, at } = row;
+      if (beside) await values.put({ value: beside.value, at }, valueKey(key, beside.name));
+    }
+  };
+  await Promise.all([moving(), transaction.done]);
+  moved();
 }

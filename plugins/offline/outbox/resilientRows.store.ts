@@ -2,6 +2,7 @@
 // was done without it is written as soon as it is back.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Unanswered } from '../disk/PatientDatabase.ts';
+import { LastWords } from './lastWords.ts';
 import { MemoryRows, type Overtaken } from './MemoryRows.ts';
 import type {
   BoxKey,
@@ -34,6 +35,7 @@ export class ResilientRows implements RowStore {
   readonly #disk: RowDatabase;
   readonly #overtaken: Overtaken;
   readonly #boxes = new Map<string, Box>();
+  readonly #lastWords = new LastWords();
 
   constructor(disk: RowDatabase, overtaken: Overtaken = () => undefined) {
     this.#disk = disk;
@@ -41,10 +43,16 @@ export class ResilientRows implements RowStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** The page is being left. */
+  leave(): void {
+    this.#lastWords.leave();
+  }
+
   async add(key: BoxKey, row: NewRow): Promise<void> {
     const box = this.#boxOf(key);
     // Rows in memory come first.
     if (!box.memory) {
+      const stored = this.#lastWords.begin(key, row);
       try {
         const added = await this.#disk.add(key, row);
         const known = new Set(box.known.map(({ id }) => id));
@@ -54,6 +62,8 @@ export class ResilientRows implements RowStore {
         return;
       } catch (error) {
         this.#goWithoutDisk(box).add(key, row, error instanceof Unanswered && error.begun);
+      } finally {
+        stored();
       }
     } else box.memory.add(key, row, false);
     this.#update();

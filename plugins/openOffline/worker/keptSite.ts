@@ -4,6 +4,7 @@ import type { Opened } from './opened.ts';
 import type { Release } from './release.ts';
 import { DEPLOYMENT } from './requestKind.ts';
 import { switchedOff } from './switchedOff.ts';
+import { within } from '#plugins/offline/within.ts';
 
 /** Milliseconds that the network has for the document and the deployment before the kept ones are taken. */
 const PATIENCE = 3_000;
@@ -58,7 +59,7 @@ export class KeptSite {
 
   /** A page from the network, or the kept document where that does not answer soon. */
   async page(network: Promise<Response>): Promise<Response> {
-    const answer = await inTime(network);
+    const answer = await within(network, PATIENCE);
     if (answer && answer.status < 500) return answer;
     return (await this.#document()) ?? answer ?? network;
   }
@@ -81,7 +82,7 @@ export class KeptSite {
   async deployment(request: Request): Promise<Response> {
     const { fetch } = this.#options;
     const network = fetch(request);
-    const answer = await inTime(network);
+    const answer = await within(network, PATIENCE);
     if (answer && answer.status < 500) {
       await this.#follow(answer.clone());
       return answer;
@@ -216,14 +217,3 @@ export class KeptSite {
 
 /** Servers that answer unknown paths with a page do so for files of an older release, too. */
 const isFile = ({ ok, headers }: Response): boolean => ok && !(headers.get('content-type') ?? '').includes('text/html');
-
-/** Nothing where it fails or takes too long. */
-async function inTime(network: Promise<Response>): Promise<Response | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
-  });
-  const answer = await Promise.race([network.catch(() => undefined), late]);
-  clearTimeout(timer);
-  return answer;
-}

@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { accountParts } from '../points.ts';
 import css from './AccountMenu.module.css';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 
+const noProps = {};
+
 /** The avatar, and what belongs to the signed-in user. */
 export default observer(function AccountMenu() {
-  const { session, routes, deployment } = useKernel();
+  const { session, routes, deployment, contributions } = useKernel();
   const { user } = session;
   if (!user) return null;
   return (
@@ -34,31 +38,39 @@ export default observer(function AccountMenu() {
         buttonClass={css['avatar']}
         panelClass={css['panel']}
       >
-        <p className={css['who']}>
-          <strong>{user.userName}</strong>
-          <span>{user.account}</span>
-        </p>
-        {routes.menu('avatar', user).map(({ key, label, target }) => (
-          <RouteLink key={key} to={target} className={css['item']}>
-            {label}
-          </RouteLink>
-        ))}
-        {session.ofInstitution && deployment.backOffice && (
-          <a
-            className={`${css['item']} ${css['officeInMenu']}`}
-            href={deployment.backOffice.url}
-            target="_blank"
-            rel="noopener"
-          >
-            管理后台
-          </a>
+        {({ open }) => (
+          <>
+            <p className={css['who']}>
+              <strong>{user.userName}</strong>
+              <span>{user.account}</span>
+            </p>
+            {routes.menu('avatar', user).map(({ key, label, target }) => (
+              <RouteLink key={key} to={target} className={css['item']}>
+                {label}
+              </RouteLink>
+            ))}
+            {session.ofInstitution && deployment.backOffice && (
+              <a
+                className={`${css['item']} ${css['officeInMenu']}`}
+                href={deployment.backOffice.url}
+                target="_blank"
+                rel="noopener"
+              >
+                管理后台
+              </a>
+            )}
+            <div className={css['theme']}>
+              <ThemeSwitch />
+            </div>
+            <button type="button" className={css['item']} onClick={() => void session.leave()}>
+              退出登录
+            </button>
+            {open &&
+              contributions(accountParts).map((one) => (
+                <ContributionSlot key={one.name} point={accountParts} contributed={one} with={noProps} />
+              ))}
+          </>
         )}
-        <div className={css['theme']}>
-          <ThemeSwitch />
-        </div>
-        <button type="button" className={css['item']} onClick={() => void session.leave()}>
-          退出登录
-        </button>
       </Disclosure>
     </>
   );

@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { CrashBoundary } from '#kernel/plugin/CrashBoundary.tsx';
 import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
+import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
 import css from './DialogHost.module.css';
 import type { OpenConfirm, OpenDialog } from '#kernel/notices/notices.store.ts';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Popup, PopupKind } from '#kernel/notices/notices.store.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import css from './Popups.module.css';
 
 /** Characters: a popup may have to tell that nothing can be fetched any more. */
@@ -30,11 +31,11 @@ export const Popups = observer(() => {
   );
 });
 
-/** Goes after its time; as long as the pointer is on it, it stays. */
+/** Goes after its time; as long as the pointer or the focus is on it, it stays. */
 function PopupCard({ popup }: { popup: Popup }) {
   const { notices } = useKernel();
   const [held, setHeld] = useState(false);
-  const { id, kind, content, duration } = popup;
+  const { id, kind, content, duration, link } = popup;
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => notices.dismiss(id), boundedWait(duration));
@@ -46,11 +47,18 @@ function PopupCard({ popup }: { popup: Popup }) {
       data-kind={kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <span className={css['sign']} aria-hidden="true">
         {SIGNS[kind]}
       </span>
       <span>{content}</span>
+      {link && (
+        <RouteLink to={link.to} onClick={() => notices.dismiss(id)}>
+          {link.label}
+        </RouteLink>
+      )}
     </div>
   );
 }

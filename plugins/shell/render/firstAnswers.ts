@@ -83,7 +83,7 @@ async function callsOf({ plugins, routes }: Kernel, { pathname, search }: URL, u
   const contributed = entriesOnPage(entry, address, plugins.active, true);
   const own = [await entry.data(address, user, { plugins }), ...(await dataOf(contributed, user))].flat();
   if (own.length === 0) return [];
-  return [...own, ...(await dataOf(frameEntries(entry, plugins.active), user)).flat()];
+  return [...own, ...(await dataOf(frameEntries(entry, { active: plugins.active, routes }), user)).flat()];
 }
 
 const dataOf = (entries: readonly ContributionEntry[], user: UserInfo) =>

@@ -2,7 +2,7 @@ import { Button, Modal, Tabs } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
+import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
 import icon from '../icon.svg';

@@ -1,12 +1,16 @@
 import { Button, Loader } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { LOADING_TEXT } from '#plugins/ui/constants.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { WorkFrame } from '#plugins/ui/workbar/WorkFrame.tsx';
+import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
+import { StageBar } from './StageBar.tsx';
 import type { StageFrame } from './stageOf.ts';
 import { StageHello, StageSaid, ticketMessage } from './stageMessages.ts';
+import { useOnline } from './useOnline.ts';
 import css from './VsChapter.module.css';
 import { STAGE_PATIENCE, type VsVisit } from './vsVisit.store.ts';
 
@@ -19,6 +23,8 @@ interface StageProps {
 /** The simulation in a sandboxed frame. Only messages from this frame and its origin are accepted. */
 export const Stage = observer(({ title, stage, visit }: StageProps) => {
   const { session } = useKernel();
+  const online = useOnline();
+  const [screen] = useState(() => new WorkScreen({ takesKeys: false }));
   const frame = useRef<HTMLIFrameElement>(null);
   const { src, origin, sandbox, ticket } = stage;
 
@@ -41,7 +47,7 @@ export const Stage = observer(({ title, stage, visit }: StageProps) => {
   }, [origin, ticket, visit]);
 
   return (
-    <>
+    <WorkFrame screen={screen} bar={<StageBar visit={visit} screen={screen} />} notes={!online && <OfflineNote />}>
       <iframe
         ref={frame}
         className={css['frame']}
@@ -68,9 +74,16 @@ export const Stage = observer(({ title, stage, visit }: StageProps) => {
           )}
         </div>
       )}
-    </>
+    </WorkFrame>
   );
 });
+
+/** What a cut means here. */
+const OfflineNote = () => (
+  <p className={css['note']} role="status">
+    网络已断开。仿真可能暂时没有响应，请不要关闭这一页，恢复后接着做；提交的成绩会先保存在本机。
+  </p>
+);
 
 function stateWords({ state, score, retrying }: VsVisit, signedOut: boolean): string {
   if (state !== 'sending') return '登录已过期，仿真可以继续，登录后成绩才能记录。';

@@ -36,6 +36,9 @@ export class VsVisit {
   score: number | undefined = undefined;
   trace: ChapterTrace | undefined = undefined;
   failure = '';
+  /** When the page was ready, and when its work was done, on the clock of `performance.now()`. */
+  begunAt: number | undefined = undefined;
+  finishedAt: number | undefined = undefined;
   private written = false;
   #vsId = '';
   readonly #services: Services;
@@ -79,6 +82,8 @@ export class VsVisit {
         this.#vsId = visit.vsId;
         this.stage = stage && { ...stage, ticket: visit.ticket };
         this.score = undefined;
+        this.begunAt = undefined;
+        this.finishedAt = undefined;
         this.written = false;
         this.trace = undefined;
         if (stage) this.state = 'loading';
@@ -92,7 +97,9 @@ export class VsVisit {
 
   /** The page has loaded and got its ticket. */
   begun(): void {
-    if (this.state === 'loading') this.state = 'running';
+    if (this.state !== 'loading') return;
+    this.state = 'running';
+    this.begunAt = performance.now();
   }
 
   /** The page did not answer in time. */
@@ -105,6 +112,7 @@ export class VsVisit {
     if (this.state !== 'running' && this.state !== 'loading') return;
     this.state = 'sending';
     this.score = score;
+    this.finishedAt = performance.now();
     // Running it again is another visit, however soon.
     this.#opening.forget();
     const { scores, owner } = this.#services;

@@ -17,6 +17,14 @@ export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
   const picture = images[at];
   const go = (to: number) => setAt(Math.min(Math.max(0, to), images.length - 1));
   useEffect(() => study.moveTo(percentOf(at, images.length)), [at, images.length, study]);
+  useEffect(
+    () =>
+      study.control({
+        goTo: (position) => setAt(indexOf(position, images.length)),
+        nameOf: (position) => `第${indexOf(position, images.length) + 1}张`,
+      }),
+    [images.length, study],
+  );
   useGalleryKeys((steps) => go(at + steps));
 
   if (!picture) return null;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-const USES_KEYS = 'input, textarea, select, [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
+const USES_KEYS =
+  'input, textarea, select, [contenteditable], [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
 
 /** The arrow keys move between pictures, unless they pan a zoomed one. */
 export function useGalleryKeys(step: (steps: number) => void): void {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Minimal, VideoBoxState } from '../video/player/boxGeometry.ts';
 import { VideoBox } from '../video/player/VideoBox.tsx';
-import { VideoPlayer } from '../video/player/VideoPlayer.tsx';
+import VideoPlayer from '../video/player/VideoPlayer.tsx';
 import { Case, KitSection } from '#plugins/ui/kit/Case.tsx';
 import css from '#plugins/ui/kit/Kit.module.css';
 import { samplePicture } from '#plugins/ui/kit/samples/addresses.ts';

@@ -21,7 +21,7 @@ const WIDEST = 4;
 /** CSS pixels that a point of a page is at 100%. */
 const PIXELS = 96 / 72;
 /** Margins of a page at full width. */
-const MARGIN = 32;
+export const MARGIN = 32;
 
 export class Pdf {
   opening: Opening = { state: 'loading', percent: undefined };
@@ -36,7 +36,11 @@ export class Pdf {
   private view = { top: 0, height: 0 };
   private sizes: ReadonlyMap<number, PageSize> = new Map();
 
-  constructor() {
+  /** A page is drawn at least so many pixels wide, however narrow it is shown: for printing. */
+  readonly leastPixels: number;
+
+  constructor({ leastPixels = 0 } = {}) {
+    this.leastPixels = leastPixels;
     makeAutoObservable<Pdf, 'sizes' | 'view'>(
       this,
       {
@@ -46,6 +50,7 @@ export class Pdf {
         sizes: observableRef,
         view: observableRef,
         search: false,
+        leastPixels: false,
       },
       { autoBind: true },
     );

@@ -29,7 +29,7 @@ export function usePageDrawing({ pdf, page, scale, canvas, text }: Drawing) {
       const { width, height } = found.getViewport({ scale: 1 });
       if (gone) return;
       pdf.learnSize(page, { width, height });
-      stop = drawPage(found, { scale, canvas: canvas.current });
+      stop = drawPage(found, { scale, canvas: canvas.current, least: pdf.leastPixels });
     };
     draw().catch(() => setFailed(!gone));
     return () => {
@@ -66,11 +66,12 @@ export function usePageDrawing({ pdf, page, scale, canvas, text }: Drawing) {
 /** Call the result to stop drawing. */
 function drawPage(
   page: PDFPageProxy,
-  { scale, canvas }: { scale: number; canvas: HTMLCanvasElement | null },
+  { scale, canvas, least }: { scale: number; canvas: HTMLCanvasElement | null; least: number },
 ): (() => void) | undefined {
   if (!canvas) return undefined;
   const plain = page.getViewport({ scale });
-  const fine = Math.min(devicePixelRatio, FINEST, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
+  const wanted = Math.max(Math.min(devicePixelRatio, FINEST), least / plain.width);
+  const fine = Math.min(wanted, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
   const viewport = page.getViewport({ scale: scale * fine });
   // Drawn off screen and shown at once, so that redrawing does not flicker.
   const aside = document.createElement('canvas');

@@ -12,7 +12,8 @@ const KEYS: Readonly<Record<string, Act>> = {
   ArrowRight: (pdf) => pdf.jumpTo(pdf.page + 1),
 };
 
-const USES_KEYS = 'input, textarea, select, [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
+const USES_KEYS =
+  'input, textarea, select, [contenteditable], [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
 
 /** The keys of a PDF; Ctrl+F searches in it: the browser's own search sees only the pages that are drawn. */
 export function usePdfKeys(pdf: Pdf): void {

@@ -9,6 +9,7 @@ import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts
 import { headingsOf, type Heading } from './headings.ts';
 import css from './TextChapter.module.css';
 import { TextContents } from './TextContents.tsx';
+import { useTextControls } from './useTextControls.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { withoutTitle } from './withoutTitle.ts';
 
@@ -20,6 +21,7 @@ export default observer(function TextChapter({ content, study }: ChapterViewProp
   const [filled, setFilled] = useState(0);
   const [picture, setPicture] = useState<Picture>();
   const restore = useReadingPlace(scroller, study);
+  useTextControls(scroller, headings, study);
 
   const onFilled = useCallback((holder: HTMLElement) => {
     openPictures(holder, setPicture);

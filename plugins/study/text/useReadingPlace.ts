@@ -40,7 +40,7 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>, study: 
   }, [scroller, study, place]);
 }
 
-const roomOf = ({ scrollHeight, clientHeight }: HTMLElement): number => scrollHeight - clientHeight;
+export const roomOf = ({ scrollHeight, clientHeight }: HTMLElement): number => scrollHeight - clientHeight;
 
 /** What fits is seen as a whole. */
 function percentOf(element: HTMLElement): number {

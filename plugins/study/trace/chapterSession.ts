@@ -7,7 +7,7 @@ import { CallError } from '#kernel/http/CallError.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
-import type { ChapterStudy } from '../contract.ts';
+import type { ChapterControls, ChapterMark, ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { whilePresent } from './presence.ts';
 import { endOf, holesIn, mergeRanges, type Range, withoutRanges } from './ranges.ts';
@@ -53,7 +53,10 @@ export class ChapterSession implements ChapterStudy {
   private pagesHere: ReadonlySet<number> = new Set();
 
   static async open(kernel: Kernel, study: Study, lesson: ChapterRef): Promise<ChapterSession> {
-    return new ChapterSession(kernel, study, lesson, await whereToGoOn(kernel, study, lesson.chapterRefId));
+    const left = await whereToGoOn(kernel, study, lesson.chapterRefId);
+    const wanted = study.view.takeWanted(lesson.chapterRefId);
+    const position = wanted === undefined ? left : withinReach(study, lesson, left, wanted);
+    return new ChapterSession(kernel, study, lesson, position);
   }
 
   private constructor(kernel: Kernel, study: Study, lesson: ChapterRef, position: number) {
@@ -146,6 +149,14 @@ export class ChapterSession implements ChapterStudy {
     const known = this.trace?.readPages;
     if (!known || this.trace?.state === 'done') return undefined;
     return [...new Set([...known, ...this.pagesHere])];
+  }
+
+  get marks(): readonly ChapterMark[] {
+    return this.study.view.marks;
+  }
+
+  control(controls: ChapterControls): () => void {
+    return this.study.view.show(this.lesson.chapterRefId, controls);
   }
 
   read(page: number): void {
@@ -244,6 +255,13 @@ export class ChapterSession implements ChapterStudy {
 /** It is sent again from the outbox. */
 function withoutAnswer(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error;
+}
+
+/** An address leads no further into a video that cannot be skipped than it was watched. */
+function withinReach(study: Study, lesson: ChapterRef, left: number, wanted: number): number {
+  const trace = study.traceOf(lesson.chapterRefId);
+  const free = lesson.kind !== 5 || !study.course.value?.noSkip || !study.joined || trace?.state === 'done';
+  return free ? wanted : Math.min(wanted, Math.max(left, endOf(trace?.watched ?? [])));
 }
 
 /** What was recorded here and has not been acknowledged is newer than the upstream's state. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
-import { VideoPlayer } from './player/VideoPlayer.tsx';
+import VideoPlayer from './player/VideoPlayer.tsx';
 import { Attachments } from '../Attachments.tsx';
 import { ChapterTitle } from '../ChapterTitle.tsx';
 import type { ChapterViewProps } from '../contract.ts';
@@ -9,6 +9,7 @@ import { Floating } from './Floating.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { reachOf } from './reachOf.ts';
 import { Transcript } from './Transcript.tsx';
+import { videoControls } from './videoControls.ts';
 import { useVideoFiles } from './useVideoFiles.ts';
 import { useWatching } from './useWatching.ts';
 import css from './VideoChapter.module.css';
@@ -25,6 +26,7 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
   const [reach] = useState(() => (study.noSkip ? reachOf(study.trace, startAt, duration ?? 0) : undefined));
   const shortened = useMemo(() => (reach === Infinity ? undefined : reach), [reach]);
   useWatching(screen, study);
+  useEffect(() => (screen ? study.control(videoControls(screen)) : undefined), [screen, study]);
 
   return (
     <div className={css['scroller']}>
@@ -46,6 +48,7 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
                 startAt={startAt}
                 reach={shortened}
                 missing={study.missing}
+                marks={study.marks}
                 keysEverywhere
                 video={setScreen}
               />

@@ -41,7 +41,13 @@ export function useVideoFiles(video: Video): Found & { again: () => void } {
 
 async function findFiles(files: Files, { sources, subtitles, coverId }: Video): Promise<VideoFiles> {
   const addressed = <T extends { fileId: string }>(all: readonly T[]) =>
-    Promise.all(all.map(async (one) => ({ ...one, src: await files.url(one.fileId) })));
+    Promise.all(
+      // A file that is named more than once is one.
+      [...new Map(all.map((one) => [one.fileId, one])).values()].map(async (one) => ({
+        ...one,
+        src: await files.url(one.fileId),
+      })),
+    );
   const [videos, texts, cover] = await Promise.all([
     addressed(sources),
     addressed(subtitles).catch(() => []),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LessonMark } from '#plugins/ui/outline/LessonMark.tsx';
 import { lessonStateWords } from '#plugins/ui/outline/lessonStates.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
@@ -13,10 +13,12 @@ interface ChapterHeadProps {
   lesson: ChapterRef;
   /** The title is seen in the chapter itself: here it is only heard. */
   titled: boolean;
+  /** Before what explains when it is done. */
+  tools?: ReactNode;
 }
 
 /** The chapter's name, kind and progress. It takes the focus when another chapter opens. */
-export const ChapterHead = observer(({ study, lesson, titled }: ChapterHeadProps) => {
+export const ChapterHead = observer(({ study, lesson, titled, tools }: ChapterHeadProps) => {
   const { chapterRefId, title, kind } = lesson;
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(chapterRefId);
@@ -50,6 +52,7 @@ export const ChapterHead = observer(({ study, lesson, titled }: ChapterHeadProps
           </>
         )}
       </p>
+      {tools}
       {counts && state !== 'done' && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { Study } from '../study.store.ts';
 import { ChapterHead } from './ChapterHead.tsx';
@@ -8,11 +9,12 @@ import css from './ChapterPane.module.css';
 import { chapterView } from './chapterView.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { LockedChapter } from './LockedChapter.tsx';
+import { PanelButtons } from './PanelButtons.tsx';
 import { OpenChapter } from './OpenChapter.tsx';
 import { SkippedNote } from './SkippedNote.tsx';
 
 /** The chapter that is open, with its name above and the ways onward below. */
-export const ChapterPane = observer(({ study }: { study: Study }) => {
+export const ChapterPane = observer(({ study, panes }: { study: Study; panes: PanesState }) => {
   const kernel = useKernel();
   const { current, chapter } = study;
   if (!current) {
@@ -30,7 +32,12 @@ export const ChapterPane = observer(({ study }: { study: Study }) => {
   const titled = study.obstacleTo(current) === undefined && chapterView(kernel, current.kind)?.item.titled === true;
   return (
     <article className={css['root']} aria-label={current.title}>
-      <ChapterHead study={study} lesson={current} titled={titled} />
+      <ChapterHead
+        study={study}
+        lesson={current}
+        titled={titled}
+        tools={<PanelButtons study={study} panes={panes} />}
+      />
       {study.led?.lesson.chapterRefId === current.chapterRefId && <SkippedNote of={study.led.skipped} />}
       <div className={css['body']}>
         {current.lockReason ? (

@@ -1,9 +1,13 @@
+import { useKernel } from '#kernel/KernelContext.ts';
 import { KeySheet } from '#plugins/ui/keys/KeySheet.tsx';
+import { studyPanels } from '../contract.ts';
 import { CHAPTER_KEYS, STUDY_KEYS } from './studyKeys.ts';
 
-const GROUPS = [{ title: '通用', keys: STUDY_KEYS.map(({ key, words }) => [key, words] as const) }, ...CHAPTER_KEYS];
+const OWN_KEYS = STUDY_KEYS.map(({ key, shift, words }) => [shift ? `Shift + ${key}` : key, words] as const);
 
 /** All keys of the workspace. */
 export default function KeyHelp() {
-  return <KeySheet groups={GROUPS} />;
+  const panels = useKernel().contributions(studyPanels);
+  const panelKeys = panels.flatMap(({ item: { key } }) => (key ? [[key.key, key.words] as const] : []));
+  return <KeySheet groups={[{ title: '通用', keys: [...panelKeys, ...OWN_KEYS] }, ...CHAPTER_KEYS]} />;
 }

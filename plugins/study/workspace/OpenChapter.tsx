@@ -11,6 +11,7 @@ import { ChapterSkeleton } from './ChapterSkeleton.tsx';
 import { chapterView } from './chapterView.ts';
 import { NotHere } from './NotHere.tsx';
 import { useChapterSession } from './useChapterSession.ts';
+import { useMarks } from './useMarks.ts';
 
 /** A chapter that may be opened, shown by whichever plugin shows its kind. */
 export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {
@@ -18,6 +19,7 @@ export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: 
   const view = chapterView(kernel, lesson.kind);
   const content = useRemote(view && study.contentOf(lesson.chapterRefId));
   const session = useChapterSession(study, lesson);
+  useMarks(study, lesson);
   const waiting = <ChapterSkeleton lesson={lesson} />;
   if (!view) return <NotHere study={study} lesson={lesson} why="off" />;
   return (

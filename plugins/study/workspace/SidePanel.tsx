@@ -16,20 +16,35 @@ interface SidePanelProps {
 
 /** Next to the content: one panel, or several as tabs. */
 export const SidePanel = observer(({ study, lesson, panels }: SidePanelProps) => {
+  const { view } = study;
+  const { chapterRefId } = lesson;
   const props = {
     place: study.place,
     courseId: study.courseId,
     chapter: lesson,
-    position: () => study.places.get(lesson.chapterRefId) ?? study.traceOf(lesson.chapterRefId)?.position ?? 0,
+    position: () => study.places.get(chapterRefId) ?? study.traceOf(chapterRefId)?.position ?? 0,
+    goTo: (position: number) => view.goTo(chapterRefId, position),
+    nameOf: view.nameOf,
+    pause: view.pause,
   };
   const slot = (panel: Contributed<StudyPanel>) => (
-    <ContributionSlot point={studyPanels} contributed={panel} with={props} waiting={<TextSkeleton />} />
+    <ContributionSlot
+      point={studyPanels}
+      contributed={panel}
+      with={{ ...props, calls: view.panel === panel.name ? view.calls : 0 }}
+      waiting={<TextSkeleton />}
+    />
   );
   const [first] = panels;
   if (!first) return null;
   if (panels.length === 1) return <div className={css['root']}>{slot(first)}</div>;
   return (
-    <Tabs defaultValue={first.name} className={css['root']} keepMounted={false}>
+    <Tabs
+      value={panels.find(({ name }) => name === view.panel)?.name ?? first.name}
+      onChange={(name) => name !== null && view.setPanel(name)}
+      className={css['root']}
+      keepMounted={false}
+    >
       <Tabs.List>
         {panels.map(({ name, item: { title, icon: Icon } }) => (
           <Tabs.Tab key={name} value={name} leftSection={<Icon size={16} aria-hidden />}>

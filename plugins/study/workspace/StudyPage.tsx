@@ -19,24 +19,27 @@ import { Workspace } from './Workspace.tsx';
 interface StudyPageProps extends PlaceIds {
   courseId: string;
   chapter: string | undefined;
+  /** A position in the chapter. */
+  at: number | undefined;
 }
 
 /** A course while it is studied, wherever that is. */
-export default observer(function StudyPage({ courseId, chapter, ...ids }: StudyPageProps) {
+export default observer(function StudyPage({ courseId, chapter, at, ...ids }: StudyPageProps) {
   const { session } = useKernel();
   const place = placeOf({ courseId, ...ids });
   // Another user, or a visitor who has signed in, sees another course.
   const key = [place.kind, place.id, courseId, session.user?.userId].join(' ');
-  return <StudyOf key={key} place={place} courseId={courseId} chapter={chapter} />;
+  return <StudyOf key={key} place={place} courseId={courseId} chapter={chapter} at={at} />;
 });
 
 interface StudyOfProps {
   place: Place;
   courseId: string;
   chapter: string | undefined;
+  at: number | undefined;
 }
 
-const StudyOf = observer(({ place, courseId, chapter }: StudyOfProps) => {
+const StudyOf = observer(({ place, courseId, chapter, at }: StudyOfProps) => {
   const kernel = useKernel();
   const [study] = useState(() => {
     const { remotes, session } = kernel;
@@ -61,6 +64,9 @@ const StudyOf = observer(({ place, courseId, chapter }: StudyOfProps) => {
   const first = start?.lesson.chapterRefId;
   const firstKnown = first !== undefined && (Boolean(start?.lesson.lockReason) || study.isKnown(first));
   useEffect(() => study.show(chapter), [study, chapter]);
+  useEffect(() => {
+    if (chapter !== undefined && at !== undefined) study.view.goTo(chapter, at);
+  }, [study, chapter, at]);
   useEffect(() => {
     if (chapter !== undefined || first === undefined || start === undefined) return undefined;
     // Empty lessons are skipped, so their content is loaded first; it is what is shown next anyway.

@@ -15,7 +15,7 @@ import { useStudyKeys } from './useStudyKeys.ts';
 
 const SIZES = [
   { id: 'tree', size: 320, min: 240, max: 560 },
-  { id: 'panel', size: 360, min: 280, max: 640 },
+  { id: 'panel', size: 360, min: 280, max: 640, folded: true },
 ] as const;
 
 /** The chapters, the content, and the panels next to it. */
@@ -50,13 +50,13 @@ export const Workspace = observer(({ study }: { study: Study }) => {
         />
       ),
     },
-    { id: 'content', title: '内容', icon: IconSchool, content: <ChapterPane study={study} /> },
+    { id: 'content', title: '内容', icon: IconSchool, content: <ChapterPane study={study} panes={panes} /> },
   ];
   const [only] = panels;
   if (only && current) {
     const title = panels.length === 1 ? only.item.title : '笔记与讨论';
     const content = <SidePanel study={study} lesson={current} panels={panels} />;
-    all.push({ id: 'panel', title, icon: only.item.icon, side: 'end', content });
+    all.push({ id: 'panel', title, icon: only.item.icon, side: 'end', late: true, content });
   }
   return <Panes state={panes} panes={all} />;
 });

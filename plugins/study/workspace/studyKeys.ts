@@ -13,14 +13,17 @@ export interface KeyContext {
 }
 
 interface StudyKey {
+  /** A letter in lower case. */
   key: string;
+  /** Together with it. */
+  shift?: boolean;
   words: string;
   act(context: KeyContext): void;
 }
 
 export const STUDY_KEYS: readonly StudyKey[] = [
-  { key: 'n', words: '下一节', act: ({ study, go }) => study.next && go(study.next.chapterRefId) },
-  { key: 'p', words: '上一节', act: ({ study, go }) => study.previous && go(study.previous.chapterRefId) },
+  { key: 'n', shift: true, words: '下一节', act: ({ study, go }) => study.next && go(study.next.chapterRefId) },
+  { key: 'p', shift: true, words: '上一节', act: ({ study, go }) => study.previous && go(study.previous.chapterRefId) },
   { key: 'b', words: '收起或展开目录', act: ({ panes }) => panes.toggle('tree') },
   {
     key: '/',

@@ -3,6 +3,8 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useKeys } from '#plugins/ui/keys/useKeys.ts';
 import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import type { Study } from '../study.store.ts';
+import { studyPanels } from '../contract.ts';
+import { callPanel } from './callPanel.ts';
 import { STUDY_KEYS } from './studyKeys.ts';
 
 interface StudyKeys {
@@ -11,11 +13,23 @@ interface StudyKeys {
   field: RefObject<HTMLInputElement | null>;
 }
 
+const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
+
 /** The keys of the workspace. */
 export function useStudyKeys({ study, panes, field }: StudyKeys): void {
-  const { navigation, notices } = useKernel();
+  const kernel = useKernel();
+  const { navigation, notices } = kernel;
   useKeys((event) => {
-    const found = STUDY_KEYS.find(({ key }) => key === event.key);
+    const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const panel = kernel.contributions(studyPanels).find(({ item: { key } }) => key?.key === pressed);
+    if (panel && study.current && !event.shiftKey) {
+      callPanel(study, panes, panel.name);
+      return true;
+    }
+    // A sign such as ? is typed with or without Shift, as the keyboard has it.
+    const found = STUDY_KEYS.find(
+      ({ key, shift }) => key === pressed && (!isLetter(key) || event.shiftKey === (shift ?? false)),
+    );
     found?.act({
       study,
       panes,

@@ -10,7 +10,7 @@ import { helpPanelOf } from '../widget/helpPanel.store.ts';
 import { pageInQuestion } from '../widget/pageInQuestion.ts';
 import { Chat } from './chat.store.ts';
 import { supportOutboxOf } from './chatOutbox.ts';
-import { socketAddress } from './socketAddress.ts';
+import { socketAddress } from '#plugins/offline/network/socketAddress.ts';
 
 /** Tells other tabs what was read in this one. */
 const READ = 'support-read';

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
+import { UnreadCount } from '#plugins/ui/notices/UnreadCount.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from './helpPanel.store.ts';
@@ -56,7 +57,7 @@ export default observer(function HelpButton() {
         onClick={() => (unread > 0 ? helpPanel.open('chat') : setMenu(!menu))}
       >
         <IconHeadset size={24} stroke={1.75} aria-hidden />
-        {unread > 0 && <span className={css['count']}>{unread > 99 ? '99+' : unread}</span>}
+        <UnreadCount of={unread} />
       </button>
       {menu && <Late load={loadMenu} with={{ fold: setMenu, button }} failed={nothing} onFailure={failed} />}
       {open && <Late load={loadPanel} with={{ tab }} failed={nothing} onFailure={failed} />}

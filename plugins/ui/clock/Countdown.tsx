@@ -16,6 +16,8 @@ interface CountdownProps {
   milestones?: readonly number[];
   /** Highlighted from here on. */
   urgentFrom?: number;
+  /** Before that: a first hint that it ends. */
+  soonFrom?: number;
   /** Called once at zero. The client never decides alone: ask the server. */
   onEnd?: () => void;
 }
@@ -24,7 +26,14 @@ interface CountdownProps {
  * Time left: `1小时20分`, below an hour `19:05`.
  * @example <Countdown label="距离交卷" deadline={sheet.deadline} onEnd={() => sheet.timeIsUp()} />
  */
-export function Countdown({ deadline, label, milestones = MILESTONES, urgentFrom = 300, onEnd }: CountdownProps) {
+export function Countdown({
+  deadline,
+  label,
+  milestones = MILESTONES,
+  urgentFrom = 300,
+  soonFrom = 0,
+  onEnd,
+}: CountdownProps) {
   const left = useCountdown(deadline);
   const said = useMilestone(left, milestones);
   const ended = useRef<number>(undefined);
@@ -36,7 +45,11 @@ export function Countdown({ deadline, label, milestones = MILESTONES, urgentFrom
   }, [left, deadline, onEnd]);
 
   return (
-    <span className={css['root']} data-urgent={left <= urgentFrom || undefined}>
+    <span
+      className={css['root']}
+      data-soon={left <= soonFrom || undefined}
+      data-urgent={left <= urgentFrom || undefined}
+    >
       <span className={css['label']}>{label}</span>
       <span role="timer" aria-label={label} className={cx(css['left'], 'yx-figures')}>
         {formatLeft(left)}

@@ -1,9 +1,13 @@
+import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { arrangeContent } from './arrangeContent.ts';
 import { cx } from '../classNames.ts';
 import { ErrorView } from '../states/ErrorView.tsx';
 import { RecordBoundary } from '../states/RecordBoundary.tsx';
 import css from './RichContent.module.css';
+import { serveFilePictures, serveWrittenPictures } from './filePictures.ts';
+import { type Typeset, useTypeset } from './formulas/useTypeset.ts';
 import { type Clean, loadedCleaner, loadRichContent } from './richContentCode.ts';
 import { TextSkeleton } from '../states/Skeletons.tsx';
 import { useHydrating } from '../states/hydration.ts';
@@ -27,7 +31,8 @@ export function provideTextCleaner(clean: CleanText): void {
 }
 
 /**
- * What people wrote with an editor: questions, notes, course pages. The only place that puts HTML on a page.
+ * What people wrote with an editor: questions, reports, notes, course pages; formulas are typeset. The only place that puts
+ * HTML on a page.
  * @example <RichContent html={note.content} />
  */
 export function RichContent({ html, headingsFrom = 3, className, onFilled }: RichContentProps) {
@@ -39,13 +44,14 @@ export function RichContent({ html, headingsFrom = 3, className, onFilled }: Ric
     },
     [onFilled],
   );
-  return isPlain(html) ? (
+  const typeset = useTypeset(html);
+  return isPlain(html) && typeset === undefined ? (
     <div ref={filled} className={look}>
       {html}
     </div>
   ) : (
     <RecordBoundary id={html} what="这段内容">
-      <Cleaned html={html} headingsFrom={headingsFrom} look={look} filled={filled} />
+      <Cleaned html={html} headingsFrom={headingsFrom} look={look} filled={filled} typeset={typeset} />
     </RecordBoundary>
   );
 }
@@ -55,26 +61,34 @@ interface CleanedProps {
   headingsFrom: number;
   look: string;
   filled: (holder: HTMLElement) => void;
+  typeset: Typeset | 'waiting' | undefined;
 }
 
-function Cleaned({ html, headingsFrom, look, filled }: CleanedProps) {
+function Cleaned({ html, headingsFrom, look, filled, typeset }: CleanedProps) {
+  const kernel = useKernel();
+  const fileService = kernel.deployment.services.file;
+  const files = filesOf(kernel);
   const { clean, failed, again } = useCleaner();
   // It came with the page, and stays until it can be cleaned here.
   const [came] = useState(useHydrating());
   const fill = useCallback(
     (holder: HTMLElement | null) => {
-      if (!holder || !clean) return;
-      holder.replaceChildren(arrangeContent(clean(html), headingsFrom));
+      if (!holder || !clean || typeset === 'waiting') return;
+      const content = arrangeContent(clean(html), headingsFrom);
+      serveFilePictures(content, fileService, files);
+      holder.replaceChildren(content);
+      typeset?.(holder);
       filled(holder);
     },
-    [clean, html, headingsFrom, filled],
+    [clean, typeset, html, headingsFrom, filled, fileService, files],
   );
   if (came) {
-    const content = { __html: cleanText?.(html, headingsFrom) ?? '' };
+    const content = { __html: serveWrittenPictures(cleanText?.(html, headingsFrom) ?? '', fileService) };
     return <div ref={fill} className={look} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
   }
   if (failed) return <ErrorView message="内容没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />;
-  return clean ? <div ref={fill} className={look} /> : <TextSkeleton />;
+  // Formulas that appear later would move the text being read.
+  return clean && typeset !== 'waiting' ? <div ref={fill} className={look} /> : <TextSkeleton lines={linesOf(html)} />;
 }
 
 function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () => void } {
@@ -92,6 +106,11 @@ function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () =>
   }, [clean, attempt]);
 
   return { clean, failed: failed === attempt, again: () => setAttempt(attempt + 1) };
+}
+
+/** About as many lines as the text will take. */
+function linesOf(html: string): number {
+  return Math.min(4, Math.ceil(html.length / 60));
 }
 
 /** Without a tag or an entity there is nothing to clean. */

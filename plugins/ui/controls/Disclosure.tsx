@@ -2,6 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 
+interface Unfolding {
+  readonly open: boolean;
+  close(): void;
+}
+
 interface DisclosureProps {
   /** The button's accessible name. */
   label: string;
@@ -9,7 +14,8 @@ interface DisclosureProps {
   buttonClass?: string | undefined;
   panelClass?: string | undefined;
   className?: string | undefined;
-  children: ReactNode;
+  /** What unfolds; a function where it is there only while it is unfolded, or where something in it folds it again. */
+  children: ReactNode | ((unfolding: Unfolding) => ReactNode);
 }
 
 /** A button that unfolds what belongs to it; Escape, a click elsewhere and a navigation fold it again. */
@@ -20,6 +26,10 @@ export const Disclosure = observer(
     const root = useRef<HTMLDivElement>(null);
     const toggle = useRef<HTMLButtonElement>(null);
     const id = useId();
+    const close = () => {
+      setOpen(false);
+      toggle.current?.focus();
+    };
 
     useEffect(() => setOpen(false), [shown]);
     useEffect(() => {
@@ -30,15 +40,7 @@ export const Disclosure = observer(
       };
       document.addEventListener('pointerdown', elsewhere, stop);
       document.addEventListener('focusin', elsewhere, stop);
-      document.addEventListener(
-        'keydown',
-        (event) => {
-          if (event.key !== 'Escape') return;
-          setOpen(false);
-          toggle.current?.focus();
-        },
-        stop,
-      );
+      document.addEventListener('keydown', (event) => event.key === 'Escape' && close(), stop);
       return () => stop.abort();
     }, [open]);
 
@@ -56,7 +58,7 @@ export const Disclosure = observer(
           {button}
         </button>
         <div id={id} className={panelClass} hidden={!open}>
-          {children}
+          {typeof children === 'function' ? children({ open, close }) : children}
         </div>
       </div>
     );

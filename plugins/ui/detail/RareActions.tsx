@@ -21,17 +21,22 @@ export const RareActions = observer(({ actions }: { actions: readonly RareAction
       buttonClass={css['button']}
       panelClass={css['panel']}
     >
-      {actions.map(({ label, act, danger = false }) => (
-        <button
-          key={label}
-          type="button"
-          className={css['action']}
-          data-danger={danger || undefined}
-          onClick={() => void act()}
-        >
-          {label}
-        </button>
-      ))}
+      {({ close }) =>
+        actions.map(({ label, act, danger = false }) => (
+          <button
+            key={label}
+            type="button"
+            className={css['action']}
+            data-danger={danger || undefined}
+            onClick={() => {
+              close();
+              void act();
+            }}
+          >
+            {label}
+          </button>
+        ))
+      }
     </Disclosure>
   );
 });

@@ -10,6 +10,8 @@ import { useSideways } from './useSideways.ts';
 export interface TabLink {
   id: string;
   label: string;
+  /** How many there are of it. */
+  count?: number | undefined;
   to: Target;
 }
 
@@ -56,7 +58,7 @@ export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
       <div className={css['bar']}>
         {before && <Push sign={IconChevronLeft} side="before" onClick={() => push(-1)} />}
         <nav className={css['tabs']} aria-label={label} ref={bar}>
-          {tabs.map(({ id, label: words, to }) => (
+          {tabs.map(({ id, label: words, count, to }) => (
             <RouteLink
               key={id}
               to={to}
@@ -65,6 +67,7 @@ export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
               onClick={(event) => open(event, to)}
             >
               {words}
+              {count !== undefined && <span className={css['count']}>{count}</span>}
             </RouteLink>
           ))}
         </nav>

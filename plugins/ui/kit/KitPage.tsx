@@ -8,15 +8,18 @@ import css from './Kit.module.css';
 import { kitSections } from './points.ts';
 import { kitDetail } from './refs.ts';
 import { ButtonSection } from './sections/ButtonSection.tsx';
+import { ChartSection } from './sections/ChartSection.tsx';
 import { ColourSection } from './sections/ColourSection.tsx';
 import { ContentSection } from './sections/ContentSection.tsx';
 import { CoverSection } from './sections/CoverSection.tsx';
+import { EditorSection } from './sections/EditorSection.tsx';
 import { FieldSection } from './sections/FieldSection.tsx';
 import { ListSection } from './sections/ListSection.tsx';
 import { PagerSection } from './sections/PagerSection.tsx';
 import { PictureSection } from './sections/PictureSection.tsx';
 import { StateSection } from './sections/StateSection.tsx';
 import { TimeSection } from './sections/TimeSection.tsx';
+import { WorkbarSection } from './sections/WorkbarSection.tsx';
 
 const SECTIONS = [
   ['colours', '颜色', ColourSection],
@@ -28,7 +31,10 @@ const SECTIONS = [
   ['covers', '封面', CoverSection],
   ['states', '四种状态', StateSection],
   ['content', '内容与水印', ContentSection],
+  ['editor', '编辑器', EditorSection],
   ['time', '时间', TimeSection],
+  ['workbar', '工作栏', WorkbarSection],
+  ['charts', '图表', ChartSection],
 ] as const;
 
 /** Every control in every state; it is how they are looked at and tested. */

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FoldedPane } from './FoldedPane.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import css from './Panes.module.css';
@@ -15,6 +15,8 @@ export interface Pane {
   icon: Icon;
   /** The side of the middle pane on which it is; absent for the middle pane itself. */
   side?: 'start' | 'end';
+  /** Its content is drawn only from when it is first shown. */
+  late?: boolean;
   content: ReactNode;
 }
 
@@ -48,8 +50,9 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
     <div ref={root} className={css['root']} data-narrow={narrow || undefined}>
       {narrow && panes.length > 1 && <PaneTabs base={base} panes={panes} shown={shown} onShow={state.show} />}
       {panes.map((pane) => {
-        const { id, title, side, content } = pane;
+        const { id, title, side, late, content } = pane;
         const folded = side !== undefined && state.isFolded(id);
+        const hidden = narrow ? shown !== id : folded;
         const separator = side && !narrow && (
           <Separator state={state} id={id} side={side} title={title} controls={`${base}-${id}`} />
         );
@@ -63,11 +66,13 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
               data-side={side}
               aria-label={title}
               {...(narrow && { role: 'tabpanel' })}
-              hidden={narrow ? shown !== id : folded}
+              hidden={hidden}
               {...(side && !narrow && { style: { width: state.sizeOf(id) } })}
             >
               {side && !narrow && <PaneHead title={title} side={side} onFold={() => state.toggle(id)} />}
-              <div className={css['content']}>{content}</div>
+              <div className={css['content']}>
+                {late ? <FromFirstSight seen={!hidden}>{content}</FromFirstSight> : content}
+              </div>
             </section>
             {side === 'start' && separator}
           </Fragment>
@@ -76,3 +81,9 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
     </div>
   );
 });
+
+function FromFirstSight({ seen, children }: { seen: boolean; children: ReactNode }) {
+  const [drawn, setDrawn] = useState(seen);
+  if (seen && !drawn) setDrawn(true);
+  return drawn ? children : null;
+}

@@ -15,6 +15,8 @@ export interface PaneSize {
   readonly size: number;
   readonly min: number;
   readonly max: number;
+  /** Until somebody unfolds it. */
+  readonly folded?: boolean;
 }
 
 const Kept = v.pipe(
@@ -38,6 +40,7 @@ export class PanesState {
     this.#name = name;
     this.shown = main;
     this.#sizes = new Map(sizes.map((one) => [one.id, one]));
+    this.folded = sizes.filter(({ folded }) => folded === true).map(({ id }) => id);
     this.readKept();
     makeAutoObservable<this, 'pulled' | 'folded'>(
       this,

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
+import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import css from './Lightbox.module.css';
 import type { Picture } from './openPictures.ts';
 import { ZoomView } from './ZoomView.tsx';

@@ -32,7 +32,8 @@ function WhenLoaded<Props extends object>({ load, with: props, waiting = null, f
   const hasFailed = failure === load;
 
   useEffect(() => {
-    if (load.ready || hasFailed) return undefined;
+    // What was drawn, not what is ready by now: the code may have come in between.
+    if (Content || hasFailed) return undefined;
     let gone = false;
     loadScreen(load).then(
       () => !gone && drawAgain(),
@@ -45,7 +46,7 @@ function WhenLoaded<Props extends object>({ load, with: props, waiting = null, f
     return () => {
       gone = true;
     };
-  }, [load, hasFailed, onFailure]);
+  }, [load, Content, hasFailed, onFailure]);
 
   if (hasFailed) return failed(() => setFailure(undefined));
   if (!Content) return waiting;

@@ -5,7 +5,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 /** Debian's package libnginx-mod-http-brotli-static. */
@@ -54,21 +53,29 @@ export async function testConf(folder: string, conf: string): Promise<string> {
   return status === 0 && !stderr.includes('[warn]') ? '' : stderr;
 }
 
-export async function startNginx(folder: string, conf: string, port: number): Promise<string> {
+export interface Nginx {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startNginx(folder: string, conf: string, port: number): Promise<Nginx> {
   const frame = await writeFrame(folder, conf);
   const child = spawn('nginx', ['-e', 'stderr', '-c', frame], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  onTestFinished(async () => {
+  const stop = (): Promise<void> => {
     child.kill('SIGTERM');
-    await ended;
-  });
+    return ended;
+  };
   const url = `http://127.0.0.1:${port}/`;
   const before = performance.now();
   while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() - before > PATIENCE) throw new Error('nginx did not start');
+    if (child.exitCode !== null || performance.now() - before > PATIENCE) {
+      await stop();
+      throw new Error('nginx did not start');
+    }
     await wait(20);
   }
-  return url;
+  return { url, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

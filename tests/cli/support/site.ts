@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import { type Health, withHealth } from '#cli/operation/health.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
 import { serveUpgrades } from '#cli/server/serveUpgrades.ts';
@@ -106,7 +107,8 @@ export async function openSite({
     deployment: await deploymentSource(deployment === undefined ? undefined : settings),
     plugins: PLUGINS,
   });
-  const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  const health: Health = { state: 'serving', upstream: () => Promise.resolve(true) };
+  const { server, url } = await listen(withHealth(health, listener), { host: '127.0.0.1', port: 0 });
   // As `yanxi start` does; WebSockets are refused.
   serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy() });
   onTestFinished(() => stop(server));

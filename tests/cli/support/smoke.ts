@@ -70,12 +70,18 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
     ]);
     expect(page.headers, path).toMatchObject({
       ...EVERYWHERE,
-      ...pageHeaders(deployment),
+      ...pageHeaders(deployment, []),
       'cache-control': 'no-cache',
     });
   }
   expect((await ask(url, '/index', NAVIGATION, 'HEAD')).status).toBe(200);
   expect((await get('/index', { accept: '*/*' })).text).toBe(PAGE);
+
+  // Whoever asks whether it is there.
+  expect((await get('/', { accept: '*/*' })).text).toBe(PAGE);
+  expect((await ask(url, '/', { accept: '*/*' }, 'HEAD')).status).toBe(200);
+  const healthy = await get('/healthz', { accept: '*/*' });
+  expect([healthy.status, JSON.parse(healthy.text)]).toEqual([200, { status: '正常' }]);
 
   // What is not there is a 404, kept by nobody; only a page is ever got.
   for (const [path, headers] of [

@@ -11,6 +11,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/personalcenter/myclazz-detail/report': '/personalcenter/myclazz-detail/report?id=report-1&clazzId=clazz-1',
   '/freelessons/detail': '/freelessons/detail?id=course-1',
   '/freelessons/detail/report': '/freelessons/detail/report?id=report-27',
+  '/personalcenter/classroom/experiment/report':
+    '/personalcenter/classroom/experiment/report?classroomId=classroom-1&chapterRefId=ref-1-6',
+  '/personalcenter/vsclassroom/experiment/report':
+    '/personalcenter/vsclassroom/experiment/report?classroomId=classroom-9&chapterRefId=ref-51-15',
   '/boutiqueclass/detail': '/boutiqueclass/detail?id=clazz-2',
   '/path/detail': '/path/detail?id=path-1',
   '/viewcourse': '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1',
@@ -28,6 +32,14 @@ const SAMPLES: Readonly<Record<string, string>> = {
     '/personalcenter/classroom/examanswer?contestId=contest-classroom-5-1&answerSheetId=sheet-350&classroomId=classroom-5',
   '/personalcenter/exampaper/analysis':
     '/personalcenter/exampaper/analysis?place=clazz&id=clazz-1&contestId=contest-clazz-1-1&answerSheetId=sheet-346',
+  '/personalcenter/note/detail': '/personalcenter/note/detail?id=note-1',
+  '/teaching/classroom/note/detail': '/teaching/classroom/note/detail?id=note-1',
+  '/teaching/classroom/discuss/detail': '/teaching/classroom/discuss/detail?id=discuss-2',
+  '/teaching/classroom/task/detail': '/teaching/classroom/task/detail?id=task-1',
+  '/teaching/classroom/task/submit': '/teaching/classroom/task/submit?id=task-3',
+  '/teaching/classroom/task/ranking': '/teaching/classroom/task/ranking?id=task-1',
+  '/teaching/classroom/activity/activityDetail': '/teaching/classroom/activity/activityDetail?id=activity-1',
+  '/checkin': '/checkin?id=activity-1&code=abcdef2345',
   '/traininginstitutions/home': '/traininginstitutions/home?agencyId=agency-1',
   '/system/message/detail': '/system/message/detail?id=notice-1',
   '/personalcenter/homeworkanswer': '/personalcenter/homeworkanswer?clazzId=clazz-1&refId=homework-3-12',
@@ -43,6 +55,19 @@ const SAMPLES: Readonly<Record<string, string>> = {
     '/personalcenter/classroom/homework/result?classroomId=classroom-1&refId=quiz-1-7&answerSheetId=sheet-378',
   '/personalcenter/classroom/assignment/result':
     '/personalcenter/classroom/assignment/result?classroomId=classroom-1&refId=assignment-classroom-1-1&answerSheetId=sheet-353',
+  '/classroom/learningrecord': '/classroom/learningrecord?classroomId=classroom-1',
+  '/classroom/learningrecord/comprehensiveperformance':
+    '/classroom/learningrecord/comprehensiveperformance?classroomId=classroom-1',
+  '/classroom/learningrecord/schoolcertificate': '/classroom/learningrecord/schoolcertificate?classroomId=classroom-1',
+  '/classroom/learningrecord/coursedetail': '/classroom/learningrecord/coursedetail?classroomId=classroom-1',
+  '/classroom/learningrecord/examdetail': '/classroom/learningrecord/examdetail?classroomId=classroom-1',
+  '/classroom/learningrecord/discussdetail': '/classroom/learningrecord/discussdetail?classroomId=classroom-1',
+  '/classroom/learningrecord/experimentdetail': '/classroom/learningrecord/experimentdetail?classroomId=classroom-1',
+  '/classroom/learningrecord/vsdetail': '/classroom/learningrecord/vsdetail?classroomId=classroom-1',
+  '/classroom/learningrecord/homedetail': '/classroom/learningrecord/homedetail?classroomId=classroom-1',
+  '/classroom/learningrecord/testdetail': '/classroom/learningrecord/testdetail?classroomId=classroom-1',
+  '/classroom/learningrecord/checkindetail': '/classroom/learningrecord/checkindetail?classroomId=classroom-1',
+  '/classroom/learningrecord/taskdetail': '/classroom/learningrecord/taskdetail?classroomId=classroom-1',
   '/viewcourse/homework/environment':
     '/viewcourse/homework/environment?clazzId=clazz-1&courseId=course-4&refId=quiz-4-8&chapter=ref-4-8',
 };

@@ -72,8 +72,16 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('#main').waitFor();
   await expect(async () => {
     expect(waitsForAnswers(page)).toBe(false);
-    // An answer may lead to the next question once it is drawn.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    // An answer may lead to the next question once it is drawn, or once there is nothing else to do.
+    await page.evaluate(
+      () =>
+        new Promise((idle) =>
+          requestAnimationFrame(() => {
+            requestIdleCallback(idle);
+            setTimeout(idle, 200);
+          }),
+        ),
+    );
     expect(waitsForAnswers(page)).toBe(false);
     expect(await page.getByText('加载中...').count()).toBe(0);
   }).toPass({ intervals: [50] });

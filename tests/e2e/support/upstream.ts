@@ -61,6 +61,16 @@ export class Upstream {
     return this.post(v.unknown(), '/__mock/scenario', { name: scenario, account });
   }
 
+  /** Changes where machines run: `upstream.changeNode({ waiting: 3 })`. */
+  async changeNode(change: object): Promise<void> {
+    await this.post(v.unknown(), '/__mock/nodes', change);
+  }
+
+  /** A machine breaks down. */
+  async failMachine(vmId: string, message: string): Promise<void> {
+    await this.post(v.unknown(), '/__mock/machine-failure', { vmId, message });
+  }
+
   /** An operator publishes a notice for everyone. */
   async publishNotice(title: string): Promise<void> {
     await this.post(v.unknown(), '/__mock/notices', { title });
@@ -81,6 +91,11 @@ export class Upstream {
   /** The lines of the customer-service chat are cut: now, or with the next thing said, before or after it is written down. */
   async cutChat(cut: 'now' | 'before' | 'after'): Promise<void> {
     await this.post(v.unknown(), '/__mock/chat/cut', { cut });
+  }
+
+  /** The chats of live lessons are cut. */
+  async cutLiveChat(): Promise<void> {
+    await this.post(v.unknown(), '/__mock/live/cut', {});
   }
 
   /** Customer service says something by itself, in every conversation. */

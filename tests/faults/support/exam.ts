@@ -90,6 +90,10 @@ export class Room implements Desk {
 
   async ready(): Promise<void> {
     this.at = 0;
+    await expect(this.saving).toBeVisible();
+    // Beside a machine there is no room for the card.
+    const machine = this.page.getByRole('button', { name: '收起实验机' });
+    if (await machine.isVisible()) await machine.click();
     await expect(this.card).toBeVisible();
   }
 

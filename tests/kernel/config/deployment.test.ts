@@ -25,6 +25,7 @@ describe('a deployment', () => {
       timeZone: 'Asia/Shanghai',
       allowedRedirects: [],
       fileHosts: [],
+      nodeHosts: [],
       analytics: { console: false },
     });
   });

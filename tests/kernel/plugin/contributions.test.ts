@@ -7,7 +7,7 @@ import { routeRef } from '#kernel/plugin/routeRef.ts';
 const blocks = point('home.blocks', { onCrash: 'card' });
 const owner = definePlugin({ id: 'home', title: '', about: '', points: [blocks] });
 
-function contributor(id: string, ...items: { id: string; order?: number }[]): Plugin {
+function contributor(id: string, ...items: { id: string; order?: number; needs?: string[] }[]): Plugin {
   return definePlugin({ id, title: '', about: '', contributes: items.map((item) => blocks.add(item)) });
 }
 
@@ -25,6 +25,12 @@ it('lets a deployment reorder and hide them', () => {
 
 it('is empty when the owner of the point is off: contributing to it is no error', () => {
   expect(contributionsTo(blocks, [a, b])).toEqual([]);
+});
+
+it('leaves out what shows something of a plugin that is off', () => {
+  const c = contributor('c', { id: 'of-a', needs: ['a'] }, { id: 'own' });
+  expect(contributionsTo(blocks, [owner, a, c]).map(({ name }) => name)).toEqual(['a:second', 'c:of-a', 'c:own']);
+  expect(contributionsTo(blocks, [owner, c]).map(({ name }) => name)).toEqual(['c:own']);
 });
 
 it('fetches for guests nothing of a point that only users see, and asks each contribution what it wants for whom', () => {

@@ -18,7 +18,16 @@ const classroom = definePlugin({
 });
 const notes = definePlugin({ id: 'notes', title: '笔记', about: '', contributes: [tab('note', 'both', 30)] });
 const exams = definePlugin({ id: 'exams', title: '考试', about: '', contributes: [tab('contest', 'classroom', 40)] });
-const all: readonly Plugin[] = [classroom, notes, exams];
+const simulated = classroomTabs.add({
+  id: 'vsexperiment',
+  title: '仿真实验',
+  of: 'classroom',
+  order: 50,
+  needs: ['notes'],
+  load,
+});
+const labs = definePlugin({ id: 'labs', title: '实验', about: '', contributes: [simulated] });
+const all: readonly Plugin[] = [classroom, notes, exams, labs];
 
 function standing(kind: ClassroomKind, wanted: string | undefined, off: string[] = [], hide: string[] = []) {
   const plugins = resolve(
@@ -47,6 +56,15 @@ it('a tab whose plugin is off says why; one that is hidden or in no build only t
   });
   expect(standing('classroom', 'note', [], ['notes:note'])).toMatchObject({ kind: 'closed', reason: undefined });
   expect(standing('classroom', 'homework')).toEqual({ kind: 'closed', title: '', reason: undefined });
+});
+
+it('a tab that shows something of another plugin is closed with that one', () => {
+  expect(standing('classroom', 'vsexperiment')).toMatchObject({ kind: 'tab' });
+  expect(standing('classroom', 'vsexperiment', ['notes'])).toEqual({
+    kind: 'closed',
+    title: '仿真实验',
+    reason: '所在机构已关闭此功能',
+  });
 });
 
 it('what no classroom of the kind has is lost', () => {

@@ -72,6 +72,18 @@ it('is opened in its place, gone through, and its score written down before it i
   expect(store).toMatchObject({ state: 'recorded', trace: TRACE, stage: undefined });
 });
 
+it('its time runs from the moment it is ready until it is done, and anew when it is opened again', async () => {
+  const { store } = around();
+  await store.open();
+  expect(store.begunAt).toBeUndefined();
+  store.begun();
+  const { begunAt = 0 } = store;
+  await store.finished(20);
+  expect(store.finishedAt).toBeGreaterThanOrEqual(begunAt);
+  await store.open();
+  expect(store).toMatchObject({ begunAt: undefined, finishedAt: undefined });
+});
+
 it('only the first score of a visit counts', async () => {
   const { store, put } = around();
   await store.open();

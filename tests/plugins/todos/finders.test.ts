@@ -6,10 +6,16 @@ import findApplications from '#plugins/account/todos.ts';
 import { listClazzCheckIns } from '#plugins/activities/api.ts';
 import findCheckIns from '#plugins/activities/todos.ts';
 import { listClazzContests } from '#plugins/exams/api.ts';
+import { listClazzExperiments, listClazzVms, listOptionalExperiments } from '#plugins/experiments/api.ts';
+import findExperiments from '#plugins/experiments/todos.ts';
 import findExams from '#plugins/exams/todos.ts';
 import { listClazzHomework, listOptionalHomework } from '#plugins/homework/api.ts';
 import findHomework from '#plugins/homework/todos.ts';
 import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
+import { listClazzVs } from '#plugins/simulation/api.ts';
+import findSimulations from '#plugins/simulation/todos.ts';
+import { listTasks } from '#plugins/tasks/api.ts';
+import findTasks from '#plugins/tasks/todos.ts';
 import type { Finding, FindTodos } from '#plugins/todos/contract.ts';
 import { listClazzApplies } from '#plugins/training/api.ts';
 
@@ -25,7 +31,9 @@ function found(find: FindTodos, ...answers: [CallRequest, unknown][]) {
     const key = requestKey(request);
     return known.has(key) ? v.parse(request.call.reply, known.get(key)) : undefined;
   };
-  return find({ ask, places: [{ place: { kind: 'clazz', id: 'clazz-1' }, title: '秋季班' }], now: NOW });
+  const clazz = { place: { kind: 'clazz', id: 'clazz-1' }, title: '秋季班' } as const;
+  const classroom = { place: { kind: 'classroom', id: 'classroom-1' }, title: '一班' } as const;
+  return find({ ask, places: [clazz, classroom], now: NOW });
 }
 
 const page = (records: readonly unknown[]) => ({ records, total: records.length, page: 1, size: 50 });
@@ -152,4 +160,121 @@ test('of applications: those answered within a week, and those that came back', 
     '/boutiqueclass/detail?id=clazz-2',
     '/orgregister?view=state&applyNo=n',
   ]);
+});
+
+const EXPERIMENT = {
+  chapterRefId: 'ref-1',
+  courseId: 'course-1',
+  courseTitle: '入门',
+  kind: 2,
+  state: 'open',
+  myState: 'none',
+  reportState: 'none',
+  deadline: SOON,
+};
+
+test('of experiments: those due, begun, with a report that came back or was not handed in', () => {
+  const todos = found(
+    findExperiments,
+    [
+      listClazzExperiments.with({ clazzId: 'clazz-1', page: 1, size: 50 }),
+      page([
+        { ...EXPERIMENT, title: '要做的' },
+        { ...EXPERIMENT, title: '没有期限的', deadline: null },
+        { ...EXPERIMENT, title: '做了一半的', myState: 'learning' },
+        { ...EXPERIMENT, title: '没交报告的', myState: 'done', reportState: 'draft' },
+        { ...EXPERIMENT, title: '交了的', myState: 'done', reportState: 'submitted' },
+        { ...EXPERIMENT, title: '退回的', myState: 'done', reportState: 'returned', deadline: null },
+        { ...EXPERIMENT, title: '没到的', state: 'not-open', startTime: SOON },
+        { ...EXPERIMENT, title: '过去的', state: 'ended', reportState: 'returned' },
+      ]),
+    ],
+    [
+      listOptionalExperiments.with({ page: 1, size: 50 }),
+      page([{ ...EXPERIMENT, title: '自选课的', chapterRefId: 'ref-2' }]),
+    ],
+  );
+  expect(todos.map(words)).toEqual([
+    `要做的 去做实验 ${SOON}`,
+    `做了一半的 继续实验 已开始 ${SOON}`,
+    `没交报告的 去交报告 报告未交 ${SOON}`,
+    '退回的 去修改 报告已退回',
+    `没到的 去看看 ${SOON} ${SOON}`,
+    `自选课的 去做实验 ${SOON}`,
+  ]);
+  expect(todos[0]).toMatchObject({ kind: '实验', placeTitle: '秋季班' });
+  expect(todos[0]?.to.href).toBe('/viewcourse?courseId=course-1&chapter=ref-1&clazzId=clazz-1');
+  expect(todos[5]).toMatchObject({ placeTitle: '入门' });
+  expect(todos[5]?.to.href).toBe('/freelessons/viewcourse?courseId=course-1&chapter=ref-2');
+});
+
+test('of machines: each that stands, with its time; what has to be minded is noted', () => {
+  const vm = {
+    name: 'lab',
+    courseId: 'course-1',
+    courseTitle: '入门',
+    chapterRefId: 'ref-1',
+    clazzId: 'clazz-1',
+    platformType: 'KVM',
+    image: '',
+    consoles: [],
+    expireTime: SOON,
+  };
+  const todos = found(findExperiments, [
+    listClazzVms.with({}),
+    [
+      { ...vm, vmId: 'vm-1', state: 'running', chapterTitle: '在用的' },
+      { ...vm, vmId: 'vm-2', state: 'running', chapterTitle: '快到的', expireTime: '2026-11-20T09:35:00+08:00' },
+      { ...vm, vmId: 'vm-3', state: 'failed', chapterTitle: '坏了的' },
+      { ...vm, vmId: 'vm-4', state: 'queued', chapterTitle: '在排的', expireTime: null },
+      { ...vm, vmId: 'vm-5', state: 'stopped', chapterTitle: '关了的' },
+      { ...vm, vmId: 'vm-6', state: 'released', chapterTitle: '放了的' },
+    ],
+  ]);
+  expect(todos.map(words)).toEqual([
+    `在用的 去使用 运行中 ${SOON}`,
+    '快到的 去使用 即将释放 2026-11-20T09:35:00+08:00',
+    '坏了的 去处理 异常',
+    '在排的 去看看 排队中',
+    `关了的 去使用 已关机 ${SOON}`,
+  ]);
+  expect(todos[0]).toMatchObject({ kind: '实验机', placeTitle: '秋季班' });
+  expect(todos[0]?.to.href).toBe('/viewcourse?courseId=course-1&chapter=ref-1&clazzId=clazz-1');
+});
+
+test('of simulations: those due or begun', () => {
+  const todos = found(findSimulations, [
+    listClazzVs.with({ clazzId: 'clazz-1', page: 1, size: 50 }),
+    page([
+      { ...EXPERIMENT, kind: 7, title: '要做的' },
+      { ...EXPERIMENT, kind: 7, title: '做了一半的', myState: 'learning' },
+      { ...EXPERIMENT, kind: 7, title: '做完的', myState: 'done' },
+      { ...EXPERIMENT, kind: 7, title: '没有期限的', deadline: null },
+    ]),
+  ]);
+  expect(todos.map(words)).toEqual([`要做的 去做仿真 ${SOON}`, `做了一半的 继续仿真 已开始 ${SOON}`]);
+});
+
+test('of tasks: those that came back, are begun, due or about to begin; not those handed in or over', () => {
+  const task = { id: 't', classroomId: 'classroom-1', startTime: PAST, deadline: SOON, state: 'open', submitNum: 0 };
+  const todos = found(findTasks, [
+    listTasks.with({ classroomId: 'classroom-1', page: 1, size: 50 }),
+    page([
+      { ...task, title: '没写的', myState: 'none' },
+      { ...task, title: '在写的', myState: 'draft' },
+      { ...task, title: '退回的', myState: 'returned', state: 'ended', deadline: PAST, submitUntil: SOON },
+      { ...task, title: '没到的', myState: 'none', state: 'not-open', startTime: SOON, deadline: null },
+      { ...task, title: '交了的', myState: 'submitted' },
+      { ...task, title: '批了的', myState: 'marked' },
+      { ...task, title: '过了的', myState: 'draft', state: 'ended', deadline: PAST },
+    ]),
+  ]);
+  expect(todos.map(words)).toEqual([
+    `没写的 去完成 ${SOON}`,
+    `在写的 继续写 已开始 ${SOON}`,
+    `退回的 去修改 已退回 ${SOON}`,
+    `没到的 去看看 ${SOON}`,
+  ]);
+  expect(todos[2]).toMatchObject({ kind: '任务', placeTitle: '一班' });
+  expect(todos[2]?.to.href).toBe('/teaching/classroom/task/submit?id=t');
 });

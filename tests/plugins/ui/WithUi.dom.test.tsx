@@ -1,5 +1,5 @@
 // No `draw` here: it brings the real provider along, and this is about the time before that.
-import { act, createElement, useState, type ReactElement, type ReactNode } from 'react';
+import { act, createElement, useLayoutEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { Late } from '#plugins/ui/states/Late.tsx';
@@ -65,4 +65,21 @@ test('another component that is to come takes the place of the first', async () 
   expect(holder.querySelector('p')).not.toBeNull();
   await show(late(second));
   expect(holder.querySelector('b')).not.toBeNull();
+});
+
+test('a component whose code came after it was drawn, and before the effects, is drawn all the same', async () => {
+  const load: LazyScreen<object> = () => Promise.resolve({ default: Themed });
+  const Elsewhere = () => {
+    useLayoutEffect(() => {
+      load.ready = Themed;
+    });
+    return null;
+  };
+  const { holder } = await open(
+    <>
+      <Late load={load} with={{}} waiting={<i>wait</i>} failed={() => null} />
+      <Elsewhere />
+    </>,
+  );
+  expect(holder.textContent).toBe('themed');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatClock, formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { formatDate, formatTime } from '#plugins/ui/clock/time.ts';
 
@@ -83,4 +84,14 @@ test.each([
   [3_665, '1:01:05'],
 ])('a clock shows %d seconds as %s', (seconds, shown) => {
   expect(formatClock(seconds)).toBe(shown);
+});
+
+test.each([
+  [20, '1分'],
+  [119, '1分'],
+  [7_559, '2小时5分'],
+  [86_399, '23小时59分'],
+  [86_400 * 3 + 4 * 3_600 + 1_800, '3天4小时'],
+])('time left that does not tick is rounded down: %d seconds are 「%s」', (seconds, words) => {
+  expect(formatRoughly(seconds)).toBe(words);
 });

@@ -10,7 +10,7 @@ const ORDERS = `编号,日期,城市,金额\n${repeat(40, (at) => {
 export const ANALYSIS: Lab = {
   platform: 'DOCKER',
   image: 'Jupyter 数据分析环境',
-  consoles: ['terminal'],
+  consoles: ['terminal', 'desktop'],
   files: { '/data/orders.csv': ORDERS },
   tasks: [
     {

@@ -4,7 +4,7 @@ import { DEVICE_LOG } from '../../labTexts.ts';
 export const ENERGY: Lab = {
   platform: 'SIM',
   image: '物联网实验平台 5.1',
-  consoles: ['terminal'],
+  consoles: ['desktop'],
   files: { '/data/device.log': DEVICE_LOG },
   tasks: [
     {

@@ -11,7 +11,7 @@ const ACCESS_LOG = repeat(
 export const LINUX: Lab = {
   platform: 'KVM',
   image: 'Ubuntu Server 24.04',
-  consoles: ['terminal'],
+  consoles: ['terminal', 'desktop'],
   files: {
     '/var/log/nginx/access.log': ACCESS_LOG,
     '/var/log/app/debug.log': repeat(400, (at) => `DEBUG 心跳 ${at} ok`),

@@ -4,7 +4,7 @@ import { DEVICE_LOG } from '../../labTexts.ts';
 export const MANUFACTURING: Lab = {
   platform: 'SIM',
   image: '产线数字孪生平台 2.4',
-  consoles: ['terminal'],
+  consoles: ['desktop'],
   files: { '/data/device.log': DEVICE_LOG },
   tasks: [
     {

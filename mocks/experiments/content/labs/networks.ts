@@ -3,7 +3,7 @@ import type { Lab } from '../../Lab.ts';
 export const NETWORKS: Lab = {
   platform: 'SIM',
   image: '网络仿真平台 3.2',
-  consoles: ['terminal'],
+  consoles: ['terminal', 'desktop'],
   files: {
     '/data/topology.txt':
       '核心交换机 SW1 —— 接入交换机 SW2、SW3\nSW2 接教学楼 120 台终端，SW3 接办公楼 45 台终端\n出口路由器 R1 接运营商，地址 198.51.100.2/30\n',

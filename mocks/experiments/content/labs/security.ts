@@ -10,7 +10,7 @@ const AUTH_LOG = repeat(50, (at) =>
 export const SECURITY: Lab = {
   platform: 'KVM',
   image: '安全靶场（隔离网络）',
-  consoles: ['terminal'],
+  consoles: ['terminal', 'desktop'],
   files: {
     '/var/log/auth.log': AUTH_LOG,
     '/data/login.php':

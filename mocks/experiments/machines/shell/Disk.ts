@@ -5,6 +5,8 @@ const Node = v.object({
   kind: v.picklist(['dir', 'file', 'link']),
   /** A file's text, a link's target. */
   text: v.string(),
+  /** Its text stands for bytes, a letter for each: it is not UTF-8. */
+  raw: v.optional(v.literal(true)),
   mode: v.number(),
   /** When it was last changed. */
   at: v.number(),
@@ -24,12 +26,15 @@ export type StoredDisk = v.InferOutput<typeof StoredDisk>;
 export class DiskError extends Error {}
 
 const EMPTY: StoredDisk = { nodes: [], names: {}, history: [] };
-const MOST = 256 * 1024;
+/** Letters on the whole disk. */
+export const DISK_SIZE = 8 * 1024 * 1024;
 const HISTORY = 500;
 const LINKS = 8;
 
 export class Disk {
   readonly history: string[];
+  /** Another number whenever something has changed. */
+  changes = 0;
   readonly #nodes: DiskNode[];
   readonly #names: Map<string, number>;
 
@@ -52,6 +57,7 @@ export class Disk {
   }
 
   remember(line: string): void {
+    this.changes += 1;
     this.history.push(line);
   }
 
@@ -82,7 +88,25 @@ export class Disk {
     const node = this.nodeAt(path);
     if (!node) throw new DiskError(`${path}: No such file or directory`);
     if (node.kind === 'dir') throw new DiskError(`${path}: Is a directory`);
-    return node.text;
+    return textOf(node);
+  }
+
+  bytes(path: string): Uint8Array {
+    const text = this.read(path);
+    const node = this.nodeAt(path);
+    return node?.raw ? Buffer.from(node.text, 'latin1') : Buffer.from(text);
+  }
+
+  /** Text where it is some, otherwise bytes. */
+  writeBytes(path: string, bytes: Uint8Array, at: number): void {
+    try {
+      this.write(path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), at);
+    } catch (error) {
+      if (error instanceof DiskError) throw error;
+      this.write(path, Buffer.from(bytes).toString('latin1'), at);
+      const node = this.nodeAt(path);
+      if (node) node.raw = true;
+    }
   }
 
   write(path: string, text: string, at: number, append = false): void {
@@ -90,12 +114,15 @@ export class Disk {
     const node = this.nodeAt(path);
     if (node?.kind === 'dir') throw new DiskError(`${path}: Is a directory`);
     if (this.nodeAt(parentOf(name))?.kind !== 'dir') throw new DiskError(`${path}: No such file or directory`);
-    const whole = append && node ? node.text + text : text;
-    if (this.#size() - (node?.text.length ?? 0) + whole.length > MOST) {
+    const whole = append && node ? textOf(node) + text : text;
+    if (this.#size() - (node?.text.length ?? 0) + whole.length > DISK_SIZE) {
       throw new DiskError(`${path}: No space left on device`);
     }
-    if (node) Object.assign(node, { text: whole, at });
-    else this.#put(name, { kind: 'file', text: whole, mode: 0o644, at });
+    this.changes += 1;
+    if (node) {
+      Object.assign(node, { text: whole, at });
+      delete node.raw;
+    } else this.#put(name, { kind: 'file', text: whole, mode: 0o644, at });
   }
 
   makeDir(path: string, at: number, parents = false): void {
@@ -121,6 +148,7 @@ export class Disk {
     const from = this.#names.get(this.#resolve(target));
     if (from === undefined) throw new DiskError(`failed to access '${target}': No such file or directory`);
     if (this.#nodes[from]?.kind === 'dir') throw new DiskError(`${target}: hard link not allowed for directory`);
+    this.changes += 1;
     this.#names.set(name, from);
   }
 
@@ -130,6 +158,7 @@ export class Disk {
     if (!node) throw new DiskError(`cannot remove '${path}': No such file or directory`);
     if (node.kind === 'dir' && !recursive) throw new DiskError(`cannot remove '${path}': Is a directory`);
     if (name === '/') throw new DiskError("it is dangerous to operate recursively on '/'");
+    this.changes += 1;
     for (const other of this.#names.keys()) {
       if (other === name || other.startsWith(`${name}/`)) this.#names.delete(other);
     }
@@ -144,6 +173,7 @@ export class Disk {
     if (!this.#names.has(parentOf(target))) {
       throw new DiskError(`cannot move '${from}' to '${to}': No such file or directory`);
     }
+    this.changes += 1;
     for (const [name, at] of Object.entries(Object.fromEntries(this.#names))) {
       if (name !== source && !name.startsWith(`${source}/`)) continue;
       this.#names.delete(name);
@@ -154,13 +184,18 @@ export class Disk {
   setMode(path: string, mode: number): void {
     const node = this.nodeAt(path);
     if (!node) throw new DiskError(`cannot access '${path}': No such file or directory`);
+    this.changes += 1;
     node.mode = mode;
   }
 
   touch(path: string, at: number): void {
     const node = this.nodeAt(path);
-    if (node) node.at = at;
-    else this.write(path, '', at);
+    if (!node) {
+      this.write(path, '', at);
+      return;
+    }
+    this.changes += 1;
+    node.at = at;
   }
 
   /** The names in a folder, sorted. */
@@ -174,6 +209,7 @@ export class Disk {
   }
 
   #put(name: string, node: DiskNode): void {
+    this.changes += 1;
     this.#names.set(name, this.#nodes.push(node) - 1);
   }
 
@@ -198,6 +234,12 @@ export class Disk {
     return `${folder === '/' ? '' : folder}/${path.slice(path.lastIndexOf('/') + 1)}`;
   }
 }
+
+/** As a program that reads UTF-8 sees it. */
+const textOf = ({ text, raw }: DiskNode): string => (raw ? Buffer.from(text, 'latin1').toString() : text);
+/** In bytes. */
+export const sizeOf = ({ kind, text, raw }: DiskNode): number =>
+  kind === 'dir' ? 4096 : raw ? text.length : Buffer.byteLength(text);
 
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

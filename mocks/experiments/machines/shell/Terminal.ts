@@ -1,163 +1,303 @@
-// The line discipline: what is typed is echoed, mended and, at the end of a line, run.
-import type { Job, Outcome, Shell } from './Shell.ts';
+// What sits between the keys and the shell: the line at the prompt, and whatever runs in front of it.
+import { inColumns } from './line/columns.ts';
+import { complete } from './line/complete.ts';
+import { expandHistory } from './line/expandHistory.ts';
+import { type Key, KeyReader } from './line/keys.ts';
+import { LineEditor } from './line/LineEditor.ts';
+import { Outgoing } from './line/Outgoing.ts';
+import { Leaving } from './language/execute.ts';
+import { parse } from './language/parse.ts';
+import { Interrupt, isReady, type Program, type Sink, type Wait } from './language/process.ts';
+import { Unfinished } from './language/syntax.ts';
+import { TypedLines } from './line/TypedLines.ts';
+import { Window } from './programs/Window.ts';
+import type { Shell } from './Shell.ts';
+import { Transcript } from './line/Transcript.ts';
 
 export interface TerminalSide {
   write(text: string): void;
-  /** A line is about to be run. */
-  before(): void;
-  /** A line was run: what is on the disk may have changed. */
-  after(): void;
+  /** Whether what was written before must be drawn first. */
+  blocked(): boolean;
+  /** Somebody is at work: what is on the disk may have changed. */
+  used(): void;
   /** Calls `step` again and again; what comes back ends that. */
   repeat(milliseconds: number, step: () => void): () => void;
   end(): void;
 }
 
-const LONGEST_LINE = 4096;
-/** Arrow keys and the like: nothing happens. */
-const ESCAPE_SEQUENCE = /^\u001B(?:\[[\d;?]*[ -/]*[@-~]|O.|.)?/;
-/** They take two places on the screen. */
-const WIDE =
-  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|[\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
-
-const CLEAR = '\u001B[2J\u001B[H';
+/** Milliseconds, and steps, that a program has before others have their turn. */
+const TURN = 15;
+const MOST_STEPS = 2000;
+const CLEAR = '\u001B[H\u001B[2J\u001B[3J';
 
 export class Terminal {
   readonly #shell: Shell;
   readonly #side: TerminalSide;
-  #line: string[] = [];
-  /** A line that asked for more, what was typed below it, and what ends it. */
-  #asking: { line: string; until: string; lines: string[] } | undefined;
-  #running: { job: Job; stop: () => void; count: number } | undefined;
+  readonly #reader = new KeyReader();
+  readonly #transcript = new Transcript();
+  readonly #editor: LineEditor;
+  /** Lines that are not a whole command yet. */
+  #begun: string[] = [];
+  #running: { program: Program; wait: Wait | undefined } | undefined;
+  #stopTimer: (() => void) | undefined;
+  readonly #outgoing = new Outgoing();
+  readonly #typed = new TypedLines(this.#outgoing);
+  readonly #window = new Window(this.#outgoing);
+  /** What was pasted and waits for the prompt. */
+  #ahead: Key[] = [];
 
   constructor(shell: Shell, side: TerminalSide) {
     this.#shell = shell;
     this.#side = side;
+    this.#editor = new LineEditor({
+      write: (text) => this.#outgoing.add(text, false),
+      window: this.#window,
+      history: () => this.#shell.disk.history,
+      complete: (before) => complete(this.#shell, before),
+      accept: (line) => this.#accept(line),
+      list: (names) => {
+        this.#transcript.add(`${this.#editor.prompt}${this.#editor.text}\r\n`);
+        this.#put(
+          inColumns(names, this.#window.cols)
+            .map((line) => `${line}\n`)
+            .join(''),
+        );
+      },
+      clear: () => this.#put(CLEAR),
+    });
   }
 
   begin(greeting: string): void {
-    this.#write(greeting);
+    this.#outgoing.add(PASTE_ON, false);
+    this.#put(greeting);
     this.#prompt();
+    this.#drain();
+  }
+
+  resize(cols: number, rows: number): void {
+    if (cols < 2 || rows < 1 || (cols === this.#window.cols && rows === this.#window.rows)) return;
+    this.#window.cols = cols;
+    this.#window.rows = rows;
+    if (this.#window.taken) this.#window.press({ name: 'resize' });
+    else if (!this.#running) this.#editor.resized();
+    this.proceed();
+  }
+
+  /** All there is to see, for a screen that is empty. */
+  redrawn(): string {
+    // It is seen as if it had been drawn already.
+    for (let piece = this.#outgoing.take(); piece; piece = this.#outgoing.take()) this.#keep(piece);
+    const before = PASTE_ON + this.#transcript.text;
+    return before + (this.#running ? this.#window.redrawn() : this.#editor.redrawn());
   }
 
   /** Keys, as a terminal in the browser sends them. */
   type(data: string): void {
-    let rest = data.replaceAll('\r\n', '\r').replaceAll('\n', '\r');
-    while (rest !== '') {
-      const sequence = ESCAPE_SEQUENCE.exec(rest)?.[0];
-      const letter = sequence ?? rest.slice(0, 2)[0] ?? '';
-      rest = rest.slice(letter.length);
-      if (sequence === undefined) this.#press(letter);
+    for (const key of this.#reader.read(data)) this.#press(key);
+    this.proceed();
+    this.#side.used();
+  }
+
+  /** What waited for somebody to draw, or for a moment, goes on. */
+  proceed(): void {
+    const until = performance.now() + TURN;
+    this.#drain();
+    for (let steps = 0; this.#running && steps < MOST_STEPS && performance.now() < until; steps++) {
+      const { wait } = this.#running;
+      if (wait && !isReady(wait, this.#shell.clock())) break;
+      this.#step((program) => program.next());
+      if (this.#outgoing.full) this.#drain();
+    }
+    this.#drain();
+    this.#plan();
+  }
+
+  #press(key: Key): void {
+    if (this.#window.taken) {
+      this.#window.press(key);
+      this.proceed();
+    } else if (this.#running) this.#typeAhead(key);
+    else if (key.name === 'ctrl-c') this.#drop();
+    else if (key.name === 'ctrl-d' && this.#editor.text === '') this.#finish();
+    else if (key.name === 'paste' && /[\r\n]/.test(key.text ?? '')) this.#paste(key.text ?? '');
+    else this.#editor.press(key);
+  }
+
+  /** Lines that are pasted are run one after the other. */
+  #paste(text: string): void {
+    const [line = '', ...others] = text.split(/\r\n|\r|\n/);
+    if (line !== '') this.#editor.press(typed(line));
+    this.#ahead = others.flatMap((one) => (one === '' ? [ENTER] : [ENTER, typed(one)]));
+    this.#takeAhead();
+  }
+
+  #takeAhead(): void {
+    while (!this.#running && this.#ahead.length > 0) {
+      const key = this.#ahead.shift();
+      if (key) this.#editor.press(key);
+      this.proceed();
     }
   }
 
-  #press(letter: string): void {
-    if (letter === '\u0003') this.#interrupt();
-    if (letter === '\u0003' || this.#running) return;
-    if (letter === '\r') this.#enter();
-    else if (letter === '\u007F' || letter === '\b') this.#erase(1);
-    else if (letter === '\u0015') this.#erase(this.#line.length);
-    else if (letter === '\u000C') this.#write(`${CLEAR}${this.#shell.prompt}${this.#line.join('')}`);
-    else if (letter === '\u0004') this.#finish();
-    else if (letter >= ' ' && this.#line.length < LONGEST_LINE) {
-      this.#line.push(letter);
-      this.#write(letter);
-    }
+  #typeAhead(key: Key): void {
+    if (key.name === 'ctrl-c') this.#interrupt();
+    else if (key.name === 'ctrl-z') this.#put('^Z\n这里不支持暂停任务，按 Ctrl+C 结束。\n');
+    else this.#typed.press(key);
   }
 
-  #erase(count: number): void {
-    for (const letter of this.#line.splice(this.#line.length - count, count).toReversed()) {
-      this.#write('\b \b'.repeat(WIDE.test(letter) ? 2 : 1));
-    }
-  }
-
-  /** Ctrl-D ends what was asked for, or the session. */
-  #finish(): void {
-    if (this.#line.length > 0) return;
-    if (this.#asking) this.#answer(this.#asking.lines);
-    else this.#show({ output: 'logout\n', exit: true });
-  }
-
-  #interrupt(): void {
-    this.#write('^C\n');
-    this.#line = [];
-    this.#asking = undefined;
-    const { job, stop, count } = this.#running ?? {};
-    this.#running = undefined;
-    stop?.();
-    this.#write(job?.interrupted?.(count ?? 0) ?? '');
+  #drop(): void {
+    // Who breaks off does not want the rest.
+    this.#drain();
+    this.#outgoing.drop();
+    this.#transcript.add(`${this.#editor.prompt}${this.#editor.text}^C\r\n`);
+    this.#editor.leave('^C');
+    this.#begun = [];
+    this.#ahead = [];
     this.#shell.code = 130;
     this.#prompt();
   }
 
-  #enter(): void {
-    const line = this.#line.join('');
-    this.#line = [];
-    this.#write('\n');
-    if (this.#asking) {
-      if (line === this.#asking.until) this.#answer(this.#asking.lines);
-      else {
-        this.#asking.lines.push(line);
-        this.#write('> ');
-      }
+  /** Ctrl-D on an empty line. */
+  #finish(): void {
+    if (this.#begun.length === 0) {
+      this.#put('logout\n');
+      this.#drain();
+      this.#side.end();
       return;
     }
-    const until = this.#shell.asksUntil(line);
-    if (until === undefined) this.#run(line);
-    else {
-      this.#asking = { line, until, lines: [] };
-      this.#write('> ');
-    }
+    this.#put('\nbash: syntax error: unexpected end of file\n');
+    this.#begun = [];
+    this.#prompt();
   }
 
-  #answer(lines: readonly string[]): void {
-    const line = this.#asking?.line ?? '';
-    this.#asking = undefined;
-    this.#run(line, lines.map((one) => `${one}\n`).join(''));
-  }
-
-  #run(line: string, input?: string): void {
-    if (line.trim() === '') {
+  #accept(given: string): void {
+    this.#transcript.add(`${this.#editor.prompt}${given}\r\n`);
+    const { line, shown, trouble } = expandHistory(given, this.#shell.disk.history);
+    if (trouble !== undefined) this.#put(`bash: ${trouble}\n`);
+    if (shown) this.#put(`${line}\n`);
+    if (trouble !== undefined || (this.#begun.length === 0 && line.trim() === '')) {
       this.#prompt();
       return;
     }
-    this.#side.before();
-    this.#shell.disk.remember(line);
-    const outcome = this.#shell.run(line, input);
-    this.#side.after();
-    this.#show(outcome);
-  }
-
-  #show({ output, job, clear, exit }: Outcome): void {
-    this.#write(clear ? CLEAR : output);
-    if (exit) this.#side.end();
-    else if (job) this.#begin(job);
-    else this.#prompt();
-  }
-
-  #begin(job: Job): void {
-    this.#running = { job, count: 1, stop: this.#side.repeat(job.every, () => this.#step()) };
-  }
-
-  #step(): void {
-    if (!this.#running) return;
-    const { job, stop, count } = this.#running;
-    const said = job.step(count);
-    if (said !== undefined) {
-      this.#running.count += 1;
-      this.#write(said);
+    this.#begun.push(line);
+    const text = this.#begun.join('\n');
+    if (isUnfinished(text)) {
+      this.#prompt();
       return;
     }
+    this.#begun = [];
+    this.#shell.disk.remember(text);
+    const out = new TerminalSink(this.#outgoing, (written) => this.#put(written));
+    this.#running = {
+      program: this.#shell.program(text, { stdin: this.#typed, out, err: out, tty: this.#window }),
+      wait: undefined,
+    };
+    this.proceed();
+  }
+
+  #interrupt(): void {
+    this.#drain();
+    this.#outgoing.drop();
+    this.#put('^C\n');
+    this.#typed.clear();
+    this.#ahead = [];
+    this.#step((program) => program.throw(new Interrupt()));
+    this.#plan();
+  }
+
+  #step(go: (program: Program) => IteratorResult<Wait, number>): void {
+    const running = this.#running;
+    if (!running) return;
+    try {
+      const result = go(running.program);
+      if (!result.done) running.wait = result.value;
+      else this.#over(result.value);
+    } catch (error) {
+      if (error instanceof Interrupt) this.#over(130);
+      else if (error instanceof Leaving && error.kind === 'exit') {
+        this.#running = undefined;
+        this.#put('logout\n');
+        this.#drain();
+        this.#side.end();
+      } else if (error instanceof Leaving) this.#over(error.code);
+      else throw error;
+    }
+  }
+
+  #over(code: number): void {
     this.#running = undefined;
-    stop();
-    this.#write(job.interrupted?.(count) ?? '');
+    this.#shell.code = code;
+    this.#side.used();
     this.#prompt();
   }
 
   #prompt(): void {
-    this.#write(this.#shell.prompt);
+    const rest = this.#typed.takeRest();
+    this.#transcript.newLine();
+    this.#editor.begin(this.#begun.length > 0 ? '> ' : this.#shell.prompt);
+    for (const key of new KeyReader().read(rest.replaceAll('\n', '\r'))) {
+      // An end was for what was read then: it does not log out.
+      if (key.name !== 'ctrl-d' || this.#running) this.#press(key);
+    }
+    this.#takeAhead();
   }
 
-  #write(text: string): void {
-    if (text !== '') this.#side.write(text.replaceAll(/\r?\n/g, '\r\n'));
+  /** The timer that brings it on. */
+  #plan(): void {
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+    if (!this.#running && this.#outgoing.empty) return;
+    const { wait } = this.#running ?? {};
+    const rest =
+      !this.#outgoing.empty || !this.#running ? POLL : wait ? (wait.at ?? Infinity) - this.#shell.clock() : 0;
+    this.#stopTimer = this.#side.repeat(Math.max(1, Math.min(rest, POLL)), () => this.proceed());
   }
+
+  #drain(): void {
+    while (!this.#outgoing.empty && !this.#side.blocked()) {
+      const piece = this.#outgoing.take();
+      if (!piece) return;
+      this.#keep(piece);
+      this.#side.write(piece.text);
+    }
+  }
+
+  #keep({ text, kept }: { readonly text: string; readonly kept: boolean }): void {
+    if (kept) this.#transcript.add(text);
+  }
+
+  #put(text: string): void {
+    this.#outgoing.add(text.replaceAll(/\r?\n/g, '\r\n'), !this.#window.taken);
+  }
+}
+
+/** How often it is looked whether somebody has drawn, in milliseconds. */
+const POLL = 250;
+const PASTE_ON = '\u001B[?2004h';
+
+class TerminalSink implements Sink {
+  readonly terminal = true;
+  readonly #outgoing: Outgoing;
+  readonly write: (text: string) => void;
+
+  constructor(outgoing: Outgoing, write: (text: string) => void) {
+    this.#outgoing = outgoing;
+    this.write = write;
+  }
+
+  get full(): boolean {
+    return this.#outgoing.full;
+  }
+}
+
+const ENTER: Key = { name: 'enter' };
+const typed = (line: string): Key => ({ name: 'text', text: line.replaceAll('\t', '    ') });
+
+function isUnfinished(text: string): boolean {
+  try {
+    parse(text);
+  } catch (error) {
+    return error instanceof Unfinished;
+  }
+  return false;
 }

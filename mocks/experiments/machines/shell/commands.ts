@@ -1,31 +1,44 @@
 // All that the shell knows.
-import { type Commands, ok, textOf } from './Command.ts';
-import { FILE_COMMANDS } from './fileCommands.ts';
-import { SYSTEM_COMMANDS } from './systemCommands.ts';
-import { TEXT_COMMANDS } from './textCommands.ts';
+import { AWK_COMMANDS } from './commands/awk.ts';
+import { BUILTINS } from './commands/builtins.ts';
+import { COMPARING_COMMANDS } from './commands/comparing.ts';
+import { FILE_COMMANDS } from './commands/files.ts';
+import { FIND_COMMANDS } from './commands/find.ts';
+import { GREP_COMMANDS } from './commands/grep.ts';
+import { withHelp } from './commands/help.ts';
+import { LISTING_COMMANDS } from './commands/listing.ts';
+import { NETWORK_COMMANDS } from './commands/network.ts';
+import { PROCESS_COMMANDS } from './commands/processes.ts';
+import { SED_COMMANDS } from './commands/sed.ts';
+import { SYSTEM_COMMANDS } from './commands/system.ts';
+import { TEXT_COMMANDS } from './commands/text.ts';
+import { SLICING_COMMANDS } from './commands/slicing.ts';
+import { PRODUCING_COMMANDS } from './commands/producing.ts';
+import { ENCODING_COMMANDS } from './commands/encoding.ts';
+import { SCRIPT_COMMANDS } from './commands/scripts.ts';
+import { ATTRIBUTE_COMMANDS } from './commands/attributes.ts';
+import type { Commands } from './language/io.ts';
+import { NANO } from './programs/nano.ts';
+import { PAGERS } from './programs/pager.ts';
 
-const KNOWN: Commands = { ...FILE_COMMANDS, ...TEXT_COMMANDS, ...SYSTEM_COMMANDS };
-
-export const COMMANDS: Commands = {
-  ...KNOWN,
-  help: {
-    about: '显示这份说明',
-    run: () =>
-      ok(
-        textOf([
-          '这台机器支持的命令：',
-          ...Object.entries(KNOWN)
-            .filter(([, { about }]) => about !== '')
-            .map(([name, { about }]) => `  ${name.padEnd(10)}${about}`),
-          '还可以用 | > >> < && || ; 以及 * ? 通配符。按 Ctrl+C 放弃当前的命令，Ctrl+L 清屏。',
-        ]),
-      ),
-  },
-  which: {
-    about: '',
-    run: ({ args }) => {
-      const found = args.filter((name) => Object.hasOwn(KNOWN, name));
-      return { code: found.length === args.length ? 0 : 1, output: textOf(found.map((name) => `/usr/bin/${name}`)) };
-    },
-  },
-};
+export const COMMANDS: Commands = withHelp({
+  ...FILE_COMMANDS,
+  ...ATTRIBUTE_COMMANDS,
+  ...LISTING_COMMANDS,
+  ...TEXT_COMMANDS,
+  ...SLICING_COMMANDS,
+  ...PRODUCING_COMMANDS,
+  ...GREP_COMMANDS,
+  ...FIND_COMMANDS,
+  ...SED_COMMANDS,
+  ...AWK_COMMANDS,
+  ...ENCODING_COMMANDS,
+  ...COMPARING_COMMANDS,
+  ...PAGERS,
+  ...NANO,
+  ...SYSTEM_COMMANDS,
+  ...PROCESS_COMMANDS,
+  ...NETWORK_COMMANDS,
+  ...SCRIPT_COMMANDS,
+  ...BUILTINS,
+});

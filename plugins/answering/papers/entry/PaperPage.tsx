@@ -68,6 +68,9 @@ const PaperOf = observer(
       const open = kind.calls.entry ? (visit.open ?? back ?? undefined) : openSheetOf(paper.value);
       return <PaperRoom kind={kind} at={at} machine={machine} visit={visit} paper={paper} sheetId={open} />;
     }
+    // Whether the attempt in the address is under way stands in the entry: until then the code of its page is not asked for.
+    const undecided = room === undefined && sheetId !== undefined && kind.calls.entry !== undefined;
+    if (undecided && !entry.value && !entry.error) return null;
     const screen: LazyScreen<PaperEntryProps<P>> = paperEntry;
     return (
       <Late

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
+import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { RoomPanelProps } from '../panels.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';

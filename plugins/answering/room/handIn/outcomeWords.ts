@@ -1,6 +1,6 @@
 // What is shown from handing in until the server has replied. Nothing is called done before that.
 import type { CallError } from '#kernel/http/CallError.ts';
-import { whereSaved } from '../../sheet/saving.ts';
+import { whereSaved } from '../../sheet/whereSaved.ts';
 import type { OpenSheet } from '../room.store.ts';
 
 interface Standing extends Pick<OpenSheet, 'phase' | 'timeUp' | 'unsent' | 'saving'> {

@@ -1,11 +1,11 @@
 import IconDownload from '#icons/IconDownload';
 import { Button, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useBackCloses } from '#kernel/routing/useBackCloses.ts';
+import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { adviceOn } from '#plugins/ui/states/errorAdvice.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
-import type { Saving } from '../../sheet/saving.ts';
+import type { Saving } from '#plugins/offline/outbox/saving.ts';
 import type { RoomPanelProps } from '../panels.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';
 import { AttentionEntries } from './AttentionEntries.tsx';

@@ -8,7 +8,7 @@ import type { Icon } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import { useState } from 'react';
-import { type Saving, SAVING_WORDS } from '../../sheet/saving.ts';
+import { type Saving, SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
 import type { Room } from '../room.store.ts';
 import css from './Saving.module.css';
 

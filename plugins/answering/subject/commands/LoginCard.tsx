@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { CopyRow } from '#plugins/ui/controls/CopyRow.tsx';
 import type { LoginManager } from '../../api.ts';
 import css from './LoginCard.module.css';
 import { LOGIN_FIELDS } from './loginFields.ts';
-import { LoginRow } from './LoginRow.tsx';
 
 /** The account for the machine the commands are tried on. */
 export function LoginCard({ of }: { of: LoginManager }) {
@@ -16,7 +16,7 @@ export function LoginCard({ of }: { of: LoginManager }) {
       </p>
       <dl className={css['rows']}>
         {given.map(({ key, name, secret }) => (
-          <LoginRow key={key} name={name} text={of[key]} secret={secret} />
+          <CopyRow key={key} name={name} text={of[key]} secret={secret} />
         ))}
       </dl>
     </div>

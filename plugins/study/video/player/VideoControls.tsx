@@ -9,9 +9,11 @@ import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import IconVolume from '#icons/IconVolume';
 import IconVolumeOff from '#icons/IconVolumeOff';
 import { observer } from 'mobx-react-lite';
-import type { Ref, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { VIDEO_SPEEDS } from '#plugins/ui/constants.ts';
 import { formatClock, formatDuration } from '#plugins/ui/clock/duration.ts';
+import type { BarMark } from './barMarks.ts';
+import { BarMarks } from './BarMarks.tsx';
 import { asSpeed, type Player } from './player.store.ts';
 import type { Subtitles } from './Subtitles.ts';
 import { Slider } from './Slider.tsx';
@@ -27,28 +29,45 @@ interface Missing {
   missing: readonly (readonly [from: number, to: number])[];
 }
 
+interface Marked {
+  marks: readonly BarMark[];
+}
+
+interface Tools {
+  tools: ReactNode;
+}
+
 /** The bar below a video. */
 export const VideoControls = observer(function VideoControls({
   player,
   root,
   subtitles,
   missing,
-}: Played & Missing & { root: RefObject<HTMLElement | null>; subtitles: readonly Subtitles[] }) {
+  marks,
+  tools,
+}: Played & Missing & Marked & Tools & { root: RefObject<HTMLElement | null>; subtitles: readonly Subtitles[] }) {
   const screen = useFullScreen(root);
+  const { live } = player.media;
   return (
     <div className={css['root']}>
-      <Seek player={player} missing={missing} />
+      {!live && (
+        <div>
+          <BarMarks of={marks} duration={player.duration} onGo={player.seek} />
+          <Seek player={player} missing={missing} />
+        </div>
+      )}
       <div className={css['row']}>
         <ControlButton
-          ref={takeFocus}
+          {...(!live && { ref: takeFocus })}
           name={player.playing ? '暂停' : '播放'}
           icon={player.playing ? IconPlayerPauseFilled : IconPlayerPlayFilled}
           onClick={player.toggle}
         />
-        <Clock player={player} />
+        {live ? <Edge player={player} /> : <Clock player={player} />}
         <span className={css['space']} />
+        {tools}
         <Volume player={player} />
-        <Speed player={player} />
+        {!live && <Speed player={player} />}
         {player.media.qualities.length > 1 && <Qualities player={player} />}
         <SubtitleChoice player={player} subtitles={subtitles} />
         {player.canPicture && (
@@ -117,6 +136,24 @@ const Clock = observer(function Clock({ player }: Played) {
   return (
     <span className={css['clock']}>
       {formatClock(player.time)} / {formatClock(player.duration)}
+    </span>
+  );
+});
+
+/** Whether this is the latest of something live, and the way back to that. */
+const Edge = observer(function Edge({ player }: Played) {
+  const { delay, behind } = player;
+  const late = delay === undefined ? '' : `延迟${delay}秒`;
+  return (
+    <span className={css['edge']}>
+      {behind ? (
+        <button type="button" className={css['back']} onClick={player.backToLive}>
+          回到直播
+        </button>
+      ) : (
+        <span className={css['live']}>直播</span>
+      )}
+      <span className={css['clock']}>{late}</span>
     </span>
   );
 });

@@ -1,9 +1,10 @@
 import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import { observer } from 'mobx-react-lite';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import type { VideoSource } from './media.ts';
+import type { BarMark } from './barMarks.ts';
 import { Player } from './player.store.ts';
 import { ReachNote } from './ReachNote.tsx';
 import { SpinRing } from './SpinRing.tsx';
@@ -13,7 +14,7 @@ import { usePlayerKeys } from './usePlayerKeys.ts';
 import { VideoControls } from './VideoControls.tsx';
 import css from './VideoPlayer.module.css';
 
-interface VideoPlayerProps {
+export interface VideoPlayerProps {
   /** One address, or several of which the first that plays is shown; labels make them selectable. */
   src: string | readonly VideoSource[];
   title: string;
@@ -27,10 +28,16 @@ interface VideoPlayerProps {
   reach?: number | undefined;
   /** Ranges in seconds that were skipped: highlighted on the bar. */
   missing?: readonly (readonly [from: number, to: number])[];
+  /** Marked on the bar; a click goes there. */
+  marks?: readonly BarMark[];
   /** The page is about it: its keys work wherever the focus is. */
   keysEverywhere?: boolean;
   /** The element itself, for recording what is watched. */
   video?: Ref<HTMLVideoElement>;
+  /** In the bar below, next to the quality. */
+  tools?: ReactNode;
+  /** Over the picture. */
+  children?: ReactNode;
 }
 
 const NO_SUBTITLES: readonly Subtitles[] = [];
@@ -40,9 +47,9 @@ const NOTHING: readonly never[] = [];
  * A video with our own controls, in Chinese; the speed and the volume are kept. It fills its box.
  * @example <VideoPlayer src={chapter.url} title={chapter.title} cover={chapter.cover} />
  */
-export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps) {
+export default observer(function VideoPlayer(props: VideoPlayerProps) {
   const { src, title, cover, subtitles = NO_SUBTITLES, startAt = 0, reach, keysEverywhere = false, video } = props;
-  const { missing = NOTHING } = props;
+  const { missing = NOTHING, marks = NOTHING, tools, children } = props;
   const [first, ...others] = subtitles;
   const [player] = useState(() => new Player());
   const root = useRef<HTMLDivElement>(null);
@@ -83,13 +90,26 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
           <track key={text} kind="captions" src={text} srcLang={language} label={label} />
         ))}
       </video>
+      {children}
+      {player.media.lost && (
+        <p className={css['lost']} role="status">
+          连接中断，正在重新连接…
+        </p>
+      )}
       {player.refusals > 0 && <ReachNote key={player.refusals} />}
       {player.failed ? (
         <Failed player={player} />
       ) : player.started ? (
         <>
           {player.waiting && <SpinRing />}
-          <VideoControls player={player} root={root} subtitles={subtitles} missing={missing} />
+          <VideoControls
+            player={player}
+            root={root}
+            subtitles={subtitles}
+            missing={missing}
+            marks={marks}
+            tools={tools}
+          />
         </>
       ) : (
         <Start player={player} at={startAt} />

@@ -1,5 +1,8 @@
 import Hls from 'hls.js/light';
-import type { MediaEvents, Quality, VideoSource } from './media.ts';
+import { levelsOf } from './levels.ts';
+import type { MediaEvents, VideoSource } from './media.ts';
+
+export { playLive } from './livePieces.ts';
 
 /** HLS for browsers without native support. Call the result to stop. */
 export function playPieces(video: HTMLVideoElement, { src, label }: VideoSource, events: MediaEvents): () => void {
@@ -23,14 +26,4 @@ export function playPieces(video: HTMLVideoElement, { src, label }: VideoSource,
   hls.loadSource(src);
   hls.attachMedia(video);
   return () => hls.destroy();
-}
-
-/** A single level is no choice. */
-function levelsOf(hls: Hls, automatic: string): Quality[] {
-  if (hls.levels.length < 2) return [];
-  const levels = hls.levels.map(({ height, bitrate }, at): Quality => {
-    const name = height > 0 ? `${height}P` : `${Math.round(bitrate / 1000)} kbps`;
-    return { name, choose: () => (hls.nextLevel = at) };
-  });
-  return [{ name: automatic, choose: () => (hls.nextLevel = -1) }, ...levels.toReversed()];
 }

@@ -10,6 +10,8 @@ export type Speed = (typeof VIDEO_SPEEDS)[number];
 /** Seconds that an arrow key goes. */
 const SKIP = 5;
 const VOLUME_STEP = 0.1;
+/** Seconds behind live from which one is offered the way back to it. */
+const BEHIND = 3;
 /** Seconds that playing may be ahead of what was watched before. */
 const SLIP = 1.5;
 
@@ -35,7 +37,14 @@ export class Player {
   /** The language of the subtitles, or `off`; the first one by default. */
   subtitles = readLocal('videoSubtitles');
   /** What it is shown from. */
-  readonly media = new MediaSources(() => this.sourceFailed());
+  readonly media = new MediaSources(
+    () => this.sourceFailed(),
+    () => void this.playOrMute(),
+  );
+  /** Of something live: how many whole seconds ago the picture was made. */
+  delay: number | undefined = undefined;
+  /** It is live, and this is not the latest of it. */
+  behind = false;
   #video: HTMLVideoElement | undefined = undefined;
 
   constructor() {
@@ -90,6 +99,7 @@ export class Player {
   }
 
   skip(steps: number): void {
+    if (this.media.live) return;
     this.seek(this.time + steps * SKIP);
   }
 
@@ -101,6 +111,7 @@ export class Player {
 
   /** A step faster, or slower. */
   faster(steps: number): void {
+    if (this.media.live) return;
     const next = VIDEO_SPEEDS[VIDEO_SPEEDS.indexOf(this.speed) + steps];
     if (next !== undefined) this.setSpeed(next);
   }
@@ -152,7 +163,7 @@ export class Player {
   /** Loads it again and goes on where it stopped. */
   retry(): void {
     this.failed = false;
-    this.media.retry(this.time);
+    this.media.retry(this.media.live ? 0 : this.time);
     this.goOn(this.started);
   }
 
@@ -174,7 +185,11 @@ export class Player {
   private showSubtitles(): void {
     const tracks = [...(this.#video?.textTracks ?? [])];
     const chosen = tracks.find(({ language }) => language === this.subtitles) ?? tracks[0];
-    for (const track of tracks) track.mode = track === chosen && this.subtitles !== 'off' ? 'showing' : 'disabled';
+    for (const track of tracks) {
+      const mode = track === chosen && this.subtitles !== 'off' ? 'showing' : 'disabled';
+      // Each change is an event, which leads here again.
+      if (track.mode !== mode) track.mode = mode;
+    }
   }
 
   private async play(): Promise<void> {
@@ -187,8 +202,26 @@ export class Player {
     }
   }
 
+  /** Something live begins by itself; where only silence may, it begins without its sound. */
+  private async playOrMute(): Promise<void> {
+    const video = this.#video;
+    if (!video) return;
+    try {
+      await video.play();
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      if (error.name !== 'NotAllowedError') return;
+      video.muted = true;
+      await this.play();
+    }
+  }
+
+  backToLive(): void {
+    this.media.edge?.toLive();
+  }
+
   private applySpeed(): void {
-    if (!this.#video) return;
+    if (!this.#video || this.media.live) return;
     // Loading another address falls back to the default rate.
     this.#video.defaultPlaybackRate = this.speed;
     this.#video.playbackRate = this.speed;
@@ -207,6 +240,10 @@ export class Player {
     this.buffered = bufferedUntil(video);
     this.volume = video.volume;
     this.muted = video.muted;
+    const { edge } = this.media;
+    const delay = edge?.delay();
+    this.delay = delay === undefined ? undefined : Math.round(delay);
+    this.behind = edge !== undefined && edge.behind() > BEHIND;
     this.inPicture = document.pictureInPictureElement === video;
     if (this.playing) this.started = true;
   }

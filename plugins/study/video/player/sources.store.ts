@@ -1,24 +1,35 @@
 // The addresses of a video, best first, and the current one.
 import { makeAutoObservable, observableRef } from 'mobx';
-import { loadMedia, type Quality, type VideoSource } from './media.ts';
+import { type LiveEdge, loadMedia, type Quality, type VideoSource } from './media.ts';
 
 export class MediaSources {
   /** The selectable qualities. */
   qualities: readonly Quality[] = [];
   quality: string | undefined = undefined;
+  /** Of something live: where its edge is. */
+  edge: LiveEdge | undefined = undefined;
+  /** The connection of something live is lost. */
+  lost = false;
   #all: readonly VideoSource[] = [];
   #at = 0;
   #video: HTMLVideoElement | undefined = undefined;
   #unload: (() => void) | undefined = undefined;
   readonly #failed: () => void;
+  readonly #goesLive: () => void;
 
-  constructor(failed: () => void) {
+  /** `goesLive`: something live can be played now. */
+  constructor(failed: () => void, goesLive: () => void) {
     this.#failed = failed;
-    makeAutoObservable(this, { qualities: observableRef }, { autoBind: true });
+    this.#goesLive = goesLive;
+    makeAutoObservable(this, { qualities: observableRef, edge: observableRef }, { autoBind: true });
   }
 
   get known(): boolean {
     return this.#all.length > 0;
+  }
+
+  get live(): boolean {
+    return this.#all[0]?.live !== undefined;
   }
 
   open(video: HTMLVideoElement, all: readonly VideoSource[], time: number): void {
@@ -73,7 +84,21 @@ export class MediaSources {
     }
     if (time > 0) video.addEventListener('loadedmetadata', () => (video.currentTime = time), { once: true });
     this.offer([]);
-    this.#unload = loadMedia(video, source, { failed: this.#failed, qualities: this.offer });
+    this.#unload = loadMedia(video, source, {
+      failed: this.#failed,
+      qualities: this.offer,
+      live: this.goLive,
+      lost: this.lose,
+    });
+  }
+
+  private goLive(edge: LiveEdge): void {
+    this.edge = edge;
+    this.#goesLive();
+  }
+
+  private lose(lost: boolean): void {
+    this.lost = lost;
   }
 
   /** The levels within the current source, and the other sources. */

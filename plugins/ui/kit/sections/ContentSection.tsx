@@ -1,3 +1,4 @@
+import { CopyRow } from '../../controls/CopyRow.tsx';
 import { RichContent } from '../../content/RichContent.tsx';
 import { Watermark } from '../../content/Watermark.tsx';
 import { Case, KitSection } from '../Case.tsx';
@@ -34,6 +35,12 @@ export function ContentSection() {
       </Case>
       <Case name="纯文字">
         <RichContent html="云计算有三种服务模式。" />
+      </Case>
+      <Case name="可以复制的几行">
+        <dl>
+          <CopyRow name="地址" text="10.20.0.11" />
+          <CopyRow name="密码" text="Lab-7Kq2" secret />
+        </dl>
       </Case>
       <Case name="水印" wide>
         <Watermark text="王小明13800138000研习实训平台">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Countdown } from '../../clock/Countdown.tsx';
 import { formatDuration } from '../../clock/duration.ts';
+import { Elapsed } from '../../clock/Elapsed.tsx';
 import { formatRecent } from '../../clock/recent.ts';
 import { formatTime } from '../../clock/time.ts';
 import { Case, KitSection } from '../Case.tsx';
@@ -37,6 +38,12 @@ export function TimeSection() {
           )}
         </div>
         <p className={css['output']}>{ended ? '已到点' : '未到点'}</p>
+      </Case>
+      <Case name="已用的时间">
+        <Elapsed label="已用" since={start.clock} />
+      </Case>
+      <Case name="停下的时间">
+        <Elapsed label="已用" since={start.clock} until={start.clock + 80 * MINUTE} />
       </Case>
       <Case name="时刻">
         {AGES.map((age) => (

@@ -5,7 +5,7 @@ import type { AnswerSheet, Subject, SubjectType } from '#plugins/answering/api.t
 import type { OpenSheet } from '#plugins/answering/room/room.store.ts';
 import type { Attention } from '#plugins/answering/sheet/attention.store.ts';
 import { Question } from '#plugins/answering/sheet/question.store.ts';
-import type { Saving } from '#plugins/answering/sheet/saving.ts';
+import type { Saving } from '#plugins/offline/outbox/saving.ts';
 
 export function subject(no: number, type: SubjectType, options = 4): Subject {
   const choosing = type === 'single_choice' || type === 'multiple_choice';

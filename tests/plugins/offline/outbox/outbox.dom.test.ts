@@ -378,3 +378,42 @@ test('where the disk takes nothing, what is kept is in memory, and that is said'
   expect(outbox.unsafe).toBe(true);
   expect((await outbox.storedValues('answer 1 ', 'linxia')).map(({ value }) => value)).toEqual(['a']);
 });
+
+test('what was still being stored when its page was left is there on the next page, once and in its order', async () => {
+  const disk = outboxDatabase('strict');
+  const add = vi.fn(disk.add);
+  const { outbox } = world({ disk: { ...disk, add }, kind: { canSend: () => false } });
+  await outbox.put({ owner: 'linxia', lane: 'q1', content: 'stored' });
+  const stop = outbox.start();
+  const beside = { name: 'answer', value: 'last' };
+  // Behind another write, which the page does not live to see the end of.
+  add.mockImplementation(() => new Promise(() => undefined));
+  void outbox.put({ owner: 'linxia', lane: 'q1', content: 'before' });
+  dispatchEvent(new Event('pagehide'));
+  void outbox.put({ owner: 'linxia', lane: 'q1', content: 'last', storedNextTo: beside });
+  stop();
+  for (let page = 0; page < 2; page++) {
+    const next = world().outbox;
+    await next.refresh();
+    expect(next.rows.map(({ content }) => content)).toEqual(['stored', 'before', 'last']);
+    expect((await next.storedValue('answer', 'linxia'))?.value).toBe('last');
+    expect(Object.keys(localStorage)).toEqual([]);
+  }
+});
+
+test('what was stored after all while its page was left is not there twice', async () => {
+  const { outbox } = world({ kind: { canSend: () => false } });
+  const stop = outbox.start();
+  await outbox.refresh();
+  const put = outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
+  dispatchEvent(new Event('pagehide'));
+  const kept = Object.keys(localStorage).map((name) => [name, localStorage.getItem(name) ?? ''] as const);
+  expect(kept).toHaveLength(1);
+  await put;
+  stop();
+  // As the page ended before it could tidy up.
+  for (const [name, value] of kept) localStorage.setItem(name, value);
+  const next = world().outbox;
+  await next.refresh();
+  expect([next.waiting, localStorage.length]).toEqual([1, 0]);
+});

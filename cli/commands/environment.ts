@@ -1,0 +1,42 @@
+// Options as environment variables, for containers and service managers.
+import { type Command, InvalidArgumentError, type Option } from 'commander';
+
+const NO = new Set(['', '0', 'false', 'no', 'off']);
+const YES = new Set(['1', 'true', 'yes', 'on']);
+
+/** The tests' own seed has that name. */
+const NAMED: Readonly<Record<string, string>> = { seed: 'YANXI_DATA_SEED' };
+
+/** The variable of an option: `--no-render` has YANXI_RENDER, which may say no. */
+export function variableOf(option: Option): string {
+  const name = option.attributeName();
+  return NAMED[name] ?? `YANXI_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+/** What the command line does not say is read from the environment; an empty variable says nothing. */
+export function fromEnvironment(command: Command): Command {
+  return command.hook('preAction', () => {
+    for (const option of command.options) {
+      const name = option.attributeName();
+      const text = process.env[variableOf(option)] ?? '';
+      if (option.hidden || text === '' || command.getOptionValueSource(name) === 'cli') continue;
+      command.setOptionValueWithSource(name, read(option, text), 'env');
+    }
+  });
+}
+
+function read(option: Option, text: string): unknown {
+  const variable = variableOf(option);
+  if (!option.required && !option.optional) {
+    if (!YES.has(text.toLowerCase()) && !NO.has(text.toLowerCase())) {
+      throw new InvalidArgumentError(`环境变量 ${variable} 应为 1 或 0，而不是「${text}」`);
+    }
+    return YES.has(text.toLowerCase());
+  }
+  try {
+    const parse: unknown = option.parseArg;
+    return typeof parse === 'function' ? Reflect.apply(parse, option, [text, undefined]) : text;
+  } catch (error) {
+    throw new InvalidArgumentError(`环境变量 ${variable}：${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,273 @@
+// Writes what runs `yanxi start` elsewhere: in a container, as a service of systemd, in Kubernetes.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DeploymentFile } from '../server/deploymentFile.ts';
+
+export interface ServiceWish {
+  out: string;
+  deployment: DeploymentFile;
+  /** A real upstream; without it the mock one, whose data has a volume. */
+  upstream?: string;
+  port: number;
+  workers: number;
+  /** The sources, on this machine or on the server. */
+  root: string;
+  /** The Node that runs it there. */
+  node: string;
+  image: string;
+  replicas: number;
+}
+
+export const FORMATS = ['container', 'systemd', 'k8s'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** The port within a container: nobody but root may take those below 1024. */
+const INSIDE = 8080;
+/** The user `node` of the image. */
+const USER = 1000;
+
+const FILES: Readonly<Record<Format, (wish: ServiceWish) => Readonly<Record<string, string>>>> = {
+  container: (wish) => ({
+    Containerfile: containerfile(),
+    'compose.yaml': compose(wish),
+    'nginx.conf': front(),
+    'deployment.json': wish.deployment.text,
+  }),
+  systemd: (wish) => ({ 'yanxi.service': unit(wish), 'deployment.json': wish.deployment.text }),
+  k8s: (wish) => ({ 'yanxi.yaml': manifests(wish) }),
+};
+
+/** Returns the names of the files. */
+export async function exportService(format: Format, wish: ServiceWish): Promise<string[]> {
+  const files = FILES[format](wish);
+  await mkdir(wish.out, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(wish.out, name), text);
+  return Object.keys(files);
+}
+
+/** Browsers and the build need these, the server does not. */
+const PRUNED = '@rspack @mantine @novnc @xterm hls.js katex pdfjs-dist prosemirror-* dompurify fflate idb';
+
+const HEALTHY =
+  "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))";
+
+function containerfile(): string {
+  return `# 由 npx yanxi export container 生成。在源码目录里构建：podman build -f Containerfile -t yanxi .
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+COPY rspack.config.ts tsconfig.json ./
+COPY cli cli
+COPY kernel kernel
+COPY mocks mocks
+COPY plugins plugins
+RUN node cli/yanxi.mjs build
+RUN cd node_modules && rm -rf ${PRUNED}
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production YANXI_HOST=0.0.0.0 YANXI_PORT=${INSIDE} YANXI_SITE=/app/dist YANXI_LOG=- YANXI_DATA=/data/upstream.db
+COPY --from=build /app /app
+RUN mkdir /data && chown ${USER}:${USER} /data
+USER ${USER}:${USER}
+EXPOSE ${INSIDE}
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "${HEALTHY}"]
+CMD ["node", "cli/yanxi.mjs", "start"]
+`;
+}
+
+/** JSON strings are YAML strings. */
+const quoted = (text: string): string => JSON.stringify(text);
+
+function compose({ upstream, port, workers, root, image }: ServiceWish): string {
+  return `# 由 npx yanxi export container 生成：podman compose up -d --build
+services:
+  yanxi:
+    image: ${quoted(image)}
+    build:
+      context: ${quoted(root)}
+      dockerfile_inline: |
+${indented(containerfile(), 8)}    environment:
+      YANXI_DEPLOYMENT: /etc/yanxi/deployment.json
+      YANXI_WORKERS: ${quoted(String(workers))}
+${upstream === undefined ? '' : `      YANXI_UPSTREAM: ${quoted(upstream)}\n`}    volumes:
+      - ./deployment.json:/etc/yanxi/deployment.json:ro
+      - data:/data
+    init: true
+    read_only: true
+    tmpfs: [/tmp]
+    cap_drop: [ALL]
+    security_opt: ["no-new-privileges:true"]
+    restart: unless-stopped
+  nginx:
+    image: nginxinc/nginx-unprivileged:stable-alpine
+    depends_on:
+      yanxi:
+        condition: service_healthy
+    ports: [${quoted(`${port}:${INSIDE}`)}]
+    volumes:
+      - ./nginx.conf:/etc/nginx/conf.d/default.conf:ro
+    read_only: true
+    tmpfs: [/tmp]
+    cap_drop: [ALL]
+    security_opt: ["no-new-privileges:true"]
+    restart: unless-stopped
+volumes:
+  data:
+`;
+}
+
+/** The platform sends its own headers and packs its answers; what stands in front passes them on. */
+function front(): string {
+  return `# 由 npx yanxi export container 生成，挂载为 /etc/nginx/conf.d/default.conf。
+map $http_upgrade $yanxi_connection {
+  default upgrade;
+  ""      "";
+}
+upstream yanxi {
+  server yanxi:${INSIDE};
+  keepalive 32;
+}
+server {
+  listen ${INSIDE};
+  server_tokens off;
+  client_max_body_size 64m;
+  # 控制地址和是否就绪不对外。
+  location ~ ^/(?:__mock(?:/|$)|readyz$) {
+    return 404;
+  }
+  location / {
+    proxy_pass http://yanxi;
+    proxy_http_version 1.1;
+    proxy_set_header host $http_host;
+    proxy_set_header upgrade $http_upgrade;
+    proxy_set_header connection $yanxi_connection;
+    proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
+    proxy_set_header x-forwarded-proto $scheme;
+    proxy_request_buffering off;
+    proxy_buffering off;
+    proxy_read_timeout 1h;
+  }
+}
+`;
+}
+
+function unit({ upstream, port, workers, root, node }: ServiceWish): string {
+  const chosen = upstream === undefined ? 'YANXI_DATA=/var/lib/yanxi/upstream.db' : `YANXI_UPSTREAM=${upstream}`;
+  return `# 由 npx yanxi export systemd 生成，放到 /etc/systemd/system/。先在 ${root} 里运行 npx yanxi build。
+[Unit]
+Description=Yanxi
+Wants=network-online.target
+After=network-online.target
+
+[Service]
+ExecStart=${specified(`"${node}" "${root}/cli/yanxi.mjs" start`)}
+WorkingDirectory=${specified(root)}
+Environment="NODE_ENV=production" "YANXI_PORT=${port}" "YANXI_WORKERS=${workers}" "YANXI_LOG=-"
+Environment=${specified(`"YANXI_SITE=${root}/dist" "YANXI_DEPLOYMENT=/etc/yanxi/deployment.json" "${chosen}"`)}
+KillMode=mixed
+TimeoutStopSec=15
+Restart=on-failure
+RestartSec=2
+DynamicUser=yes
+StateDirectory=yanxi
+NoNewPrivileges=yes
+ProtectSystem=strict
+ProtectHome=read-only
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectKernelTunables=yes
+ProtectKernelModules=yes
+ProtectControlGroups=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictSUIDSGID=yes
+CapabilityBoundingSet=${port < 1024 ? 'CAP_NET_BIND_SERVICE\nAmbientCapabilities=CAP_NET_BIND_SERVICE' : ''}
+
+[Install]
+WantedBy=multi-user.target
+`;
+}
+
+/** systemd reads % as the beginning of a specifier. */
+const specified = (text: string): string => text.replaceAll('%', '%%');
+
+function manifests({ upstream = '', workers, image, replicas, deployment, port }: ServiceWish): string {
+  return `# 由 npx yanxi export k8s 生成：kubectl apply -f yanxi.yaml
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: yanxi
+data:
+  deployment.json: ${quoted(deployment.text)}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: yanxi
+  labels: { app: yanxi }
+spec:
+  replicas: ${replicas}
+  selector:
+    matchLabels: { app: yanxi }
+  template:
+    metadata:
+      labels: { app: yanxi }
+    spec:
+      automountServiceAccountToken: false
+      terminationGracePeriodSeconds: 30
+      securityContext:
+        runAsNonRoot: true
+        runAsUser: ${USER}
+        runAsGroup: ${USER}
+        seccompProfile: { type: RuntimeDefault }
+      containers:
+        - name: yanxi
+          image: ${quoted(image)}
+          env:
+            - { name: YANXI_DEPLOYMENT, value: /etc/yanxi/deployment.json }
+            - { name: YANXI_UPSTREAM, value: ${quoted(upstream)} }
+            - { name: YANXI_WORKERS, value: ${quoted(String(workers))} }
+          ports:
+            - { name: http, containerPort: ${INSIDE} }
+          startupProbe:
+            httpGet: { path: /healthz, port: http }
+            periodSeconds: 2
+            failureThreshold: 30
+          livenessProbe:
+            httpGet: { path: /healthz, port: http }
+            timeoutSeconds: 5
+          readinessProbe:
+            httpGet: { path: /readyz, port: http }
+            timeoutSeconds: 5
+          resources:
+            requests: { cpu: 250m, memory: 512Mi }
+            limits: { memory: 2Gi }
+          securityContext:
+            allowPrivilegeEscalation: false
+            readOnlyRootFilesystem: true
+            capabilities: { drop: [ALL] }
+          volumeMounts:
+            - { name: deployment, mountPath: /etc/yanxi, readOnly: true }
+            - { name: tmp, mountPath: /tmp }
+      volumes:
+        - name: deployment
+          configMap: { name: yanxi }
+        - name: tmp
+          emptyDir: {}
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: yanxi
+spec:
+  selector: { app: yanxi }
+  ports:
+    - { name: http, port: ${port}, targetPort: http }
+`;
+}
+
+function indented(text: string, by: number): string {
+  return text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
+}

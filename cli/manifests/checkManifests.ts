@@ -1,0 +1,35 @@
+// Reads every manifest of the folder and holds them against each other.
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CliError } from '../CliError.ts';
+import { ROOT } from '../paths.ts';
+import { findManifestProblems, type ManifestProblem, problemText, type ReadManifest } from './findManifestProblems.ts';
+
+/** What is wrong with the manifests, with the control kit's among them. */
+export async function manifestProblems(): Promise<ManifestProblem[]> {
+  const folders = (await readdir(join(ROOT, 'plugins'))).toSorted();
+  const places = [
+    ...folders.map((folder) => ({ folder, file: `plugins/${folder}/plugin.ts` })),
+    { folder: 'kit', file: 'plugins/ui/kit/plugin.ts' },
+  ];
+  return findManifestProblems(await Promise.all(places.filter(({ file }) => existsSync(join(ROOT, file))).map(read)));
+}
+
+/** Throws with all of them if there are any. */
+export async function checkManifests(): Promise<void> {
+  const problems = await manifestProblems();
+  if (problems.length > 0) {
+    throw new CliError(problemText(problems), '改好后再试；npx yanxi plugins check 只核对清单。');
+  }
+}
+
+async function read(place: { folder: string; file: string }): Promise<ReadManifest> {
+  try {
+    const module: unknown = await import(pathToFileURL(join(ROOT, place.file)).href);
+    return { ...place, module };
+  } catch (error) {
+    return { ...place, thrown: error };
+  }
+}

@@ -1,0 +1,81 @@
+// Counts requests, for the text format of Prometheus.
+import type { Exchange, Watching } from './watching.ts';
+
+/** Values by name and labels. Those of several processes are added up. */
+export type Readings = Readonly<Record<string, number>>;
+
+/** Upper bounds of the answering times that are counted, in seconds. */
+const BOUNDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+interface Family {
+  name: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  help: string;
+}
+
+const FAMILIES: readonly Family[] = [
+  { name: 'yanxi_requests_total', type: 'counter', help: '回答了的请求' },
+  { name: 'yanxi_request_seconds', type: 'histogram', help: '回答请求的用时' },
+  { name: 'yanxi_upstream_requests_total', type: 'counter', help: '转给上游的请求；failed 是没有得到可用的回答' },
+  { name: 'yanxi_upstream_seconds', type: 'histogram', help: '上游开始回答的用时' },
+  { name: 'yanxi_requests_open', type: 'gauge', help: '正在回答的请求' },
+  { name: 'yanxi_processes', type: 'gauge', help: '回答请求的进程' },
+  { name: 'process_resident_memory_bytes', type: 'gauge', help: '这些进程的内存' },
+  { name: 'process_cpu_seconds_total', type: 'counter', help: '这些进程用的处理器时间' },
+];
+
+export class Metrics {
+  readonly #values = new Map<string, number>();
+
+  count({ kind, method, status, ms, upstream }: Exchange): void {
+    const verb = METHODS.has(method) ? method : 'other';
+    this.#add(`yanxi_requests_total{kind="${kind}",method="${verb}",status="${status}"}`, 1);
+    // A WebSocket lasts as long as somebody wants it to.
+    if (kind !== 'socket') this.#time('yanxi_request_seconds', `kind="${kind}"`, ms / 1000);
+    if (!upstream) return;
+    this.#add(`yanxi_upstream_requests_total{status="${upstream.status ?? 'failed'}"}`, 1);
+    this.#time('yanxi_upstream_seconds', '', upstream.ms / 1000);
+  }
+
+  readings({ open }: Pick<Watching, 'open'>): Readings {
+    const { user, system } = process.cpuUsage();
+    return {
+      ...Object.fromEntries(this.#values),
+      yanxi_requests_open: open,
+      yanxi_processes: 1,
+      process_resident_memory_bytes: process.memoryUsage.rss(),
+      process_cpu_seconds_total: (user + system) / 1_000_000,
+    };
+  }
+
+  #time(name: string, label: string, seconds: number): void {
+    const before = label === '' ? '' : `${label},`;
+    for (const bound of BOUNDS) this.#add(`${name}_bucket{${before}le="${bound}"}`, seconds <= bound ? 1 : 0);
+    this.#add(`${name}_bucket{${before}le="+Inf"}`, 1);
+    const labels = label === '' ? '' : `{${label}}`;
+    this.#add(`${name}_sum${labels}`, seconds);
+    this.#add(`${name}_count${labels}`, 1);
+  }
+
+  #add(series: string, by: number): void {
+    this.#values.set(series, (this.#values.get(series) ?? 0) + by);
+  }
+}
+
+export function metricsText(processes: readonly Readings[]): string {
+  const sums = new Map<string, number>();
+  for (const readings of processes) {
+    for (const [series, value] of Object.entries(readings)) sums.set(series, (sums.get(series) ?? 0) + value);
+  }
+  return FAMILIES.map(({ name, type, help }) => {
+    const own = [...sums].filter(([series]) => familyOf(series) === name);
+    const lines = own.map(([series, value]) => `${series} ${value}\n`).join('');
+    return lines === '' ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines}`;
+  }).join('');
+}
+
+function familyOf(series: string): string {
+  const name = series.split('{', 1)[0] ?? '';
+  return name.replace(/_(bucket|sum|count)$/, '');
+}

@@ -1,0 +1,54 @@
+// Two addresses for whoever watches over the platform: `/healthz`, is the process there, and `/readyz`, can it serve.
+import type { RequestListener, ServerResponse } from 'node:http';
+import { pathOf } from '../server/isUpstreamPath.ts';
+
+const PROCESS = '/healthz';
+const READY = '/readyz';
+
+export interface Health {
+  /** Where it is in its life. */
+  state: 'building' | 'serving' | 'stopping';
+  /** Whether the upstream answers. */
+  upstream: () => Promise<boolean>;
+}
+
+const BUILD = { building: '正在构建', serving: '完整', stopping: '正在停止' } as const;
+
+export function isHealthPath(path: string): boolean {
+  return path === PROCESS || path === READY;
+}
+
+/** Answers the two addresses; everything else is for `site`. Of the upstream it says no address. */
+export function withHealth(health: Health, site: RequestListener): RequestListener {
+  return (request, response) => {
+    const path = pathOf(request);
+    if (!isHealthPath(path)) {
+      site(request, response);
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    } else if (path === PROCESS) {
+      say(response, true, { status: '正常' });
+    } else {
+      void readiness(health).then(({ ready, checks }) => say(response, ready, { ready, checks }));
+    }
+  };
+}
+
+async function readiness(health: Health) {
+  const reached = await health.upstream();
+  return {
+    ready: reached && health.state === 'serving',
+    checks: { build: BUILD[health.state], upstream: reached ? '可以连上' : '连不上' },
+  };
+}
+
+function say(response: ServerResponse, well: boolean, words: object): void {
+  const text = JSON.stringify(words);
+  response.writeHead(well ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,77 @@
+// The access log and the error log: one line of JSON each, without tokens and without the values of queries.
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { CliError } from '../CliError.ts';
+import { complain } from '../server/listen.ts';
+import type { Exchange } from './watching.ts';
+
+/** To standard output and standard error instead of files. */
+export const STANDARD = '-';
+
+export interface Log {
+  access(exchange: Exchange): void;
+  trouble(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  /** What a person at the terminal reads; as a line of the log where there is no such person. */
+  announce(text: string, message: string, facts?: Readonly<Record<string, unknown>>): void;
+  close(): Promise<void>;
+}
+
+const SILENT: Log = {
+  access: () => undefined,
+  trouble: (message, { detail } = {}) => complain(typeof detail === 'string' ? `${message}：${detail}` : message),
+  announce: (text) => process.stdout.write(text),
+  close: () => Promise.resolve(),
+};
+
+/** A folder, `-`, or nowhere: then what goes wrong is told in words on standard error. */
+export async function openLog(where: string | undefined): Promise<Log> {
+  if (where === undefined) return SILENT;
+  if (where === STANDARD) return logTo(process.stdout, process.stderr, () => Promise.resolve());
+  const files = await Promise.all(['access.log', 'error.log'].map((name) => openFile(where, name)));
+  const [access = process.stdout, error = process.stderr] = files;
+  return {
+    ...logTo(access, error, async () => {
+      for (const file of files) file.end();
+      await Promise.all(files.map((file) => finished(file).catch(() => undefined)));
+    }),
+    announce: (text) => process.stdout.write(text),
+  };
+}
+
+async function openFile(folder: string, name: string): Promise<Writable> {
+  const path = join(folder, name);
+  // Appending: several processes write whole lines into one file.
+  const file = await mkdir(folder, { recursive: true })
+    .then(async () => {
+      const stream = createWriteStream(path, { flags: 'a', mode: 0o640 });
+      await new Promise((done, failed) => stream.once('open', done).once('error', failed));
+      return stream;
+    })
+    .catch((error: unknown) => {
+      throw new CliError(
+        `写不了日志 ${path}：${error instanceof Error ? error.message : String(error)}`,
+        `请检查 --log 的目录；--log ${STANDARD} 写到标准输出与标准错误。`,
+      );
+    });
+  // A full disk must not end the platform.
+  file.on('error', (error) => complain(`写不了日志 ${path}：${error.message}`));
+  return file;
+}
+
+function logTo(access: Writable, error: Writable, close: () => Promise<void>): Log {
+  const write = (to: Writable, facts: object): void => {
+    if (to.writable) to.write(`${JSON.stringify({ time: new Date().toISOString(), ...facts })}\n`);
+  };
+  return {
+    access: ({ upstream, ...exchange }) => {
+      // Why the upstream failed stands in the error log.
+      write(access, { ...exchange, ...(upstream && { upstream: { status: upstream.status, ms: upstream.ms } }) });
+    },
+    trouble: (message, facts) => write(error, { level: 'error', message, ...facts }),
+    announce: (_text, message, facts) => write(access, { level: 'info', message, ...facts }),
+    close,
+  };
+}

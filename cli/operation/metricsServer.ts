@@ -1,0 +1,37 @@
+import type { Server } from 'node:http';
+import { InvalidArgumentError } from 'commander';
+import { type Address, complain, listen } from '../server/listen.ts';
+import { pathOf } from '../server/isUpstreamPath.ts';
+import { metricsText, type Readings } from './Metrics.ts';
+
+/** Reads `9100`, `127.0.0.1:9100` or `[::1]:9100`. */
+export function readMetricsAddress(text: string): Address {
+  const { host, port = '' } = /^(?:(?<host>\[[\da-f:]+\]|[\w.-]+):)?(?<port>\d{1,5})$/i.exec(text)?.groups ?? {};
+  if (port === '' || Number(port) > 65_535) {
+    throw new InvalidArgumentError(`指标的地址应为端口或 地址:端口，例如 127.0.0.1:9100，而不是「${text}」`);
+  }
+  return { host: (host ?? '127.0.0.1').replaceAll(/[[\]]/g, ''), port: Number(port) };
+}
+
+/** Serves the metrics at an address of their own, which need not be open to the public. */
+export function openMetrics(
+  address: Address,
+  read: () => Promise<readonly Readings[]>,
+): Promise<{ server: Server; url: string }> {
+  return listen((request, response) => {
+    if (pathOf(request) !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    read().then(
+      (processes) => {
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+        response.end(metricsText(processes));
+      },
+      (error: unknown) => {
+        complain(`读不到指标：${String(error)}`);
+        response.writeHead(503).end();
+      },
+    );
+  }, address);
+}

@@ -1,0 +1,96 @@
+// What became of each request: for the access log and the metrics.
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Upgrade } from '#mocks/http/upgrade.ts';
+import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
+import { isHealthPath } from './health.ts';
+
+/** What an upstream did with a request that was passed on. */
+export interface Passed {
+  /** None where it gave no usable answer. */
+  readonly status?: number;
+  readonly ms: number;
+  /** Why there is no answer, with addresses: never for clients. */
+  readonly detail?: string;
+}
+
+export type TellPassed = (request: IncomingMessage, passed: Passed) => void;
+
+export interface Exchange {
+  readonly kind: 'site' | 'call' | 'socket' | 'health';
+  readonly method: string;
+  /** Without its query, which may hold anything. */
+  readonly path: string;
+  readonly status: number;
+  /** The client did not wait for the end. */
+  readonly aborted: boolean;
+  /** With heads. */
+  readonly bytes: number;
+  readonly ms: number;
+  readonly ip: string;
+  /** The address that a proxy in front names. */
+  readonly forwardedFor: string | undefined;
+  readonly agent: string | undefined;
+  readonly upstream: Passed | undefined;
+}
+
+/** No address of ours is longer. */
+const LONGEST = 600;
+
+export interface Watching {
+  listener(listener: RequestListener): RequestListener;
+  upgrade(upgrade: Upgrade): Upgrade;
+  passed: TellPassed;
+  /** Requests that have no answer yet. */
+  readonly open: number;
+}
+
+export function watching(hear: (exchange: Exchange) => void): Watching {
+  const passedOn = new WeakMap<IncomingMessage, Passed>();
+  let open = 0;
+  const begin = (request: IncomingMessage) => {
+    const began = performance.now();
+    const { socket } = request;
+    const before = socket.bytesWritten;
+    const path = pathOf(request).slice(0, LONGEST);
+    return (result: Pick<Exchange, 'kind' | 'status' | 'aborted'>): void => {
+      hear({
+        ...result,
+        method: request.method ?? '',
+        path,
+        bytes: socket.bytesWritten - before,
+        ms: Math.round((performance.now() - began) * 10) / 10,
+        ip: socket.remoteAddress ?? '',
+        forwardedFor: headerOf(request, 'x-forwarded-for'),
+        agent: headerOf(request, 'user-agent'),
+        upstream: passedOn.get(request),
+      });
+    };
+  };
+  return {
+    listener: (listener) => (request, response) => {
+      const end = begin(request);
+      const path = pathOf(request);
+      open += 1;
+      response.once('close', () => {
+        open -= 1;
+        const kind = isHealthPath(path) ? 'health' : isUpstreamPath(path) ? 'call' : 'site';
+        end({ kind, status: response.statusCode, aborted: !response.writableFinished });
+      });
+      listener(request, response);
+    },
+    upgrade: (upgrade) => (request, socket, head) => {
+      const end = begin(request);
+      socket.once('close', () => end({ kind: 'socket', status: passedOn.get(request)?.status ?? 101, aborted: false }));
+      upgrade(request, socket, head);
+    },
+    passed: (request, passed) => passedOn.set(request, passed),
+    get open() {
+      return open;
+    },
+  };
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value.slice(0, LONGEST) : undefined;
+}

@@ -1,0 +1,118 @@
+// One process that serves the platform: it takes its port at once, and opens when the build is complete.
+import type { RequestListener } from 'node:http';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { guarded } from '#mocks/http/protect.ts';
+import type { Upgrade } from '#mocks/http/upgrade.ts';
+import { CliError } from '../CliError.ts';
+import { findPlugins } from '../findPlugins.ts';
+import { type Health, withHealth } from '../operation/health.ts';
+import type { Log } from '../operation/log.ts';
+import type { Readings } from '../operation/Metrics.ts';
+import { Metrics } from '../operation/Metrics.ts';
+import { type Exchange, watching } from '../operation/watching.ts';
+import { rendererFolder } from '../paths.ts';
+import type { DeploymentSource } from '../server/deploymentFile.ts';
+import { listen, stop } from '../server/listen.ts';
+import { openDrawing, type OpenDrawing } from '../server/pages/openDrawing.ts';
+import { serveUpgrades, upstreamsOnly } from '../server/serveUpgrades.ts';
+import { siteListener } from '../server/siteListener.ts';
+import type { OpenUpstream } from '../upstream.ts';
+import type { StartOptions } from './runStart.ts';
+
+export interface Platform {
+  url: string;
+  /** Serves the build in a folder. */
+  open(folder: string): Promise<void>;
+  readings(): Readings;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  deployment: DeploymentSource;
+  log: Log;
+  /** Gets what hears of the requests that are passed on. */
+  upstream: (passed: (...told: Parameters<ReturnType<typeof watching>['passed']>) => void) => Promise<OpenUpstream>;
+  /** How many processes share the work of this machine. */
+  sharers?: number;
+}
+
+export async function openPlatform(options: StartOptions, { deployment, log, ...parts }: Parts): Promise<Platform> {
+  const metrics = new Metrics();
+  const watch = watching((exchange) => {
+    metrics.count(exchange);
+    log.access(exchange);
+    tellTrouble(log, exchange);
+  });
+  const upstream = await parts.upstream(watch.passed);
+  const health: Health = { state: 'building', upstream: upstream.reached };
+  let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
+  let drawing: OpenDrawing | undefined;
+  const listener = watch.listener(
+    withHealth(
+      health,
+      guarded((...asked) => site(...asked), log.trouble),
+    ),
+  );
+  const server = await take(listener, watch.upgrade(upstream.upgrade), options).catch((error: unknown) => {
+    upstream.close();
+    throw error;
+  });
+  return {
+    url: server.url,
+    async open(folder) {
+      if (!existsSync(join(folder, 'index.html'))) {
+        throw new CliError(`${folder} 里没有构建好的文件`, '请先运行 npx yanxi build，或检查 --site 的目录。');
+      }
+      const plugins = await findPlugins(options);
+      const renderer = rendererFolder(folder);
+      // The pages of the kit are for the browser: what else they would change of others is not worth a second bundle.
+      if (options.render !== false && !options.kit && existsSync(renderer)) {
+        drawing = await openDrawing(renderer, upstream, { ...options, sharers: parts.sharers ?? 1 });
+      }
+      site = await siteListener({
+        folder,
+        upstream: upstream.listener,
+        deployment,
+        plugins,
+        trouble: log.trouble,
+        ...(drawing && { drawing }),
+      });
+      drawing?.begin((await deployment()).deployment.timeZone);
+      health.state = 'serving';
+    },
+    readings: () => metrics.readings(watch),
+    async stop() {
+      health.state = 'stopping';
+      await drawing?.close();
+      await server.stop();
+      upstream.close();
+    },
+  };
+}
+
+function tellTrouble(log: Log, { method, path, status, upstream }: Exchange): void {
+  if (upstream?.detail === undefined) return;
+  const why = upstream.detail;
+  log.trouble(`上游没有给出可用的回答：${method} ${path}`, { status, ms: upstream.ms, detail: why });
+}
+
+async function take(
+  listener: RequestListener,
+  upgrade: Upgrade,
+  options: StartOptions,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  if (options.front) {
+    const { openFront } = await import('#mocks/front/openFront.ts');
+    return openFront({ listener, upgrade: upstreamsOnly(upgrade) }, options.port);
+  }
+  const { server, url } = await listen(listener, options);
+  const endUpgraded = serveUpgrades(server, { upgrade });
+  return {
+    url,
+    async stop() {
+      endUpgraded();
+      await stop(server);
+    },
+  };
+}

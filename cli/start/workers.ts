@@ -1,0 +1,172 @@
+// Several processes that answer at one port of this machine. The first process starts them, keeps the mock upstream if
+// there is one, and starts another for one that ends.
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { keepServing } from '#mocks/http/protect.ts';
+import { CliError } from '../CliError.ts';
+import { type Log, openLog } from '../operation/log.ts';
+import type { Readings } from '../operation/Metrics.ts';
+import { deploymentSource } from '../server/deploymentFile.ts';
+import { listen, stop } from '../server/listen.ts';
+import { serveUpgrades } from '../server/serveUpgrades.ts';
+import { openUpstream, ownUpstream } from '../upstream.ts';
+import { untilStopped } from '../untilStopped.ts';
+import { openPlatform } from './openPlatform.ts';
+import type { Serving, StartOptions } from './runStart.ts';
+
+type Order =
+  | { readonly to: 'listen'; readonly mock: string | undefined }
+  | { readonly to: 'open'; readonly folder: string }
+  | { readonly to: 'read' }
+  | { readonly to: 'stop' };
+
+type Report =
+  | { readonly of: 'listen'; readonly url: string }
+  | { readonly of: 'open' }
+  | { readonly of: 'read'; readonly readings: Readings }
+  | { readonly of: 'trouble'; readonly message: string; readonly remedy: string };
+
+/** Milliseconds until a process is started for one that ended. */
+const PAUSE = 1_000;
+/** Milliseconds that a process has to say what it counted. */
+const READING = 1_000;
+
+export async function openWorkers(options: StartOptions, log: Log): Promise<Serving> {
+  const mock = options.upstream === undefined ? await openMock(options) : undefined;
+  const workers = new Set<Worker>();
+  let folder: string | undefined;
+  let stopping = false;
+
+  const begin = async (): Promise<string> => {
+    const worker = cluster.fork();
+    workers.add(worker);
+    worker.once('exit', () => {
+      workers.delete(worker);
+      if (stopping || folder === undefined) return;
+      log.trouble(`进程 ${worker.process.pid} 结束了，另起一个`);
+      setTimeout(() => {
+        if (!stopping) begin().catch((error: unknown) => log.trouble(`进程没有起来：${String(error)}`));
+      }, PAUSE).unref();
+    });
+    const { url } = await order(worker, { to: 'listen', mock: mock?.url }, 'listen');
+    if (folder !== undefined) await order(worker, { to: 'open', folder }, 'open');
+    return url;
+  };
+  const end = async (): Promise<void> => {
+    stopping = true;
+    await Promise.all(
+      [...workers].map(async (worker) => {
+        const ended = once(worker, 'exit');
+        if (worker.isConnected()) worker.send({ to: 'stop' } satisfies Order);
+        await ended;
+      }),
+    );
+    await mock?.stop();
+  };
+  try {
+    const [url = ''] = await Promise.all(Array.from({ length: options.workers ?? 1 }, begin));
+    return {
+      url,
+      accounts: mock?.accounts ?? [],
+      async open(built) {
+        folder = built;
+        await Promise.all([...workers].map((worker) => order(worker, { to: 'open', folder: built }, 'open')));
+      },
+      readings: async () => (await Promise.all([...workers].map(readingsOf))).flat(),
+      stop: end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The mock upstream lives once, at a port that only this machine reaches. */
+async function openMock(options: StartOptions) {
+  const upstream = await openUpstream(options);
+  const { server, url } = await listen(upstream.listener, { host: '127.0.0.1', port: 0 });
+  const endUpgraded = serveUpgrades(server, upstream);
+  return {
+    url,
+    accounts: upstream.accounts,
+    async stop() {
+      endUpgraded();
+      await stop(server);
+      upstream.close();
+    },
+  };
+}
+
+/** Resolves with the report that an order was carried out; rejects if the process ends, or says what is wrong. */
+function order<Kind extends Report['of']>(
+  worker: Worker,
+  what: Order,
+  kind: Kind,
+): Promise<Extract<Report, { of: Kind }>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Extract<Report, { of: Kind }>>();
+  const isIt = (report: Report): report is Extract<Report, { of: Kind }> => report.of === kind;
+  const hear = (report: Report): void => {
+    if (report.of === 'trouble') reject(new CliError(report.message, report.remedy));
+    else if (isIt(report)) resolve(report);
+  };
+  const gone = (): void => reject(new CliError('一个进程还没有启动就结束了', '原因见上面；--workers 1 只用一个进程。'));
+  worker.on('message', hear).once('exit', gone);
+  worker.send(what, (error) => error && reject(error));
+  return promise.finally(() => worker.off('message', hear).off('exit', gone));
+}
+
+/** None where the process is too busy, or just gone. */
+async function readingsOf(worker: Worker): Promise<Readings[]> {
+  const late = new Promise<undefined>((done) => {
+    setTimeout(done, READING, undefined).unref();
+  });
+  const report = await Promise.race([order(worker, { to: 'read' }, 'read').catch(() => undefined), late]);
+  return report ? [report.readings] : [];
+}
+
+/** One of the processes: it does what the first one orders, and ends with it. */
+export async function runWorker(options: StartOptions): Promise<void> {
+  // Ctrl+C reaches this process too; the first one says when to stop.
+  void untilStopped();
+  const log = await openLog(options.log);
+  const leave = keepServing(log.trouble);
+  const deployment = await deploymentSource(options.deployment);
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  let platform: Awaited<ReturnType<typeof openPlatform>> | undefined;
+  const carryOut = async (what: Order): Promise<void> => {
+    if (what.to === 'listen') {
+      const { mock } = what;
+      platform = await openPlatform(options, {
+        deployment,
+        log,
+        upstream: (passed) =>
+          mock === undefined ? openUpstream(options, passed) : Promise.resolve(ownUpstream(mock, passed)),
+        sharers: options.workers ?? 1,
+      });
+      say({ of: 'listen', url: platform.url });
+    } else if (what.to === 'open') {
+      await platform?.open(what.folder);
+      say({ of: 'open' });
+    } else if (what.to === 'read') {
+      say({ of: 'read', readings: platform?.readings() ?? {} });
+    } else {
+      tell();
+    }
+  };
+  process.on('message', (what: Order) => {
+    carryOut(what).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      say({ of: 'trouble', message, remedy: error instanceof CliError ? error.remedy : '' });
+    });
+  });
+  process.once('disconnect', tell);
+  await told;
+  await platform?.stop();
+  leave();
+  await log.close();
+  if (process.connected) process.disconnect();
+}
+
+function say(report: Report): void {
+  if (process.connected) process.send?.(report);
+}

@@ -1,0 +1,2 @@
+/** The client does not keep to the protocol; the connection is closed. */
+export class ProtocolTrouble extends Error {}

@@ -1,0 +1,167 @@
+// A terminal's session on a machine: it outlives the connections through which it is seen.
+import {
+  CONSOLE_ACK,
+  CONSOLE_REPLAY,
+  type ConsoleFromClient,
+  type ConsoleFromServer,
+} from '#plugins/experiments/api.ts';
+import { OutputLog } from './OutputLog.ts';
+
+type Entering = Extract<ConsoleFromClient, { type: 'enter' }>;
+export type Ended = Extract<ConsoleFromServer, { type: 'ended' }>;
+
+/** The connection at the other end, as far as a session is concerned. */
+export interface Line {
+  send(frame: ConsoleFromServer): void;
+  /** Says why it is over and hangs up. */
+  end(reason: Ended['reason'], message: string): void;
+  /** Hangs up without a word: whoever is there comes back. */
+  drop(): void;
+  /** Whether somebody is at the other end. */
+  probe(within: number, answer: (there: boolean) => void): void;
+}
+
+/** What is run in a session. */
+export interface Program {
+  type(data: string): void;
+  resize(cols: number, rows: number): void;
+  /** There is room for more output. */
+  proceed(): void;
+  /** Draws all there is to see, on a screen that has just been cleared. */
+  redrawn(): string;
+}
+
+interface Peer {
+  readonly line: Line;
+  sent: number;
+  acked: number;
+  /** When something came from it, by `performance.now()`. */
+  heardAt: number;
+}
+
+/** So much is on its way before the session waits. */
+const WINDOW = 4 * CONSOLE_ACK;
+/** A peer that does not answer within so many milliseconds does not keep others out. */
+const PATIENCE = 600;
+/** One that keeps output waiting and has been silent for so long is gone. */
+const GONE = 10_000;
+/** Ends modes, leaves the alternate screen, clears screen and scrollback. */
+const CLEAN = '\u001B[!p\u001B[?1049l\u001B[?2004l\u001B[H\u001B[2J\u001B[3J';
+
+export class TerminalSession {
+  readonly #id: string;
+  readonly #log = new OutputLog();
+  #program: Program | undefined;
+  #peer: Peer | undefined;
+  /** Counts who has had it: whoever comes back was not the last when it has changed. */
+  #holder = 0;
+  #inputNo = 0;
+
+  constructor(id: string) {
+    this.#id = id;
+  }
+
+  run(program: Program): void {
+    this.#program = program;
+  }
+
+  get attached(): boolean {
+    return this.#peer !== undefined;
+  }
+
+  /** Whether what runs here must wait until more was drawn. A peer that is gone keeps nobody waiting. */
+  get blocked(): boolean {
+    const peer = this.#peer;
+    if (!peer || this.#log.end - peer.acked < WINDOW) return false;
+    if (performance.now() - peer.heardAt < GONE) return true;
+    this.#peer = undefined;
+    peer.line.drop();
+    return false;
+  }
+
+  /** Lets a connection in, or says why not. */
+  enter(line: Line, entering: Entering): void {
+    const before = this.#peer;
+    if (!before || entering.takeOver === true) {
+      this.#admit(line, entering);
+      return;
+    }
+    before.line.probe(PATIENCE, (there) => {
+      if (there && this.#peer) line.end('elsewhere', '终端正在另一个标签页或设备上使用');
+      else this.#admit(line, entering);
+    });
+  }
+
+  #admit(line: Line, { session, lastSeq, cols, rows }: Entering): void {
+    const before = this.#peer;
+    const same = session === this.#name;
+    this.#peer = undefined;
+    if (same) before?.line.drop();
+    else {
+      before?.line.end('elsewhere', '终端已在另一个标签页或设备上打开');
+      this.#holder += 1;
+    }
+    const goesOn = same && lastSeq !== undefined && this.#log.reaches(lastSeq);
+    if (!goesOn && cols !== undefined && rows !== undefined) this.#program?.resize(cols, rows);
+    const seq = goesOn ? lastSeq : this.#log.end;
+    if (!goesOn) this.#log.append(CLEAN + (this.#program?.redrawn() ?? ''));
+    this.#peer = { line, sent: seq, acked: seq, heardAt: performance.now() };
+    line.send({ type: 'entered', session: this.#name, seq, inputNo: this.#inputNo });
+    if (goesOn && cols !== undefined && rows !== undefined) this.#program?.resize(cols, rows);
+    this.#pump();
+  }
+
+  /** The connection is gone; the session stays. */
+  leave(line: Line): void {
+    if (this.#peer?.line === line) this.#peer = undefined;
+  }
+
+  hear(line: Line, frame: Exclude<ConsoleFromClient, Entering>): void {
+    const peer = this.#peer;
+    if (peer?.line !== line) return;
+    peer.heardAt = performance.now();
+    if (frame.type === 'ping') line.send({ type: 'pong', at: frame.at, inputNo: this.#inputNo });
+    else if (frame.type === 'resize') this.#program?.resize(frame.cols, frame.rows);
+    else if (frame.type === 'ack') {
+      peer.acked = Math.max(peer.acked, Math.min(frame.seq, peer.sent));
+      this.#pump();
+      if (!this.blocked) this.#program?.proceed();
+    } else if (frame.no > this.#inputNo) {
+      this.#inputNo = frame.no;
+      this.#program?.type(frame.data);
+    }
+  }
+
+  write(data: string): void {
+    this.#log.append(data);
+    this.#pump();
+  }
+
+  /** It is over, whoever looks on. */
+  end(reason: Ended['reason'], message: string): void {
+    const peer = this.#peer;
+    if (peer) this.#sendUpTo(peer, Infinity);
+    this.#peer = undefined;
+    peer?.line.end(reason, message);
+  }
+
+  /** What a client comes back with; it tells its last holder from others. */
+  get #name(): string {
+    return `${this.#id}.${this.#holder}`;
+  }
+
+  #pump(): void {
+    const peer = this.#peer;
+    if (peer) this.#sendUpTo(peer, peer.acked + WINDOW);
+    this.#log.forget((peer ? peer.sent : this.#log.end) - CONSOLE_REPLAY);
+  }
+
+  #sendUpTo(peer: Peer, limit: number): void {
+    while (peer.sent < limit) {
+      const frame = this.#log.after(peer.sent);
+      if (!frame) return;
+      peer.sent = frame.seq;
+      peer.line.send({ type: 'output', ...frame });
+    }
+  }
+}

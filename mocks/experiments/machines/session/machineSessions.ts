@@ -1,0 +1,109 @@
+// The sessions of a world's machines. One dies with the run of its machine: with stop, restart, rebuild and release.
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../database/Database.ts';
+import type { World } from '../../../world/World.ts';
+import { hostnameOf, liveDisk, saveDisk } from '../liveDisks.ts';
+import { type Machine, machineById, putMachine, vmIdOf } from '../machineRows.ts';
+import { Shell } from '../shell/Shell.ts';
+import { Terminal } from '../shell/Terminal.ts';
+import { type Ended, TerminalSession } from './TerminalSession.ts';
+
+export interface MachineSession {
+  readonly session: TerminalSession;
+  /** Ends it if the machine does not run any more; true while it lives. */
+  lives(): boolean;
+}
+
+interface Kept extends MachineSession {
+  /** Of the machine; another one after each start. */
+  readonly run: string;
+}
+
+/** Output and keys count as use so often, in milliseconds. */
+const USE_EVERY = 10_000;
+
+const kept = new WeakMap<Database, Map<number, Kept>>();
+
+const runOf = ({ password, running_since: since }: Machine): string => `${password}:${since ?? ''}`;
+
+/** The session of a machine that runs. */
+export function sessionOn(world: World, machine: Machine): MachineSession {
+  const sessions = kept.get(world.db) ?? new Map<number, Kept>();
+  kept.set(world.db, sessions);
+  const known = sessions.get(machine.vm_no);
+  if (known?.run === runOf(machine)) return known;
+  known?.lives();
+  const opened = open(world, machine, () => {
+    if (sessions.get(machine.vm_no) === opened) sessions.delete(machine.vm_no);
+  });
+  sessions.set(machine.vm_no, opened);
+  return opened;
+}
+
+/** Why a machine has no session. */
+export function noSession(machine: Machine | undefined): { reason: Ended['reason']; message: string } | undefined {
+  if (machine?.phase === 'running') return undefined;
+  return machine && machine.phase !== 'released'
+    ? { reason: 'stopped', message: '虚拟机没有在运行，请开机后重新连接' }
+    : { reason: 'released', message: machine?.message || '虚拟机已释放' };
+}
+
+function open(world: World, { vm_no: no, ...first }: Machine, forget: () => void): Kept {
+  const { db, clock } = world;
+  const run = runOf({ vm_no: no, ...first });
+  const session = new TerminalSession(`${vmIdOf(no)}-${randomBytes(6).toString('hex')}`);
+  const timers = new Set<NodeJS.Timeout>();
+  let usedAt = 0;
+  let over = false;
+
+  const end = (reason: Ended['reason'], message: string): void => {
+    if (over) return;
+    over = true;
+    for (const timer of timers) clearInterval(timer);
+    forget();
+    session.end(reason, message);
+  };
+  const current = (): Machine | undefined => {
+    if (over) return undefined;
+    const machine = db.isOpen ? machineById(db, vmIdOf(no), clock.now()) : undefined;
+    if (machine?.phase === 'running' && runOf(machine) === run) return machine;
+    // It may run again already.
+    const { reason, message } = noSession(machine) ?? { reason: 'stopped', message: '虚拟机已重新启动，请重新连接' };
+    end(reason, message);
+    return undefined;
+  };
+
+  const hostname = hostnameOf({ vm_no: no, ...first });
+  const shell = new Shell({
+    disk: liveDisk(db, { vm_no: no, ...first }),
+    hostname,
+    now: () => clock.now(),
+    since: first.running_since ?? clock.now(),
+  });
+  const terminal = new Terminal(shell, {
+    write: (text) => session.write(text),
+    blocked: () => session.blocked,
+    used() {
+      const machine = current();
+      if (!machine) return;
+      saveDisk(db, no);
+      if (Math.abs(clock.now() - usedAt) < USE_EVERY) return;
+      usedAt = clock.now();
+      putMachine(db, { ...machine, last_used_at: usedAt });
+    },
+    repeat(milliseconds, step) {
+      const timer = setInterval(() => {
+        if (current()) step();
+      }, milliseconds).unref();
+      timers.add(timer);
+      return () => {
+        clearInterval(timer);
+        timers.delete(timer);
+      };
+    },
+    end: () => end('logout', '已退出'),
+  });
+  session.run(terminal);
+  terminal.begin(`欢迎使用 ${hostname}\n实验说明在 ~/README，输入 help 查看支持的命令。\n\n`);
+  return { run, session, lives: () => current() !== undefined };
+}

@@ -1,0 +1,53 @@
+// Commands that put out much.
+import type { Commands } from '../language/io.ts';
+import { put } from '../language/process.ts';
+import { optionsOf, Usage } from './options.ts';
+
+export const PRODUCING_COMMANDS: Commands = {
+  seq: {
+    about: '一列数：seq 5、seq 1 2 9',
+    *run(run) {
+      const options = optionsOf(run.args, 's:w');
+      const numbers = options.rest.map(Number);
+      const [from = 1, by, to] =
+        numbers.length === 1
+          ? [1, 1, numbers[0] ?? 0]
+          : numbers.length === 2
+            ? [numbers[0], 1, numbers[1] ?? 0]
+            : numbers;
+      if (numbers.length === 0 || numbers.some(Number.isNaN)) throw new Usage('missing operand');
+      const step = by ?? 1;
+      const by_ = options.value('s') ?? '\n';
+      let first = true;
+      for (let number = from; step > 0 ? number <= (to ?? 0) : number >= (to ?? 0); number += step) {
+        if (!(yield* put(run.out, (first ? '' : by_) + String(number)))) return 0;
+        first = false;
+      }
+      if (!first) run.out.write('\n');
+      return 0;
+    },
+  },
+  flood: {
+    about: '',
+    *run({ args, out }) {
+      const total = Number(args[0] ?? 20) * 1024 * 1024;
+      const line = (at: number): string =>
+        `${String(at).padStart(9, '0')} 研习平台的大量输出 ${'0123456789abcdef'.repeat(4)}\n`;
+      const size = Buffer.byteLength(line(0));
+      for (let at = 0; at * size < total; at += 100) {
+        if (!(yield* put(out, Array.from({ length: 100 }, (_, more) => line(at + more)).join('')))) return 0;
+        yield { at: 0 };
+      }
+      return 0;
+    },
+  },
+  yes: {
+    about: '不停地输出同一行（Ctrl+C 结束）',
+    *run({ args, out }) {
+      const line = `${args.length === 0 ? 'y' : args.join(' ')}\n`;
+      const many = line.repeat(Math.ceil(4096 / line.length));
+      while (yield* put(out, many)) yield { at: 0 };
+      return 0;
+    },
+  },
+};

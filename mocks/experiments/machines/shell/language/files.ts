@@ -1,0 +1,28 @@
+// Files that are redirected from and to.
+import type { Shell } from '../Shell.ts';
+import { type Sink, type Source, textSource } from './process.ts';
+
+/** What was written arrives at once when it is much, or in the end. */
+const HELD = 64 * 1024;
+
+export function fileSink(shell: Shell, given: string, append: boolean): { sink: Sink; close: () => void } {
+  const path = shell.path(given);
+  shell.disk.write(path, '', shell.facts.now(), append);
+  let held = '';
+  const close = (): void => {
+    if (held !== '') shell.disk.write(path, held, shell.facts.now(), true);
+    held = '';
+  };
+  return {
+    sink: {
+      full: false,
+      write(text) {
+        held += text;
+        if (held.length > HELD) close();
+      },
+    },
+    close,
+  };
+}
+
+export const fileSource = (shell: Shell, given: string): Source => textSource(shell.disk.read(shell.path(given)));

@@ -1,0 +1,135 @@
+// A line that is being typed: its letters, the cursor, what was cut from it.
+import { lettersOf, textWidth } from './charWidth.ts';
+
+const LONGEST = 32 * 1024;
+const WORD = /[\p{L}\p{N}_]/u;
+
+export class EditedLine {
+  letters: string[] = [];
+  cursor = 0;
+  #cut = '';
+  #before: { letters: string[]; cursor: number }[] = [];
+
+  get text(): string {
+    return this.letters.join('');
+  }
+
+  get beforeCursor(): string {
+    return this.letters.slice(0, this.cursor).join('');
+  }
+
+  get atEnd(): boolean {
+    return this.cursor === this.letters.length;
+  }
+
+  set(text: string, cursor?: number): void {
+    this.letters = lettersOf(text);
+    this.cursor = Math.min(cursor ?? this.letters.length, this.letters.length);
+  }
+
+  insert(text: string): void {
+    this.#remember();
+    const before = this.letters.slice(0, this.cursor).join('') + text;
+    const after = this.letters.slice(this.cursor);
+    // What is typed may stand on the letter before.
+    const letters = lettersOf(before.slice(0, LONGEST));
+    this.letters = [...letters, ...after];
+    this.cursor = letters.length;
+  }
+
+  move(by: number): void {
+    this.cursor = Math.max(0, Math.min(this.letters.length, this.cursor + by));
+  }
+
+  moveTo(place: 'begin' | 'end'): void {
+    this.cursor = place === 'begin' ? 0 : this.letters.length;
+  }
+
+  moveWord(by: 1 | -1): void {
+    this.cursor = this.#wordFrom(by);
+  }
+
+  /** Removes up to there; `keep`: it can be put back with Ctrl-Y. */
+  removeTo(place: number, keep = false): void {
+    const [from, to] = place < this.cursor ? [place, this.cursor] : [this.cursor, place];
+    if (from === to) return;
+    this.#remember();
+    const removed = this.letters.splice(from, to - from).join('');
+    this.cursor = from;
+    if (keep) this.#cut = removed;
+  }
+
+  removeLetter(by: 1 | -1): void {
+    this.removeTo(Math.max(0, Math.min(this.letters.length, this.cursor + by)));
+  }
+
+  removeWord(by: 1 | -1): void {
+    this.removeTo(this.#wordFrom(by), true);
+  }
+
+  /** Ctrl-W: up to the blank before. */
+  removeBack(): void {
+    let at = this.cursor;
+    while (at > 0 && this.letters[at - 1] === ' ') at -= 1;
+    while (at > 0 && this.letters[at - 1] !== ' ') at -= 1;
+    this.removeTo(at, true);
+  }
+
+  putBack(): void {
+    this.insert(this.#cut);
+  }
+
+  swap(): void {
+    const at = Math.min(this.cursor, this.letters.length - 1);
+    const [one, other] = [this.letters[at - 1], this.letters[at]];
+    if (at < 1 || one === undefined || other === undefined) return;
+    this.#remember();
+    this.letters.splice(at - 1, 2, other, one);
+    this.cursor = at + 1;
+  }
+
+  undo(): void {
+    const before = this.#before.pop();
+    if (before) Object.assign(this, before);
+  }
+
+  clear(): void {
+    this.letters = [];
+    this.cursor = 0;
+    this.#before = [];
+  }
+
+  /** Where the cursor, or another place, stands on a screen so wide, behind a prompt. */
+  place(prompt: string, cols: number, at = this.cursor): { row: number; col: number } {
+    let [row, col] = [0, textWidth(prompt)];
+    row = Math.floor(col / cols);
+    col %= cols;
+    for (let index = 0; index < at; index++) {
+      const width = textWidth(this.letters[index] ?? '');
+      // A wide one does not stand half in the next row.
+      if (col + width > cols) {
+        row += 1;
+        col = 0;
+      }
+      col += width;
+      if (col === cols) {
+        row += 1;
+        col = 0;
+      }
+    }
+    return { row, col };
+  }
+
+  #wordFrom(by: 1 | -1): number {
+    let at = this.cursor;
+    const letter = (): string | undefined => this.letters[by > 0 ? at : at - 1];
+    const isWord = (): boolean => WORD.test(letter() ?? '');
+    while (letter() !== undefined && !isWord()) at += by;
+    while (letter() !== undefined && isWord()) at += by;
+    return at;
+  }
+
+  #remember(): void {
+    this.#before = [...this.#before.slice(-100), { letters: [...this.letters], cursor: this.cursor }];
+  }
+}

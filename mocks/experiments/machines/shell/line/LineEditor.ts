@@ -1,0 +1,251 @@
+// The line at the prompt: keys edit it, history and completion fill it; it is drawn as wide as the window is.
+import { EditedLine } from './EditedLine.ts';
+import { textWidth } from './charWidth.ts';
+import type { Key } from './keys.ts';
+
+export interface EditorSide {
+  write(text: string): void;
+  readonly window: { readonly cols: number };
+  /** Oldest first. */
+  history(): readonly string[];
+  /** What Tab makes of the text before the cursor. */
+  complete(before: string): Completion;
+  /** Enter. */
+  accept(line: string): void;
+  /** Shows a list below the line; the line is drawn again then. */
+  list(names: readonly string[]): void;
+  clear(): void;
+}
+
+export interface Completion {
+  /** What is put in. */
+  readonly insert: string;
+  /** What there is to choose from. */
+  readonly choices: readonly string[];
+}
+
+interface Search {
+  query: string;
+  /** In the history. */
+  at: number;
+  failed: boolean;
+}
+
+export class LineEditor {
+  readonly #side: EditorSide;
+  readonly #line = new EditedLine();
+  #prompt = '';
+  /** The row in which the cursor stands, from that of the prompt. */
+  #row = 0;
+  /** Which line of the history is shown; its length is the new line. */
+  #at = 0;
+  #new = '';
+  #search: Search | undefined;
+  #lastKey = '';
+
+  constructor(side: EditorSide) {
+    this.#side = side;
+  }
+
+  get text(): string {
+    return this.#line.text;
+  }
+
+  begin(prompt: string): void {
+    this.#prompt = prompt;
+    this.#line.clear();
+    this.#at = this.#side.history().length;
+    this.#search = undefined;
+    this.#row = 0;
+    this.#side.write(this.#drawn());
+  }
+
+  /** As it looks on a screen on which it was not drawn yet. */
+  redrawn(): string {
+    this.#row = 0;
+    return this.#drawn();
+  }
+
+  /** The window was so wide until now. */
+  resized(): void {
+    this.#redraw();
+  }
+
+  /** Leaves the line as it is; what comes next comes below it. */
+  leave(mark = ''): string {
+    const stays = this.#line.atEnd && !this.#search;
+    this.#line.moveTo('end');
+    this.#search = undefined;
+    if (!stays) this.#redraw();
+    const { row, col } = this.#line.place(this.#prompt, this.#side.window.cols);
+    // A full row has its end already.
+    this.#side.write(mark === '' && col === 0 && row > 0 ? '' : `${mark}\r\n`);
+    const { text } = this.#line;
+    this.#line.clear();
+    this.#row = 0;
+    return text;
+  }
+
+  get prompt(): string {
+    return this.#prompt;
+  }
+
+  press(key: Key): void {
+    if (this.#search && this.#searched(this.#search, key)) return;
+    this.#search = undefined;
+    if (key.text !== undefined) this.#insert(key.name === 'paste' ? asLine(key.text) : key.text);
+    else if (key.name === 'enter') this.#side.accept(this.leave());
+    else if (key.name === 'tab') this.#complete();
+    else if (key.name === 'ctrl-l') {
+      this.#side.clear();
+      this.#row = 0;
+      this.#side.write(this.#drawn());
+    } else if (key.name === 'ctrl-r') {
+      this.#search = { query: '', at: this.#side.history().length, failed: false };
+      this.#redraw();
+    } else {
+      this.#edit(key.name);
+      this.#redraw();
+    }
+    this.#lastKey = key.name;
+  }
+
+  #edit(key: string): void {
+    EDITS[key]?.(this.#line);
+    if (key === 'up' || key === 'ctrl-p') this.#recall(-1);
+    if (key === 'down' || key === 'ctrl-n') this.#recall(1);
+    if (key === 'alt-<') this.#recall(-this.#at);
+    if (key === 'alt->') this.#recall(this.#side.history().length - this.#at);
+    if (key === 'alt-.' || key === 'alt-_') this.#line.insert(this.#side.history().at(-1)?.split(/\s+/).at(-1) ?? '');
+  }
+
+  #insert(text: string): void {
+    const { atEnd } = this.#line;
+    const before = this.#line.place(this.#prompt, this.#side.window.cols);
+    const had = this.#line.letters.length;
+    this.#line.insert(text);
+    // The usual case: nothing stands behind it, and it stands on no letter before.
+    if (!atEnd || this.#search || this.#line.letters.length <= had || text !== this.#line.letters.slice(had).join('')) {
+      this.#redraw();
+      return;
+    }
+    const after = this.#line.place(this.#prompt, this.#side.window.cols);
+    this.#row = after.row;
+    this.#side.write(text + (after.col === 0 && after.row > before.row ? WRAP : ''));
+  }
+
+  #recall(by: number): void {
+    const history = this.#side.history();
+    const at = Math.max(0, Math.min(history.length, this.#at + by));
+    if (at === this.#at) return;
+    if (this.#at === history.length) this.#new = this.#line.text;
+    this.#at = at;
+    this.#line.set(history[at] ?? this.#new);
+  }
+
+  #complete(): void {
+    const { insert, choices } = this.#side.complete(this.#line.beforeCursor);
+    if (insert !== '') {
+      this.#line.insert(insert);
+      this.#redraw();
+    } else if (choices.length > 1 && this.#lastKey === 'tab') {
+      const { cursor } = this.#line;
+      const text = this.leave();
+      this.#side.list(choices);
+      this.#line.set(text, cursor);
+      this.#side.write(this.#drawn());
+    } else this.#side.write('\u0007');
+  }
+
+  /** Whether the key belonged to the search. */
+  #searched(search: Search, key: Key): boolean {
+    if (key.name === 'ctrl-r') this.#find(search, search.at - 1);
+    else if (key.text !== undefined) {
+      search.query += key.text;
+      this.#find(search, search.at);
+    } else if (key.name === 'backspace') {
+      search.query = [...search.query].slice(0, -1).join('');
+      this.#find(search, this.#side.history().length - 1);
+    } else if (key.name === 'ctrl-g') {
+      this.#search = undefined;
+      this.#line.clear();
+    } else {
+      this.#search = undefined;
+      this.#redraw();
+      return key.name === 'escape';
+    }
+    this.#redraw();
+    return true;
+  }
+
+  #find(search: Search, from: number): void {
+    const history = this.#side.history();
+    let at = Math.min(from, history.length - 1);
+    while (at >= 0 && !(history[at] ?? '').includes(search.query)) at -= 1;
+    search.failed = at < 0 || search.query === '';
+    if (at < 0 || search.query === '') return;
+    search.at = at;
+    this.#at = at;
+    const found = history[at] ?? '';
+    this.#line.set(found, found.slice(0, found.indexOf(search.query)).length);
+  }
+
+  get #shownPrompt(): string {
+    if (!this.#search) return this.#prompt;
+    return `(${this.#search.failed && this.#search.query !== '' ? 'failed ' : ''}reverse-i-search)\`${this.#search.query}': `;
+  }
+
+  #redraw(): void {
+    const up = this.#row > 0 ? `\u001B[${this.#row}A` : '';
+    this.#side.write(`\r${up}\u001B[J${this.#drawn()}`);
+  }
+
+  /** From the prompt's place on; the cursor is where it belongs then. */
+  #drawn(): string {
+    const { cols } = this.#side.window;
+    const prompt = this.#shownPrompt;
+    const end = this.#line.place(prompt, cols, this.#line.letters.length);
+    const { row, col } = this.#line.place(prompt, cols);
+    this.#row = row;
+    const wrapped = end.col === 0 && textWidth(prompt) + this.#line.letters.length > 0 ? WRAP : '';
+    const back = this.#line.atEnd
+      ? ''
+      : `${end.row > row ? `\u001B[${end.row - row}A` : ''}\r${col > 0 ? `\u001B[${col}C` : ''}`;
+    return prompt + this.#line.text + wrapped + back;
+  }
+}
+
+/** A full row: the cursor goes on in the next. */
+const WRAP = ' \r\u001B[K';
+
+/** What was pasted and has more lines than one is run line by line; in the line itself are no others. */
+const asLine = (text: string): string => text.replaceAll(/[\r\n\t]+/g, ' ');
+
+const EDITS: Readonly<Record<string, (line: EditedLine) => void>> = {
+  left: (line) => line.move(-1),
+  'ctrl-b': (line) => line.move(-1),
+  right: (line) => line.move(1),
+  'ctrl-f': (line) => line.move(1),
+  home: (line) => line.moveTo('begin'),
+  'ctrl-a': (line) => line.moveTo('begin'),
+  end: (line) => line.moveTo('end'),
+  'ctrl-e': (line) => line.moveTo('end'),
+  'alt-b': (line) => line.moveWord(-1),
+  'ctrl-left': (line) => line.moveWord(-1),
+  'alt-left': (line) => line.moveWord(-1),
+  'alt-f': (line) => line.moveWord(1),
+  'ctrl-right': (line) => line.moveWord(1),
+  'alt-right': (line) => line.moveWord(1),
+  backspace: (line) => line.removeLetter(-1),
+  'ctrl-h': (line) => line.removeLetter(-1),
+  delete: (line) => line.removeLetter(1),
+  'ctrl-d': (line) => line.removeLetter(1),
+  'alt-backspace': (line) => line.removeWord(-1),
+  'alt-d': (line) => line.removeWord(1),
+  'ctrl-w': (line) => line.removeBack(),
+  'ctrl-u': (line) => line.removeTo(0, true),
+  'ctrl-k': (line) => line.removeTo(line.letters.length, true),
+  'ctrl-y': (line) => line.putBack(),
+  'ctrl-t': (line) => line.swap(),
+  'ctrl-_': (line) => line.undo(),
+};

@@ -1,0 +1,28 @@
+// What a terminal has shown on its normal screen, for who sees it later. Its lines are as long as they were written, so
+// that they fit a window of another width.
+
+const KEPT = 96 * 1024;
+const CLEAR = '\u001B[H\u001B[2J';
+
+export class Transcript {
+  #text = '';
+
+  get text(): string {
+    return this.#text;
+  }
+
+  add(text: string): void {
+    this.#text += text;
+    const cleared = this.#text.lastIndexOf(CLEAR);
+    if (cleared >= 0) this.#text = this.#text.slice(cleared + CLEAR.length).replace('\u001B[3J', '');
+    if (this.#text.length > 2 * KEPT) this.#text = fromLine(this.#text.slice(-KEPT));
+  }
+
+  /** A prompt follows. */
+  newLine(): void {
+    if (this.#text.length > KEPT) this.#text = fromLine(this.#text.slice(-KEPT));
+  }
+}
+
+/** Colours that were begun before end here. */
+const fromLine = (text: string): string => `\u001B[m${text.slice(text.indexOf('\n') + 1)}`;

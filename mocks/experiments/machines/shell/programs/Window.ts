@@ -1,0 +1,49 @@
+// The window as the program in front of it has it: its size, and the whole screen where it takes that.
+import type { Key } from '../line/keys.ts';
+import type { Outgoing } from '../line/Outgoing.ts';
+import type { Tty } from './Tty.ts';
+
+const ALTERNATE = '\u001B[?1049h\u001B[H\u001B[2J';
+const NORMAL = '\u001B[?1049l';
+
+export class Window implements Tty {
+  cols = 80;
+  rows = 24;
+  readonly #outgoing: Outgoing;
+  #open: { readonly draw: () => string; readonly keys: Key[] } | undefined;
+
+  constructor(outgoing: Outgoing) {
+    this.#outgoing = outgoing;
+  }
+
+  /** A program has the whole screen. */
+  get taken(): boolean {
+    return this.#open !== undefined;
+  }
+
+  get hasKey(): boolean {
+    return (this.#open?.keys.length ?? 0) > 0;
+  }
+
+  takeKey(): Key | undefined {
+    return this.#open?.keys.shift();
+  }
+
+  open(draw: () => string): () => void {
+    this.#open = { draw, keys: [] };
+    this.#outgoing.add(ALTERNATE, false);
+    return () => {
+      if (this.#open) this.#outgoing.add(NORMAL, false);
+      this.#open = undefined;
+    };
+  }
+
+  press(key: Key): void {
+    this.#open?.keys.push(key);
+  }
+
+  /** For a screen on which nothing was drawn yet. */
+  redrawn(): string {
+    return this.#open ? ALTERNATE + this.#open.draw() : '';
+  }
+}

@@ -1,0 +1,53 @@
+// Copies of machines' disks.
+import * as v from 'valibot';
+import type { Database } from '../../database/Database.ts';
+
+const SnapshotRow = v.object({ snapshot_no: v.number(), name: v.string(), created_at: v.number() });
+export type SnapshotRow = v.InferOutput<typeof SnapshotRow>;
+const NumberRow = v.object({ snapshot_no: v.number() });
+
+export const snapshotIdOf = (no: number): string => `snapshot-${no}`;
+const noOf = (snapshotId: string): number => Number(/^snapshot-(\d+)$/.exec(snapshotId)?.[1] ?? 0);
+
+/** Oldest first. */
+export const snapshotsOf = (db: Database, vmNo: number): SnapshotRow[] =>
+  db.all(
+    SnapshotRow,
+    'SELECT snapshot_no, name, created_at FROM vm_snapshots WHERE vm_no = ? ORDER BY snapshot_no',
+    vmNo,
+  );
+
+/** Of the disk as the database has it. */
+export function addSnapshot(db: Database, vmNo: number, name: string, at: number): void {
+  db.run(
+    'INSERT INTO vm_snapshots (vm_no, name, disk, created_at) SELECT vm_no, ?, disk, ? FROM machines WHERE vm_no = ?',
+    name,
+    at,
+    vmNo,
+  );
+}
+
+/** False where the machine has no such snapshot. */
+export function copyBack(db: Database, vmNo: number, snapshotId: string): boolean {
+  const found = db.get(
+    NumberRow,
+    'SELECT snapshot_no FROM vm_snapshots WHERE vm_no = ? AND snapshot_no = ?',
+    vmNo,
+    noOf(snapshotId),
+  );
+  if (!found) return false;
+  db.run(
+    'UPDATE machines SET disk = (SELECT disk FROM vm_snapshots WHERE snapshot_no = ?) WHERE vm_no = ?',
+    found.snapshot_no,
+    vmNo,
+  );
+  return true;
+}
+
+export const dropSnapshot = (db: Database, vmNo: number, snapshotId: string): void => {
+  db.run('DELETE FROM vm_snapshots WHERE vm_no = ? AND snapshot_no = ?', vmNo, noOf(snapshotId));
+};
+
+export function dropSnapshots(db: Database, vmNo: number): void {
+  db.run('DELETE FROM vm_snapshots WHERE vm_no = ?', vmNo);
+}

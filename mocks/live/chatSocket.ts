@@ -1,0 +1,113 @@
+// The WebSocket of a live lesson's chat: enters with a ticket, then says what is new until it is closed.
+import * as v from 'valibot';
+import { LiveChatFromClient, type LiveChatFromServer } from '#plugins/live/api.ts';
+import { Refusal } from '../handler/Refusal.ts';
+import type { Connection } from '../handler/SocketRoute.ts';
+import { userById } from '../people/users.ts';
+import { countEntered, spendEntry } from '../tickets/entryTickets.ts';
+import type { World } from '../world/World.ts';
+import { LiveEvents } from './live.ts';
+import {
+  type Cursor,
+  latestMessages,
+  messageById,
+  type MessageRow,
+  messagesAfter,
+  say,
+  showMessage,
+} from './liveChat.ts';
+
+export const LIVE_CHAT_SOCKET = '/resource/out-api/v1/live/chat/socket';
+/** Milliseconds between two looks for new messages. */
+const TICK = 100;
+/** Milliseconds between two counts of who watches. */
+const COUNT_EVERY = 5000;
+/** Messages sent to who comes in. */
+const LATEST = 50;
+const NO_TICKET = 4401;
+/** The server is restarted. */
+const RESTART = 1012;
+/** Milliseconds to enter before the connection is closed. */
+const PATIENCE = 10_000;
+
+const Frame = v.pipe(v.string(), v.parseJson(), LiveChatFromClient);
+type Saying = Extract<LiveChatFromClient, { type: 'say' }>;
+
+const open = new WeakMap<World, Set<Connection>>();
+
+/** Cuts the connections of a world; returns how many were open. */
+export function cutLiveChat(world: World): number {
+  const connections = [...(open.get(world) ?? [])];
+  for (const connection of connections) connection.close(RESTART);
+  return connections.length;
+}
+
+export function liveChatSocket(connection: Connection): void {
+  const { world } = connection;
+  const connections = open.get(world) ?? new Set();
+  open.set(world, connections.add(connection));
+  connection.onClose(() => connections.delete(connection));
+  let hear: ((frame: Saying) => void) | undefined;
+  connection.every(PATIENCE, () => {
+    if (!hear) connection.close(NO_TICKET, 'enter first');
+  });
+  connection.onMessage((text) => {
+    const frame = v.safeParse(Frame, text);
+    if (!frame.success) send(connection, { type: 'refused', message: '消息的格式不对' });
+    else if (frame.output.type === 'say') hear?.(frame.output);
+    else hear ??= enter(connection, frame.output.ticket, frame.output.after);
+  });
+}
+
+function enter(connection: Connection, ticket: string, after: string | undefined) {
+  const { db, clock } = connection.world;
+  const entry = spendEntry(db, 'live-chat', ticket, clock.now());
+  const event = entry && db.documents.get(LiveEvents, entry.subject);
+  const user = entry?.userId === undefined ? undefined : userById(db, entry.userId);
+  if (!event || !user) {
+    send(connection, { type: 'refused', message: '连接已失效，请重新进入' });
+    connection.close(NO_TICKET, 'ticket');
+    return undefined;
+  }
+  const eventId = event.id;
+  let cursor: Cursor = { said_at: 0, message_no: 0 };
+  const show = (row: MessageRow, earlier?: boolean): void => {
+    cursor = row;
+    send(connection, {
+      type: 'message',
+      message: showMessage(row),
+      ...(row.operation_id !== null && row.user_id === user.user_id && { operationId: row.operation_id }),
+      ...(earlier && { earlier }),
+    });
+  };
+  const known = after === undefined ? undefined : messageById(db, eventId, after);
+  if (known) cursor = known;
+  else for (const row of latestMessages(db, eventId, clock.now(), LATEST)) show(row, true);
+  const tell = (): void => {
+    for (const row of messagesAfter(db, eventId, cursor, clock.now())) show(row);
+  };
+  const count = (): void =>
+    send(connection, { type: 'viewers', count: event.viewerNum + countEntered(db, 'live', eventId) });
+  tell();
+  count();
+  connection.every(TICK, tell);
+  connection.every(COUNT_EVERY, count);
+  return ({ text, operationId }: Saying): void => {
+    try {
+      const teacher = user.user_name === event.teacherName;
+      const said = { eventId, userId: user.user_id, userName: user.user_name, teacher, text, operationId };
+      const row = say(db, said, clock.now());
+      const isNew =
+        row.said_at > cursor.said_at || (row.said_at === cursor.said_at && row.message_no > cursor.message_no);
+      if (isNew) tell();
+      else send(connection, { type: 'message', message: showMessage(row), operationId, earlier: true });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      send(connection, { type: 'refused', operationId, message: error.message });
+    }
+  };
+}
+
+function send(connection: Connection, frame: LiveChatFromServer): void {
+  connection.send(JSON.stringify(frame));
+}

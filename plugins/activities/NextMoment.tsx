@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
+import { whileVisible } from '#plugins/ui/whileVisible.ts';
+import type { Activity } from './api.ts';
+import css from './NextMoment.module.css';
+import { standingOf } from './standing.ts';
+
+interface NextMomentProps {
+  activity: Activity;
+  /** It may stand otherwise now: the upstream knows. */
+  onChange: () => unknown;
+  /** Without the reason where there is a countdown to it. */
+  brief?: boolean;
+}
+
+/** Milliseconds: two clocks never agree to the last one. */
+const ASK_AGAIN = 2_000;
+
+/** Why one stands so with a check-in, and how long that lasts by the server's clock. */
+export const NextMoment = observer(({ activity, onChange, brief = false }: NextMomentProps) => {
+  const clock = useServerClock();
+  const [, setPassed] = useState<number>();
+  const { reason, next } = standingOf(activity, clock.now());
+  const [due, setDue] = useState(false);
+  const { state } = activity;
+  const at = next?.at;
+  useEffect(() => setDue(false), [state, at]);
+  useEffect(() => (due ? whileVisible(() => void onChange(), ASK_AGAIN) : undefined), [due, onChange]);
+  const end = (): void => {
+    // Being late begins without the upstream's doing; the beginning and the end are for it to say.
+    setPassed(at);
+    void onChange();
+    setDue(true);
+  };
+  if (next === undefined) return brief ? null : <p className={css['reason']}>{reason}</p>;
+  return (
+    <p className={css['reason']}>
+      {reason} <Countdown key={at} label={next.label} deadline={clock.at(next.at)} milestones={[60, 10]} onEnd={end} />
+    </p>
+  );
+});

@@ -1,0 +1,62 @@
+// Check-ins until the upstream has them: they outlive a reload and a time without a network.
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
+import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
+import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';
+import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
+import { type Activity, checkIn, checkInToClazz, getActivity, listClazzCheckIns } from '../api.ts';
+import { CheckIns } from './checkIns.store.ts';
+import { Written } from './written.ts';
+
+export interface Hearing {
+  delivered(written: Written, activity: Activity): void;
+  refused(written: Written | undefined, reason: string): void;
+}
+
+interface Upstream {
+  send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
+}
+
+const QUIET = { tips: false } as const;
+
+export function checkInKind(http: Upstream, hearing: Hearing): OutboxKind<Written, Activity> {
+  return {
+    name: 'activities',
+    content: Written,
+    send({ activityId, clazzId, presence }, operationId) {
+      const sent = { activityId, ...presence, operationId };
+      return clazzId === undefined
+        ? http.send(checkIn.with(sent), QUIET)
+        : http.send(checkInToClazz.with({ ...sent, clazzId }), QUIET);
+    },
+    // An upstream that knows no operation ids still knows who is there.
+    async arrived({ activityId, clazzId }) {
+      const known =
+        clazzId === undefined
+          ? await http.send(getActivity.with({ id: activityId }), QUIET)
+          : (await http.send(listClazzCheckIns.with({ clazzId }), QUIET)).find(({ id }) => id === activityId);
+      return known?.myState === 'done' || known?.myState === 'late';
+    },
+    delivered: (written, activity) => hearing.delivered(written, activity),
+    // The reason stands where one checks in, until another try.
+    refused(written, reason) {
+      hearing.refused(written, reason);
+      return 'keep';
+    },
+  };
+}
+
+const CHECK_INS = new OnceKey<CheckIns>();
+
+/** What this user has done in order to be counted as present, and what came of it. */
+export default function checkInsOf(kernel: Kernel): CheckIns {
+  return kernel.once(CHECK_INS, () => {
+    const checkIns: CheckIns = new CheckIns(kernel, serverClockOf(kernel), (hearing) =>
+      openOutbox(kernel, checkInKind(kernel.http, hearing), 'strict'),
+    );
+    kernel.whenDisposed(checkIns.start());
+    return checkIns;
+  });
+}

@@ -1,0 +1,22 @@
+// A check-in as it waits on this machine until the upstream has it.
+import * as v from 'valibot';
+import { Id } from '#kernel/http/entities.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
+import { type Activity, Presence } from '../api.ts';
+
+export type Written = v.InferOutput<typeof Written>;
+export const Written = v.object({
+  activityId: Id,
+  clazzId: v.optional(Id),
+  title: v.string(),
+  presence: Presence,
+});
+
+export type CheckInOutbox = Outbox<Written, Activity>;
+
+/** Of a class or of a classroom: what of it a check-in needs. */
+export interface Checked {
+  readonly id: string;
+  readonly title: string;
+  readonly clazzId?: string | null | undefined;
+}

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Remote } from '#kernel/http/Remote.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { type Place, PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { type ActivityDetail, getActivity, listClazzCheckIns } from '../api.ts';
+import type { activityDetail } from '../contract.ts';
+import { Attendance } from '../teaching/Attendance.tsx';
+import { mayManage } from '../teaching/mayManage.ts';
+import { ActivityView, type ShownActivity } from './ActivityView.tsx';
+
+type Opened = PageProps<typeof activityDetail>;
+
+/** A check-in on a page of its own. */
+export default observer(function ActivityPage(opened: Opened) {
+  const kernel = useKernel();
+  const { id, clazzId } = opened;
+  const activity = useActivity(opened);
+  const known = activity.value ?? undefined;
+  usePageTitle(known?.title);
+  const kind = clazzId === undefined ? 'classroom' : 'clazz';
+  const { list } = PLACES[kind];
+  return (
+    <>
+      <BackHead title="签到" back={wayBack(known, clazzId)} />
+      <Await
+        of={activity}
+        skeleton={<TextSkeleton lines={10} />}
+        onward={<WayOn label={list.label} to={list.to} />}
+        empty={(found) => found === null}
+        emptyView={<Empty text="没有这次签到" hint="它可能已被老师删除" />}
+      >
+        {(found) =>
+          found && (
+            <>
+              <ActivityView key={id} activity={found} reload={activity.reload} />
+              {mayManage(kernel, found) && <Attendance activity={found} opened={opened} />}
+            </>
+          )
+        }
+      </Await>
+    </>
+  );
+});
+
+/** That of a class is found among those of the class, which every upstream lists; null where it is not among them. */
+function useActivity({ id, clazzId }: Opened): Remote<ShownActivity | null> {
+  const own = useRemote(clazzId === undefined ? getActivity.with({ id }) : undefined);
+  const listed = useRemote(clazzId === undefined ? undefined : listClazzCheckIns.with({ clazzId }));
+  return useMemo(
+    (): Remote<ShownActivity | null> =>
+      clazzId === undefined
+        ? own
+        : {
+            get value() {
+              const all = listed.value;
+              return all === undefined ? undefined : (all.find((one) => one.id === id) ?? null);
+            },
+            get error() {
+              return listed.error;
+            },
+            get loading() {
+              return listed.loading;
+            },
+            reload: () => listed.reload(),
+          },
+    [own, listed, id, clazzId],
+  );
+}
+
+function wayBack(activity: Pick<ActivityDetail, 'classroomId'> | undefined, clazzId: string | undefined) {
+  if (clazzId !== undefined) return wayBackTo({ kind: 'clazz', id: clazzId }, 'checkins');
+  const place: Place | undefined = activity?.classroomId ? { kind: 'classroom', id: activity.classroomId } : undefined;
+  return place
+    ? { ...wayBackTo(place, 'activity'), label: '课堂活动' }
+    : { to: PLACES.classroom.list.to, label: '教学课堂' };
+}

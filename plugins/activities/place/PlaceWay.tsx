@@ -1,0 +1,74 @@
+import IconMapPin from '#icons/IconMapPin';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import type { Activity, ActivityDetail } from '../api.ts';
+import checkInsOf from '../checking/checkInOutbox.ts';
+import buttons from '../checking/CheckIn.module.css';
+import { metresFrom, metreWords } from './distance.ts';
+import { PlaceMap } from './PlaceMap.tsx';
+import css from './PlaceWay.module.css';
+import { FINDING_WORDS, Whereabouts } from './whereabouts.store.ts';
+
+interface PlaceWayProps {
+  activity: Activity & Partial<Pick<ActivityDetail, 'place'>>;
+  first: boolean;
+}
+
+/** By where one is. What counts is for the upstream to say; here one sees what it will be told. */
+export const PlaceWay = observer(({ activity, first }: PlaceWayProps) => {
+  const checkIns = checkInsOf(useKernel());
+  const [whereabouts] = useState(() => new Whereabouts());
+  useEffect(() => whereabouts.stop, [whereabouts]);
+  const { state, position } = whereabouts;
+  const { place } = activity;
+  if (!position) {
+    return (
+      <div className={css['way']}>
+        <GuardedButton
+          variant={first ? 'filled' : 'default'}
+          size="md"
+          className={buttons['button'] ?? ''}
+          leftSection={<IconMapPin size={20} aria-hidden />}
+          loading={state === 'looking'}
+          onClick={whereabouts.look}
+        >
+          {state === 'idle' || state === 'looking' ? '位置签到' : '重新定位'}
+        </GuardedButton>
+        {place && state === 'idle' && (
+          <p className={css['words']}>
+            要在{place.name || '签到地点'}
+            {metreWords(place.radius)}以内
+          </p>
+        )}
+        <p className={css['words']} role={state === 'looking' ? 'status' : 'alert'}>
+          {FINDING_WORDS[state]}
+        </p>
+      </div>
+    );
+  }
+  const metres = place ? metresFrom(place, position) : undefined;
+  const words =
+    metres === undefined
+      ? `已定位，误差约${metreWords(position.accuracy)}`
+      : `距${place?.name || '签到地点'}约${metreWords(metres)}，误差约${metreWords(position.accuracy)}`;
+  const outside = metres !== undefined && place && metres - position.accuracy > place.radius;
+  return (
+    <div className={css['way']}>
+      {place && <PlaceMap place={place} position={position} words={words} />}
+      <p className={css['found']} role="status">
+        {words}
+        {outside && `，看来在${metreWords(place.radius)}的范围之外`}
+      </p>
+      <GuardedButton
+        size="md"
+        className={buttons['button'] ?? ''}
+        loading={checkIns.isBusy(activity.id)}
+        onClick={() => checkIns.checkIn(activity, { position })}
+      >
+        在这里签到
+      </GuardedButton>
+    </div>
+  );
+});

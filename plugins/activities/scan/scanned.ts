@@ -1,0 +1,17 @@
+import { scannedCheckIn } from '../contract.ts';
+
+/** What the QR code on the teacher's screen says. */
+export interface Scanned {
+  readonly id: string;
+  readonly code: string;
+  readonly clazzId: string | undefined;
+}
+
+/** Undefined for any other QR code. The host may be another: an institution can have several names for it. */
+export function readScanned(text: string): Scanned | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { pathname, search } = new URL(text);
+  if (pathname !== scannedCheckIn.pattern) return undefined;
+  const reading = scannedCheckIn.read({ params: {}, search });
+  return reading.ok ? reading.values : undefined;
+}

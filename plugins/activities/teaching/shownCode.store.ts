@@ -1,0 +1,63 @@
+// What the teacher shows, kept fresh: asked again when it changes by the server's clock, and every few seconds for who
+// is there.
+import { makeAutoObservable } from 'mobx';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import type { Remote } from '#kernel/http/Remote.ts';
+import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
+import { whileVisible } from '#plugins/ui/whileVisible.ts';
+import type { ActivityCode } from '../api.ts';
+
+/** Milliseconds. */
+const EVERY = 3_000;
+/** After the change: the clocks differ by as much. */
+const AFTER = 150;
+/** A code that is older than this by so much is not shown any more. */
+const STALE = 4_000;
+
+export class ShownCode {
+  /** Counts the looks at the clock. */
+  private looks = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #code: Remote<ActivityCode>;
+  readonly #clock: Pick<ServerClock, 'now'>;
+
+  constructor(code: Remote<ActivityCode>, clock: Pick<ServerClock, 'now'>) {
+    this.#code = code;
+    this.#clock = clock;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(): () => void {
+    const stop = whileVisible(this.ask, EVERY);
+    this.plan();
+    return () => {
+      stop();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  /** It should have changed long ago, and no other has come: whoever scans it now would be refused. */
+  get stale(): boolean {
+    void this.looks;
+    const changes = this.changesAt;
+    return changes !== undefined && this.#clock.now() > changes + STALE;
+  }
+
+  get changesAt(): number | undefined {
+    const { changeTime } = this.#code.value ?? {};
+    return changeTime ? Date.parse(changeTime) : undefined;
+  }
+
+  private ask(): void {
+    void this.#code.reload().then(this.plan);
+  }
+
+  private plan(): void {
+    this.looks++;
+    clearTimeout(this.#timer);
+    const changes = this.changesAt;
+    if (changes === undefined) return;
+    const wait = changes + AFTER - this.#clock.now();
+    if (wait > 0) this.#timer = setTimeout(this.ask, boundedWait(wait));
+  }
+}

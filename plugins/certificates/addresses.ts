@@ -1,0 +1,26 @@
+// Addresses for other people: in QR codes, and to be shared.
+import type { Kernel } from '#kernel/createKernel.ts';
+import { withoutTail } from './check/masking.ts';
+import { certificateCheck } from './contract.ts';
+
+/** Without the end of the number, so that the name stays masked to whoever has only the address. */
+export function checkAddress({ deployment }: Pick<Kernel, 'deployment'>, number: string): string {
+  const { href } = certificateCheck.with({ no: withoutTail(number) });
+  return new URL(href, deployment.origin ?? location.origin).href;
+}
+
+/** By the system's own menu where there is one, else to the clipboard. */
+export async function shareAddress({ notices }: Pick<Kernel, 'notices'>, title: string, url: string): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    // Whoever closes the menu does not want to share.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    notices.success('核验链接已复制，打开的人输入编号最后4位能看到姓名');
+  } catch {
+    // Over plain http, or without permission.
+    notices.warning(`浏览器不允许复制，链接是${url}`, { duration: 8_000 });
+  }
+}

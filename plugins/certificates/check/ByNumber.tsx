@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { type Verification, verifyCertificate } from '../check.api.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { Checking } from './checking.store.ts';
+import { PaperCard } from './PaperCard.tsx';
+import { Refused } from './Refused.tsx';
+import type { Trust } from './trust.store.ts';
+import { WholeNumber } from './wholeNumber.store.ts';
+
+/** What the platform has under a number; where the whole number is known, its signature is checked here as well. */
+export const ByNumber = observer(({ number, trust }: { number: string; trust: Trust }) => {
+  const { http } = useKernel();
+  const found = useRemote(verifyCertificate.with({ number }));
+  const [whole] = useState(() => new WholeNumber(http));
+  return (
+    <Await of={found} skeleton={<CardSkeleton />}>
+      {(answer) => {
+        const shown = whole.found ?? answer;
+        return (
+          <Recorded
+            key={String(shown.complete)}
+            of={shown}
+            trust={trust}
+            uncover={(tail) => whole.uncover(answer.number, tail)}
+          />
+        );
+      }}
+    </Await>
+  );
+});
+
+interface RecordedProps {
+  of: Verification;
+  trust: Trust;
+  uncover: (tail: string) => Promise<boolean | string>;
+}
+
+const Recorded = observer(({ of, trust, uncover }: RecordedProps) => {
+  const { credential, complete, revoked } = of;
+  const [checking] = useState(() => new Checking(trust));
+  useEffect(() => {
+    if (credential) void checking.checkToken(credential);
+  }, [checking, credential]);
+  const { outcome } = checking;
+  if (outcome?.is === 'refused' && outcome.why !== 'unreached' && outcome.why !== 'insecure') {
+    return <Refused why={outcome.why} />;
+  }
+  const signed = outcome?.is === 'signed' ? outcome : undefined;
+  return (
+    <PaperCard
+      // What is signed is shown rather than what was answered beside it.
+      paper={signed?.paper ?? of}
+      masked={!complete}
+      standing={revoked || signed?.standing === 'revoked' ? 'revoked' : 'valid'}
+      revocation={revoked ?? undefined}
+      evidence={signed ? 'signature' : 'record'}
+      uncover={uncover}
+    />
+  );
+});

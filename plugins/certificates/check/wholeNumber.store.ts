@@ -1,0 +1,27 @@
+// A paper that was found by a part of its number, and by the whole of it once the rest was typed.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { Http } from '#kernel/http/http.ts';
+import { type Verification, verifyCertificate } from '../check.api.ts';
+
+export class WholeNumber {
+  found: Verification | undefined = undefined;
+  private readonly http: Pick<Http, 'send'>;
+
+  constructor(http: Pick<Http, 'send'>) {
+    this.http = http;
+    makeAutoObservable<WholeNumber, 'http'>(this, { found: observableRef, http: false });
+  }
+
+  /** Whether it is the end of the number, or why that could not be found out. */
+  async uncover(short: string, tail: string): Promise<boolean | string> {
+    try {
+      const found = await this.http.send(verifyCertificate.with({ number: short + tail }), { tips: false });
+      if (found.complete) runInAction(() => (this.found = found));
+      return found.complete;
+    } catch (error) {
+      if (error instanceof CallError && error.code !== 404) return error.message;
+      return false;
+    }
+  }
+}

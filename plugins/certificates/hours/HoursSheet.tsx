@@ -1,0 +1,55 @@
+import { formatHours } from './formatHours.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
+import { formatFigure, formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
+import type { HoursProof } from '../api.ts';
+import { addsUp } from './addsUp.ts';
+import css from './HoursSheet.module.css';
+import { ProofItems } from './ProofItems.tsx';
+import { QrCode } from './QrCode.tsx';
+
+interface HoursSheetProps {
+  proof: HoursProof;
+  /** Where it can be checked; absent where it cannot. */
+  address: string | undefined;
+}
+
+/** A sheet of A4: who studied what, when and for how long. */
+export function HoursSheet({ proof, address }: HoursSheetProps) {
+  const { proofNo, userName, account, agencyName, startTime, endTime, period, studyTime, items, issueTime } = proof;
+  const span = formatPeriod(startTime, endTime);
+  return (
+    <article className={css['sheet']} data-printed>
+      <h2 className={css['title']}>学时证明</h2>
+      <p className={css['number']}>编号：{proofNo}</p>
+      <p className={css['words']}>
+        <strong>{userName}</strong>（账号{account}）{span !== '' && `于${span}`}在平台学习
+        {ifKnown(studyTime, formatHours)}
+        {ifKnown(period, (hours) => `，计${formatFigure(hours)}学时`)}。明细如下：
+      </p>
+      <ProofItems items={items} />
+      {!addsUp(proof) && (
+        <p className={css['difference']} role="note">
+          明细之和与总数不一致，请联系颁发机构核实。
+        </p>
+      )}
+      <footer className={css['foot']}>
+        {address !== undefined && (
+          <div className={css['check']}>
+            <QrCode text={address} label="核验这份证明的二维码" />
+            <p>
+              扫码核验，或打开
+              <br />
+              <span className={css['address']}>{address.replace(/\?.*/, '')}</span>
+              <br />
+              输入编号
+            </p>
+          </div>
+        )}
+        <div className={css['signed']}>
+          {agencyName && <p>{agencyName}</p>}
+          <p>{ifKnown(issueTime, formatDate)}</p>
+        </div>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
+import { hoursProof, myCertificates } from '../contract.ts';
+import css from './CertificateTabs.module.css';
+
+const TABS = [
+  { id: 'certificates', label: '证书', to: myCertificates },
+  { id: 'hours', label: '学时证明', to: hoursProof },
+];
+
+/** The two pages about what can be shown to others. */
+export function CertificateTabs({ value, children }: { value: 'certificates' | 'hours'; children: ReactNode }) {
+  return (
+    <>
+      <h1 className={css['title']}>学时证书</h1>
+      <TabLinks label="学时证书" tabs={TABS} value={value}>
+        {children}
+      </TabLinks>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
+import IconCircleDashed from '#icons/IconCircleDashed';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import type { CertificateCondition } from '../api.ts';
+import css from './Conditions.module.css';
+import { whereMet } from './whereMet.ts';
+
+interface ConditionsProps {
+  of: readonly CertificateCondition[];
+  clazzId: string;
+}
+
+/** What a certificate asks for: how far one is, and for what is missing, the way to where it is met. */
+export function Conditions({ of, clazzId }: ConditionsProps) {
+  return (
+    <ul className={css['conditions']}>
+      {of.map((condition) => (
+        <Condition key={condition.title} condition={condition} clazzId={clazzId} />
+      ))}
+    </ul>
+  );
+}
+
+function Condition({ condition, clazzId }: { condition: CertificateCondition; clazzId: string }) {
+  const { title, required, reached, unit, done, kind } = condition;
+  const Sign = done ? IconCircleCheckFilled : IconCircleDashed;
+  const way = done ? undefined : whereMet(condition, clazzId);
+  return (
+    <li className={css['condition']} data-done={done || undefined}>
+      <Sign size={20} aria-hidden className={css['sign'] ?? ''} />
+      <span className="yx-brief">
+        {title}
+        {done !== undefined && <span className="yx-heard">：{done ? '已达到' : '未达到'}</span>}
+      </span>
+      <span className={css['reached']}>
+        {kind !== 'verified' &&
+          ifKnown(reached, (one) => ifKnown(required, (all) => `${formatFigure(one)} / ${formatFigure(all)} ${unit}`))}
+      </span>
+      <span className={css['way']}>
+        {way && (
+          <RouteLink to={way.to} aria-label={`${title}：${way.label}`}>
+            {way.label}
+          </RouteLink>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import IconRosette from '#icons/IconRosetteDiscountCheck';
+import { Button } from '@mantine/core';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { cx } from '#plugins/ui/classNames.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
+import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import type { Certificate } from '../api.ts';
+import { myCertificates } from '../contract.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import css from './EarnedCard.module.css';
+
+interface EarnedCardProps {
+  certificate: Certificate;
+  heading?: 'h3' | 'h4';
+}
+
+/** A certificate that was earned: what it is, and the ways to see it and take it along. */
+export function EarnedCard({ certificate, heading: Heading = 'h3' }: EarnedCardProps) {
+  const { title, certNo, clazzTitle, agencyName, issueTime, period, score, revoked } = certificate;
+  return (
+    <article className={css['card']} data-revoked={revoked ? true : undefined}>
+      <IconRosette size={40} stroke={1.5} aria-hidden className={css['seal'] ?? ''} />
+      <div className={css['words']}>
+        <Heading className={cx(css['title'], 'yx-brief')}>
+          <RouteLink to={myCertificates.with({ no: certNo })} className={css['link']}>
+            {title}
+          </RouteLink>
+        </Heading>
+        <p className={cx(css['clazz'], 'yx-brief')}>{[clazzTitle, agencyName].filter(Boolean).join(' · ')}</p>
+        <Facts
+          of={[
+            ifKnown(issueTime, (time) => `${formatDate(time)}颁发`),
+            ifKnown(period, (hours) => `${formatFigure(hours)}学时`),
+            ifKnown(score, (points) => `成绩${formatFigure(points)}分`),
+          ]}
+          className={css['facts']}
+        />
+        <p className={cx(css['number'], 'yx-figures')}>编号{certNo}</p>
+        {revoked && (
+          <p className={css['revoked']}>
+            已撤销{ifKnown(revoked.time, (time) => time && `（${formatDate(time)}）`)}
+            {revoked.reason && `：${revoked.reason}`}
+          </p>
+        )}
+      </div>
+      <div className={css['actions']}>
+        <Button component={RouteLink} to={myCertificates.with({ no: certNo })}>
+          查看
+        </Button>
+        <DownloadButton certificate={certificate} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { myClazzDetail } from '#plugins/training/contract.ts';
+import { cx } from '#plugins/ui/classNames.ts';
+import type { CertificateUnderWay } from '../api.ts';
+import { Conditions } from './Conditions.tsx';
+import css from './UnderWayCard.module.css';
+
+/** A certificate that is not earned yet: what is missing, and where that is done. */
+export function UnderWayCard({ of: { clazzId, clazzTitle, agencyName, conditions } }: { of: CertificateUnderWay }) {
+  const done = conditions.filter((condition) => condition.done).length;
+  return (
+    <article className={css['card']}>
+      <header className={css['head']}>
+        <h4 className={cx(css['title'], 'yx-brief')}>
+          <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle} className={css['link']}>
+            {clazzTitle}
+          </RouteLink>
+        </h4>
+        <p className={css['facts']}>
+          {[agencyName, `达到${done} / ${conditions.length}项`].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <Conditions of={conditions} clazzId={clazzId} />
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+// Where a discussion is read.
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
+
+/** In which order replies stand; the oldest first unless said. */
+export const replyOrder = optional(choice(['old', 'new', 'hot']), 'old');
+
+/** A discussion; with `reply`, at that reply. */
+export const discussDetail = routeRef('/teaching/classroom/discuss/detail', {
+  query: { id: text, order: replyOrder, reply: optional(text) },
+});

@@ -1,0 +1,12 @@
+import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import type { Discuss } from '../api.ts';
+
+interface AuthorPictureProps {
+  of: Discuss['author'];
+  className: string | undefined;
+}
+
+/** Who wrote it, as a picture next to the name. */
+export function AuthorPicture({ of: { avatar, userName }, className }: AuthorPictureProps) {
+  return <FileImage source={avatar} alt="" name={userName} ratio={1} fallback="initial" className={className} />;
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { type Discuss, getDiscuss } from '../api.ts';
+import { lastSeenOf } from '../list/lastSeen.store.ts';
+import { type RepliesProps, RepliesSection } from '../replies/RepliesSection.tsx';
+import css from './DiscussView.module.css';
+import { Likes } from './likes.store.ts';
+import { Post } from './Post.tsx';
+import { PostActions } from './postActions.store.ts';
+
+interface DiscussViewProps extends Pick<RepliesProps, 'order' | 'linked' | 'heading' | 'narrow' | 'onQuery'> {
+  id: string;
+  /** It was deleted. */
+  onGone: (discuss: Discuss) => void;
+  /** Where else to go when it cannot be seen. */
+  onward: ReactNode;
+}
+
+/** A discussion with its replies, on a page or in a panel. */
+export const DiscussView = observer(({ id, onGone, onward, ...props }: DiscussViewProps) => {
+  const kernel = useKernel();
+  const discuss = useRemote(getDiscuss.with({ id }));
+  const [likes] = useState(() => new Likes(kernel, id));
+  const [actions] = useState(() => new PostActions(kernel));
+  const { userId } = kernel.session.user ?? {};
+  const seenNow = discuss.value === undefined ? undefined : (discuss.value.replyNum ?? 0);
+
+  useEffect(() => {
+    if (seenNow === undefined) return;
+    const seen = lastSeenOf(kernel);
+    void seen.open(userId).then(() => seen.mark(id, seenNow));
+  }, [kernel, userId, id, seenNow]);
+
+  return (
+    <Await of={discuss} skeleton={<TextSkeleton lines={10} />} onward={onward}>
+      {(found) => (
+        <div className={css['view']}>
+          <Post
+            discuss={found}
+            likes={likes}
+            actions={actions}
+            heading={props.heading}
+            narrow={props.narrow}
+            onGone={() => onGone(found)}
+          />
+          <RepliesSection {...props} discuss={found} likes={likes} actions={actions} />
+        </div>
+      )}
+    </Await>
+  );
+});

@@ -1,0 +1,28 @@
+import IconThumbUp from '#icons/IconThumbUp';
+import IconThumbUpFilled from '#icons/IconThumbUpFilled';
+import { observer } from 'mobx-react-lite';
+import type { Discuss, DiscussReply } from '../api.ts';
+import type { Likes } from './likes.store.ts';
+import css from './LikeButton.module.css';
+
+interface LikeButtonProps {
+  of: Pick<Discuss | DiscussReply, 'id' | 'liked' | 'likeNum'>;
+  likes: Likes;
+}
+
+export const LikeButton = observer(({ of, likes }: LikeButtonProps) => {
+  const { liked, likeNum } = likes.of(of);
+  const Thumb = liked ? IconThumbUpFilled : IconThumbUp;
+  return (
+    <button
+      type="button"
+      className={css['action']}
+      aria-pressed={liked}
+      aria-label={likeNum > 0 ? `赞，${likeNum}人赞过` : '赞'}
+      onClick={() => void likes.toggle(of)}
+    >
+      <Thumb size={18} aria-hidden />
+      <span aria-hidden>{likeNum > 0 ? likeNum : '赞'}</span>
+    </button>
+  );
+});

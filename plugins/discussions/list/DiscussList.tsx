@@ -1,0 +1,113 @@
+import IconPencilPlus from '#icons/IconPencilPlus';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { discussesWanted, type Where } from '../requests.ts';
+import css from './DiscussList.module.css';
+import { DISCUSS_ORDERS, DISCUSS_QUERY, ONLY } from './discussQuery.ts';
+import { DiscussRows } from './DiscussRows.tsx';
+import { NewDiscuss } from './NewDiscuss.tsx';
+
+interface DiscussListProps {
+  /** What is listed. */
+  where: Where;
+  /** Where a new one is begun, if that is not where they are listed. */
+  begunAt?: Where;
+  readers: string;
+  /** In a panel beside something else. */
+  narrow?: boolean;
+  /** Before the filters. */
+  scope?: ReactNode;
+  onOpen?: (id: string) => void;
+}
+
+/** The discussions of a place, and a new one. What is shown stands in the address. */
+export const DiscussList = observer(
+  ({ where, begunAt = where, readers, narrow = false, ...props }: DiscussListProps) => {
+    const [query, setQuery] = usePartQuery(DISCUSS_QUERY);
+    const [writing, setWriting] = useState(false);
+    const { keyword, page, size = savedPageSize(), sort, only } = query;
+    const discusses = useRemote(discussesWanted(where, { keyword, page, size, sort, only }));
+    const total = discusses.value?.total ?? 0;
+    const filtered = keyword !== undefined || only !== undefined;
+    const begin = (
+      <Button
+        className={css['begin'] ?? ''}
+        leftSection={<IconPencilPlus size={18} aria-hidden />}
+        aria-expanded={writing}
+        onClick={() => setWriting(!writing)}
+      >
+        发起讨论
+      </Button>
+    );
+    return (
+      <div className={css['list']} data-narrow={narrow || undefined}>
+        <div className={css['tools']}>
+          {begin}
+          <div className={css['search']}>
+            <SearchField
+              key={keyword}
+              label="搜索讨论"
+              keyword={keyword}
+              onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+            />
+          </div>
+        </div>
+        <NewDiscuss where={begunAt} readers={readers} open={writing} onOpen={setWriting} />
+        {props.scope}
+        <div className={css['tools']}>
+          <ChoiceRow
+            label="哪些讨论"
+            bare
+            choices={ONLY}
+            value={only}
+            onChange={(chosen) => setQuery({ only: chosen, page: 1 })}
+          />
+          <ChoiceRow
+            label="讨论的顺序"
+            bare
+            choices={DISCUSS_ORDERS}
+            value={sort}
+            onChange={(chosen) => setQuery({ sort: chosen, page: 1 })}
+          />
+        </div>
+        <p className={css['count']} role="status">
+          {discusses.value && `共${total}个讨论`}
+        </p>
+        <Await
+          of={discusses}
+          skeleton={<ListSkeleton />}
+          empty={({ records }) => records.length === 0}
+          emptyView={
+            <Empty
+              hint={filtered || page > 1 ? '没有符合条件的讨论' : '还没有人发起讨论，有问题就问，有心得就说'}
+              onward={
+                (filtered || page > 1) && (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    onClick={() => setQuery({ keyword: undefined, only: undefined, page: 1 })}
+                  >
+                    看全部讨论
+                  </Button>
+                )
+              }
+            />
+          }
+        >
+          {({ records }) => <DiscussRows of={records} onOpen={props.onOpen} />}
+        </Await>
+        {total > 0 && <Pager label="讨论分页" page={page} size={size} total={total} onChange={setQuery} />}
+      </div>
+    );
+  },
+);

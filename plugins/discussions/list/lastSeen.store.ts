@@ -1,0 +1,58 @@
+// How many replies a discussion had when it was last looked at on this machine. The upstream does not say what was read;
+// on another machine nothing is marked until it was looked at there.
+import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
+import * as v from 'valibot';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
+import type { Discuss } from '../api.ts';
+import outgoingOf from '../writing/discussOutbox.ts';
+import type { DiscussOutbox } from '../writing/written.ts';
+
+const PREFIX = 'seen:';
+const Seen = v.number();
+
+type Values = Pick<DiscussOutbox, 'storeValue' | 'storedValues'>;
+
+export class LastSeen {
+  private readonly seen = new Map<string, number>();
+  #owner: string | undefined;
+  readonly #values: Values;
+
+  constructor(values: Values) {
+    this.#values = values;
+    makeAutoObservable<this, 'seen'>(this, { seen: observableShallow }, { autoBind: true });
+  }
+
+  /** Reads what this user has seen. */
+  async open(owner: string | undefined): Promise<void> {
+    if (this.#owner === owner) return;
+    this.#owner = owner;
+    this.seen.clear();
+    if (owner === undefined) return;
+    const stored = await this.#values.storedValues(PREFIX, owner);
+    if (this.#owner !== owner) return;
+    runInAction(() => {
+      for (const { name, value } of stored) {
+        const id = name.slice(PREFIX.length);
+        if (v.is(Seen, value) && !this.seen.has(id)) this.seen.set(id, value);
+      }
+    });
+  }
+
+  /** How many replies have come since; 0 for what was never looked at. */
+  newSince({ id, replyNum }: Pick<Discuss, 'id' | 'replyNum'>): number {
+    const seen = this.seen.get(id);
+    return seen === undefined ? 0 : Math.max(0, (replyNum ?? 0) - seen);
+  }
+
+  mark(id: string, replyNum: number): void {
+    if (this.#owner === undefined || this.seen.get(id) === replyNum) return;
+    this.seen.set(id, replyNum);
+    void this.#values.storeValue(PREFIX + id, replyNum, this.#owner);
+  }
+}
+
+const LAST_SEEN = new OnceKey<LastSeen>();
+
+export const lastSeenOf = (kernel: Kernel): LastSeen =>
+  kernel.once(LAST_SEEN, () => new LastSeen(outgoingOf(kernel).outbox));

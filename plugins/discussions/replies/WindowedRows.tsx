@@ -1,0 +1,108 @@
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Opened } from './opened.ts';
+import css from './ReplyRow.module.css';
+import type { RowAtProps } from './ReplyRows.tsx';
+
+export interface WindowedRowsProps {
+  opened: Opened;
+  row: ComponentType<RowAtProps>;
+}
+
+/** About how high a reply is until it is measured. */
+const HEIGHT = 148;
+
+/** Of very many replies those that are in sight; the page scrolls them, or the panel in which they stand. */
+export default function WindowedRows(props: WindowedRowsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>();
+  useLayoutEffect(() => setScroller(place.current && scrollerOf(place.current)), []);
+  return (
+    <div ref={place}>
+      {scroller === null && <RowsOfPage {...props} place={place} />}
+      {scroller && <RowsOfPanel {...props} place={place} scroller={scroller} />}
+    </div>
+  );
+}
+
+interface PlacedRowsProps extends WindowedRowsProps {
+  place: RefObject<HTMLElement | null>;
+}
+
+const optionsOf = ({ replies }: Opened, scrollMargin: number) => ({
+  count: replies.total,
+  estimateSize: () => HEIGHT,
+  getItemKey: (index: number) => replies.at(index)?.id ?? index,
+  overscan: 6,
+  scrollMargin,
+});
+
+const RowsOfPage = observer(({ place, ...props }: PlacedRowsProps) => {
+  const scrollMargin = useOffset(place);
+  const rows = useWindowVirtualizer(optionsOf(props.opened, scrollMargin));
+  return <Rows {...props} rows={rows} scrollMargin={scrollMargin} goal={props.opened.replies.goal} />;
+});
+
+const RowsOfPanel = observer(({ place, scroller, ...props }: PlacedRowsProps & { scroller: HTMLElement }) => {
+  const scrollMargin = useOffset(place, scroller);
+  const rows = useVirtualizer({ ...optionsOf(props.opened, scrollMargin), getScrollElement: () => scroller });
+  return <Rows {...props} rows={rows} scrollMargin={scrollMargin} goal={props.opened.replies.goal} />;
+});
+
+interface RowsProps extends WindowedRowsProps {
+  rows: Pick<Virtualizer<never, Element>, 'getTotalSize' | 'getVirtualItems' | 'measureElement' | 'scrollToIndex'>;
+  scrollMargin: number;
+  goal: number | undefined;
+}
+
+/** Not an observer: the virtualizer is the same object while what it tells changes. */
+function Rows({ opened, row: RowAt, rows, scrollMargin, goal }: RowsProps) {
+  const { replies } = opened;
+  const items = rows.getVirtualItems();
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => replies.need(from, to), [replies, from, to]);
+  useEffect(() => {
+    if (goal !== undefined) rows.scrollToIndex(goal, { align: 'center' });
+  }, [rows, goal]);
+  return (
+    <ol className={css['list']} aria-label="回复" style={{ height: rows.getTotalSize() }}>
+      {items.map(({ key, index, start }) => (
+        <li
+          key={key}
+          ref={rows.measureElement}
+          data-index={index}
+          className={css['placed']}
+          aria-setsize={replies.total}
+          aria-posinset={index + 1}
+          style={{ transform: `translateY(${start - scrollMargin}px)` }}
+        >
+          <RowAt opened={opened} index={index} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The element that scrolls it; null where that is the page. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  const { parentElement: parent } = element;
+  if (parent === null || parent === document.body) return null;
+  return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
+}
+
+/** How far below the beginning of what scrolls an element stands; what is above it may grow. */
+function useOffset(of: RefObject<HTMLElement | null>, scroller?: HTMLElement): number {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = of.current?.getBoundingClientRect().top ?? 0;
+      setOffset(scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + scrollY);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(scroller?.firstElementChild ?? document.body);
+    measure();
+    return () => sizes.disconnect();
+  }, [of, scroller]);
+  return offset;
+}

@@ -1,0 +1,45 @@
+// Which replies are being answered: those whose field is open, and those for which something unfinished is kept.
+import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
+import * as v from 'valibot';
+import type { DraftStore } from '#plugins/offline/drafts/draftStore.ts';
+import { Answering } from '../writing/replyForm.ts';
+
+const Kept = v.object({ about: Answering });
+
+export class Answers {
+  /** By the id of the reply, to whom. */
+  private readonly open = new Map<string, string>();
+  readonly #discussId: string;
+
+  constructor(discussId: string) {
+    this.#discussId = discussId;
+    makeAutoObservable<this, 'open'>(this, { open: observableShallow }, { autoBind: true });
+  }
+
+  isOpen(replyId: string): boolean {
+    return this.open.has(replyId);
+  }
+
+  set(replyId: string, to: string, open: boolean): void {
+    if (open) this.open.set(replyId, to);
+    else this.open.delete(replyId);
+  }
+
+  /** Those that do not stand among these replies. */
+  elsewhere(has: (replyId: string) => boolean): readonly (readonly [replyId: string, to: string])[] {
+    return [...this.open].filter(([replyId]) => !has(replyId));
+  }
+
+  /** What was left unfinished opens by itself. */
+  async load(drafts: Pick<DraftStore, 'all'>, owner: string): Promise<void> {
+    const kept = await drafts.all(owner);
+    runInAction(() => {
+      for (const { content } of kept) {
+        const read = v.safeParse(Kept, content);
+        if (!read.success) continue;
+        const { discussId, replyId, to = '' } = read.output.about;
+        if (discussId === this.#discussId && replyId !== undefined) this.open.set(replyId, to);
+      }
+    });
+  }
+}

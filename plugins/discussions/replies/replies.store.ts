@@ -1,0 +1,186 @@
+// The replies to a discussion in one order, of which only those are fetched that are looked at. Replies that come meanwhile
+// are counted, and join when the reader asks for them: nothing moves by itself.
+import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
+import { type DiscussReply, listDiscussReplies } from '../api.ts';
+import { PORTION, type ReplyOrder } from '../requests.ts';
+import { countNew } from './newReplies.ts';
+
+interface Needs {
+  http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
+}
+
+export interface Portion {
+  readonly records: readonly DiscussReply[];
+  readonly total: number;
+  readonly page: number;
+}
+
+export class Replies {
+  total: number;
+  /** A portion could not be fetched. */
+  problem: CallError | undefined = undefined;
+  /** What is to be brought into sight, until it is. */
+  goal: number | undefined = undefined;
+  /** A reply that was looked for is not there. */
+  gone = false;
+  private slots = new Map<number, DiscussReply>();
+  /** Replies that have come since, as the last portion or the newest replies tell. */
+  private since = 0;
+  private newest: Pick<Portion, 'records' | 'total'> | undefined = undefined;
+  /** The newest replies that stood here from the beginning, or have joined. */
+  private known: ReadonlySet<string> = new Set();
+  /** Replies that the reader has written since. */
+  private own: ReadonlySet<string> = new Set();
+  readonly order: ReplyOrder;
+  readonly #discussId: string;
+  readonly #kernel: Needs;
+  readonly #asked = new Set<string>();
+
+  constructor(kernel: Needs, discussId: string, order: ReplyOrder, first: Portion) {
+    this.#kernel = kernel;
+    this.#discussId = discussId;
+    this.order = order;
+    this.total = first.total;
+    makeAutoObservable<this, 'slots' | 'newest' | 'known' | 'own'>(
+      this,
+      {
+        problem: observableRef,
+        slots: observableShallow,
+        newest: observableRef,
+        known: observableRef,
+        own: observableRef,
+      },
+      { autoBind: true },
+    );
+    this.#asked.add(this.nameOf(first.page));
+    this.take(first);
+  }
+
+  /** Undefined while it is on its way. */
+  at(index: number): DiscussReply | undefined {
+    return this.slots.get(index);
+  }
+
+  byId(replyId: string): DiscussReply | undefined {
+    return [...this.slots.values()].find(({ id }) => id === replyId);
+  }
+
+  has(replyId: string): boolean {
+    return this.byId(replyId) !== undefined;
+  }
+
+  /** How many replies of others have come that do not stand here. */
+  get unseen(): number {
+    const { newest, known, own, total } = this;
+    if (!newest) return 0;
+    return countNew(newest, { total, has: (id) => known.has(id), isOwn: (id) => own.has(id) });
+  }
+
+  /** Fetches what is missing between two indices, both included. */
+  need(from: number, to: number): void {
+    for (let index = Math.max(0, from); index <= Math.min(to, this.total - 1); index++) {
+      if (!this.slots.has(index)) void this.fetch(Math.floor((index + this.shift) / PORTION) + 1);
+    }
+  }
+
+  /** Fetches once more what could not be fetched. */
+  again(from: number, to: number): void {
+    this.problem = undefined;
+    this.need(from, to);
+  }
+
+  /** Brings a linked reply into sight, wherever it stands. */
+  async find(replyId: string): Promise<void> {
+    this.gone = false;
+    if (!this.has(replyId)) await this.fetch(1, replyId);
+    // An upstream may have answered with another page than its own.
+    for (let page = 1; page <= Math.ceil(this.total / PORTION) && !this.has(replyId) && !this.problem; page++) {
+      await this.fetch(page);
+    }
+    if (this.problem) return;
+    const at = [...this.slots].find(([, { id }]) => id === replyId)?.[0];
+    runInAction(() => {
+      this.goal = at;
+      this.gone = at === undefined;
+    });
+  }
+
+  /** It is in sight. */
+  reached(): void {
+    this.goal = undefined;
+  }
+
+  /** The newest replies, asked for every now and then; what the first answer has was there from the beginning. */
+  hear(newest: Pick<Portion, 'records' | 'total'>): void {
+    if (!this.newest) this.known = new Set(newest.records.map(({ id }) => id));
+    this.newest = newest;
+  }
+
+  /** The reader wrote it just now. */
+  wrote(replyId: string): void {
+    if (!this.own.has(replyId)) this.own = new Set([...this.own, replyId]);
+  }
+
+  /** The new ones join at the end, where this order has them, and the first of them comes into sight. */
+  join(): void {
+    const { newest, total: before } = this;
+    if (!newest) return;
+    this.known = new Set([...this.known, ...newest.records.map(({ id }) => id)]);
+    this.total = Math.max(before, newest.total);
+    // The last page has grown.
+    this.#asked.delete(this.nameOf(Math.floor(before / PORTION) + 1));
+    this.need(before, Math.min(this.total - 1, before + PORTION));
+    this.goal = before;
+  }
+
+  /** It was deleted here. */
+  remove(replyId: string): void {
+    const at = [...this.slots].find(([, { id }]) => id === replyId)?.[0];
+    if (at === undefined) return;
+    const kept = [...this.slots].filter(([index]) => index !== at);
+    this.slots = new Map(kept.map(([index, reply]) => [index > at ? index - 1 : index, reply]));
+    this.total--;
+    this.#asked.clear();
+  }
+
+  change(changed: DiscussReply): void {
+    for (const [index, { id }] of this.slots) if (id === changed.id) this.slots.set(index, changed);
+  }
+
+  /** How far replies that have come since push the others back upstream. */
+  private get shift(): number {
+    return this.order === 'new' ? this.since : 0;
+  }
+
+  private async fetch(page: number, replyId?: string): Promise<void> {
+    const name = replyId ?? this.nameOf(page);
+    if (this.#asked.has(name)) return;
+    this.#asked.add(name);
+    const wanted = { discussId: this.#discussId, sort: this.order, page, size: PORTION, replyId };
+    try {
+      this.take(await this.#kernel.http.send(listDiscussReplies.with(wanted), { tips: false }));
+      runInAction(() => (this.problem = undefined));
+    } catch (error) {
+      this.#asked.delete(name);
+      if (!(error instanceof CallError)) throw error;
+      runInAction(() => (this.problem = error));
+    }
+  }
+
+  private take({ records, total, page }: Portion): void {
+    this.since = Math.max(0, total - this.total);
+    const here = new Set([...this.slots.values()].map(({ id }) => id));
+    for (const [at, reply] of records.entries()) {
+      const index = (page - 1) * PORTION + at - this.shift;
+      if (index >= 0 && index < this.total && !here.has(reply.id)) this.slots.set(index, reply);
+    }
+  }
+
+  /** What was asked for before others replied is another portion than the same page now. */
+  private nameOf(page: number): string {
+    return `${page} ${this.shift}`;
+  }
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { type ChapterViewProps, PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { ExperimentDesk } from './ExperimentDesk.tsx';
+
+/** An experiment as a chapter: its steps, its machine and its report. */
+export default observer(function ExperimentChapter({ content, study }: ChapterViewProps<2>) {
+  const { session } = useKernel();
+  const { place } = study;
+  const { name } = PLACES[place.kind];
+  if (session.guest) {
+    return (
+      <Empty
+        text="登录后可以做实验"
+        hint="实验机、步骤和报告都记在你的名下"
+        onward={<Button onClick={() => session.ask()}>登录</Button>}
+      />
+    );
+  }
+  if (study.trace === undefined && session.signedIn) {
+    return (
+      <Empty
+        text={`加入${name}后可以做实验`}
+        hint={`还没有加入这个${name}，实验机只为学员准备`}
+        onward={<WayOn {...wayBackTo(place)} />}
+      />
+    );
+  }
+  // Another user has another machine.
+  return <ExperimentDesk key={session.user?.userId} content={content} study={study} />;
+});

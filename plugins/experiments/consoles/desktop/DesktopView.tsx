@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import IconKeyboard from '#icons/IconKeyboard';
+import css from './Desktop.module.css';
+import type { DesktopConsole } from './desktopConsole.store.ts';
+import { takeKeys } from './takeKeys.ts';
+
+export const DesktopView = observer(({ console }: { console: DesktopConsole }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const keyboard = useRef<HTMLTextAreaElement>(null);
+  const { host, still, connection } = console;
+  const live = connection === 'good' || connection === 'unstable';
+
+  useEffect(() => {
+    host.className = css['host'] ?? '';
+    still.className = css['still'] ?? '';
+    box.current?.append(still, host);
+    const stop = new AbortController();
+    console.keyboard = keyboard.current ?? undefined;
+    if (keyboard.current) takeKeys(keyboard.current, console, stop.signal);
+    const touched = (event: PointerEvent): void => {
+      console.touched();
+      // A finger that points does not want the soft keyboard over what it points at.
+      if (event.pointerType !== 'touch') setTimeout(console.focus);
+    };
+    host.addEventListener('pointerdown', touched, stop);
+    host.addEventListener('wheel', console.touched, { passive: true, signal: stop.signal });
+    const sized = new ResizeObserver(() => console.fit());
+    sized.observe(host);
+    return () => {
+      stop.abort();
+      sized.disconnect();
+      console.keyboard = undefined;
+    };
+  }, [console, host, still]);
+
+  return (
+    <section className={css['desktop']} aria-label="桌面">
+      <div ref={box} className={css['box']} data-live={live || undefined} />
+      <textarea
+        ref={keyboard}
+        className={css['keyboard']}
+        aria-label="桌面的键盘"
+        aria-multiline={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        rows={1}
+      />
+      <Button
+        className={css['raise']}
+        variant="default"
+        leftSection={<IconKeyboard aria-hidden size={20} />}
+        onClick={console.focus}
+      >
+        键盘
+      </Button>
+    </section>
+  );
+});

@@ -1,0 +1,242 @@
+// A desktop that is open: noVNC draws it and carries keys and mouse; the socket and all that happens to it is ours.
+import RFB from '@novnc/novnc';
+import { makeAutoObservable, observable } from 'mobx';
+import { newOperationId } from '#plugins/offline/operation.ts';
+import { ConsoleConnection } from '../connection/consoleConnection.store.ts';
+import { openWebSocket } from '../connection/consoleSocket.ts';
+import { wayIn } from '../connection/wayIn.ts';
+import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } from '../MachineConsole.ts';
+import { writeClipboard } from '../writeClipboard.ts';
+import { ALT, CONTROL, type Key, keysymOf, LETTER_V, NAMED } from './keysyms.ts';
+
+/** Where the box is smaller the desktop keeps its size and is scaled: its windows would not fit. */
+const LEAST_WIDTH = 800;
+/** RFB: a whole update of one pixel. Nothing else makes every server answer. */
+const ONE_PIXEL = new Uint8Array([3, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
+
+export class DesktopConsole implements MachineConsole {
+  readonly kind = 'desktop';
+  readonly keys: readonly ConsoleKey[] = [
+    'escape',
+    'tab',
+    'control',
+    'alt',
+    'left',
+    'up',
+    'down',
+    'right',
+    'ctrl-alt-delete',
+  ];
+  readonly screenText = undefined;
+  readonly held = observable.set<ConsoleKey>();
+  /** noVNC draws into this, wherever it is put. */
+  readonly host = document.createElement('div');
+  /** The last picture of a connection that is gone. */
+  readonly still = document.createElement('canvas');
+  readonly link: ConsoleConnection<WebSocket>;
+  withheld = '';
+  /** Types what the machine is to get; the view's. */
+  keyboard: HTMLElement | undefined = undefined;
+  /** Whether there is a picture, be it an old one. */
+  drawn = false;
+  readonly #services: ConsoleServices;
+  /** Under this name it comes back to its own place after a cut. */
+  readonly #session = newOperationId();
+  #takesOver = false;
+  #rfb: RFB | undefined;
+  #clipboard = '';
+
+  constructor(services: ConsoleServices) {
+    this.#services = services;
+    this.link = new ConsoleConnection({
+      enter: wayIn(services, 'desktop'),
+      open: openWebSocket,
+      random: Math.random,
+      begin: (socket, ticket) => this.begin(socket, ticket),
+      heard: () => this.link.answered(),
+      ping: () => this.link.socket?.send(ONE_PIXEL),
+      lost: () => this.freeze(),
+    });
+    makeAutoObservable(
+      this,
+      { held: false, host: false, still: false, link: false, keyboard: false, canvas: false },
+      { autoBind: true },
+    );
+    this.link.start();
+  }
+
+  get connection(): ConnectionState {
+    return this.link.state;
+  }
+
+  get latency(): number | undefined {
+    return this.link.latency;
+  }
+
+  get message(): string {
+    return this.link.message;
+  }
+
+  /** What noVNC draws on, while it does. */
+  get canvas(): HTMLCanvasElement | undefined {
+    return this.host.querySelector('canvas') ?? undefined;
+  }
+
+  sendWithheld(): void {
+    if (!this.link.usable) return;
+    const text = this.withheld;
+    this.withheld = '';
+    this.type(text);
+    this.focus();
+  }
+
+  dropWithheld(): void {
+    this.withheld = '';
+    this.focus();
+  }
+
+  takeOver(): void {
+    this.#takesOver = true;
+    this.link.reconnect();
+  }
+
+  reconnect(): void {
+    this.link.reconnect();
+  }
+
+  press(key: ConsoleKey): void {
+    this.#services.used();
+    const named = NAMED[key];
+    if (key === 'control' || key === 'alt') {
+      if (!this.held.delete(key)) this.held.add(key);
+    } else if (key === 'ctrl-alt-delete') this.#rfb?.sendCtrlAltDel();
+    else if (named) this.stroke(named);
+    this.focus();
+  }
+
+  /** Text that was typed, a letter after the other. */
+  type(text: string): void {
+    this.#services.used();
+    if (!this.link.usable) this.withheld += text;
+    else for (const letter of text) this.stroke({ keysym: keysymOf(letter), code: '' });
+  }
+
+  /** Through the machine's clipboard, and from there to where its cursor is. */
+  paste(text: string): Promise<void> {
+    this.#services.used();
+    if (this.link.usable) {
+      this.#rfb?.clipboardPasteFrom(text);
+      this.chord([CONTROL], LETTER_V);
+    } else this.withheld += text;
+    return Promise.resolve();
+  }
+
+  copied(): string {
+    return this.#clipboard;
+  }
+
+  picture(): Promise<Blob | undefined> {
+    const canvas = this.link.usable ? this.canvas : this.drawn ? this.still : undefined;
+    return new Promise((done) => (canvas ? canvas.toBlob((blob) => done(blob ?? undefined)) : done(undefined)));
+  }
+
+  focus(): void {
+    this.keyboard?.focus({ preventScroll: true });
+  }
+
+  dispose(): void {
+    this.link.dispose();
+    this.host.remove();
+    this.still.remove();
+  }
+
+  /** A key of the keyboard in front of the user goes on as it is. */
+  forward(event: KeyboardEvent): void {
+    const { type, key, code, location, repeat, ctrlKey, shiftKey, altKey, metaKey } = event;
+    if (type === 'keydown') this.#services.used();
+    if (this.held.size > 0 && type === 'keydown' && key.length === 1) this.type(key);
+    else if (this.link.usable) {
+      const modifierAltGraph = event.getModifierState('AltGraph');
+      const modifierCapsLock = event.getModifierState('CapsLock');
+      const modifierNumLock = event.getModifierState('NumLock');
+      const modifiers = { ctrlKey, shiftKey, altKey, metaKey, modifierAltGraph, modifierCapsLock, modifierNumLock };
+      const copy = { key, code, location, repeat, cancelable: true, ...modifiers };
+      this.canvas?.dispatchEvent(new KeyboardEvent(type, copy));
+    } else if (type === 'keydown' && !ctrlKey && !altKey && !metaKey) this.withhold(key);
+  }
+
+  /** Somebody works with the mouse. */
+  touched(): void {
+    this.#services.used();
+  }
+
+  /** The desktop takes the size of the box where that is wide enough for it. */
+  fit(): void {
+    if (this.#rfb) this.#rfb.resizeSession = this.host.clientWidth >= LEAST_WIDTH;
+  }
+
+  private withhold(key: string): void {
+    if (key === 'Enter') this.withheld += '\n';
+    else if (key === 'Tab') this.withheld += '\t';
+    else if (key === 'Backspace') this.withheld = [...this.withheld].slice(0, -1).join('');
+    else if (key.length === 1) this.withheld += key;
+  }
+
+  private begin(socket: WebSocket, ticket: string): void {
+    const takeOver = this.#takesOver && { takeOver: true };
+    this.#takesOver = false;
+    socket.send(JSON.stringify({ type: 'enter', ticket, session: this.#session, ...takeOver }));
+    const rfb = new RFB(this.host, socket, { shared: true });
+    rfb.scaleViewport = true;
+    // The keyboard belongs to a field of ours, in which input methods work.
+    rfb.focusOnClick = false;
+    rfb.background = 'transparent';
+    rfb.addEventListener('connect', () => this.connected(rfb));
+    rfb.addEventListener('clipboard', ({ detail }) => this.copy(detail.text));
+    rfb.addEventListener('credentialsrequired', () => this.signIn(rfb));
+    rfb.addEventListener('securityfailure', () => this.link.end('cut', '虚拟机拒绝了登录，请联系管理员'));
+    this.#rfb = rfb;
+  }
+
+  private connected(rfb: RFB): void {
+    if (this.#rfb !== rfb) return;
+    this.drawn = true;
+    this.link.ready();
+    this.fit();
+  }
+
+  private signIn(rfb: RFB): void {
+    const { user, password } = this.#services.vm.loginManager ?? {};
+    if (password) rfb.sendCredentials({ username: user ?? '', password, target: '' });
+    else this.link.end('cut', '虚拟机要求登录，请联系管理员');
+  }
+
+  private copy(text: string): void {
+    this.#clipboard = text;
+    if (document.hasFocus()) void writeClipboard(text);
+  }
+
+  /** noVNC takes its picture with it: a copy stays. */
+  private freeze(): void {
+    const { canvas, still } = this;
+    if (canvas && canvas.width > 0) {
+      still.width = canvas.width;
+      still.height = canvas.height;
+      still.getContext('2d')?.drawImage(canvas, 0, 0);
+    }
+    this.#rfb?.disconnect();
+    this.#rfb = undefined;
+  }
+
+  private stroke(key: Key): void {
+    const holding = [...(this.held.has('control') ? [CONTROL] : []), ...(this.held.has('alt') ? [ALT] : [])];
+    this.held.clear();
+    this.chord(holding, key);
+  }
+
+  private chord(holding: readonly Key[], { keysym, code }: Key): void {
+    for (const one of holding) this.#rfb?.sendKey(one.keysym, one.code, true);
+    this.#rfb?.sendKey(keysym, code);
+    for (const one of holding.toReversed()) this.#rfb?.sendKey(one.keysym, one.code, false);
+  }
+}

@@ -1,0 +1,224 @@
+// A terminal that is open: xterm draws what the link hands it, and the link sends what xterm gives out.
+import { FitAddon } from '@xterm/addon-fit';
+import type { SearchAddon } from '@xterm/addon-search';
+import { Unicode11Addon } from '@xterm/addon-unicode11';
+import { Terminal } from '@xterm/xterm';
+import { makeAutoObservable, observable } from 'mobx';
+import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
+import { openWebSocket } from '../connection/consoleSocket.ts';
+import { wayIn } from '../connection/wayIn.ts';
+import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } from '../MachineConsole.ts';
+import { writeClipboard } from '../writeClipboard.ts';
+import { keySequence, withHeld } from './keySequences.ts';
+import { pictureOf } from './pictureOf.ts';
+import { screenText } from './screenText.ts';
+import { TerminalLink } from './terminalLink.store.ts';
+import { keyAction } from './terminalKeys.ts';
+import { terminalTheme } from './terminalTheme.ts';
+import { inputKind } from './typedInput.ts';
+import { openWebLink, webLinks } from './webLinks.ts';
+import { ZoomedFont } from './zoomedFont.store.ts';
+
+/** So many lines can be scrolled back to. */
+const SCROLLBACK = 5_000;
+
+export class TerminalConsole implements MachineConsole {
+  readonly kind = 'terminal';
+  readonly keys: readonly ConsoleKey[] = [
+    'escape',
+    'tab',
+    'control',
+    'alt',
+    'left',
+    'up',
+    'down',
+    'right',
+    'interrupt',
+  ];
+  readonly held = observable.set<ConsoleKey>();
+  readonly font = new ZoomedFont();
+  readonly terminal: Terminal;
+  readonly link: TerminalLink;
+  /** It is drawn into this, wherever that is put. */
+  readonly host = document.createElement('div');
+  search: SearchAddon | undefined = undefined;
+  spoken = false;
+  readonly #fit = new FitAddon();
+  readonly #services: ConsoleServices;
+  #copied = '';
+
+  constructor(services: ConsoleServices) {
+    this.#services = services;
+    Object.assign(Terminal.strings, {
+      promptLabel: '终端',
+      tooMuchOutput: '输出太多，没有逐行朗读，请用读屏软件的浏览键查看',
+    });
+    this.terminal = new Terminal({
+      allowProposedApi: true,
+      cursorBlink: true,
+      linkHandler: { activate: (_, address) => openWebLink(address) },
+      minimumContrastRatio: 4.5,
+      scrollback: SCROLLBACK,
+      theme: terminalTheme(colourScheme.shown),
+    });
+    this.terminal.loadAddon(this.#fit);
+    this.terminal.loadAddon(new Unicode11Addon());
+    this.terminal.unicode.activeVersion = '11';
+    this.terminal.registerLinkProvider(webLinks(this.terminal));
+    this.terminal.onResize(({ cols, rows }) => this.link.resize(cols, rows));
+    this.link = new TerminalLink(
+      { enter: wayIn(services, 'terminal'), open: openWebSocket, random: Math.random },
+      this.terminal,
+    );
+    makeAutoObservable(
+      this,
+      { terminal: false, link: false, font: false, host: false, held: false },
+      { autoBind: true },
+    );
+    this.terminal.attachCustomKeyEventHandler(this.decide);
+    this.terminal.onData(this.give);
+    this.terminal.onBinary(this.give);
+    this.link.connection.start();
+  }
+
+  get connection(): ConnectionState {
+    return this.link.connection.state;
+  }
+
+  get latency(): number | undefined {
+    return this.link.connection.latency;
+  }
+
+  get message(): string {
+    return this.link.connection.message;
+  }
+
+  get withheld(): string {
+    return this.link.withheld;
+  }
+
+  sendWithheld(): void {
+    this.#services.used();
+    this.link.sendWithheld();
+    this.focus();
+  }
+
+  dropWithheld(): void {
+    this.link.dropWithheld();
+    this.focus();
+  }
+
+  takeOver(): void {
+    this.link.takeOver();
+  }
+
+  reconnect(): void {
+    this.link.connection.reconnect();
+  }
+
+  press(key: ConsoleKey): void {
+    if (key === 'control' || key === 'alt') {
+      if (!this.held.delete(key)) this.held.add(key);
+    } else {
+      const sequence = keySequence(key, this.held, this.terminal.modes.applicationCursorKeysMode);
+      this.held.clear();
+      this.terminal.input(sequence);
+    }
+    this.focus();
+  }
+
+  paste(text: string): Promise<void> {
+    // What ends a paste for the shell, or moves its cursor, is not text.
+    this.terminal.paste(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ''));
+    this.terminal.scrollToBottom();
+    return Promise.resolve();
+  }
+
+  copied(): string {
+    return this.terminal.getSelection() || this.#copied;
+  }
+
+  get screenText(): string {
+    return screenText(this.terminal);
+  }
+
+  picture(): Promise<Blob | undefined> {
+    return pictureOf(this.terminal);
+  }
+
+  focus(): void {
+    this.terminal.focus();
+  }
+
+  dispose(): void {
+    this.link.connection.dispose();
+    this.terminal.dispose();
+    this.host.remove();
+  }
+
+  /** Somebody pastes right here. */
+  async pasteIfWanted(text: string): Promise<void> {
+    if (text === '' || !(await this.#services.mayPaste(text))) return;
+    await this.paste(text);
+    this.focus();
+  }
+
+  /** What is selected goes to the clipboard; it can be had from `copied` where the browser refuses. */
+  async copy(): Promise<void> {
+    const text = this.terminal.getSelection();
+    if (text === '') return;
+    this.#copied = text;
+    await writeClipboard(text);
+  }
+
+  /** Draws itself in `host` from now on, or again after its size or look has changed. */
+  draw(): void {
+    this.font.measure(this.host);
+    const { options } = this.terminal;
+    options.fontFamily = this.font.family;
+    options.fontSize = this.font.size;
+    options.theme = terminalTheme(colourScheme.shown);
+    options.screenReaderMode = this.spoken;
+    if (!this.terminal.element) this.terminal.open(this.host);
+    this.#fit.fit();
+  }
+
+  speak(spoken: boolean): void {
+    this.spoken = spoken;
+  }
+
+  async openSearch(): Promise<void> {
+    const { SearchAddon: Search } = await import('@xterm/addon-search');
+    this.showSearch(this.search ?? new Search());
+  }
+
+  closeSearch(): void {
+    this.search?.dispose();
+    this.search = undefined;
+    this.focus();
+  }
+
+  private showSearch(search: SearchAddon): void {
+    if (this.search) return;
+    this.terminal.loadAddon(search);
+    this.search = search;
+  }
+
+  private give(data: string): void {
+    const kind = inputKind(data);
+    if (kind !== 'reply') this.#services.used();
+    this.link.give(kind === 'typed' && this.held.size > 0 ? withHeld(data, this.held) : data);
+    if (kind === 'typed') this.held.clear();
+  }
+
+  /** Whether a key goes to the machine. */
+  private decide(event: KeyboardEvent): boolean {
+    const action = keyAction(event, this.terminal.hasSelection());
+    if (!action || event.type !== 'keydown') return !action;
+    if (action !== 'paste' && action !== 'browser') event.preventDefault();
+    if (action === 'copy') void this.copy().then(() => this.terminal.clearSelection());
+    else if (action === 'search') void this.openSearch();
+    else if (action === 'larger' || action === 'smaller' || action === 'usual') this.font.zoom(action);
+    return false;
+  }
+}

@@ -1,0 +1,183 @@
+// A terminal's session as the browser sees it: output is drawn once, and what was typed is sent once or asked about.
+import { makeAutoObservable } from 'mobx';
+import * as v from 'valibot';
+import { CONSOLE_ACK, CONSOLE_INPUT, ConsoleFromServer, type ConsoleFromClient } from '../../api.ts';
+import { ConsoleConnection, type ConnectionOptions } from '../connection/consoleConnection.store.ts';
+import type { ConsoleSocket } from '../connection/consoleSocket.ts';
+import { inPieces, inputKind } from './typedInput.ts';
+
+type Entered = Extract<ConsoleFromServer, { type: 'entered' }>;
+type Output = Extract<ConsoleFromServer, { type: 'output' }>;
+type Ended = Extract<ConsoleFromServer, { type: 'ended' }>;
+
+/** Where output is drawn. */
+export interface LinkScreen {
+  readonly cols: number;
+  readonly rows: number;
+  write(data: string, drawn?: () => void): void;
+}
+
+/** RIS: everything a terminal remembers is gone, in the order of what it was given before. */
+const CLEAR = '\u001Bc';
+/** While somebody types, a sign of life is asked for so often, in milliseconds. */
+const ASK_WHILE_TYPING = 1_000;
+
+const Frame = v.pipe(v.string(), v.parseJson(), ConsoleFromServer);
+const utf8 = new TextEncoder();
+
+type LinkOptions = Pick<ConnectionOptions<ConsoleSocket>, 'enter' | 'open' | 'random'>;
+
+export class TerminalLink {
+  readonly connection: ConsoleConnection<ConsoleSocket>;
+  /** What was not received or not sent in earlier cuts … */
+  kept = '';
+  /** … and what was typed in this one. */
+  typedWhileCut = '';
+  readonly #screen: LinkScreen;
+  #session: string | undefined;
+  /** The last byte handed to the screen, the last one drawn, and the last one acknowledged. */
+  #received = 0;
+  #drawn = 0;
+  #acked = 0;
+  #inputNo = 0;
+  #sent: { no: number; data: string }[] = [];
+  #takesOver = false;
+  #askedAt = 0;
+
+  constructor(options: LinkOptions, screen: LinkScreen) {
+    this.#screen = screen;
+    this.connection = new ConsoleConnection({
+      ...options,
+      begin: (socket, ticket) => {
+        const { cols, rows } = this.#screen;
+        const goesOn = this.#session !== undefined && { session: this.#session, lastSeq: this.#received };
+        this.say({ type: 'enter', ticket, cols, rows, ...goesOn, ...(this.#takesOver && { takeOver: true }) }, socket);
+      },
+      heard: (data) => this.hear(data),
+      ping: () => this.say({ type: 'ping', at: Math.round(performance.now()) }),
+      lost: (wasReady) => {
+        if (wasReady) this.keep();
+      },
+    });
+    makeAutoObservable(this, { connection: false }, { autoBind: true });
+  }
+
+  /** It waits until somebody says whether it is still wanted. */
+  get withheld(): string {
+    return this.kept + this.typedWhileCut;
+  }
+
+  /** What the terminal gives out: keys, pasted text, the mouse, answers to programs. */
+  give(data: string): void {
+    const typed = inputKind(data) === 'typed';
+    if (this.connection.usable) this.send(data, typed);
+    else if (typed) this.typedWhileCut += data;
+  }
+
+  sendWithheld(): void {
+    if (!this.connection.usable) return;
+    const text = this.withheld;
+    this.dropWithheld();
+    this.send(text, true);
+  }
+
+  dropWithheld(): void {
+    this.kept = '';
+    this.typedWhileCut = '';
+  }
+
+  takeOver(): void {
+    this.#takesOver = true;
+    this.connection.reconnect();
+  }
+
+  resize(cols: number, rows: number): void {
+    if (this.connection.usable) this.say({ type: 'resize', cols, rows });
+  }
+
+  private send(data: string, typed: boolean): void {
+    for (const piece of inPieces(data, CONSOLE_INPUT)) {
+      const no = ++this.#inputNo;
+      // Nobody asks for the place of a mouse or the answer to a program again.
+      if (typed) this.#sent.push({ no, data: piece });
+      this.say({ type: 'input', no, data: piece });
+    }
+    if (performance.now() - this.#askedAt < ASK_WHILE_TYPING) return;
+    this.#askedAt = performance.now();
+    this.connection.ask();
+  }
+
+  private say(frame: ConsoleFromClient, socket = this.connection.socket): void {
+    socket?.send(JSON.stringify(frame));
+  }
+
+  private hear(data: unknown): void {
+    const read = v.safeParse(Frame, data);
+    // What the contract does not know comes from a newer server.
+    if (!read.success) return;
+    const frame = read.output;
+    if (frame.type === 'output') this.draw(frame);
+    else if (frame.type === 'entered') this.entered(frame);
+    else if (frame.type === 'pong') {
+      this.received(frame.inputNo);
+      this.connection.answered();
+    } else this.ended(frame);
+  }
+
+  /** What is sent from now on was typed later. */
+  private keep(): void {
+    this.kept = this.withheld;
+    this.typedWhileCut = '';
+  }
+
+  private entered({ session, seq, inputNo }: Entered): void {
+    const same = session === this.#session;
+    if (!same || seq !== this.#received) {
+      this.#screen.write(CLEAR);
+      this.#received = seq;
+      this.#drawn = seq;
+    }
+    this.#acked = seq;
+    // In another session the numbers are another's: what has arrived there is not known.
+    if (same) this.received(inputNo);
+    this.kept += this.#sent.map((one) => one.data).join('');
+    this.#sent = [];
+    this.#session = session;
+    this.#inputNo = inputNo;
+    this.#takesOver = false;
+    this.connection.ready();
+  }
+
+  private received(inputNo: number): void {
+    this.#sent = this.#sent.filter(({ no }) => no > inputNo);
+  }
+
+  private draw({ seq, data }: Output): void {
+    const bytes = utf8.encode(data);
+    const overlap = bytes.length - (seq - this.#received);
+    if (seq <= this.#received) return;
+    // Something is missing: it comes again behind what is here.
+    if (overlap < 0) {
+      this.connection.drop();
+      return;
+    }
+    this.#received = seq;
+    this.#screen.write(overlap === 0 ? data : new TextDecoder().decode(bytes.subarray(overlap)), () => this.drew(seq));
+  }
+
+  private drew(seq: number): void {
+    // It was cleared meanwhile.
+    if (seq > this.#received) return;
+    this.#drawn = Math.max(this.#drawn, seq);
+    if (this.#drawn - this.#acked < CONSOLE_ACK || !this.connection.usable) return;
+    this.#acked = this.#drawn;
+    this.say({ type: 'ack', seq: this.#drawn });
+  }
+
+  private ended({ reason, message }: Ended): void {
+    if (reason === 'ticket') this.connection.refused(message);
+    else if (reason === 'elsewhere') this.connection.end('elsewhere', message);
+    else if (reason === 'logout') this.connection.end('cut', message);
+    else this.connection.end('ended', message);
+  }
+}

@@ -1,0 +1,53 @@
+// Addresses in a terminal's output that can be opened; only those of the web, and never with power over this page.
+import type { ILink, ILinkProvider, Terminal } from '@xterm/xterm';
+
+const ADDRESS = /https?:\/\/[^\s"'<>`|\\^{}\u3000-\u303F\uFF00-\uFFEF]+/g;
+/** What ends a sentence or a bracket around an address is not its own. */
+const TAIL = /[.,:;!?)\]]+$/;
+
+export function openWebLink(address: string): void {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return;
+  open(address, '_blank', 'noopener,noreferrer');
+}
+
+export function webLinks(terminal: Terminal): ILinkProvider {
+  return {
+    provideLinks(y, callback) {
+      const { text, places } = wrappedLine(terminal, y);
+      const links: ILink[] = [];
+      for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+        const address = found.replace(TAIL, '');
+        const [start, end] = [places[index], places[index + address.length - 1]];
+        if (start && end) links.push({ text: address, range: { start, end }, activate: () => openWebLink(address) });
+      }
+      callback(links.filter(({ range }) => range.start.y <= y && range.end.y >= y));
+    },
+  };
+}
+
+interface Place {
+  /** Both from 1. */
+  x: number;
+  y: number;
+}
+
+/** A line with all the rows over which it runs, and where each of its letters stands. */
+function wrappedLine({ buffer: { active }, cols }: Terminal, y: number): { text: string; places: Place[] } {
+  let first = y - 1;
+  while (first > 0 && active.getLine(first)?.isWrapped) first -= 1;
+  let text = '';
+  const places: Place[] = [];
+  for (let row = first; row === first || active.getLine(row)?.isWrapped; row += 1) {
+    const line = active.getLine(row);
+    if (!line) break;
+    for (let column = 0; column < cols; column += 1) {
+      const cell = line.getCell(column);
+      // The second half of a wide letter.
+      if (!cell || cell.getWidth() === 0) continue;
+      const letters = cell.getChars() || ' ';
+      text += letters;
+      places.push(...Array.from({ length: letters.length }, () => ({ x: column + 1, y: row + 1 })));
+    }
+  }
+  return { text, places };
+}

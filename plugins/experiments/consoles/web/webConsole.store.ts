@@ -1,0 +1,152 @@
+// The web page that a machine serves: its address, its ticket, and getting it anew.
+import { makeAutoObservable } from 'mobx';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { serviceAddress } from '#plugins/offline/network/socketAddress.ts';
+import { reconnectDelay } from '../connection/reconnectDelay.ts';
+import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } from '../MachineConsole.ts';
+
+export const HOME_PAGE = 'index.html';
+
+const NO_KEYS: ReadonlySet<ConsoleKey> = new Set();
+
+export class WebConsole implements MachineConsole {
+  readonly kind = 'web';
+  readonly latency = undefined;
+  readonly withheld = '';
+  readonly held = NO_KEYS;
+  readonly keys: readonly ConsoleKey[] = [];
+  readonly screenText = undefined;
+  connection: ConnectionState = 'connecting';
+  message = '';
+  /** What the frame shows; another one for each ticket. */
+  src: string | undefined = undefined;
+  /** In ~/lab. */
+  file = HOME_PAGE;
+  /** The ticket is no good any more: what the page fetches now is refused until it is reloaded. */
+  expired = false;
+  frame: HTMLIFrameElement | undefined = undefined;
+  readonly #services: ConsoleServices;
+  readonly #listening = new AbortController();
+  #turn = 0;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(services: ConsoleServices) {
+    this.#services = services;
+    makeAutoObservable(this, { frame: false, held: false }, { autoBind: true });
+    const { signal } = this.#listening;
+    addEventListener('offline', this.offline, { signal });
+    addEventListener('online', this.online, { signal });
+    // A frame keeps to itself what happens in it, except that it has taken the focus.
+    addEventListener('blur', this.noticeUse, { signal });
+    void this.load();
+  }
+
+  /** The page again, with a fresh ticket. */
+  reconnect(): void {
+    this.#failures = 0;
+    void this.load();
+  }
+
+  open(file: string): void {
+    this.file = file.trim().replace(/^(?:~\/lab)?\/+/, '') || HOME_PAGE;
+    this.#services.used();
+    this.reconnect();
+  }
+
+  /** The frame has something to show. */
+  shown(): void {
+    if (this.connection === 'connecting') this.connection = 'good';
+  }
+
+  focus(): void {
+    this.frame?.focus();
+  }
+
+  dispose(): void {
+    this.#listening.abort();
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+  }
+
+  // A page has nothing of these.
+  sendWithheld(): void {}
+  dropWithheld(): void {}
+  takeOver(): void {}
+  press(): void {}
+  paste(): Promise<void> {
+    return Promise.resolve();
+  }
+  copied(): string {
+    return '';
+  }
+  picture(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  private async load(): Promise<void> {
+    const turn = ++this.#turn;
+    clearTimeout(this.#timer);
+    this.connection = 'connecting';
+    this.message = '';
+    try {
+      const { url, expireTime } = await this.#services.enter('web');
+      if (turn !== this.#turn) return;
+      const home = serviceAddress(url, this.#services.services, location.href);
+      if (home?.protocol === 'http:' || home?.protocol === 'https:') this.show(new URL(this.file, home), expireTime);
+      else this.end('页面的地址无法打开，请联系管理员');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (turn !== this.#turn) return;
+      if (error.kind === 'network' || error.kind === 'timeout') this.tryLater();
+      else this.end(error.message);
+    }
+  }
+
+  private show({ href }: URL, expireTime: string | null | undefined): void {
+    // The same address would not be fetched again.
+    if (this.src === href && this.frame) this.frame.src = href;
+    this.src = href;
+    this.expired = false;
+    this.#failures = 0;
+    if (expireTime === null || expireTime === undefined) return;
+    this.#timer = setTimeout(this.expire, boundedWait(Date.parse(expireTime) - Date.now()));
+  }
+
+  private expire(): void {
+    this.expired = true;
+    // Nobody is looking: it is fresh when they come back.
+    if (document.hidden) void this.load();
+  }
+
+  private end(message: string): void {
+    this.connection = 'cut';
+    this.message = message;
+  }
+
+  private tryLater(): void {
+    this.connection = 'reconnecting';
+    this.message = '连接不上，正在重试';
+    this.#timer = setTimeout(() => void this.load(), boundedWait(reconnectDelay(this.#failures, Math.random)));
+    this.#failures += 1;
+  }
+
+  private offline(): void {
+    if (this.connection !== 'good') return;
+    this.connection = 'reconnecting';
+    this.message = '网络已断开，恢复后可以继续';
+  }
+
+  private online(): void {
+    if (this.connection !== 'reconnecting') return;
+    // What is shown stays: it may have been filled in.
+    if (this.src === undefined) this.reconnect();
+    else this.connection = 'good';
+    this.message = '';
+  }
+
+  private noticeUse(): void {
+    if (this.frame !== undefined && document.activeElement === this.frame) this.#services.used();
+  }
+}

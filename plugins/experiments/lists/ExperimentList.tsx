@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useRemote } from '#kernel/useRemote.ts';
+import type { Place } from '#plugins/study/contract.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
+import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
+import { RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { MACHINES_OF } from '../mine/machineLists.ts';
+import { PlaceMachines } from '../mine/PlaceMachines.tsx';
+import { useMachinesKnown } from '../mine/useMachinesKnown.ts';
+import { DoneOfAll } from './DoneOfAll.tsx';
+import css from './ExperimentList.module.css';
+import { experimentRow } from './experimentRow.tsx';
+import { LIST_KINDS, type ListKind } from './listKinds.ts';
+import { useExperimentQuery } from './useExperimentQuery.ts';
+import { useListKinds } from './useListKinds.ts';
+
+export interface ExperimentListProps {
+  place: Place;
+  /** One, or both to choose from. */
+  kinds: readonly [ListKind, ...ListKind[]];
+  /** The place has no tab of its own for machines: they stand above the list. */
+  withMachines?: boolean;
+}
+
+const STATES = [
+  { value: undefined, label: '全部' },
+  { value: 'none', label: '未做' },
+  { value: 'learning', label: '进行中' },
+  { value: 'done', label: '已完成' },
+] as const;
+
+/** The experiments and simulations of a place: how far one is, what is due, and the way to the machine. */
+export default observer(function ExperimentList({ place, kinds, withMachines = false }: ExperimentListProps) {
+  const clock = useServerClock();
+  const [{ kind: wanted, done, keyword, page, size }, change] = useExperimentQuery();
+  const { offered, first, counts } = useListKinds(place, kinds);
+  const kind = offered.find((one) => one === wanted) ?? first;
+  const { name, of } = LIST_KINDS[kind];
+  const list = useRemote(of[place.kind].list(place.id, { keyword, myState: done, page, size }));
+  const machines = useRemote(MACHINES_OF[place.kind](place.id));
+  const known = useMachinesKnown(machines);
+  // All of it is drawn at once: neither a choice nor a machine pushes the rows away later.
+  if (counts === undefined || !known) return <RowListSkeleton />;
+  const standing = machines.value ?? [];
+  const rowOf = experimentRow(place, kind === 'experiment' ? standing : []);
+  const filtered = keyword !== undefined || done !== undefined;
+  return (
+    <div className={css['root']}>
+      {withMachines && <PlaceMachines place={place} machines={standing} />}
+      <div className={css['head']}>
+        {offered.length > 1 && (
+          <ChoiceRow
+            bare
+            label="类型"
+            choices={offered.map((one) => ({ value: one, label: LIST_KINDS[one].name }))}
+            value={kind}
+            onChange={(one) => change({ kind: one, page: 1 })}
+          />
+        )}
+        <DoneOfAll name={name} count={counts[kind]} />
+      </div>
+      <div className={css['filters']}>
+        <ChoiceRow bare label="进度" choices={STATES} value={done} onChange={(one) => change({ done: one, page: 1 })} />
+        <div className={css['search']}>
+          <SearchField
+            key={keyword}
+            label={`搜索${name}`}
+            keyword={keyword}
+            onSearch={(word) => change({ keyword: word, page: 1 })}
+          />
+        </div>
+      </div>
+      <PagedRows
+        of={list}
+        page={page}
+        size={size}
+        onPage={change}
+        nothing={filtered ? `没有符合条件的${name}` : `这里还没有${name}`}
+        row={(one) => rowOf(one, clock.now())}
+      />
+    </div>
+  );
+});

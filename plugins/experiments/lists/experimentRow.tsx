@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { courseAt, type Place } from '#plugins/study/contract.ts';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
+import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
+import type { Experiment, Vm } from '../api.ts';
+import { RunningMark } from '../mine/RunningMark.tsx';
+import { reportAt } from './reportAt.ts';
+import { hasReport, nextStep, type NextStep, rowFacts, STAGE_MARKS, stageOf, timeWords } from './standing.ts';
+
+/** Renders an experiment or a simulation in the list of its place, with the machine that stands for it. */
+export const experimentRow =
+  (place: Place, machines: readonly Vm[]) =>
+  (experiment: Experiment, now: number): ListedRow => {
+    const { courseId, title, chapterRefId } = experiment;
+    const vm = machines.find((one) => one.chapterRefId === chapterRefId);
+    const study = courseAt(place, courseId, chapterRefId);
+    const report = hasReport(experiment) ? reportAt(place, experiment) : undefined;
+    const next = nextStep(experiment, vm !== undefined);
+    return {
+      id: chapterRefId,
+      title,
+      to: study,
+      mark: (
+        <>
+          <ShapeMark {...STAGE_MARKS[stageOf(experiment)]} />
+          {vm && <RunningMark vm={vm} named />}
+        </>
+      ),
+      time: timeWords(experiment, now),
+      facts: rowFacts(experiment, place.kind === 'course'),
+      action: (
+        <>
+          {report && next?.to !== 'report' && <Step label="看实验报告" to={report} title={title} />}
+          {next && (
+            <Step
+              label={next.label}
+              main={next.main}
+              to={next.to === 'report' && report ? report : study}
+              title={title}
+            />
+          )}
+        </>
+      ),
+    };
+  };
+
+interface StepProps extends Pick<NextStep, 'label'> {
+  main?: boolean;
+  to: Target;
+  title: string;
+}
+
+function Step({ label, main = false, to, title }: StepProps) {
+  return (
+    <Button
+      size="sm"
+      variant={main ? 'filled' : 'default'}
+      component={RouteLink}
+      to={to}
+      aria-label={`${label}：${title}`}
+    >
+      {label}
+    </Button>
+  );
+}

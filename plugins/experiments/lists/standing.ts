@@ -1,0 +1,87 @@
+// How the trainee stands with an experiment or a simulation: in a mark, in time left, and in what to do next.
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
+import { type Experiment, REPORT_STATE_NAMES } from '../api.ts';
+
+const DAY = 86_400;
+/** Seconds: what ends later is told by its date alone. */
+const NEAR = 7 * DAY;
+
+type Stage = 'returned' | 'done' | 'learning' | 'none' | 'not-open' | 'ended';
+
+/** What came back comes first, then what was done, then whether anything can be done now. */
+export function stageOf({ reportState, myState, state }: Experiment): Stage {
+  if (reportState === 'returned') return 'returned';
+  if (myState === 'done') return 'done';
+  if (state === 'not-open' || state === 'ended') return state;
+  return myState === 'learning' ? 'learning' : 'none';
+}
+
+export const STAGE_MARKS: Readonly<Record<Stage, ShapeMarkProps>> = {
+  returned: { words: '报告已退回', shape: 'triangle', tone: 'warm' },
+  done: { words: '已完成', shape: 'disc' },
+  learning: { words: '进行中', shape: 'half', tone: 'warm' },
+  none: { words: '未做', shape: 'ring', tone: 'primary' },
+  'not-open': { words: '未开始', shape: 'ring' },
+  ended: { words: '已结束', shape: 'square' },
+};
+
+/** Until when it can still be done, where that is near; from when, where that is to come. */
+export function timeWords(experiment: Experiment, now: number): string {
+  const { startTime, deadline } = experiment;
+  const stage = stageOf(experiment);
+  if (stage === 'not-open') return startTime ? `${formatTime(startTime)}开始` : '';
+  if (stage === 'done' || stage === 'ended' || !deadline) return '';
+  const left = (Date.parse(deadline) - now) / 1_000;
+  return left > 0 && left <= NEAR ? `${formatRoughly(left)}后截止` : '';
+}
+
+export interface NextStep {
+  readonly label: string;
+  /** To the chapter, next to its machine, or to the report as it was handed in. */
+  readonly to: 'chapter' | 'report';
+  readonly main: boolean;
+}
+
+const chapter = (label: string, main = true): NextStep => ({ label, to: 'chapter', main });
+
+/** `machine`: one stands for it. */
+export function nextStep(experiment: Experiment, machine: boolean): NextStep | undefined {
+  const stage = stageOf(experiment);
+  const name = experiment.kind === 7 ? '仿真' : '实验';
+  const closed = experiment.state === 'ended' || experiment.state === 'not-open';
+  if (stage === 'returned') return chapter('修改报告');
+  if (machine) return chapter(`继续${name}`);
+  if (stage === 'not-open') return undefined;
+  if (hasReport(experiment)) return { label: '看实验报告', to: 'report', main: false };
+  if (stage === 'learning') return chapter(`继续${name}`);
+  if (stage === 'none') return chapter(`开始${name}`);
+  return chapter(closed ? '回顾' : '再做一次', false);
+}
+
+/** It was handed in: there is something to read. */
+export const hasReport = ({ reportId, reportState }: Experiment): boolean =>
+  Boolean(reportId) && reportState !== 'none' && reportState !== 'draft';
+
+/** `inCourse`: the list is that of its course. */
+export function rowFacts(experiment: Experiment, inCourse: boolean): (string | false | undefined)[] {
+  const { kind, courseTitle, progress, myState, usedTime, reportState, lastTime, deadline } = experiment;
+  const asksReport = kind !== 7 && reportState !== 'unknown' && !(reportState === 'none' && myState === 'none');
+  return [
+    !inCourse && courseTitle,
+    myState === 'learning' && typeof progress === 'number' && progress > 0 && `进度${Math.floor(progress)}%`,
+    scoreWords(experiment),
+    asksReport && `报告${REPORT_STATE_NAMES[reportState]}`,
+    typeof usedTime === 'number' && usedTime > 0 && `用时${formatDuration(usedTime)}`,
+    lastTime ? `${formatRecent(lastTime)}做过` : undefined,
+    deadline ? `${formatTime(deadline)}截止` : undefined,
+  ];
+}
+
+function scoreWords({ score, fullScore }: Experiment): string {
+  if (typeof fullScore !== 'number') return typeof score === 'number' ? `${score}分` : '';
+  return typeof score === 'number' ? `${score} / ${fullScore}分` : `满分${fullScore}分`;
+}

@@ -1,0 +1,98 @@
+// Machines that were asked for and are not there yet: the trainee may go elsewhere and is told when they are ready, after a
+// reload too.
+import { reaction } from 'mobx';
+import * as v from 'valibot';
+import { OnceKey } from '#kernel/lifetime.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { POPUP_CAP } from '#kernel/notices/notices.store.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
+import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
+import { courseAt } from '#plugins/study/contract.ts';
+import type { Machine } from './machine.store.ts';
+import type { MachineWhere } from './machinePlaces.ts';
+import { isAwaited } from './machineWords.ts';
+
+const KEPT_AS = 'experiments.awaited';
+
+const Kept = v.array(
+  v.object({
+    owner: v.string(),
+    place: v.object({ kind: v.picklist(['course', 'clazz', 'classroom', 'vs']), id: v.string() }),
+    courseId: v.optional(v.string()),
+    chapterRefId: v.string(),
+  }),
+);
+type Kept = v.InferOutput<typeof Kept>;
+
+function kept(): Kept {
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), readLocal(KEPT_AS));
+  return found.success ? found.output : [];
+}
+
+/** Those that this user was waiting for when a page was left. */
+export const keptFor = (owner: string): MachineWhere[] => kept().filter((one) => one.owner === owner);
+
+const isAt = (one: MachineWhere, other: MachineWhere): boolean =>
+  one.chapterRefId === other.chapterRefId && one.place.kind === other.place.kind && one.place.id === other.place.id;
+
+export class AwaitedMachines {
+  readonly #kernel: Kernel;
+  readonly #stops = new Map<Machine, () => void>();
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+    kernel.whenDisposed(() => {
+      for (const stop of this.#stops.values()) stop();
+    });
+  }
+
+  /** Follows it until it is there, wherever the trainee goes meanwhile. */
+  add(machine: Machine): void {
+    if (this.#stops.has(machine)) return;
+    const owner = ownerKey(this.#kernel);
+    const { place, chapterRefId, courseId = machine.vm?.courseId ?? undefined } = machine.where;
+    writeLocal(KEPT_AS, JSON.stringify([...this.others(machine), { owner, place, courseId, chapterRefId }]));
+    const stopFollowing = machine.follow();
+    const stopWatching = reaction(
+      () => machine.known && !isAwaited(machine.vm?.state ?? 'none'),
+      (over) => over && this.end(machine, owner),
+      { fireImmediately: true },
+    );
+    this.#stops.set(machine, () => {
+      stopWatching();
+      stopFollowing();
+    });
+    if (machine.known && !isAwaited(machine.vm?.state ?? 'none')) this.forget(machine);
+  }
+
+  private end(machine: Machine, owner: string): void {
+    this.forget(machine);
+    if (machine.isShown || ownerKey(this.#kernel) !== owner) return;
+    const { vm, where } = machine;
+    const courseId = vm?.courseId ?? where.courseId;
+    if (!vm || !courseId) return;
+    const to = courseAt(where.place, courseId, where.chapterRefId);
+    const { notices } = this.#kernel;
+    if (vm.state === 'running') {
+      notices.success(`「${vm.chapterTitle}」的实验机已就绪`, { duration: POPUP_CAP, link: { label: '去实验', to } });
+    } else if (vm.state === 'failed') {
+      const link = { label: '去看看', to };
+      notices.warning(`「${vm.chapterTitle}」的实验机没有创建成功`, { duration: POPUP_CAP, link });
+    }
+  }
+
+  private forget(machine: Machine): void {
+    writeLocal(KEPT_AS, JSON.stringify(this.others(machine)));
+    this.#stops.get(machine)?.();
+    this.#stops.delete(machine);
+  }
+
+  private others({ where }: Machine): Kept {
+    return kept().filter((one) => one.owner !== ownerKey(this.#kernel) || !isAt(one, where));
+  }
+}
+
+const AWAITED = new OnceKey<AwaitedMachines>();
+
+export const awaitedMachinesOf = (kernel: Kernel): AwaitedMachines =>
+  kernel.once(AWAITED, () => new AwaitedMachines(kernel));

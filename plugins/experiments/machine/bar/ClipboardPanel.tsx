@@ -1,0 +1,77 @@
+import IconClipboard from '#icons/IconClipboard';
+import { Button, Textarea } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { WorkPanel } from '#plugins/ui/workbar/WorkPanel.tsx';
+import type { MachineConsole } from '../../consoles/MachineConsole.ts';
+import type { Desk } from '../desk.store.ts';
+import css from './ClipboardPanel.module.css';
+
+interface ClipboardPanelProps {
+  desk: Desk;
+  console: MachineConsole;
+}
+
+/** Text into the machine and out of it, where the browser lets a page reach the clipboard and where it does not. */
+export const ClipboardPanel = observer(({ desk, console }: ClipboardPanelProps) => {
+  const { notices } = useKernel();
+  const [text, setText] = useState('');
+  const [out, setOut] = useState<string>();
+
+  const paste = async (): Promise<void> => {
+    if (text === '' || !(await desk.mayPaste(text))) return;
+    await console.paste(text);
+    setText('');
+    console.focus();
+  };
+  const copy = async (): Promise<void> => {
+    const copied = console.copied();
+    if (copied === '') {
+      notices.info('先在实验机里选中要复制的内容');
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(copied);
+      notices.success('已复制');
+    } catch {
+      // The browser refuses: it is shown, to be copied by hand.
+      setOut(copied);
+    }
+  };
+  return (
+    <WorkPanel icon={IconClipboard} label="剪贴板">
+      <div className={css['root']}>
+        <Textarea
+          label="粘贴到实验机"
+          placeholder="在这里粘贴或输入，再发送"
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={css['actions']}>
+          <GuardedButton size="sm" disabled={text === ''} onClick={paste}>
+            发送
+          </GuardedButton>
+          <Button size="sm" variant="default" onClick={() => void copy()}>
+            复制选中的内容
+          </Button>
+        </div>
+        {out !== undefined && (
+          <Textarea
+            label="从实验机复制"
+            description="浏览器不让网页写剪贴板，请全选后复制"
+            readOnly
+            autosize
+            maxRows={6}
+            value={out}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </div>
+    </WorkPanel>
+  );
+});

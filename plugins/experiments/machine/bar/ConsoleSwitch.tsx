@@ -1,0 +1,26 @@
+import IconAppWindow from '#icons/IconAppWindow';
+import IconDeviceDesktop from '#icons/IconDeviceDesktop';
+import IconTerminal2 from '#icons/IconTerminal2';
+import { observer } from 'mobx-react-lite';
+import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
+import type { Desk } from '../desk.store.ts';
+import css from './ConsoleSwitch.module.css';
+
+const KINDS = {
+  terminal: { label: '终端', icon: IconTerminal2 },
+  desktop: { label: '桌面', icon: IconDeviceDesktop },
+  web: { label: '网页', icon: IconAppWindow },
+} as const;
+
+/** Which console, where there are several. */
+export const ConsoleSwitch = observer(({ desk }: { desk: Desk }) => {
+  const { kinds, kind } = desk;
+  if (kinds.length < 2) return null;
+  return (
+    <div role="group" aria-label="控制台" className={css['root']}>
+      {kinds.map((one) => (
+        <WorkTool key={one} {...KINDS[one]} pressed={one === kind} onClick={() => desk.choose(one)} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import type { ConsoleKey, MachineConsole } from '../../consoles/MachineConsole.ts';
+import css from './Keys.module.css';
+import { KEY_NAMES } from './keyNames.ts';
+
+interface KeysProps {
+  console: MachineConsole;
+  keys: readonly ConsoleKey[];
+}
+
+/** Keys to press. The console keeps the focus, and a phone its keyboard. */
+export const Keys = observer(({ console, keys }: KeysProps) => (
+  <div className={css['keys']} role="group" aria-label="按键">
+    {keys.map((key) => {
+      const { cap, name = cap } = KEY_NAMES[key];
+      const holds = key === 'control' || key === 'alt';
+      return (
+        <button
+          key={key}
+          type="button"
+          className={css['key']}
+          aria-label={name}
+          aria-pressed={holds ? console.held.has(key) : undefined}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => console.press(key)}
+        >
+          {cap}
+        </button>
+      );
+    })}
+  </div>
+));

@@ -1,0 +1,77 @@
+import IconClockPlus from '#icons/IconClockPlus';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
+import { WorkBar } from '#plugins/ui/workbar/WorkBar.tsx';
+import type { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
+import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
+import { experimentSettings } from '../../settings.ts';
+import type { Desk } from '../desk.store.ts';
+import type { Machine } from '../machine.store.ts';
+import { STATE_WORDS } from '../machineWords.ts';
+import type { PictureTaker } from '../MachineView.tsx';
+import type { Uploads } from '../uploads.store.ts';
+import { machineActions } from './machineActions.ts';
+import { MachineTools } from './MachineTools.tsx';
+
+interface MachineBarProps {
+  desk: Desk;
+  screen: WorkScreen;
+  uploads: Uploads;
+  report: PictureTaker | undefined;
+}
+
+/** Above a machine: how it is, how long it stays, and what can be done with it. */
+export const MachineBar = observer(({ desk, screen, uploads, report }: MachineBarProps) => {
+  const kernel = useKernel();
+  const { machine, console } = desk;
+  const running = machine.state === 'running';
+  return (
+    <WorkBar
+      label="实验机"
+      many
+      state={STATE_WORDS[machine.state]}
+      connection={running ? console?.connection : undefined}
+      latency={console?.latency}
+      time={<MachineTime machine={machine} />}
+      screen={running ? screen : undefined}
+      more={machineActions(machine, kernel.notices)}
+    >
+      {running && console && <MachineTools desk={desk} console={console} uploads={uploads} report={report} />}
+    </WorkBar>
+  );
+});
+
+/** How long it stays, and the way to more. */
+const MachineTime = observer(({ machine }: { machine: Machine }) => {
+  const kernel = useKernel();
+  const { soonMinutes, bannerMinutes } = settingsOf(kernel, experimentSettings);
+  const { prolongation, endsAt } = machine;
+  const { working, guard } = useClickGuard(prolongation.busy);
+  if (endsAt === undefined) return null;
+  const { counted, usedUp, offered } = prolongation;
+  return (
+    <>
+      <Countdown
+        label="剩余"
+        deadline={endsAt}
+        soonFrom={soonMinutes * 60}
+        urgentFrom={bannerMinutes * 60}
+        onEnd={() => void machine.look()}
+      />
+      {offered && (
+        <WorkTool
+          icon={IconClockPlus}
+          label={counted === '' ? '延时' : `延时（${counted}）`}
+          hint={usedUp ? '次数已用完' : '到期前可以延长使用时间'}
+          named
+          disabled={usedUp}
+          aria-busy={working || undefined}
+          onClick={() => guard(prolongation.ask)}
+        />
+      )}
+    </>
+  );
+});

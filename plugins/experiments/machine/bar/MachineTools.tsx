@@ -1,0 +1,62 @@
+import IconCamera from '#icons/IconCamera';
+import IconCameraUp from '#icons/IconCameraUp';
+import { observer } from 'mobx-react-lite';
+import { createElement } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
+import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
+import type { MachineConsole } from '../../consoles/MachineConsole.ts';
+import type { Desk } from '../desk.store.ts';
+import type { PictureTaker } from '../MachineView.tsx';
+import type { Uploads } from '../uploads.store.ts';
+import { ClipboardPanel } from './ClipboardPanel.tsx';
+import { ConsoleSwitch } from './ConsoleSwitch.tsx';
+import { KeyPanel } from './KeyPanel.tsx';
+import { takePicture } from './takePicture.ts';
+import { UploadTool } from './UploadTool.tsx';
+
+interface MachineToolsProps {
+  desk: Desk;
+  console: MachineConsole;
+  uploads: Uploads;
+  report: PictureTaker | undefined;
+}
+
+/** What can be done with an open console. */
+export const MachineTools = observer(({ desk, console, uploads, report }: MachineToolsProps) => {
+  const { notices } = useKernel();
+  const { machine } = desk;
+  const { snapshots } = machine;
+  const { working, guard } = useClickGuard();
+  const isPage = console.kind === 'web';
+  const openSnapshots = () =>
+    notices.dialog({
+      title: '快照',
+      width: 520,
+      height: 320,
+      callback: () => undefined,
+      load: async () => {
+        const { SnapshotPanel } = await import('./SnapshotPanel.tsx');
+        return {
+          default: ({ cancel }: { cancel: () => void }) => createElement(SnapshotPanel, { machine, onDone: cancel }),
+        };
+      },
+    });
+  return (
+    <>
+      <ConsoleSwitch desk={desk} />
+      {!isPage && <KeyPanel console={console} />}
+      {!isPage && <ClipboardPanel desk={desk} console={console} />}
+      <UploadTool uploads={uploads} machine={machine} />
+      {!isPage && report && (
+        <WorkTool
+          icon={IconCamera}
+          label="截图到报告"
+          aria-busy={working || undefined}
+          onClick={() => guard(() => takePicture(console, report, notices))}
+        />
+      )}
+      {snapshots.offered && <WorkTool icon={IconCameraUp} label="快照" onClick={openSnapshots} />}
+    </>
+  );
+});

@@ -1,0 +1,236 @@
+// The machine of a chapter, or rather: whether there is one, how it is, and what can be done to it. Several screens share it.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type * as v from 'valibot';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { Operation } from '#plugins/offline/operation.ts';
+import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
+import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
+import type { Notices } from '#kernel/notices/notices.store.ts';
+import { updateVm, type Vm, type VmAction } from '../api.ts';
+import { createMachine, findMachine } from './findMachine.ts';
+import { MachineUse } from './machineUse.store.ts';
+import { MACHINE_LISTS, MACHINE_PLACES, type MachineWhere } from './machinePlaces.ts';
+import { type Failure, failureOf, isAwaited, isChanging, type MachineState } from './machineWords.ts';
+import { type Pace, Polling } from './polling.ts';
+import { Prolongation } from './prolongation.store.ts';
+import { Snapshots } from './snapshots.store.ts';
+import { type WayNeeds, wayToNode } from './wayToNode.ts';
+
+export interface MachineNeeds extends WriterNeeds, WayNeeds {
+  notices: Pick<Notices, 'confirm' | 'success' | 'warning' | 'error'>;
+  clock: Pick<ServerClock, 'now' | 'at' | 'follow'>;
+  idleMinutes: number;
+  /** It is being waited for, whatever screen the trainee goes to. */
+  awaited?: (machine: Machine) => void;
+  random?: () => number;
+}
+
+/** Milliseconds between an answer and the next question. */
+const QUEUED: Pace = { first: 2_000, most: 15_000 };
+const CHANGING: Pace = { first: 1_000, most: 5_000 };
+/** Its time may be up, another tab may have stopped it. */
+const STEADY: Pace = { first: 60_000, most: 60_000 };
+
+export class Machine {
+  readonly where: MachineWhere;
+  vm: Vm | undefined = undefined;
+  /** Whether there is one is known. */
+  known = false;
+  /** The last question was not answered: what is shown may be old. */
+  unsure = false;
+  doing: 'checking' | 'probing' | 'asking' | undefined = undefined;
+  /** Why it could not be found or made. */
+  failure: Failure | undefined = undefined;
+  readonly writer: Writer;
+  readonly prolongation: Prolongation;
+  readonly snapshots: Snapshots;
+  readonly use: MachineUse;
+  /** When the state began to be what it is, on the clock of `performance.now()`. */
+  since = performance.now();
+  #followers = 0;
+  #screens = 0;
+  #stopClock: (() => void) | undefined;
+  readonly #needs: MachineNeeds;
+  readonly #creation = new Operation();
+  readonly #polling: Polling;
+
+  constructor(needs: MachineNeeds, where: MachineWhere, vm?: Vm) {
+    this.#needs = needs;
+    this.where = where;
+    const { http, notices } = needs;
+    this.writer = new Writer(needs);
+    this.use = new MachineUse(needs);
+    this.prolongation = new Prolongation({ http, notices, read: () => this.read(), hear: (one) => this.hear(one) });
+    this.snapshots = new Snapshots({
+      http,
+      notices,
+      writer: this.writer,
+      outdated: MACHINE_LISTS,
+      hear: (one) => this.hear(one),
+    });
+    this.#polling = new Polling({ ask: () => this.ask(), pace: () => this.pace, random: needs.random ?? Math.random });
+    if (vm) this.hear(vm);
+    makeAutoObservable(
+      this,
+      {
+        where: false,
+        writer: false,
+        prolongation: false,
+        snapshots: false,
+        use: false,
+        vm: observableRef,
+        failure: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get state(): MachineState {
+    return this.doing ?? this.vm?.state ?? (this.known ? 'none' : 'looking');
+  }
+
+  /** It stands: it is there or on its way, and takes one of the trainee's places. */
+  get stands(): boolean {
+    return this.vm !== undefined && this.vm.state !== 'released';
+  }
+
+  /** A screen shows it at this moment. */
+  get isShown(): boolean {
+    return this.#screens > 0;
+  }
+
+  /** When it is released, by the clock of `performance.now()`; undefined while no time runs. */
+  get endsAt(): number | undefined {
+    const { expireTime } = this.vm ?? {};
+    const runs = this.stands && !isAwaited(this.state) && this.state !== 'failed';
+    return runs && expireTime ? this.#needs.clock.at(Date.parse(expireTime)) : undefined;
+  }
+
+  /** A screen shows it: it is kept up to date. Call the result when it is gone. */
+  show(): () => void {
+    this.#screens++;
+    const stop = this.follow();
+    return () => {
+      if (--this.#screens === 0) this.use.watch(undefined);
+      stop();
+    };
+  }
+
+  /** Keeps it up to date. Call the result to stop. */
+  follow(): () => void {
+    if (this.#followers++ === 0) {
+      this.#stopClock = this.#needs.clock.follow();
+      this.#polling.start();
+    } else void this.look();
+    return () => {
+      if (--this.#followers > 0) return;
+      this.#stopClock?.();
+      this.#polling.stop();
+    };
+  }
+
+  /** Asks how it is, at once. */
+  look(): Promise<void> {
+    return this.#polling.now();
+  }
+
+  /** Has one made, after a look at the node and the way to it. Resolves to whether the trainee turned away from the network. */
+  async start(): Promise<'away' | undefined> {
+    if (this.doing !== undefined || this.writer.busy) return undefined;
+    this.failure = undefined;
+    try {
+      const way = await wayToNode(this.#needs, this.where.chapterRefId, this.tell);
+      if (way !== 'clear') return way === 'away' ? way : undefined;
+      this.tell('asking');
+      this.hear(await createMachine(this.#needs.http, this.where, this.#creation));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      runInAction(() => (this.failure = failureOf(error)));
+    } finally {
+      this.tell(undefined);
+      this.#polling.soon();
+    }
+    return undefined;
+  }
+
+  change(action: v.InferOutput<typeof VmAction>): Promise<boolean> {
+    const { vm, where } = this;
+    if (!vm) return Promise.resolve(false);
+    const { vmId } = vm;
+    return this.write(
+      action === 'rebuild' ? MACHINE_PLACES[where.place.kind].rebuild(vmId) : updateVm.with({ vmId, action }),
+    );
+  }
+
+  async release(): Promise<boolean> {
+    const { vm, where } = this;
+    if (!vm) return false;
+    const done = await this.writer.write(MACHINE_PLACES[where.place.kind].release(vm.vmId), MACHINE_LISTS);
+    if (done) this.hear({ ...vm, state: 'released', message: '' });
+    else await this.look();
+    return done !== undefined;
+  }
+
+  /** What an answer says of it; null where there is none. */
+  hear(vm: Vm | null): void {
+    const before = this.vm?.state;
+    this.known = true;
+    this.unsure = false;
+    if (vm) {
+      this.vm = vm;
+      this.failure = undefined;
+      this.prolongation.heard(vm);
+    } else if (this.vm) this.vm = { ...this.vm, state: 'released' };
+    this.use.watch(this.vm?.state === 'running' && this.isShown ? this.vm.vmId : undefined);
+    if (before === this.vm?.state) return;
+    this.since = performance.now();
+    // Finding it is no news to the lists that show it.
+    if (before !== undefined || this.doing === 'asking') {
+      for (const list of MACHINE_LISTS) this.#needs.remotes.outdate(list);
+    }
+    if (isAwaited(this.vm?.state ?? 'none')) this.#needs.awaited?.(this);
+  }
+
+  /** Reads it anew; whether that worked. */
+  private async read(): Promise<boolean> {
+    await this.#polling.now();
+    return !this.unsure;
+  }
+
+  private tell(doing: Machine['doing']): void {
+    this.doing = doing;
+  }
+
+  private get pace(): { key: string; pace: Pace } | undefined {
+    const { vm } = this;
+    if (!vm || vm.state === 'released') return undefined;
+    const key = `${vm.vmId} ${vm.state} ${vm.queuePosition ?? ''}`;
+    return { key, pace: vm.state === 'queued' ? QUEUED : isChanging(vm.state) ? CHANGING : STEADY };
+  }
+
+  private async ask(): Promise<number | undefined> {
+    try {
+      this.hear(await findMachine(this.#needs.http, this.where, this.vm?.vmId));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      runInAction(() => {
+        this.unsure = true;
+        if (!this.known) this.failure = failureOf(error);
+      });
+      return error.retryAfter ?? 0;
+    }
+  }
+
+  private async write(request: CallRequest<Vm>): Promise<boolean> {
+    const done = await this.writer.write(request, MACHINE_LISTS);
+    if (!done) {
+      await this.look();
+      return false;
+    }
+    this.hear(done.answer);
+    this.#polling.soon();
+    return true;
+  }
+}

@@ -1,0 +1,78 @@
+// Whether a machine is in use: only real input counts. It is told at most once a minute; who has done nothing for a while
+// is warned before the machine is taken back.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { Http } from '#kernel/http/http.ts';
+import { listVmAlerts, resetVmLastTime, type VmAlert } from '../api.ts';
+import { isLacking } from './machineWords.ts';
+
+const MINUTE = 60_000;
+
+interface Needs {
+  http: Pick<Http, 'send'>;
+  /** Minutes without input after which it is asked whether the machine will be taken back. */
+  idleMinutes: number;
+}
+
+export class MachineUse {
+  /** It will be taken back soon. */
+  alert: VmAlert | undefined = undefined;
+  #vmId: string | undefined;
+  /** On the clock of `performance.now()`. */
+  #usedAt = -Infinity;
+  #toldAt = -Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    makeAutoObservable(this, { alert: observableRef }, { autoBind: true });
+  }
+
+  /** From now on, of this machine while it runs; undefined ends it. */
+  watch(vmId: string | undefined): void {
+    if (vmId === this.#vmId) return;
+    this.#vmId = vmId;
+    this.alert = undefined;
+    clearTimeout(this.#timer);
+    // It may have been idle for long before this page was opened.
+    if (vmId !== undefined) void this.look();
+  }
+
+  /** Somebody typed or clicked. */
+  used(): void {
+    const now = performance.now();
+    this.#usedAt = now;
+    if (this.alert) this.alert = undefined;
+    if (this.#vmId === undefined || now - this.#toldAt < MINUTE) return;
+    this.#toldAt = now;
+    void this.tell(this.#vmId);
+  }
+
+  private async tell(vmId: string): Promise<void> {
+    try {
+      await this.#needs.http.send(resetVmLastTime.with({ vmId }), { tips: false });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // The next input tries again; an upstream that does not count has nothing to be told.
+      if (!isLacking(error)) this.#toldAt = -Infinity;
+    }
+  }
+
+  private async look(): Promise<void> {
+    const vmId = this.#vmId;
+    const idle = performance.now() - this.#usedAt >= this.#needs.idleMinutes * MINUTE;
+    try {
+      const alerts =
+        idle && !document.hidden ? await this.#needs.http.send(listVmAlerts.with({}), { tips: false }) : [];
+      if (vmId !== this.#vmId || vmId === undefined) return;
+      const mine = alerts.find((one) => one.vmId === vmId && one.kind === 'idle');
+      runInAction(() => (this.alert = mine));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (isLacking(error)) return;
+    }
+    if (vmId === this.#vmId) this.#timer = setTimeout(() => void this.look(), boundedWait(MINUTE));
+  }
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';
+import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';
+import { experimentSettings } from '../../settings.ts';
+import { takePicture } from '../bar/takePicture.ts';
+import type { Desk } from '../desk.store.ts';
+import type { PictureTaker } from '../MachineView.tsx';
+
+interface TimeNotesProps {
+  desk: Desk;
+  report: PictureTaker | undefined;
+}
+
+/** Its time is nearly over: first a note, then a dialog. */
+export const TimeNotes = observer(({ desk, report }: TimeNotesProps) => {
+  const { endsAt } = desk.machine;
+  return endsAt === undefined ? null : <Ending desk={desk} report={report} endsAt={endsAt} />;
+});
+
+const Ending = observer(({ desk, report, endsAt }: TimeNotesProps & { endsAt: number }) => {
+  const { bannerMinutes, dialogMinutes } = settingsOf(useKernel(), experimentSettings);
+  const left = useCountdown(endsAt);
+  // What was put away comes back only with another deadline.
+  const [away, setAway] = useState<{ note?: number; dialog?: number }>({});
+  const near = left > 0 && left <= bannerMinutes * 60;
+  const urgent = left > 0 && left <= dialogMinutes * 60;
+  const asks = urgent && away.dialog !== endsAt;
+  const close = () => setAway((before) => ({ ...before, dialog: endsAt }));
+  return (
+    <>
+      {near && !asks && away.note !== endsAt && (
+        <WorkNote
+          tone={urgent ? 'bad' : 'warn'}
+          actions={<Remedies desk={desk} report={report} />}
+          onClose={() => setAway((before) => ({ ...before, note: endsAt }))}
+        >
+          不到{Math.ceil(left / 60)}分钟到期，到期后实验机释放，里面的文件不保留。
+        </WorkNote>
+      )}
+      <Modal opened={asks} onClose={close} title="实验机就要到期" size={440} centered>
+        {/* Whoever types into the machine at this moment presses no button by that. */}
+        <Text tabIndex={-1} data-autofocus>
+          还剩<strong className="yx-figures">{formatLeft(left)}</strong>
+          。到期后实验机释放，里面的文件不保留，屏幕上的内容仍可以查看。
+        </Text>
+        <Group justify="flex-end" gap={12} mt={24}>
+          <Button variant="default" onClick={close}>
+            知道了
+          </Button>
+          <Remedies desk={desk} report={report} main />
+        </Group>
+      </Modal>
+    </>
+  );
+});
+
+/** More time, or at least a picture. */
+const Remedies = observer(({ desk, report, main = false }: TimeNotesProps & { main?: boolean }) => {
+  const { notices } = useKernel();
+  const { console, machine } = desk;
+  const { offered, usedUp, counted, busy, ask } = machine.prolongation;
+  const size = main ? 'sm' : 'xs';
+  return (
+    <>
+      {report && console && console.kind !== 'web' && (
+        <GuardedButton size={size} variant="default" onClick={() => takePicture(console, report, notices)}>
+          截图到报告
+        </GuardedButton>
+      )}
+      {offered && !usedUp && (
+        <GuardedButton size={size} loading={busy} onClick={ask}>
+          {counted === '' ? '延时' : `延时（${counted}）`}
+        </GuardedButton>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { formatSize } from '#plugins/ui/formatSize.ts';
+import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';
+import type { MachineUpload, Uploads } from '../uploads.store.ts';
+
+/** Files on their way into the machine, and where they are. */
+export const UploadNotes = observer(({ uploads }: { uploads: Uploads }) => (
+  <>
+    {uploads.list.map((one) => (
+      <UploadNote key={one.key} one={one} uploads={uploads} />
+    ))}
+  </>
+));
+
+const UploadNote = observer(({ one, uploads }: { one: MachineUpload; uploads: Uploads }) => {
+  const { file, path, problem, progress, underWay } = one;
+  const drop = () => uploads.drop(one);
+  return (
+    <WorkNote
+      tone={problem === '' ? 'good' : 'bad'}
+      actions={
+        <>
+          {problem !== '' && !uploads.lacking && (
+            <Button size="xs" onClick={() => void uploads.send(one)}>
+              重试
+            </Button>
+          )}
+          {underWay && (
+            <Button size="xs" variant="default" onClick={drop}>
+              取消
+            </Button>
+          )}
+        </>
+      }
+      {...(!underWay && { onClose: drop })}
+    >
+      {path !== undefined && `${file.name}已放进实验机：${path}`}
+      {problem !== '' && `${file.name}没有传上去：${problem}`}
+      {underWay && (
+        <>
+          正在上传{file.name}（{formatSize(file.size)}）
+          <progress value={progress} max={1} aria-label={`正在上传${file.name}`} />{' '}
+          <span className="yx-figures">{Math.round(progress * 100)}%</span>
+        </>
+      )}
+    </WorkNote>
+  );
+});

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
+import type { Vm } from '../api.ts';
+import { queueWords } from '../machine/states/queueWords.ts';
+import { experimentSettings } from '../settings.ts';
+import css from './MachineCard.module.css';
+
+interface MachineTimeProps {
+  vm: Vm;
+  /** Its time is up: ask how it is. */
+  onEnd?: (() => void) | undefined;
+}
+
+/** How long a machine stays, by the server's clock; while it is waited for, its place in the queue. */
+export const MachineTime = observer(({ vm, onEnd }: MachineTimeProps) => {
+  const { soonMinutes, bannerMinutes } = settingsOf(useKernel(), experimentSettings);
+  const clock = useServerClock();
+  const { state, expireTime } = vm;
+  if (state === 'queued') return <p className={css['time']}>{queueWords(vm)}</p>;
+  if (!expireTime || state === 'failed' || state === 'released') return null;
+  return (
+    <p className={css['time']}>
+      <Countdown
+        label="剩余"
+        deadline={clock.at(Date.parse(expireTime))}
+        soonFrom={soonMinutes * 60}
+        urgentFrom={bannerMinutes * 60}
+        {...(onEnd && { onEnd })}
+      />
+      <span className={css['until']}>{formatTime(expireTime)}释放</span>
+    </p>
+  );
+});

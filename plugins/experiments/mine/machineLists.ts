@@ -1,0 +1,32 @@
+// Which machines the trainee has: those of one place, and those of all.
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { Classroom } from '#plugins/classroom/api.ts';
+import { type Place, placeOf, placeOfClassroom } from '#plugins/study/contract.ts';
+import { listClassroomVms, listClazzVms, listCourseVms, type Vm } from '../api.ts';
+
+export const MACHINES_OF: Readonly<Record<Place['kind'], (placeId: string) => CallRequest<Vm[]>>> = {
+  course: (courseId) => listCourseVms.with({ courseId }),
+  clazz: (clazzId) => listClazzVms.with({ clazzId }),
+  classroom: (classroomId) => listClassroomVms.with({ classroomId }),
+  vs: (classroomId) => listClassroomVms.with({ classroomId }),
+};
+
+export const ALL_MACHINES: readonly CallRequest<Vm[]>[] = [
+  listClazzVms.with({}),
+  listClassroomVms.with({}),
+  listCourseVms.with({}),
+];
+
+/** It takes up one of the few machines that a trainee may have. */
+export const stands = ({ state }: Vm): boolean => state !== 'released';
+
+/** Where it belongs, as far as that is known; only its classroom says whether that is a simulated one. */
+export function placeOfVm({ clazzId, classroomId, courseId }: Vm, classrooms: readonly Classroom[]): Place | undefined {
+  const classroom = classrooms.find((one) => one.classroomId === classroomId);
+  if (classroom) return placeOfClassroom(classroom);
+  return placeOf({
+    clazzId: clazzId ?? undefined,
+    classroomId: classroomId ?? undefined,
+    courseId: courseId ?? undefined,
+  });
+}

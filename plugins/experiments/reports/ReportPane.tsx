@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import AwaitFailed from '#plugins/ui/states/AwaitFailed.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import type { ChapterStudy } from '#plugins/study/contract.ts';
+import type { Report } from './report.store.ts';
+import { reportOf } from './reportOf.ts';
+import css from './ReportPane.module.css';
+import { ReportRead } from './ReportRead.tsx';
+import { ReportWriting } from './ReportWriting.tsx';
+
+export interface ReportPaneProps {
+  study: ChapterStudy;
+  chapterRefId: string;
+}
+
+/** The report beside a machine: written, submitted, returned or marked. */
+export default observer(function ReportPane({ study, chapterRefId }: ReportPaneProps) {
+  const kernel = useKernel();
+  const { place, courseId } = study;
+  const { user } = kernel.session;
+  const report = user && reportOf(kernel, place, courseId, chapterRefId);
+  useEffect(() => report?.use(), [report]);
+  return (
+    <section className={css['pane']} aria-label="实验报告">
+      {report ? (
+        <Known report={report} study={study} />
+      ) : (
+        <Empty text="登录后可以写实验报告" hint="写下的内容会自动保存" />
+      )}
+    </section>
+  );
+});
+
+interface KnownProps {
+  report: Report;
+  study: ChapterStudy;
+}
+
+const Known = observer(({ report, study }: KnownProps) => {
+  const { manuscript } = report;
+  const { phase, failure, info, text } = manuscript;
+  const state = info?.state;
+  useFollow(manuscript, state === 'submitted');
+  useStateChange(state, () => study.changed());
+  if (phase === 'failed' && failure) {
+    return <AwaitFailed error={failure} onRetry={() => manuscript.load()} onward={undefined} />;
+  }
+  if (phase !== 'ready' || !text) return <TextSkeleton lines={8} />;
+  if (report.needless) return <Empty text="这个实验不需要写报告" hint="完成实验步骤即可" />;
+  if (!manuscript.open && info) return <ReportRead report={report} info={info} study={study} />;
+  return <ReportWriting report={report} text={text} study={study} />;
+});
+
+/** Not for the state that it begins with. */
+function useStateChange(state: string | undefined, changed: () => void): void {
+  const before = useRef(state);
+  const tell = useEffectEvent(changed);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) tell();
+    before.current = state;
+  }, [state]);
+}

@@ -1,0 +1,123 @@
+// The steps of an experiment as the machine judges them: one at a time, and what each still lacks.
+import { makeAutoObservable, ObservableMap, runInAction } from 'mobx';
+import type * as v from 'valibot';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { SendOptions } from '#kernel/http/http.ts';
+import type { PracticeStep } from '#plugins/answering/api.ts';
+import { Operation } from '#plugins/offline/operation.ts';
+import { judgeExpStep } from '../api.ts';
+
+interface Needs {
+  http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
+  chapterRefId: string;
+  /** A step is right that was not before. */
+  done(): void;
+}
+
+type Judged = v.InferOutput<typeof judgeExpStep.reply>;
+
+export interface Finding {
+  /** What is missing, or why it could not be checked; empty where it is right. */
+  readonly words: string;
+  /** It was not checked at all. */
+  readonly failed: boolean;
+}
+
+const NOT_YET = '还没有完成，请对照这一步的要求再看一遍';
+
+export class StepChecks {
+  /** The step that is being checked. */
+  checking: string | undefined = undefined;
+  /** How many of several are checked, and how many there are. */
+  round: { readonly at: number; readonly of: number } | undefined = undefined;
+  /** What came of the last check of several, in words. */
+  outcome = '';
+  /** By step. */
+  private readonly findings = new ObservableMap<string, Finding>();
+  private readonly judged = new ObservableMap<string, Judged>();
+  readonly #needs: Needs;
+  readonly #operation = new Operation();
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    makeAutoObservable<this, 'findings' | 'judged'>(this, { findings: false, judged: false }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.checking !== undefined || this.round !== undefined;
+  }
+
+  findingOf(stepId: string): Finding | undefined {
+    return this.findings.get(stepId);
+  }
+
+  /** As it was judged last; what was right once stays right. */
+  stateOf(step: PracticeStep): PracticeStep {
+    const judged = this.judged.get(step.stepId);
+    return judged && step.result !== 'right' ? { ...step, ...judged, content: step.content } : step;
+  }
+
+  async check(step: PracticeStep, vmId: string): Promise<void> {
+    if (this.busy) return;
+    this.outcome = '';
+    const right = await this.judge(step, vmId);
+    if (right) this.#needs.done();
+  }
+
+  /** Those that are not right yet, one after the other; a failure ends it, the others would fail, too. */
+  async checkAll(steps: readonly PracticeStep[], vmId: string): Promise<void> {
+    const open = steps.filter((step) => step.judgeType === 'regex' && this.stateOf(step).result !== 'right');
+    if (this.busy || open.length === 0) return;
+    this.outcome = '';
+    let right = 0;
+    for (const [at, step] of open.entries()) {
+      runInAction(() => (this.round = { at: at + 1, of: open.length }));
+      if (await this.judge(step, vmId)) right++;
+      if (this.findings.get(step.stepId)?.failed) break;
+    }
+    runInAction(() => {
+      this.round = undefined;
+      this.outcome = right === open.length ? '全部通过' : `检查了${open.length}步，通过${right}步`;
+    });
+    if (right > 0) this.#needs.done();
+  }
+
+  /** Resolves to whether it is right and was not before. */
+  private async judge(step: PracticeStep, vmId: string): Promise<boolean> {
+    const { stepId } = step;
+    const before = this.stateOf(step).result === 'right';
+    this.checking = stepId;
+    try {
+      const judged = await this.ask(stepId, vmId);
+      const right = judged.result === 'right';
+      runInAction(() => {
+        this.judged.set(stepId, judged);
+        this.findings.set(stepId, { words: right ? '' : judged.message || NOT_YET, failed: false });
+      });
+      return right && !before;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      runInAction(() => this.findings.set(stepId, { words: error.message, failed: true }));
+      return false;
+    } finally {
+      runInAction(() => (this.checking = undefined));
+    }
+  }
+
+  private async ask(stepId: string, vmId: string): Promise<Judged> {
+    const { http, chapterRefId } = this.#needs;
+    const wish = { chapterRefId, stepId, vmId };
+    const operationId = this.#operation.idFor(wish);
+    const judged = await http.send(judgeExpStep.with({ ...wish, operationId }), { tips: false });
+    // The next look is another one, however soon.
+    this.#operation.forget();
+    return judged;
+  }
+}
+
+/** The one that is to be done next: those that the machine checks first. */
+export function currentStep(steps: readonly PracticeStep[]): PracticeStep | undefined {
+  const open = steps.filter(({ result }) => result !== 'right');
+  return open.find(({ judgeType }) => judgeType === 'regex') ?? open[0];
+}

@@ -1,0 +1,101 @@
+// The machines that stand, and the experiments that are due, begun or whose report came back or was not handed in. What
+// has no deadline and was not begun is part of its course, and not listed.
+import { listMyClassrooms } from '#plugins/classroom/api.ts';
+import { courseAt, type Place, placeOf } from '#plugins/study/contract.ts';
+import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
+import { type Experiment, listOptionalExperiments, type Vm } from './api.ts';
+import { EXPERIMENT_PLACES } from './experimentPlaces.ts';
+import { ALL_MACHINES, placeOfVm, stands } from './mine/machineLists.ts';
+
+/** So many of a place are looked through. */
+const ALL = { page: 1, size: 50 };
+
+/** Milliseconds: with less left it is noted. */
+const EXPIRING = 10 * 60_000;
+
+const find: FindTodos = (finding) => [...machines(finding), ...ofPlaces(finding), ...ofCourses(finding)];
+
+function machines(finding: Finding): Todo[] {
+  const { ask, places } = finding;
+  const standing = ALL_MACHINES.flatMap((request) => (ask(request) ?? []).filter(stands));
+  const classrooms = standing.some(({ classroomId }) => classroomId) ? (ask(listMyClassrooms.with({})) ?? []) : [];
+  return standing.flatMap((vm): Todo[] => {
+    const { vmId, chapterTitle, name, courseId, courseTitle, chapterRefId } = vm;
+    const place = placeOfVm(vm, classrooms);
+    if (!place || !courseId || !chapterRefId) return [];
+    return [
+      {
+        id: `machine ${vmId}`,
+        kind: '实验机',
+        title: chapterTitle || name,
+        placeTitle: places.find((one) => one.place.id === place.id)?.title ?? courseTitle,
+        to: courseAt(place, courseId, chapterRefId),
+        ...machineStanding(vm, finding),
+      },
+    ];
+  });
+}
+
+type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note'>;
+
+function machineStanding({ state, expireTime }: Vm, finding: Finding): Standing {
+  switch (state) {
+    case 'failed':
+      return { action: '去处理', note: '异常' };
+    case 'queued':
+      return { action: '去看看', note: '排队中' };
+    case 'creating':
+    case 'rebuilding':
+      return { action: '去看看', note: '准备中' };
+    default:
+      return { action: '去使用', due: expireTime, note: runningNote(state, expireTime, finding) };
+  }
+}
+
+function runningNote(state: Vm['state'], expireTime: Vm['expireTime'], finding: Finding): string {
+  if (expireTime && Date.parse(expireTime) - finding.now < EXPIRING) return '即将释放';
+  return state === 'running' ? '运行中' : '已关机';
+}
+
+function ofPlaces({ ask, places }: Finding): Todo[] {
+  return places.flatMap(({ place, title }) => {
+    const listed = ask(EXPERIMENT_PLACES[place.kind].list(place.id, ALL))?.records ?? [];
+    return listed.flatMap((experiment) => todoOf(experiment, place, title));
+  });
+}
+
+/** Of all courses of one's own choice. */
+function ofCourses({ ask }: Finding): Todo[] {
+  return (ask(listOptionalExperiments.with(ALL))?.records ?? []).flatMap((experiment) =>
+    todoOf(experiment, placeOf({ courseId: experiment.courseId }), experiment.courseTitle),
+  );
+}
+
+function todoOf(experiment: Experiment, place: Place, placeTitle: string): Todo[] {
+  const standing = standingOf(experiment);
+  if (!standing) return [];
+  const { chapterRefId, courseId, title } = experiment;
+  return [
+    {
+      id: `${place.kind} ${place.id} ${chapterRefId}`,
+      kind: '实验',
+      title,
+      placeTitle,
+      to: courseAt(place, courseId, chapterRefId),
+      ...standing,
+    },
+  ];
+}
+
+/** Nothing where there is nothing to do. */
+function standingOf({ state, myState, reportState, startTime, deadline }: Experiment): Standing | undefined {
+  if (state === 'ended') return undefined;
+  if (reportState === 'returned') return { action: '去修改', due: deadline, note: '报告已退回' };
+  if (!deadline) return undefined;
+  if (reportState === 'draft') return { action: '去交报告', due: deadline, note: '报告未交' };
+  if (state === 'not-open') return startTime ? { action: '去看看', opens: startTime, due: deadline } : undefined;
+  if (myState === 'learning') return { action: '继续实验', due: deadline, note: '已开始' };
+  return myState === 'none' && reportState === 'none' ? { action: '去做实验', due: deadline } : undefined;
+}
+
+export default find;

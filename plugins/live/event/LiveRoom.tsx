@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { socketAddress, serviceAddress } from '#plugins/offline/network/socketAddress.ts';
+import { type LiveFeed, videoPlayer } from '#plugins/study/contract.ts';
+import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
+import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import type { LiveEvent } from '../api.ts';
+import { ChatPane } from '../room/ChatPane.tsx';
+import { Danmaku } from '../room/Danmaku.tsx';
+import { Room } from '../room/room.store.ts';
+import { liveSettings } from '../settings.ts';
+import { Signature } from './signature.store.ts';
+import css from './Stage.module.css';
+import { AtTheDoor } from './WaitingRoom.tsx';
+
+interface LiveRoomProps {
+  event: LiveEvent;
+  clock: ServerClock;
+  /** Until then one waits inside. */
+  begun: boolean;
+}
+
+const OFF = 'danmaku';
+
+/** From the moment the doors open: the picture, and what people say. */
+export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
+  const kernel = useKernel();
+  const { id, title } = event;
+  const offered = settingsOf(kernel, liveSettings);
+  const [signature] = useState(() => new Signature(id, kernel.http, clock));
+  const [room] = useState(() => {
+    const { http, deployment } = kernel;
+    const address = (url: string) => socketAddress(url, deployment.services, location.href);
+    return new Room({ eventId: id, http, address, timeZone: deployment.timeZone });
+  });
+  const [flying, setFlying] = useState(readLocal(OFF) !== 'off');
+  useEffect(() => signature.start(), [signature]);
+  useEffect(() => (offered.chat ? room.start() : undefined), [room, offered.chat]);
+  const withDanmaku = offered.chat && offered.danmaku;
+
+  const fly = (on: boolean): void => {
+    setFlying(on);
+    writeLocal(OFF, on ? 'on' : 'off');
+  };
+
+  return (
+    <div className={css['stage']} data-alone={!offered.chat || undefined}>
+      <div className={css['screen']}>
+        {!begun ? (
+          <AtTheDoor event={event} clock={clock} />
+        ) : signature.url !== undefined ? (
+          <Screen signature={signature} clock={clock} title={title}>
+            {withDanmaku && flying && <Danmaku room={room} userId={kernel.session.user?.userId} />}
+          </Screen>
+        ) : (
+          signature.problem && <ErrorView message={signature.problem.message} onRetry={signature.retry} />
+        )}
+      </div>
+      {offered.chat && (
+        <div className={css['side']}>
+          <ChatPane
+            room={room}
+            userId={kernel.session.user?.userId}
+            {...(withDanmaku && { danmaku: { on: flying, onChange: fly } })}
+          />
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface ScreenProps {
+  signature: Signature;
+  clock: ServerClock;
+  title: string;
+  children: ReactNode;
+}
+
+function Screen({ signature, clock, title, children }: ScreenProps) {
+  const { deployment } = useKernel();
+  // The address changes with the signature; the stream stays the same.
+  const src = useMemo(() => {
+    const address = (): string => serviceAddress(signature.url ?? '', deployment.services, location.href)?.href ?? '';
+    const feed: LiveFeed = { address, refused: () => signature.refused(), now: () => clock.now() };
+    return [{ kind: 'hls', src: address(), label: '', live: feed } as const];
+  }, [signature, clock, deployment]);
+  return (
+    <Late
+      load={videoPlayer}
+      with={{ src, title, keysEverywhere: true, children }}
+      failed={(again) => <ErrorView message="播放器加载失败" onRetry={again} />}
+    />
+  );
+}

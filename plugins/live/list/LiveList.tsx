@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import type { Choice } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { filterBy } from '#plugins/ui/lists/filters.ts';
+import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { live } from '../contract.ts';
+import { livesOf } from '../requests.ts';
+import { LiveCard } from './LiveCard.tsx';
+
+type Query = Omit<PageProps<typeof live>, 'id'>;
+
+const STATES: readonly Choice<Query['state']>[] = [
+  { value: undefined, label: '全部' },
+  { value: 'open', label: '进行中' },
+  { value: 'not-open', label: '未开始' },
+  { value: 'ended', label: '已结束' },
+];
+
+/** All live lessons: those that are on first, then those to come, then those that are over. */
+export const LiveList = observer((query: Query) => {
+  const setQuery = useQueryUpdate(live);
+  const { keyword, state, page, size = savedPageSize() } = query;
+  const lives = useRemote(livesOf(query));
+  const filtered = keyword !== undefined || state !== undefined;
+  return (
+    <ListPage
+      title="直播"
+      unit="场直播"
+      of={lives}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      skeleton={<CardGridSkeleton count={size} />}
+      nothing="老师安排的直播会出现在这里"
+      onClear={filtered ? () => setQuery({ keyword: undefined, state: undefined, page: 1 }) : undefined}
+      search={
+        <SearchField
+          key={keyword}
+          label="搜索直播"
+          placeholder="搜索直播、课程或教师"
+          keyword={keyword}
+          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+        />
+      }
+      filters={[
+        filterBy({
+          label: '状态',
+          choices: STATES,
+          value: state,
+          onChange: (value) => setQuery({ state: value, page: 1 }),
+        }),
+      ]}
+    >
+      {(records) => (
+        <CardGrid of={records.map((event) => ({ ...event, cover: event.cover ?? '' }))} id={({ id }) => id}>
+          {(event) => <LiveCard event={event} />}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+});

@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { listMeetings, type Meeting } from '../api.ts';
+
+/** Asks what one thought of a meeting. */
+export function rateMeeting(
+  { http, notices, remotes }: Pick<Kernel, 'http' | 'notices' | 'remotes'>,
+  of: Meeting,
+): void {
+  notices.dialog<void>({
+    title: `评价${of.title}`,
+    width: 520,
+    height: 420,
+    callback: () => {
+      remotes.outdate(listMeetings);
+      notices.success('已评价');
+    },
+    load: async () => {
+      const { RateFields } = await import('./RateFields.tsx');
+      return {
+        default: ({ done, cancel }) => createElement(RateFields, { http, meetingId: of.meetingId, done, cancel }),
+      };
+    },
+  });
+}

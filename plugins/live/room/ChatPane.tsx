@@ -1,0 +1,141 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import css from './ChatPane.module.css';
+import type { Room } from './room.store.ts';
+
+const LONGEST = 100;
+/** Pixels from the end within which what is new scrolls into view. */
+const NEAR = 60;
+
+interface ChatPaneProps {
+  room: Room;
+  userId: string | undefined;
+  /** Whether what is said flies over the picture. */
+  danmaku?: { readonly on: boolean; readonly onChange: (on: boolean) => void };
+}
+
+/** What people say, and the field to say something. */
+export const ChatPane = observer(({ room, userId, danmaku }: ChatPaneProps) => (
+  <section className={css['pane']} aria-label="聊天">
+    <header className={css['head']}>
+      <h2 className={css['title']}>聊天</h2>
+      {room.viewers !== undefined && <span>{room.viewers.toLocaleString('zh-CN')}人在看</span>}
+      {danmaku && (
+        <Switch
+          className={css['switch']}
+          size="sm"
+          label="弹幕"
+          checked={danmaku.on}
+          onChange={(event) => danmaku.onChange(event.currentTarget.checked)}
+        />
+      )}
+    </header>
+    <div role="status" className={css['state']}>
+      {room.state === 'waiting' && (
+        <>
+          连接中断，正在重新连接 <RetryNow onRetry={room.retry} />
+        </>
+      )}
+    </div>
+    <Log room={room} userId={userId} />
+    <Composer room={room} />
+  </section>
+));
+
+const Log = observer(({ room, userId }: { room: Room; userId: string | undefined }) => {
+  const { messages, unsent } = room;
+  const log = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<string>();
+  const atEnd = useRef(true);
+  const last = messages.at(-1)?.messageId;
+  const toEnd = (): void => {
+    const box = log.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    if (atEnd.current) toEnd();
+  }, [last, unsent]);
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return undefined;
+    const sizes = new ResizeObserver(() => atEnd.current && toEnd());
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, []);
+  const onScroll = (): void => {
+    const box = log.current;
+    if (!box) return;
+    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    setLeft(atEnd.current ? undefined : (left ?? last));
+  };
+  return (
+    <div className={css['frame']}>
+      <div ref={log} className={css['log']} role="group" tabIndex={0} aria-label="聊天内容" onScroll={onScroll}>
+        {messages.length === 0 && room.state === 'open' && <p className={css['nothing']}>还没有人说话</p>}
+        <ol className={css['list']}>
+          {messages.map(({ messageId, userId: by, userName, text, sendTime, teacher }) => (
+            <li key={messageId} data-mine={by === userId || undefined} title={formatTime(sendTime)}>
+              <span className={css['name']} data-teacher={teacher || undefined}>
+                {teacher ? `${userName}（老师）` : by === userId ? '我' : userName}：
+              </span>
+              {text}
+            </li>
+          ))}
+          {unsent.map((one) => (
+            <li key={one.operationId} data-mine>
+              <span className={css['name']}>我：</span>
+              {one.text}{' '}
+              {one.problem === undefined ? (
+                <span className={css['sending']}>发送中</span>
+              ) : (
+                <span role="alert" className={css['problem']}>
+                  没有发出：{one.problem}{' '}
+                  <button type="button" className={css['act']} onClick={() => room.sayAgain(one)}>
+                    重试
+                  </button>
+                  <button type="button" className={css['act']} onClick={() => room.remove(one.operationId)}>
+                    删除
+                  </button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {left !== undefined && left !== last && (
+        <Button className={css['down']} size="xs" variant="default" onClick={toEnd}>
+          有新消息 ↓
+        </Button>
+      )}
+    </div>
+  );
+});
+
+function Composer({ room }: { room: Room }) {
+  const [text, setText] = useState('');
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    room.say(text);
+    setText('');
+  };
+  return (
+    <form className={css['composer']} onSubmit={send}>
+      <TextInput
+        className={css['field']}
+        aria-label="说点什么"
+        placeholder="说点什么"
+        maxLength={LONGEST}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        发送
+      </Button>
+    </form>
+  );
+}

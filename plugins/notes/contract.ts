@@ -1,0 +1,22 @@
+// Where notes are.
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+
+/** The notes of whoever is signed in; `all` adds what others share with them. */
+export const myNotes = routeRef('/personalcenter/note', {
+  query: {
+    ...listQuery,
+    whose: optional(choice(['mine', 'all']), 'mine'),
+    courseId: optional(text),
+    chapterRefId: optional(text),
+  },
+});
+
+/** A note of a class, or with `of` on a self-selected course. */
+export const noteDetail = routeRef('/personalcenter/note/detail', {
+  query: { id: text, of: optional(choice(['course'])) },
+});
+
+/** A note of a classroom. */
+export const classroomNoteDetail = routeRef('/teaching/classroom/note/detail', { query: { id: text } });

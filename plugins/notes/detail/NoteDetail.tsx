@@ -1,0 +1,141 @@
+import IconPencil from '#icons/IconPencil';
+import IconPlayerPlay from '#icons/IconPlayerPlay';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { courseAt, type Place, wayBackTo } from '#plugins/study/contract.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import '#plugins/ui/print/printed.css';
+import { BackLink, type WayBack } from '#plugins/ui/detail/BackLink.tsx';
+import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import type { Note } from '../api.ts';
+import { myNotes } from '../contract.ts';
+import { callsAt, NOTE_PLACES, placeOfNote, positionName } from '../notePlaces.ts';
+import { finishNote } from '../writing/finishNote.ts';
+import notesOf from '../writing/notesOutbox.ts';
+import { noteWriting } from '../writing/noteWriting.ts';
+import { titleOf } from '../writing/noteText.ts';
+import { NoteActions } from './NoteActions.tsx';
+import { NoteHistory } from './NoteHistory.tsx';
+import css from './NoteDetail.module.css';
+
+interface NoteDetailProps {
+  id: string;
+  /** Where notes of this address are kept. */
+  kind: 'clazz' | 'classroom';
+  of?: 'course' | undefined;
+}
+
+/** A note on a page of its own. */
+export default observer(function NoteDetail({ id, kind, of }: NoteDetailProps) {
+  const note = useRemote(NOTE_PLACES[of ?? kind].find(id));
+  const back = wayBack(note.value);
+  usePageTitle(note.value?.title);
+  return (
+    <div className={css['page']}>
+      <BackLink {...back} />
+      <Await of={note} skeleton={<TextSkeleton lines={10} />} onward={<WayOn {...back} />}>
+        {(found) => <Shown key={id} note={found} />}
+      </Await>
+    </div>
+  );
+});
+
+/** The tab of a place's page with its notes. */
+const TABS: Readonly<Record<Place['kind'], string>> = { clazz: 'note', classroom: 'note', vs: 'note', course: 'note' };
+
+/** One's own are found with all of one's notes, others' where they are shared. */
+function wayBack(note: Note | undefined): WayBack {
+  const place = note && placeOfNote(note);
+  if (!place) return { to: myNotes.with({}), label: '我的笔记' };
+  return wayBackTo(place, TABS[place.kind]);
+}
+
+const Shown = observer(({ note }: { note: Note }) => {
+  const kernel = useKernel();
+  const notes = notesOf(kernel);
+  const [editing, setEditing] = useState(false);
+  useEffect(() => void notes.learn(), [notes]);
+  const place = placeOfNote(note);
+  const { find, readers } = callsAt(place);
+  const mine = note.author.userId === kernel.session.user?.userId;
+  const written = notes.of(note);
+  const unsent = notes.unsentOf(note.id);
+  const { title, content, position = note.position } = unsent?.write ?? note;
+  const done = () => {
+    setEditing(false);
+    void finishNote(notes, written).then(() => kernel.remotes.get(find(note.id)).reload());
+  };
+  if (editing) {
+    return (
+      <>
+        <h1 className="yx-heard">编辑：{titleOf({ title, content })}</h1>
+        <Late
+          load={noteWriting}
+          with={{ note: written, readers, calls: 1, onDone: done }}
+          waiting={<TextSkeleton lines={10} />}
+          failed={(again) => (
+            <ErrorView message="编辑器没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />
+          )}
+        />
+      </>
+    );
+  }
+  return (
+    <article className={css['note']} data-printed="parts">
+      <header>
+        <h1 className={css['title']}>{titleOf({ title, content })}</h1>
+        <Facts
+          of={[
+            mine ? (note.shared ? '已分享' : '只有我能看到') : note.author.userName,
+            note.placeTitle,
+            note.courseTitle,
+            note.chapterTitle,
+            note.updateTime && `${formatTime(note.updateTime)}修改`,
+            unsent !== undefined && '还有修改没有同步',
+            notes.isDisputed(note.id) && '在别处也改过，编辑时选择用哪个版本',
+          ]}
+        />
+        <div className={css['acts']} data-screen>
+          {mine && (
+            <Button size="sm" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+              编辑
+            </Button>
+          )}
+          <WayToChapter note={{ ...note, position }} place={place} />
+          <NoteActions note={note} mine={mine} />
+        </div>
+      </header>
+      <RichContent html={content} headingsFrom={2} className={css['text'] ?? ''} />
+      {mine && <NoteHistory note={note} />}
+    </article>
+  );
+});
+
+/** To where in the chapter it was written. */
+function WayToChapter({ note, place }: { note: Note; place: Place | undefined }) {
+  const { courseId, chapterRefId, position } = note;
+  if (!place || !courseId || !chapterRefId) return null;
+  const at = typeof position === 'number' ? Math.floor(position) : undefined;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      component={RouteLink}
+      to={courseAt(place, courseId, chapterRefId, at)}
+      leftSection={<IconPlayerPlay size={18} aria-hidden />}
+    >
+      {positionName(note) === '' ? '去这一节' : `去${positionName(note)}`}
+    </Button>
+  );
+}

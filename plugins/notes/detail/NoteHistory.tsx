@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { showWritten } from '#plugins/ui/manuscript/views/showWritten.ts';
+import type { Note } from '../api.ts';
+import { callsAt, placeOfNote } from '../notePlaces.ts';
+import css from './NoteDetail.module.css';
+
+/** What the note was before; nothing where the upstream keeps no history. */
+export const NoteHistory = observer(({ note }: { note: Note }) => {
+  const { notices } = useKernel();
+  const versions = useRemote(callsAt(placeOfNote(note)).versions(note.id)).value ?? [];
+  if (versions.length === 0) return null;
+  return (
+    <details className={css['history']} data-screen>
+      <summary>历史版本（{versions.length}）</summary>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.revision}>
+            <span>{formatTime(version.updateTime)}</span>
+            <Button
+              size="sm"
+              variant="subtle"
+              onClick={() => showWritten(notices, `${formatTime(version.updateTime)}的版本`, version)}
+            >
+              查看和复制
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});

@@ -1,0 +1,80 @@
+import IconDownload from '#icons/IconDownload';
+import IconPrinter from '#icons/IconPrinter';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import type { Note } from '../api.ts';
+import { AllNotes } from './allNotes.store.ts';
+import css from './ExportTools.module.css';
+
+const printedNotes: LazyScreen<{ of: readonly Note[]; onPrinted: () => void }> = withRichContent(
+  () => import('./PrintedNotes.tsx'),
+);
+
+interface ExportToolsProps {
+  /** The pages of what the list shows. */
+  page: (page: number, size: number) => CallRequest<{ records: Note[]; total: number }>;
+  disabled: boolean;
+}
+
+/** Takes the notes that are listed, all pages of them, along: as a Markdown file, or on paper. */
+export const ExportTools = observer(({ page, disabled }: ExportToolsProps) => {
+  const kernel = useKernel();
+  const [all] = useState(() => new AllNotes(kernel.http));
+  const [printed, setPrinted] = useState<readonly Note[]>();
+  const save = async (): Promise<void> => {
+    const notes = await all.fetch(page);
+    if (!notes) return;
+    const { saveMarkdown } = await import('./exportActions.ts');
+    saveMarkdown(kernel, notes, '我的笔记');
+  };
+  const print = async (): Promise<void> => setPrinted(await all.fetch(page));
+  const { progress } = all;
+  return (
+    <div className={css['tools']}>
+      {progress ? (
+        <>
+          <span role="status">
+            已取{progress.done}篇{progress.total > 0 && `，共${progress.total}篇`}
+          </span>
+          <Button variant="subtle" size="sm" onClick={all.cancel}>
+            取消
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={disabled}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => void save()}
+          >
+            导出Markdown
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={disabled}
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => void print()}
+          >
+            打印
+          </Button>
+        </>
+      )}
+      {printed && (
+        <Late
+          load={printedNotes}
+          with={{ of: printed, onPrinted: () => setPrinted(undefined) }}
+          failed={() => <span role="alert">没有准备好打印，请重试</span>}
+        />
+      )}
+    </div>
+  );
+});

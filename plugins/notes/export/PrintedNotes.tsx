@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import '#plugins/ui/print/printed.css';
+import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import type { Note } from '../api.ts';
+import { positionName } from '../notePlaces.ts';
+import { sortedNotes } from './markdown.ts';
+import css from './PrintedNotes.module.css';
+
+interface PrintedNotesProps {
+  of: readonly Note[];
+  onPrinted: () => void;
+}
+
+/** The notes as they go on paper; the screen does not show them. */
+export default function PrintedNotes({ of, onPrinted }: PrintedNotesProps) {
+  const printed = useEffectEvent(onPrinted);
+  useEffect(() => {
+    // Drawn before the browser takes the picture of it.
+    const frame = requestAnimationFrame(() => {
+      print();
+      printed();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div className={css['paper']} data-printed="parts">
+      <h1>我的笔记</h1>
+      {sortedNotes(of).map((note) => (
+        <article key={note.id}>
+          <h2>{note.title}</h2>
+          <Facts
+            of={[
+              note.courseTitle,
+              note.chapterTitle,
+              positionName(note),
+              note.updateTime && formatTime(note.updateTime),
+            ]}
+          />
+          <RichContent html={note.content} headingsFrom={3} />
+        </article>
+      ))}
+    </div>
+  );
+}

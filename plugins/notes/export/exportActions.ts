@@ -1,0 +1,15 @@
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { Note } from '../api.ts';
+import { markdownFile } from './markdown.ts';
+
+/** Gives the notes to the user as a Markdown file. */
+export function saveMarkdown({ notices }: Pick<Kernel, 'notices'>, notes: readonly Note[], name: string): void {
+  const link = document.createElement('a');
+  // Old editors guess another encoding without a byte order mark.
+  const text = ['\uFEFF', markdownFile(notes, location.origin)];
+  link.href = URL.createObjectURL(new Blob(text, { type: 'text/markdown;charset=utf-8' }));
+  link.download = `${name}.md`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  notices.success(`已导出${notes.length}篇笔记`);
+}

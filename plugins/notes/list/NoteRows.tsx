@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Drawn, RecordBoundary } from '#plugins/ui/states/RecordBoundary.tsx';
+import type { Note } from '../api.ts';
+import { addressOf } from '../notePlaces.ts';
+import notesOf, { type UnsentNote } from '../writing/notesOutbox.ts';
+import { type ListedNote, listedNote, listedUncreated } from './listedNotes.ts';
+import css from './NoteRows.module.css';
+
+interface NoteRowsProps {
+  of: readonly Note[];
+  /** Notes that only this machine has; they stand on top. */
+  uncreated?: readonly UnsentNote[];
+  /** Opens one where the list stands: what has no page yet, and with `inPlace` all of one's own. */
+  onOpen: (one: ListedNote) => void;
+  inPlace?: boolean;
+  /** Goes to where the note was written. */
+  onGo?: ((position: number) => void) | undefined;
+  /** What people call a position beside the chapter. */
+  nameOf?: ((position: number) => string) | undefined;
+  /** The course and the chapter are clear without being said. */
+  bare?: boolean;
+}
+
+/** Notes one below the other. */
+export const NoteRows = observer(({ of, uncreated = [], ...props }: NoteRowsProps) => {
+  const notes = notesOf(useKernel());
+  useEffect(() => void notes.learn(), [notes]);
+  const rows = [
+    ...uncreated.map((one) => listedUncreated(one)),
+    ...of.map((note) => listedNote(note, notes.unsentOf(note.id))),
+  ];
+  return (
+    <ul className={css['rows']} aria-label="笔记">
+      {rows.map((one) => (
+        <li key={one.key}>
+          <RecordBoundary id={one.key}>
+            <Drawn of={one} by={(note) => <Row listed={note} {...props} />} />
+          </RecordBoundary>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+type RowProps = Omit<NoteRowsProps, 'of' | 'uncreated'> & { listed: ListedNote };
+
+const Row = observer(({ listed, onOpen, inPlace = false, onGo, nameOf, bare = false }: RowProps) => {
+  const kernel = useKernel();
+  const { session } = kernel;
+  const notes = notesOf(kernel);
+  const { title, words, position, shared, note, unsent } = listed;
+  const mine = note === undefined || note.author.userId === session.user?.userId;
+  const at = (position !== undefined && nameOf?.(position)) || listed.at;
+  return (
+    <div className={css['row']}>
+      <div className={css['head']}>
+        {at !== '' && position !== undefined && onGo && (
+          <button type="button" className={css['at']} aria-label={`去${at}`} onClick={() => onGo(position)}>
+            {at}
+          </button>
+        )}
+        <h3 className={css['title']}>
+          {note && !(inPlace && mine) ? (
+            <RouteLink to={addressOf(note)} fallback={title} className={`${css['open']} yx-stretched`}>
+              {title}
+            </RouteLink>
+          ) : (
+            <button type="button" className={`${css['open']} yx-stretched`} onClick={() => onOpen(listed)}>
+              {title}
+            </button>
+          )}
+        </h3>
+        {unsent && (
+          <span className={css['mark']} data-warm title={unsent.reason}>
+            {unsent.reason === undefined ? '未同步' : '没有被接受'}
+          </span>
+        )}
+        {note && notes.isDisputed(note.id) && (
+          <span className={css['mark']} data-warm>
+            有两个版本
+          </span>
+        )}
+        {shared && mine && <span className={css['mark']}>已分享</span>}
+      </div>
+      {words !== '' && words !== title && <p className={css['words']}>{words}</p>}
+      <Facts
+        of={[
+          !mine && note.author.userName,
+          !bare && note?.placeTitle,
+          !bare && note?.courseTitle,
+          !bare && note?.chapterTitle,
+          !onGo && at,
+          note?.updateTime && `${formatRecent(note.updateTime)}修改`,
+        ]}
+      />
+    </div>
+  );
+});

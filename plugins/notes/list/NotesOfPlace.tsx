@@ -1,0 +1,117 @@
+import IconPencilPlus from '#icons/IconPencilPlus';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { choice, optional } from '#kernel/plugin/parameters.ts';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import type { Place } from '#plugins/study/contract.ts';
+import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { Late } from '#plugins/ui/states/Late.tsx';
+import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { NOTE_PLACES } from '../notePlaces.ts';
+import { finishNote } from '../writing/finishNote.ts';
+import notesOf, { type WrittenNote } from '../writing/notesOutbox.ts';
+import { noteWriting } from '../writing/noteWriting.ts';
+import { NoteRows } from './NoteRows.tsx';
+import css from './NotesOfPlace.module.css';
+
+const QUERY = { ...listQuery, whose: optional(choice(['mine', 'all']), 'mine') };
+
+const WHOSE = [
+  { value: 'mine', label: '我的' },
+  { value: 'all', label: '全班的' },
+] as const;
+
+/** The notes of a class, a classroom or a course: one's own, and those that others share. */
+export const NotesOfPlace = observer(({ place }: { place: Place }) => {
+  const notes = notesOf(useKernel());
+  const [{ keyword, page, size = savedPageSize(), whose }, setQuery] = usePartQuery(QUERY);
+  const [writing, setWriting] = useState<WrittenNote>();
+  const { list, readers } = NOTE_PLACES[place.kind];
+  const mine = whose === 'mine' || readers === undefined;
+  const found = useRemote(list(place.id, { mine, keyword, page, size }));
+  const total = found.value?.total ?? 0;
+  const filtered = keyword !== undefined || page > 1;
+  const uncreated = notes.uncreated.filter(
+    ({ write, lane }) => write.place?.kind === place.kind && write.place.id === place.id && lane !== writing?.lane,
+  );
+  const begin = () => setWriting(notes.begin({ place, ...(place.kind === 'course' && { courseId: place.id }) }));
+  const done = () => {
+    if (writing) void finishNote(notes, writing);
+    setWriting(undefined);
+  };
+  return (
+    <div className={css['list']}>
+      <div className={css['tools']}>
+        <Button leftSection={<IconPencilPlus size={18} aria-hidden />} disabled={writing !== undefined} onClick={begin}>
+          写笔记
+        </Button>
+        <div className={css['search']}>
+          <SearchField
+            key={keyword}
+            label="搜索笔记"
+            keyword={keyword}
+            onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+          />
+        </div>
+      </div>
+      {writing && (
+        <Late
+          load={noteWriting}
+          with={{ note: writing, readers, calls: 1, onDone: done }}
+          waiting={<TextSkeleton lines={8} />}
+          failed={(again) => (
+            <ErrorView message="编辑器没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />
+          )}
+        />
+      )}
+      {readers !== undefined && (
+        <ChoiceRow
+          label="哪些笔记"
+          bare
+          choices={WHOSE}
+          value={whose}
+          onChange={(chosen) => setQuery({ whose: chosen, page: 1 })}
+        />
+      )}
+      <p className={css['count']} role="status">
+        {found.value && `共${total}篇笔记`}
+      </p>
+      <Await
+        of={found}
+        skeleton={<ListSkeleton />}
+        empty={({ records }) => records.length === 0 && uncreated.length === 0}
+        emptyView={
+          <Empty
+            hint={filtered ? '没有符合条件的笔记' : '还没有笔记，边学边记，以后好找'}
+            onward={
+              filtered && (
+                <Button variant="default" size="sm" onClick={() => setQuery({ keyword: undefined, page: 1 })}>
+                  看全部笔记
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {({ records }) => (
+          <NoteRows
+            of={records}
+            uncreated={page === 1 ? uncreated : []}
+            onOpen={({ unsent }) => unsent && setWriting(notes.at(unsent.write))}
+          />
+        )}
+      </Await>
+      {total > 0 && <Pager label="笔记分页" page={page} size={size} total={total} onChange={setQuery} />}
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+// A note as lists show it: with what of it is on this machine only.
+import { wordsOf } from '#plugins/ui/manuscript/sameText.ts';
+import type { Note } from '../api.ts';
+import { positionName } from '../notePlaces.ts';
+import type { UnsentNote } from '../writing/notesOutbox.ts';
+import { titleOf } from '../writing/noteText.ts';
+
+export interface ListedNote {
+  readonly key: string;
+  readonly title: string;
+  /** The beginning of what is written, on one line. */
+  readonly words: string;
+  readonly position: number | undefined;
+  /** What people call the position, as far as that is known. */
+  readonly at: string;
+  readonly shared: boolean;
+  /** Undefined for what the upstream does not have at all. */
+  readonly note: Note | undefined;
+  /** What it does not have of it. */
+  readonly unsent: UnsentNote | undefined;
+}
+
+const LONGEST = 160;
+
+export function listedNote(note: Note, unsent: UnsentNote | undefined): ListedNote {
+  const { title, content, position = note.position, shared = note.shared } = unsent?.write ?? note;
+  return {
+    key: note.id,
+    title: titleOf({ title, content }),
+    words: wordsOf(content).slice(0, LONGEST),
+    position: position ?? undefined,
+    at: positionName({ position, chapterKind: note.chapterKind }),
+    shared: shared ?? false,
+    note,
+    unsent,
+  };
+}
+
+export function listedUncreated(unsent: UnsentNote): ListedNote {
+  const { title, content, position, shared } = unsent.write;
+  return {
+    key: unsent.lane,
+    title: titleOf({ title, content }),
+    words: wordsOf(content).slice(0, LONGEST),
+    position,
+    at: '',
+    shared,
+    note: undefined,
+    unsent,
+  };
+}

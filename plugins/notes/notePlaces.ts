@@ -1,0 +1,126 @@
+// What is called upstream for the notes of each place.
+import type { CallRequest } from '#kernel/http/call.ts';
+import { formatClock } from '#plugins/ui/clock/duration.ts';
+import { type Place, placeOf } from '#plugins/study/contract.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import * as api from './api.ts';
+import { classroomNoteDetail, noteDetail } from './contract.ts';
+
+type Note = api.Note;
+
+export interface NoteFilter {
+  readonly mine: boolean;
+  readonly courseId?: string | undefined;
+  readonly chapterRefId?: string | undefined;
+  readonly keyword?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** What is sent of a note; without an id it is a new one. */
+export interface NoteWriting {
+  readonly id: string | undefined;
+  readonly title: string;
+  readonly content: string;
+  readonly courseId: string | undefined;
+  readonly chapterRefId: string | undefined;
+  readonly position: number | undefined;
+  readonly shared: boolean;
+  readonly revision: number;
+  readonly operationId: string;
+}
+
+type Listed = CallRequest<{ records: Note[]; total: number }>;
+
+interface NoteCalls {
+  list(placeId: string, filter: NoteFilter): Listed;
+  find(id: string): CallRequest<Note>;
+  save(placeId: string | undefined, writing: NoteWriting): CallRequest<Note>;
+  remove(id: string): CallRequest;
+  versions(id: string): CallRequest<api.NoteVersion[]>;
+  /** Who reads what is shared there; undefined where nobody else does. */
+  readonly readers: string | undefined;
+  address(id: string): Target;
+}
+
+const inClassrooms: NoteCalls = {
+  list: (classroomId, { mine, ...filter }) => api.listClassroomNotes.with({ classroomId, mine, ...filter }),
+  find: (id) => api.getClassroomNote.with({ id }),
+  save: (classroomId, writing) => api.saveClassroomNote.with({ classroomId: classroomId ?? '', ...writing }),
+  remove: (id) => api.deleteClassroomNote.with({ id }),
+  versions: (id) => api.listClassroomNoteVersions.with({ id }),
+  readers: '课堂里的老师和学员',
+  address: (id) => classroomNoteDetail.with({ id }),
+};
+
+export const NOTE_PLACES: Readonly<Record<Place['kind'], NoteCalls>> = {
+  clazz: {
+    list: (clazzId, { mine, ...filter }) =>
+      mine ? api.listMyClazzNotes.with({ clazzId, ...filter }) : api.listClazzNotes.with({ clazzId, ...filter }),
+    find: (id) => api.getNote.with({ id }),
+    save: (clazzId, writing) => api.saveNote.with({ clazzId, ...writing }),
+    remove: (id) => api.deleteNote.with({ id }),
+    versions: (id) => api.listNoteVersions.with({ id }),
+    readers: '培训班里的老师和学员',
+    address: (id) => noteDetail.with({ id }),
+  },
+  classroom: inClassrooms,
+  vs: inClassrooms,
+  course: {
+    list: (courseId, { keyword, chapterRefId, page, size }) =>
+      api.listCourseNotes.with({ courseId, keyword, chapterRefId, page, size }),
+    find: (id) => api.getCourseNote.with({ id }),
+    save: (_, { id, ...writing }) =>
+      id === undefined ? api.addCourseNote.with(writing) : api.updateCourseNote.with({ id, ...writing }),
+    remove: (id) => api.deleteCourseNote.with({ id }),
+    versions: (id) => api.listCourseNoteVersions.with({ id }),
+    readers: undefined,
+    address: (id) => noteDetail.with({ id, of: 'course' }),
+  },
+};
+
+/** A note that belongs to no place is kept where those of classes are. */
+export const callsAt = (place: Place | undefined): NoteCalls => NOTE_PLACES[place?.kind ?? 'clazz'];
+
+type Somewhere = Pick<Note, 'clazzId' | 'classroomId' | 'courseId' | 'vs'>;
+
+/** Where a note was written; undefined if in no place at all. */
+export const placeOfNote = ({ clazzId, classroomId, courseId, vs }: Somewhere): Place | undefined =>
+  placeOf({
+    clazzId: clazzId ?? undefined,
+    classroomId: classroomId ?? undefined,
+    courseId: courseId ?? undefined,
+    vs: vs ?? false,
+  });
+
+export const addressOf = (note: Pick<Note, 'id'> & Somewhere): Target => callsAt(placeOfNote(note)).address(note.id);
+
+/** What people call the position of a note, as far as the kind of its chapter is known. */
+export function positionName({ position, chapterKind }: Pick<Note, 'position' | 'chapterKind'>): string {
+  if (typeof position !== 'number') return '';
+  switch (chapterKind) {
+    case 5:
+      return formatClock(position);
+    case 4:
+      return `第${Math.max(1, Math.floor(position))}页`;
+    case 1:
+    case 6:
+      return `${Math.round(position)}%处`;
+    default:
+      return '';
+  }
+}
+
+/** Everything that shows notes asks again. */
+export const NOTE_LISTS = [
+  api.listMyNotes,
+  api.listNotes,
+  api.listMyClazzNotes,
+  api.listClazzNotes,
+  api.listClassroomNotes,
+  api.listCourseNotes,
+  api.listNoteCourses,
+  api.getNote,
+  api.getClassroomNote,
+  api.getCourseNote,
+];

@@ -1,0 +1,67 @@
+import IconNotes from '#icons/IconNotes';
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { courseTabs } from '#plugins/catalogue/contract.ts';
+import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+import { outboxes } from '#plugins/offline/outbox/points.ts';
+import { chapterMarks, studyPanels } from '#plugins/study/contract.ts';
+import { clazzTabs } from '#plugins/training/contract.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import { classroomNoteDetail, myNotes, noteDetail } from './contract.ts';
+
+const detail = {
+  title: '笔记详情',
+  access: 'login',
+  frame: 'space',
+  load: withRichContent(() => import('./detail/NoteDetail.tsx')),
+} as const;
+
+const requests = () => import('./requests.ts');
+
+export default definePlugin({
+  id: 'notes',
+  title: '笔记',
+  about: '看视频、读教材时随手记下的笔记，记得写在哪一秒、哪一页；自动保存，可以分享、搜索、导出和打印',
+  routes: [
+    page(myNotes, {
+      title: '我的笔记',
+      access: 'login',
+      frame: 'space',
+      load: () => import('./list/MyNotes.tsx'),
+      data: async (query) => (await requests()).myNotesCalls(query),
+      menu: { at: 'space', icon: IconNotes, order: 60 },
+    }),
+    page(noteDetail, {
+      ...detail,
+      under: myNotes,
+      props: { kind: 'clazz' },
+      data: async (opened) => [(await requests()).noteWanted(opened)],
+    }),
+    page(classroomNoteDetail, {
+      ...detail,
+      under: classroomList,
+      props: { kind: 'classroom' },
+      data: async ({ id }) => [(await requests()).classroomNoteWanted(id)],
+    }),
+  ],
+  contributes: [
+    outboxes.add({ id: 'notes', open: () => import('./writing/notesOutbox.ts') }),
+    classroomTabs.add({
+      id: 'note',
+      title: '笔记',
+      of: 'both',
+      order: 110,
+      load: () => import('./list/ClassroomNotes.tsx'),
+    }),
+    clazzTabs.add({ id: 'note', title: '笔记', order: 60, load: () => import('./list/ClazzNotes.tsx') }),
+    courseTabs.add({ id: 'note', title: '笔记', order: 60, load: () => import('./list/CourseNotes.tsx') }),
+    chapterMarks.add({ id: 'notes', follow: () => import('./panel/lessonMarks.ts') }),
+    studyPanels.add({
+      id: 'note',
+      title: '笔记',
+      icon: IconNotes,
+      order: 10,
+      key: { key: 'n', words: '记笔记' },
+      load: () => import('./panel/NotePanel.tsx'),
+    }),
+  ],
+});

@@ -1,0 +1,103 @@
+import IconCheck from '#icons/IconCheck';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import AwaitFailed from '#plugins/ui/states/AwaitFailed.tsx';
+import RichEditor from '#plugins/ui/editor/RichEditor.tsx';
+import type { RichText } from '#plugins/ui/editor/richText.store.ts';
+import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
+import { SavedState } from '#plugins/ui/manuscript/views/SavedState.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { BothVersions } from './BothVersions.tsx';
+import { type Beside, followFirstKey, stepOf } from './notePosition.ts';
+import type { WrittenNote } from './notesOutbox.ts';
+import { isBlankNote, titleOf } from './noteText.ts';
+import css from './NoteWriting.module.css';
+import { pauseWhileWriting } from './pauseWhileWriting.store.ts';
+import { PositionField } from './PositionField.tsx';
+import { ShareSwitch } from './ShareSwitch.tsx';
+
+export interface NoteWritingProps {
+  note: WrittenNote;
+  /** Who reads it once it is shared; undefined where nobody else does. */
+  readers: string | undefined;
+  /** The chapter beside which it is written, and to which it belongs. */
+  beside?: Beside | undefined;
+  /** Counts how often the writer asked for it: the caret is put into it each time. */
+  calls: number;
+  onDone: () => void;
+}
+
+/** A note while it is written: stored with every key, sent by itself. */
+export default observer(function NoteWriting({ note, ...props }: NoteWritingProps) {
+  const { session } = useKernel();
+  // An expired session asks to sign in over the page, instead of leaving it.
+  useEffect(() => session.hold(), [session]);
+  useEffect(() => note.use(), [note]);
+  const { phase, failure, text } = note;
+  if (phase === 'failed' && failure) {
+    return <AwaitFailed error={failure} onRetry={() => note.load()} onward={undefined} />;
+  }
+  if (phase !== 'ready' || !text) return <TextSkeleton lines={6} />;
+  return <Opened note={note} text={text} {...props} />;
+});
+
+const Opened = observer(({ note, text, readers, beside, calls, onDone }: NoteWritingProps & { text: RichText }) => {
+  const { written } = note;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => text.focus(), [text, calls]);
+  useEffect(() => (beside ? followFirstKey(note, beside) : undefined), [note, beside]);
+  useDoneKey(box, onDone);
+  if (!written) return null;
+  const unnamed = isBlankNote(written) ? '标题（可以不写）' : titleOf({ ...written, title: '' });
+  return (
+    <section ref={box} className={css['writing']} aria-label="写笔记">
+      <header className={css['bar']}>
+        <SavedState manuscript={note} about="保存笔记" />
+        <Button size="sm" leftSection={<IconCheck size={18} aria-hidden />} title="Ctrl + Enter" onClick={onDone}>
+          写好了
+        </Button>
+      </header>
+      <BothVersions note={note} />
+      <KeptTexts manuscript={note} />
+      {beside && <PositionField note={note} beside={beside} />}
+      <TextInput
+        aria-label="笔记的标题"
+        placeholder={unnamed}
+        maxLength={100}
+        value={written.title}
+        onChange={({ currentTarget }) => note.set({ title: currentTarget.value })}
+      />
+      <div className={css['editor']}>
+        <RichEditor text={text} label="笔记" placeholder="写下这一刻想记住的" />
+      </div>
+      <div className={css['choices']}>
+        {beside && stepOf(beside) === 5 && (
+          <Checkbox
+            label="写的时候暂停播放"
+            checked={pauseWhileWriting.on}
+            onChange={({ currentTarget }) => pauseWhileWriting.set(currentTarget.checked)}
+          />
+        )}
+        {readers !== undefined && <ShareSwitch note={note} readers={readers} />}
+      </div>
+    </section>
+  );
+});
+
+/** Ctrl + Enter, wherever in it the caret is. */
+function useDoneKey(box: RefObject<HTMLElement | null>, onDone: () => void): void {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const element = box.current;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+      event.preventDefault();
+      done();
+    };
+    // Before the editor, which would break the line.
+    element?.addEventListener('keydown', press, { capture: true });
+    return () => element?.removeEventListener('keydown', press, { capture: true });
+  }, [box]);
+}

@@ -1,0 +1,43 @@
+import IconMinus from '#icons/IconMinus';
+import IconPlus from '#icons/IconPlus';
+import { ActionIcon, Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { type Beside, movedBy, positionNow, stepOf } from './notePosition.ts';
+import type { WrittenNote } from './notesOutbox.ts';
+import css from './NoteWriting.module.css';
+
+const STEP_WORDS: Readonly<Record<number, string>> = { 1: '1页', 5: '5秒' };
+
+/** Where in the chapter the note is: gone to by a click, mended by − and +. */
+export const PositionField = observer(({ note, beside }: { note: WrittenNote; beside: Beside }) => {
+  const position = note.written?.position;
+  const step = stepOf(beside);
+  const here = positionNow(beside);
+  if (position === undefined) {
+    if (here === undefined) return null;
+    return (
+      <p className={css['hint']}>{step === 5 ? '写下第一个字时，记下5秒前的位置' : '写下第一个字时，记下现在的位置'}</p>
+    );
+  }
+  const moveBy = (steps: number) => note.set({ position: movedBy(beside, position, steps) });
+  return (
+    <div className={css['position']} role="group" aria-label="笔记的位置">
+      <Button variant="light" size="sm" className={css['at'] ?? ''} onClick={() => beside.goTo(position)}>
+        {beside.nameOf(position)}
+      </Button>
+      {step !== undefined && (
+        <>
+          <ActionIcon variant="default" size={44} aria-label={`提前${STEP_WORDS[step]}`} onClick={() => moveBy(-1)}>
+            <IconMinus size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size={44} aria-label={`推后${STEP_WORDS[step]}`} onClick={() => moveBy(1)}>
+            <IconPlus size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+      <Button variant="subtle" size="sm" onClick={() => note.set({ position: here })}>
+        改为现在的位置
+      </Button>
+    </div>
+  );
+});

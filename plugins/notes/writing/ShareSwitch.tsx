@@ -1,0 +1,31 @@
+import { Switch } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { WrittenNote } from './notesOutbox.ts';
+
+interface ShareSwitchProps {
+  note: WrittenNote;
+  /** Who reads it then. */
+  readers: string;
+}
+
+/** Lets others read the note; who that is, is said before it happens. */
+export const ShareSwitch = observer(({ note, readers }: ShareSwitchProps) => {
+  const { notices } = useKernel();
+  const shared = note.written?.shared ?? false;
+  const change = async (): Promise<void> => {
+    const question = {
+      title: '分享这篇笔记？',
+      message: `${readers}都能看到它，以后的修改也会看到。随时可以取消分享。`,
+      confirmLabel: '分享',
+    };
+    if (shared || (await notices.confirm(question))) note.set({ shared: !shared });
+  };
+  return (
+    <Switch
+      label={shared ? `已分享：${readers}能看到` : `分享给${readers}`}
+      checked={shared}
+      onChange={() => void change()}
+    />
+  );
+});

@@ -1,0 +1,77 @@
+// What is written of a note, as it is kept on this machine and sent.
+import * as v from 'valibot';
+import { Id } from '#kernel/http/entities.ts';
+import { type ManuscriptFormat, type Row, RowHead } from '#plugins/ui/manuscript/manuscript.ts';
+import { isSameText, wordsOf } from '#plugins/ui/manuscript/sameText.ts';
+import type { Note } from '../api.ts';
+
+export type NoteWhere = v.InferOutput<typeof NoteWhere>;
+export const NoteWhere = v.object({
+  /** The id of the note, or the name that a new one has on this machine. */
+  note: v.string(),
+  place: v.optional(v.object({ kind: v.picklist(['course', 'clazz', 'classroom', 'vs']), id: Id })),
+  courseId: v.optional(Id),
+  chapterRefId: v.optional(Id),
+});
+
+export type NoteFields = v.InferOutput<typeof NoteFields>;
+export const NoteFields = v.object({
+  /** Empty: the first words stand for it. */
+  title: v.string(),
+  /** HTML. */
+  content: v.string(),
+  position: v.optional(v.number()),
+  shared: v.boolean(),
+});
+
+export type NoteRow = Row<NoteWhere, NoteFields>;
+const NoteRow = v.object({ ...NoteWhere.entries, ...NoteFields.entries, ...RowHead.entries });
+
+/** No id of an upstream begins like this. */
+const NEW = 'new:';
+
+export const newNoteName = (id: string): string => NEW + id;
+export const isNewNote = (note: string): boolean => note.startsWith(NEW);
+
+const LONGEST_TITLE = 100;
+/** A title that nobody has written is no longer. */
+const FIRST_WORDS = 30;
+
+/** The title that readers see. */
+export function titleOf({ title, content }: Pick<NoteFields, 'title' | 'content'>): string {
+  const given = title.trim();
+  if (given !== '') return given.slice(0, LONGEST_TITLE);
+  const [first = ''] = wordsOf(content.replaceAll(/<\/(?:p|h\d|li|blockquote|pre)>/g, '\n')).split('\n');
+  return Array.from(first).slice(0, FIRST_WORDS).join('') || '未命名笔记';
+}
+
+/** Nothing is written, and nothing is seen. */
+export const isBlankNote = ({ content }: Pick<NoteFields, 'content'>): boolean =>
+  wordsOf(content) === '' && !/<(?:img|table|hr|math|span)\b/.test(content);
+
+export const fieldsOf = ({ title, content, position, shared }: Note): NoteFields => ({
+  title,
+  content,
+  shared: shared ?? false,
+  ...(typeof position === 'number' && { position }),
+});
+
+export const NOTE_FORMAT: ManuscriptFormat<NoteWhere, NoteFields, Note> = {
+  box: 'notes',
+  name: 'note',
+  called: '一篇笔记',
+  row: NoteRow,
+  fields: NoteFields,
+  laneOf: ({ note }) => note,
+  same: (one, other) =>
+    isSameText({ ...one, title: titleOf(one) }, { ...other, title: titleOf(other) }) &&
+    one.position === other.position &&
+    one.shared === other.shared,
+  read: (note) => ({
+    written: fieldsOf(note),
+    revision: note.revision ?? undefined,
+    at: note.updateTime ?? undefined,
+    open: true,
+    id: note.id || undefined,
+  }),
+};

@@ -1,0 +1,29 @@
+// Where what the upstream named is opened: through the deployment's addresses, like every call.
+import { SERVICES, type Service } from '#kernel/http/call.ts';
+
+type Services = Readonly<Record<Service, string>>;
+
+/**
+ * The ws address of a path of the upstream (`/business/…/socket`), or of a whole address on an origin that is ours.
+ * Undefined where it leads anywhere else: the token's ticket is not for strangers.
+ * @example const socket = new WebSocket(socketAddress(socketUrl, kernel.deployment.services, location.href));
+ */
+export function socketAddress(named: string, services: Services, page: string): string | undefined {
+  const url = serviceAddress(named, services, page);
+  const ours = new Set([page, ...Object.values(services)].map((one) => webOrigin(new URL(one, page))));
+  if (!url || !ours.has(webOrigin(url))) return undefined;
+  url.protocol = url.protocol.replace(/^http/, 'ws');
+  // An encrypted page may not open an unencrypted connection.
+  return url.protocol === 'ws:' && new URL(page).protocol === 'https:' ? undefined : url.href;
+}
+
+/** The whole address of what the upstream named, a path of a service or an address anywhere. */
+export function serviceAddress(named: string, services: Services, page: string): URL | undefined {
+  const service = SERVICES.find((one) => named.startsWith(`/${one}/`));
+  const address = service ? services[service] + named.slice(service.length + 1) : named;
+  return URL.canParse(address, page) ? new URL(address, page) : undefined;
+}
+
+function webOrigin(url: URL): string {
+  return `${url.protocol.replace(/^ws/, 'http')}//${url.host}`;
+}

@@ -1,0 +1,160 @@
+// Learning records: their addresses, and a point to which each plugin adds the records of what it owns.
+import { createElement, type ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { flag, optional, text } from '#kernel/plugin/parameters.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
+import { type PageProps, routeRef, type Target } from '#kernel/plugin/routeRef.ts';
+import type { TraceItem } from '#plugins/study/api.ts';
+import { type Place, placeIds } from '#plugins/study/contract.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import type { RecordRow, RecordState, RecordSummary } from './api.ts';
+
+export type RecordItem = v.InferOutput<typeof TraceItem>;
+
+/** Of a classroom of either kind, or of a class; without one, the user chooses. */
+const query = {
+  classroomId: optional(text),
+  vs: optional(flag, false),
+  clazzId: optional(text),
+  /** Without it, for whoever shows the page below a title of theirs. */
+  title: optional(flag, true),
+};
+
+export const learningRecord = routeRef('/classroom/learningrecord', { query });
+/** The total and what it is made of. */
+export const wholeRecord = routeRef('/classroom/learningrecord/comprehensiveperformance', { query });
+export const hoursRecord = routeRef('/classroom/learningrecord/schoolcertificate', { query });
+
+export type RecordQuery = PageProps<typeof learningRecord>;
+
+const { page, size } = listQuery;
+const sectionPage = (pattern: `/${string}`) => routeRef(pattern, { query: { ...query, page, size } });
+
+export const SECTION_PAGES = {
+  course: sectionPage('/classroom/learningrecord/coursedetail'),
+  experiment: sectionPage('/classroom/learningrecord/experimentdetail'),
+  vs: sectionPage('/classroom/learningrecord/vsdetail'),
+  quiz: sectionPage('/classroom/learningrecord/testdetail'),
+  homework: sectionPage('/classroom/learningrecord/homedetail'),
+  exam: sectionPage('/classroom/learningrecord/examdetail'),
+  discuss: sectionPage('/classroom/learningrecord/discussdetail'),
+  checkIn: sectionPage('/classroom/learningrecord/checkindetail'),
+  task: sectionPage('/classroom/learningrecord/taskdetail'),
+} satisfies Readonly<Record<RecordItem, ReturnType<typeof sectionPage>>>;
+
+/** The records of one kind of thing at a place. */
+export const sectionAt = (place: Place, item: RecordItem): Target => SECTION_PAGES[item].with(addressed(place));
+
+/** A place as the addresses of records name it. */
+export function addressed(place: Place): Pick<RecordQuery, 'classroomId' | 'clazzId' | 'vs'> {
+  const { classroomId, clazzId, vs = false } = placeIds(place);
+  return { classroomId, clazzId, vs };
+}
+
+/** What a call for records has answered. */
+export interface SectionRecords {
+  readonly records: readonly RecordRow[];
+  readonly total: number;
+  /** Of all rows; without it, of those that are shown. */
+  readonly summary?: RecordSummary | undefined;
+}
+
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Is given the call, and how its answer is read; it is called once. */
+export type Take<R> = <T>(request: CallRequest<T>, read: (reply: T) => SectionRecords) => R;
+
+/** What the records of one plugin are called, where they come from and where they lead. */
+export interface RecordsSource {
+  /** 场考试. */
+  readonly unit: string;
+  /** Why there are none. */
+  readonly nothing: string;
+  /** Names of states where the common ones do not fit: 缺考. */
+  readonly states?: Readonly<Partial<Record<RecordState, string>>>;
+  /** What its chart compares. */
+  readonly chart: 'score' | 'progress' | 'num' | 'state';
+  /** What `num` counts; the column is left out without it. */
+  readonly num?: { readonly title: string; readonly unit: string };
+  /** The head of the column of times: 交卷时间. */
+  readonly time: string;
+  /**
+   * Asks for a page of them in a class; classrooms have calls of their own.
+   * @example inClazz: (clazzId, paging, take) => take(listClazzContestPtgs.with({ clazzId, ...paging }), readPtgs)
+   */
+  inClazz?<R>(clazzId: string, paging: Paging, take: Take<R>): R;
+  /** The sheet or the report, or where it is done; nothing where it leads nowhere. */
+  to(place: Place, row: RecordRow): Target | undefined;
+  /** What one does there: 去考试. */
+  readonly action: string;
+  /** Where all of them are done. */
+  all(place: Place): Target;
+}
+
+export interface SectionProps {
+  place: Place;
+}
+
+interface RecordSection extends PointItem {
+  readonly id: RecordItem;
+  readonly title: string;
+  /** The kinds of places that have it. */
+  readonly of: readonly Place['kind'][];
+  /** All of it: what it came to, a chart, the table. */
+  readonly load: LazyScreen<SectionProps>;
+  /** What is still to be done, each with the link where it is done. */
+  readonly undone: LazyScreen<SectionProps>;
+}
+
+/** The parts of a learning record, each with a page of its own and a share in the total. */
+export const recordSections = point<RecordSection>('records.sections', { onCrash: 'card' });
+
+interface HoursPart extends PointItem {
+  readonly load: LazyScreen<{ clazzId?: string | undefined; classroomId?: string | undefined }>;
+}
+
+/** The proof of hours on its page, while the plugin that issues it is on. */
+export const recordHours = point<HoursPart>('records.hours', { onCrash: 'card' });
+
+const ORDER: readonly string[] = Object.keys(SECTION_PAGES);
+
+type Source = () => Promise<{ default: RecordsSource }>;
+
+export interface SourceProps extends SectionProps {
+  item: RecordItem;
+  source: RecordsSource;
+}
+
+type SourceScreen = () => Promise<{ default: (props: SourceProps) => ReactNode }>;
+
+const screenOf =
+  (load: SourceScreen, item: RecordItem, of: Source): LazyScreen<SectionProps> =>
+  async () => {
+    const [{ default: Screen }, { default: source }] = await Promise.all([load(), of()]);
+    return { default: (props) => createElement(Screen, { ...props, item, source }) };
+  };
+
+/**
+ * Adds the records of a plugin.
+ * @example contributes: [recordSection('exam', '考试', () => import('./recordSection.ts'))]
+ */
+export const recordSection = (
+  id: RecordItem,
+  title: string,
+  source: Source,
+  { of = ['classroom', 'vs', 'clazz'], needs = [] }: Partial<Pick<RecordSection, 'of' | 'needs'>> = {},
+) =>
+  recordSections.add({
+    id,
+    order: ORDER.indexOf(id),
+    title,
+    of,
+    needs,
+    load: screenOf(() => import('./section/SectionView.tsx'), id, source),
+    undone: screenOf(() => import('./whole/Undone.tsx'), id, source),
+  });

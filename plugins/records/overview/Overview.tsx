@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Place } from '#plugins/study/contract.ts';
+import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
+import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { addressed, hoursRecord, recordSections, sectionAt, wholeRecord } from '../contract.ts';
+import { Card } from '../parts/Card.tsx';
+import type { AddedUp } from '../whole/addUp.ts';
+import { TotalFigure } from '../whole/TotalFigure.tsx';
+import { TotalNotes } from '../whole/TotalNotes.tsx';
+import { useWhole } from '../whole/useWhole.ts';
+import { scoreOf, strengthsChart } from '../whole/wholeChart.ts';
+import css from './Overview.module.css';
+import { StudyDays } from './StudyDays.tsx';
+
+/** Fewer have no shape. */
+const FEWEST_SPOKES = 3;
+
+/** A learning record at a glance: the total, strengths and weaknesses, and the way into each of its parts. */
+export const Overview = observer(({ place }: { place: Place }) => {
+  const { remote, told, added } = useWhole(place);
+  return (
+    <div className={css['parts']}>
+      <Await of={remote} skeleton={<div className={css['waiting']} />}>
+        {() =>
+          told &&
+          added && (
+            <>
+              <TotalFigure told={told} added={added} />
+              <TotalNotes told={told} added={added} />
+              <Parts place={place} added={added} />
+              {added.shares.length > 0 && (
+                <Card>
+                  {added.shares.length >= FEWEST_SPOKES ? (
+                    <RadarChart of={strengthsChart(added)} />
+                  ) : (
+                    <BarChart of={strengthsChart(added)} />
+                  )}
+                </Card>
+              )}
+              <StudyDays days={told.days} />
+            </>
+          )
+        }
+      </Await>
+    </div>
+  );
+});
+
+/** Every part of the record, with how far one is in it. */
+const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
+  const sections = useKernel()
+    .contributions(recordSections)
+    .filter(({ item: { of } }) => of.includes(place.kind));
+  return (
+    <ul className={css['links']} aria-label="学习档案的各部分">
+      <Part to={wholeRecord.with(addressed(place))} title="综合表现" facts="成绩构成与还差什么" />
+      {sections.map(({ name, item: { id, title } }) => {
+        const share = added.shares.find(({ item }) => item === id);
+        const facts = share ? `${share.doneNum}/${share.totalNum} · ${wordsOf(scoreOf(share))}` : '不计入总分';
+        return <Part key={name} to={sectionAt(place, id)} title={title} facts={facts} />;
+      })}
+      <Part to={hoursRecord.with(addressed(place))} title="学时证明" facts="可以打印" />
+    </ul>
+  );
+});
+
+const wordsOf = (score: string): string => (/\d/.test(score) ? `${score}分` : score);
+
+function Part({ to, title, facts }: { to: Target; title: string; facts: string }) {
+  return (
+    <li className={css['part']}>
+      <RouteLink to={to} className="yx-stretched">
+        {title}
+      </RouteLink>
+      <span className={css['facts']}>{facts}</span>
+    </li>
+  );
+}

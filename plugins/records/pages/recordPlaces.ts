@@ -1,0 +1,17 @@
+// The places that have learning records: whom to ask for their titles.
+import type { CallRequest } from '#kernel/http/call.ts';
+import { getClassroom } from '#plugins/classroom/api.ts';
+import { getVsClassroom } from '#plugins/simulation/api.ts';
+import { type Place, placeOf } from '#plugins/study/contract.ts';
+import { getMyClazz } from '#plugins/training/api.ts';
+import type { RecordQuery } from '../contract.ts';
+
+export const titleCall = ({ kind, id }: Place): CallRequest<{ title: string }> =>
+  kind === 'clazz' ? getMyClazz.with({ id }) : (kind === 'vs' ? getVsClassroom : getClassroom).with({ id });
+
+/** The place in an address; nothing where it names none. */
+export const recordPlace = ({ classroomId, vs, clazzId }: Pick<RecordQuery, 'classroomId' | 'vs' | 'clazzId'>) =>
+  placeOf({ classroomId, vs, clazzId });
+
+/** The tab of a place's page that has its record. */
+export const RECORD_TAB = 'learningrecord';

@@ -1,0 +1,25 @@
+import IconDownload from '#icons/IconDownload';
+import { saveCsv } from '#plugins/ui/charts/csv.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+
+interface CsvButtonProps {
+  /** The file's name. */
+  name: string;
+  rows: () => readonly (readonly string[])[] | Promise<readonly (readonly string[])[]>;
+}
+
+/** Gives the table to the trainee as a file for spreadsheets. */
+export function CsvButton({ name, rows }: CsvButtonProps) {
+  return (
+    <GuardedButton
+      variant="default"
+      size="sm"
+      mih={44}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={async () => saveCsv(name, await rows())}
+      data-screen
+    >
+      下载表格
+    </GuardedButton>
+  );
+}

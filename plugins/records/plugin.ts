@@ -1,0 +1,85 @@
+import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { hoursProofView } from '#plugins/certificates/contract.ts';
+import { classroomTabs } from '#plugins/classroom/contract.ts';
+import { clazzTabs } from '#plugins/training/contract.ts';
+import {
+  hoursRecord,
+  learningRecord,
+  recordHours,
+  type RecordItem,
+  recordSection,
+  recordSections,
+  SECTION_PAGES,
+  wholeRecord,
+} from './contract.ts';
+
+const requests = () => import('./pageRequests.ts');
+const record = { access: 'login', frame: 'plain' } as const;
+
+const sectionPage = (item: RecordItem, title: string) =>
+  page(SECTION_PAGES[item], {
+    ...record,
+    title,
+    hosts: [recordSections],
+    shows: () => [item],
+    props: { item },
+    load: () => import('./pages/SectionPage.tsx'),
+    data: async (query) => (await requests()).section(item, query),
+  });
+
+export default definePlugin({
+  id: 'records',
+  title: '学习档案',
+  about: '课堂与培训班的学习档案：综合表现、各项记录、学时证明，可以打印和下载',
+  points: [recordSections, recordHours],
+  routes: [
+    page(learningRecord, {
+      ...record,
+      title: '学习档案',
+      load: () => import('./pages/OverviewPage.tsx'),
+      data: async (query) => (await requests()).whole(query),
+    }),
+    page(wholeRecord, {
+      ...record,
+      title: '综合表现',
+      hosts: [recordSections],
+      load: () => import('./pages/WholePage.tsx'),
+      data: async (query) => (await requests()).whole(query),
+    }),
+    page(hoursRecord, {
+      ...record,
+      title: '学时证明',
+      hosts: [recordHours],
+      load: () => import('./pages/HoursPage.tsx'),
+      data: async (query) => (await requests()).hours(query),
+    }),
+    sectionPage('course', '课程学习记录'),
+    sectionPage('experiment', '实验记录'),
+    sectionPage('vs', '仿真实验记录'),
+    sectionPage('quiz', '测验记录'),
+    sectionPage('homework', '作业记录'),
+    sectionPage('exam', '考试记录'),
+    sectionPage('discuss', '讨论记录'),
+    sectionPage('checkIn', '签到记录'),
+    sectionPage('task', '任务记录'),
+  ],
+  contributes: [
+    recordHours.add({ id: 'proof', needs: ['certificates'], load: hoursProofView }),
+    // Of two plugins whose manifests a guest's front page reads, and that shall not grow by this.
+    recordSection('course', '课程学习', () => import('./sections/courses.ts'), { needs: ['study'] }),
+    recordSection('experiment', '实验', () => import('./sections/experiments.ts'), { needs: ['experiments'] }),
+    classroomTabs.add({
+      id: 'learningrecord',
+      title: '学习档案',
+      of: 'both',
+      order: 130,
+      load: () => import('./overview/ClassroomRecord.tsx'),
+    }),
+    clazzTabs.add({
+      id: 'learningrecord',
+      title: '学习档案',
+      order: 70,
+      load: () => import('./overview/ClazzRecord.tsx'),
+    }),
+  ],
+});

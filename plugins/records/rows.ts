@@ -1,0 +1,56 @@
+// Rows of a learning record, made from what other calls tell of the same things.
+import type * as v from 'valibot';
+import type { StudiedCourse } from '#plugins/study/api.ts';
+import type { RecordRow } from './api.ts';
+
+/** What rows have in common of which a call tells less. */
+export const BLANK_ROW = { courseTitle: '', num: 0, studyTime: 0 } as const;
+
+/** A course as a row of a learning record. */
+export const courseRow = (course: v.InferOutput<typeof StudiedCourse>): RecordRow => {
+  const { courseId, title, progress, studyTime, lastTime } = course;
+  const state = (progress ?? 0) >= 100 ? 'done' : (progress ?? 0) > 0 || lastTime ? 'doing' : 'none';
+  return { ...BLANK_ROW, refId: courseId, title, courseId, state, progress, studyTime: studyTime ?? 0, time: lastTime };
+};
+
+interface TracePtg extends Pick<
+  RecordRow,
+  'refId' | 'title' | 'courseTitle' | 'score' | 'fullScore' | 'answerSheetId'
+> {
+  readonly attemptNum?: number | null | undefined;
+  readonly submitTime?: string | null | undefined;
+}
+
+/** The result of an exam or a quiz in a class as a row. */
+export const ptgRow = ({ attemptNum, submitTime, ...ptg }: TracePtg): RecordRow => ({
+  ...BLANK_ROW,
+  ...ptg,
+  state: submitTime ? 'done' : (attemptNum ?? 0) > 0 ? 'doing' : 'none',
+  num: attemptNum ?? 0,
+  time: submitTime,
+});
+
+interface StudiedLesson extends Pick<
+  RecordRow,
+  'title' | 'courseTitle' | 'score' | 'fullScore' | 'reportId' | 'progress'
+> {
+  readonly chapterRefId: string;
+  readonly courseId: string;
+  readonly state: string;
+  readonly myState: string;
+  readonly usedTime?: number | null | undefined;
+  readonly lastTime?: string | null | undefined;
+}
+
+/** An experiment or a simulation of a class as a row. */
+export function lessonRow({ state, myState, usedTime, lastTime, ...lesson }: StudiedLesson): RecordRow {
+  const begun = myState === 'learning' ? 'doing' : state === 'ended' ? 'absent' : 'none';
+  return {
+    ...BLANK_ROW,
+    ...lesson,
+    refId: lesson.chapterRefId,
+    state: myState === 'done' ? 'done' : begun,
+    studyTime: usedTime ?? 0,
+    time: lastTime,
+  };
+}

@@ -1,0 +1,54 @@
+// How a row of a learning record is written. Not marked is not 0; absent, late and not handed in are three things.
+import { formatFigure } from '#plugins/ui/optionalText.ts';
+import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
+import type { RecordRow, RecordState } from '../api.ts';
+import type { RecordsSource } from '../contract.ts';
+
+type Shown = Pick<ShapeMarkProps, 'shape'> & Partial<Pick<ShapeMarkProps, 'tone'>>;
+
+const STATE_NAMES: Readonly<Record<RecordState, string>> = {
+  none: '未完成',
+  doing: '进行中',
+  done: '已完成',
+  late: '迟交',
+  absent: '缺席',
+  leave: '请假',
+  unknown: '状态未知',
+};
+
+export const STATE_SHAPES: Readonly<Record<RecordState, Shown>> = {
+  none: { shape: 'ring' },
+  doing: { shape: 'half', tone: 'warm' },
+  done: { shape: 'disc', tone: 'primary' },
+  late: { shape: 'triangle', tone: 'warm' },
+  absent: { shape: 'square' },
+  leave: { shape: 'ring' },
+  unknown: { shape: 'ring' },
+};
+
+export const UNMARKED = '未评分';
+
+export const stateName = ({ states }: Pick<RecordsSource, 'states'>, state: RecordState): string =>
+  states?.[state] ?? STATE_NAMES[state];
+
+/** Done, with points to be had, and no score: somebody has still to mark it. */
+export const isUnmarked = ({ state, fullScore, score }: RecordRow): boolean =>
+  (state === 'done' || state === 'late') && typeof score !== 'number' && typeof fullScore === 'number';
+
+export function scoreWords(row: RecordRow): string {
+  if (typeof row.score === 'number') {
+    const full = typeof row.fullScore === 'number' ? `/${formatFigure(row.fullScore)}` : '';
+    return `${formatFigure(row.score)}${full}`;
+  }
+  return isUnmarked(row) ? UNMARKED : '—';
+}
+
+/** It can still be done. */
+export const isUndone = ({ state }: RecordRow): boolean => state === 'none' || state === 'doing';
+
+/** In percent of the full score. */
+export function rateOf(value: number | null | undefined, { fullScore }: RecordRow): number | null {
+  if (typeof value !== 'number') return null;
+  const full = typeof fullScore === 'number' && fullScore > 0 ? fullScore : 100;
+  return Math.round((value / full) * 1000) / 10;
+}

@@ -1,0 +1,56 @@
+// The table of a section: what is on the screen, on paper and in the file.
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import type { RecordRow } from '../api.ts';
+import type { RecordsSource } from '../contract.ts';
+import { scoreWords, stateName } from './rowWords.ts';
+
+/** Where there is nothing to tell. */
+export const NONE = '—';
+
+export interface SectionColumn {
+  readonly id: 'title' | 'course' | 'state' | 'progress' | 'score' | 'average' | 'num' | 'studyTime' | 'time';
+  readonly title: string;
+  readonly words: (row: RecordRow) => string;
+}
+
+/** A column in which no row has anything is left out. */
+export function columnsOf(source: RecordsSource, rows: readonly RecordRow[]): SectionColumn[] {
+  const { chart, num, time } = source;
+  const some = (has: (row: RecordRow) => unknown): boolean => rows.some((row) => Boolean(has(row)));
+  const columns: (SectionColumn | false)[] = [
+    { id: 'title', title: '名称', words: ({ title }) => title },
+    some(({ courseTitle }) => courseTitle) && { id: 'course', title: '课程', words: ({ courseTitle }) => courseTitle },
+    { id: 'state', title: '状态', words: ({ state }) => stateName(source, state) },
+    chart === 'progress' && {
+      id: 'progress',
+      title: '进度',
+      words: ({ progress }) => ifKnown(progress, (part) => `${formatFigure(part)}%`) || NONE,
+    },
+    some(({ fullScore, score }) => typeof fullScore === 'number' || typeof score === 'number') && {
+      id: 'score',
+      title: '得分',
+      words: scoreWords,
+    },
+    some(({ classAverage }) => typeof classAverage === 'number') && {
+      id: 'average',
+      title: '班平均',
+      words: ({ classAverage }) => ifKnown(classAverage, formatFigure) || NONE,
+    },
+    num !== undefined && { id: 'num', title: num.title, words: (row) => `${row.num}${num.unit}` },
+    some(({ studyTime }) => studyTime > 0) && {
+      id: 'studyTime',
+      title: '用时',
+      words: ({ studyTime }) => (studyTime > 0 ? formatDuration(studyTime) : NONE),
+    },
+    { id: 'time', title: time, words: (row) => ifKnown(row.time, formatTime) || NONE },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** As a file has it, the head first. */
+export function tableOf(source: RecordsSource, rows: readonly RecordRow[]): string[][] {
+  const columns = columnsOf(source, rows);
+  return [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ words }) => words(row)))];
+}

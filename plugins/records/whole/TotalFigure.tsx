@@ -1,0 +1,53 @@
+import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
+import { formatKnown } from '#plugins/ui/clock/duration.ts';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import type { WholeRecord } from '../api.ts';
+import { Card } from '../parts/Card.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import type { AddedUp } from './addUp.ts';
+import css from './TotalFigure.module.css';
+
+interface TotalFigureProps {
+  told: WholeRecord;
+  added: AddedUp;
+}
+
+/** The total, and what it is held against. */
+export function TotalFigure({ told, added: { total, full, left } }: TotalFigureProps) {
+  const { passScore, rank, traineeNum, classAverage, studyTime, doneChapterNum, chapterNum } = told;
+  return (
+    <Card row>
+      <RingChart value={total} max={full} tick={left.length === 0 ? (passScore ?? undefined) : undefined}>
+        {total === null ? (
+          <span>还没有成绩</span>
+        ) : (
+          <>
+            <strong className={css['total']}>{formatFigure(total)}</strong>
+            <span className={css['of']}>满分{formatFigure(full)}</span>
+          </>
+        )}
+      </RingChart>
+      <Figures
+        of={[
+          { label: '及格线', value: ifKnown(passScore, (score) => `${formatFigure(score)}分`) },
+          { label: '结果', value: resultOf(told) },
+          { label: '名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join('/') : '' },
+          { label: '班平均', value: ifKnown(classAverage, (score) => `${formatFigure(score)}分`) },
+          { label: '学习时长', value: formatKnown(studyTime) },
+          {
+            label: '完成章节',
+            value: ifKnown(doneChapterNum, (done) => ifKnown(chapterNum, (all) => `${done}/${all}`)),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Whether one passes is for the upstream to say. */
+function resultOf({ passed, passScore, score }: WholeRecord): string {
+  if (passed === true) return '已达标';
+  const short = typeof passScore === 'number' && typeof score === 'number' ? passScore - score : 0;
+  if (short > 0) return `还差${formatFigure(short)}分`;
+  return passed === false ? '未达标' : '';
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import type { SourceProps } from '../contract.ts';
+import { isUndone, stateName } from '../section/rowWords.ts';
+import { useSection } from '../section/useSection.ts';
+import css from './Undone.module.css';
+
+/** So many are named; the rest is behind the link to all of them. */
+const MOST = 3;
+const LOOKED_THROUGH = { page: 1, size: 50 };
+
+/** What can still be done, each with the link where it is done. */
+export default observer(function Undone(section: SourceProps) {
+  const { place, source } = section;
+  const { remote, found } = useSection(section, LOOKED_THROUGH);
+  const undone = (found?.records ?? []).filter(isUndone);
+  const rest = undone.length - MOST;
+  return (
+    <Await of={remote} skeleton={<TextSkeleton lines={MOST} />}>
+      {() => (
+        <ul className={css['rows']}>
+          {undone.slice(0, MOST).map((row) => (
+            <li key={row.refId}>
+              <span>
+                {row.title}
+                <span className={css['state']}>{stateName(source, row.state)}</span>
+              </span>
+              <RouteLink to={source.to(place, row) ?? source.all(place)} className={css['link']}>
+                {source.action}
+                <span className="yx-heard">：{row.title}</span>
+              </RouteLink>
+            </li>
+          ))}
+          {undone.length === 0 && <li>现在没有能补做的，已经错过的见明细。</li>}
+          {rest > 0 && (
+            <li>
+              <RouteLink to={source.all(place)} className={css['link']}>
+                还有{rest}
+                {source.unit}，都去看看
+              </RouteLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </Await>
+  );
+});

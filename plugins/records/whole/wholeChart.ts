@@ -1,0 +1,64 @@
+// The charts and the table of a total, from the same shares.
+import type { ChartData } from '#plugins/ui/charts/chartData.ts';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
+import type { AddedUp, Share } from './addUp.ts';
+
+/** Where nothing is scored: done and waiting for its mark, or not even done. */
+export const scoreOf = ({ score, doneNum, unmarkedNum }: Share): string =>
+  ifKnown(score, formatFigure) || (doneNum > 0 || (unmarkedNum ?? 0) > 0 ? '未评分' : '未开始');
+
+/** Where the points are, and where they are missing. */
+export const pointsChart = ({ shares }: AddedUp): ChartData => ({
+  title: '分在哪里，还差在哪里',
+  of: '项目',
+  unit: '分',
+  max: Math.max(...shares.map(({ weight }) => weight)),
+  labels: shares.map(({ item }) => TRACE_ITEM_NAMES[item]),
+  series: [
+    { name: '得到', values: shares.map((share) => share.points), empty: shares.map(scoreOf) },
+    { name: '最多', values: shares.map(({ weight }) => weight) },
+  ],
+});
+
+/** Strengths and weaknesses, next to the class's where that is told. */
+export function strengthsChart({ shares }: AddedUp): ChartData {
+  const averages = shares.map(({ classAverage }) => classAverage ?? null);
+  return {
+    title: '哪里强，哪里弱',
+    of: '项目',
+    unit: '分',
+    max: 100,
+    labels: shares.map(({ item }) => TRACE_ITEM_NAMES[item]),
+    series: [
+      { name: '我', values: shares.map(({ score }) => score ?? null), empty: shares.map(scoreOf) },
+      ...(averages.some((average) => average !== null) ? [{ name: '班平均', values: averages }] : []),
+    ],
+  };
+}
+
+export const WHOLE_HEAD = ['项目', '权重', '得分', '计入总分', '完成'] as const;
+
+/** A row for each item: weight times score is what it comes to in the total. */
+export const wholeRow = (share: Share): [name: string, ...values: string[]] => [
+  TRACE_ITEM_NAMES[share.item],
+  `${formatFigure(share.weight)}%`,
+  scoreOf(share),
+  ifKnown(share.points, formatFigure) || '—',
+  `${share.doneNum}/${share.totalNum}${(share.unmarkedNum ?? 0) > 0 ? `，${share.unmarkedNum}项未评分` : ''}`,
+];
+
+export const wholeFoot = ({ total, full }: AddedUp): [name: string, ...values: string[]] => [
+  '总分',
+  `${formatFigure(full)}%`,
+  '',
+  ifKnown(total, formatFigure) || '未评分',
+  '',
+];
+
+/** As a file has it. */
+export const wholeTable = (added: AddedUp): string[][] => [
+  [...WHOLE_HEAD],
+  ...added.shares.map(wholeRow),
+  wholeFoot(added),
+];

@@ -1,0 +1,39 @@
+// The simulations that are due, begun or about to open. What has no deadline is part of its course, and not listed.
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { Experiment } from '#plugins/experiments/api.ts';
+import { courseAt, type Place, placeOf } from '#plugins/study/contract.ts';
+import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
+import { listClassroomVs, listClazzVs, listOptionalVs } from './api.ts';
+
+/** So many of a place are looked through. */
+const ALL = { page: 1, size: 50 };
+
+const find: FindTodos = ({ ask, places }) => {
+  const listed = (request: CallRequest<{ records: Experiment[] }>) => ask(request)?.records ?? [];
+  return [
+    ...places.flatMap(({ place, title }) => listed(listOf(place)).flatMap((one) => todoOf(one, place, title))),
+    ...listed(listOptionalVs.with(ALL)).flatMap((one) => todoOf(one, placeOf(one), one.courseTitle)),
+  ];
+};
+
+const listOf = ({ kind, id }: Place) =>
+  kind === 'clazz' ? listClazzVs.with({ clazzId: id, ...ALL }) : listClassroomVs.with({ classroomId: id, ...ALL });
+
+function todoOf(simulation: Experiment, place: Place, placeTitle: string): Todo[] {
+  const standing = standingOf(simulation);
+  if (!standing) return [];
+  const { courseId, chapterRefId, title } = simulation;
+  const to = courseAt(place, courseId, chapterRefId);
+  return [{ id: `${place.kind} ${place.id} ${chapterRefId}`, kind: '仿真', title, placeTitle, to, ...standing }];
+}
+
+/** Nothing where there is nothing to do. */
+function standingOf({ state, myState, startTime, deadline }: Experiment) {
+  if (!deadline || state === 'ended' || myState === 'done') return undefined;
+  if (state === 'not-open') return startTime ? { action: '去看看', opens: startTime, due: deadline } : undefined;
+  return myState === 'learning'
+    ? { action: '继续仿真', due: deadline, note: '已开始' }
+    : { action: '去做仿真', due: deadline };
+}
+
+export default find;

@@ -1,0 +1,68 @@
+// The view of the open chapter, as the panels beside it reach it.
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ChapterControls, ChapterMark } from './contract.ts';
+
+export class OpenView {
+  /** What panels mark in the chapter. */
+  marks: readonly ChapterMark[] = [];
+  /** The panel in front; the first one if undefined. */
+  panel: string | undefined = undefined;
+  /** How often a panel was called by its key or its button. */
+  calls = 0;
+  private shown: { readonly chapter: string; readonly controls: ChapterControls } | undefined = undefined;
+  /** Where to go as soon as the chapter can be controlled. */
+  #wanted: { readonly chapter: string; readonly position: number } | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'shown'>(this, { marks: observableRef, shown: observableRef }, { autoBind: true });
+  }
+
+  /** A chapter is shown. Call the result when it no longer is. */
+  show(chapter: string, controls: ChapterControls): () => void {
+    const shown = { chapter, controls };
+    this.shown = shown;
+    const wanted = this.takeWanted(chapter);
+    if (wanted !== undefined) controls.goTo(wanted);
+    return () => this.hide(controls);
+  }
+
+  goTo(chapter: string, position: number): void {
+    const { shown } = this;
+    if (shown?.chapter === chapter) shown.controls.goTo(position);
+    else this.#wanted = { chapter, position };
+  }
+
+  /** Where the chapter is to be opened. */
+  takeWanted(chapter: string): number | undefined {
+    const wanted = this.#wanted;
+    if (wanted?.chapter !== chapter) return undefined;
+    this.#wanted = undefined;
+    return wanted.position;
+  }
+
+  /** Empty where the open chapter knows no positions. */
+  nameOf(position: number): string {
+    return this.shown?.controls.nameOf(position) ?? '';
+  }
+
+  pause(): (() => void) | undefined {
+    return this.shown?.controls.pause?.();
+  }
+
+  setMarks(marks: readonly ChapterMark[]): void {
+    this.marks = marks;
+  }
+
+  setPanel(name: string): void {
+    this.panel = name;
+  }
+
+  callPanel(name: string): void {
+    this.panel = name;
+    this.calls++;
+  }
+
+  private hide(controls: ChapterControls): void {
+    if (this.shown?.controls === controls) this.shown = undefined;
+  }
+}

@@ -1,0 +1,25 @@
+/** Something that is marked on the bar of a video, in seconds. */
+export interface BarMark {
+  readonly id: string;
+  readonly position: number;
+  readonly title: string;
+}
+
+/** Marks that stand too close to each other to be told apart. */
+export interface MarkGroup {
+  /** Of the first of them. */
+  readonly position: number;
+  readonly marks: readonly BarMark[];
+}
+
+/** Groups the marks of a bar on which so many have room next to each other. */
+export function groupMarks(marks: readonly BarMark[], duration: number, room: number): MarkGroup[] {
+  const least = duration / Math.max(1, room);
+  const groups: { position: number; marks: BarMark[] }[] = [];
+  for (const mark of marks.toSorted((a, b) => a.position - b.position)) {
+    const last = groups.at(-1);
+    if (last && mark.position - last.position < least) last.marks.push(mark);
+    else if (mark.position <= duration) groups.push({ position: mark.position, marks: [mark] });
+  }
+  return groups;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
+import type { ChapterKind, ChapterRef } from '../api.ts';
+import { type ChapterMark, chapterMarks } from '../contract.ts';
+import type { Study } from '../study.store.ts';
+
+/** The kinds of chapters that show marks: PDFs and videos. */
+const MARKED = new Set<ChapterKind>([4, 5]);
+
+/** More would be one band, and slow. */
+const MOST = 200;
+
+/** Shows what other plugins mark in a chapter, once it stands. */
+export function useMarks(study: Study, { chapterRefId, kind }: ChapterRef): void {
+  const kernel = useKernel();
+  const { signedIn } = study;
+  useEffect(() => {
+    if (!MARKED.has(kind) || !signedIn) return undefined;
+    const { place, courseId, view } = study;
+    const found = new Map<string, readonly ChapterMark[]>();
+    const stops: (() => void)[] = [];
+    let gone = false;
+    const loads = kernel.contributions(chapterMarks).map(({ name, item }) => async () => {
+      const { default: follow } = await item.follow();
+      if (gone || found.has(name)) return;
+      found.set(name, []);
+      const show = (marks: readonly ChapterMark[]): void => {
+        found.set(name, marks);
+        view.setMarks([...found.values()].flat().slice(0, MOST));
+      };
+      stops.push(follow(kernel, { place, courseId, chapterRefId }, show));
+    });
+    const stop = fetchWhenIdle(...loads);
+    return () => {
+      gone = true;
+      stop();
+      for (const one of stops) one();
+      view.setMarks([]);
+    };
+  }, [kernel, study, signedIn, chapterRefId, kind]);
+}

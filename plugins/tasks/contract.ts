@@ -1,0 +1,11 @@
+// Where a task is read, done and compared.
+import { text } from '#kernel/plugin/parameters.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+
+const { page, size } = listQuery;
+
+export const taskDetail = routeRef('/teaching/classroom/task/detail', { query: { id: text } });
+/** Where it is written and handed in. */
+export const taskSubmit = routeRef('/teaching/classroom/task/submit', { query: { id: text } });
+export const taskRanking = routeRef('/teaching/classroom/task/ranking', { query: { id: text, page, size } });

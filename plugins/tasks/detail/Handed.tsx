@@ -1,0 +1,19 @@
+import handed from '#plugins/ui/manuscript/views/Handed.module.css';
+import { HandedContent } from '#plugins/ui/manuscript/views/HandedParts.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import type { TaskSubmission } from '../api.ts';
+import css from './Task.module.css';
+
+/** What one has written; a draft is seen by nobody else. */
+export function Handed({ of }: { of: TaskSubmission }) {
+  const isDraft = of.state === 'draft';
+  return (
+    <section className={handed['card']} aria-labelledby="task-handed">
+      <h3 id="task-handed" className={handed['heading']}>
+        {isDraft ? '我的草稿' : '我的提交'}
+      </h3>
+      {isDraft && <p className={css['quiet']}>还没有提交，老师看不到</p>}
+      <HandedContent of={of} headingsFrom={4} empty={<Empty hint="没有写正文" />} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { cx } from '#plugins/ui/classNames.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
+import handed from '#plugins/ui/manuscript/views/Handed.module.css';
+import { HandedFacts } from '#plugins/ui/manuscript/views/HandedParts.tsx';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
+import { getTask, type TaskDetail } from '../api.ts';
+import { taskRanking, taskSubmit } from '../contract.ts';
+import { taskSettings } from '../settings.ts';
+import { closedBecause, endOf, nextStep, STAGE_MARKS, stageOf } from '../standing.ts';
+import css from './Task.module.css';
+
+/** The task's name, its times, one's score, and what to do next. */
+export const TaskHead = observer(({ task }: { task: TaskDetail }) => {
+  const kernel = useKernel();
+  const clock = useServerClock();
+  const { showRanking } = settingsOf(kernel, taskSettings);
+  const now = clock.now();
+  const { id, title, score, fullScore, rank } = task;
+  const closed = closedBecause(task, now);
+  const end = endOf(task);
+  const next = nextStep(task, now);
+  return (
+    <header className={cx(handed['card'], css['head'])}>
+      <div className={handed['words']}>
+        <div className={css['name']}>
+          <h2 className={handed['title']}>{title}</h2>
+          <ShapeMark {...STAGE_MARKS[stageOf(task, now)]} />
+        </div>
+        <HandedFacts facts={factsOf(task, end)} />
+        {closed === undefined && end !== undefined && (
+          <p className={css['time']}>
+            <Countdown
+              label="距离截止"
+              deadline={clock.at(end)}
+              soonFrom={86_400}
+              onEnd={() => kernel.remotes.outdate(getTask)}
+            />
+          </p>
+        )}
+      </div>
+      <p className={handed['score']}>
+        {typeof score === 'number' ? (
+          <>
+            <strong>{score}</strong>
+            {typeof fullScore === 'number' && <span>满分{fullScore}分</span>}
+          </>
+        ) : (
+          typeof fullScore === 'number' && <span>满分{fullScore}分</span>
+        )}
+        {showRanking && typeof rank === 'number' && <span>第{rank}名</span>}
+      </p>
+      <div className={css['actions']}>
+        {next.to === 'write' && (
+          <Button component={RouteLink} to={taskSubmit.with({ id })}>
+            {next.label}
+          </Button>
+        )}
+        {closed === 'ended' && <span className={css['quiet']}>已截止，不能再提交</span>}
+        {closed === 'submitted' && (
+          <span className={css['quiet']} role="status">
+            已提交，等待老师批阅；有结果时这里自动更新
+          </span>
+        )}
+        {showRanking && (
+          <Button variant="default" component={RouteLink} to={taskRanking.with({ id })}>
+            看排名
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+});
+
+function factsOf(task: TaskDetail, end: number | undefined) {
+  const { teacherName, startTime, submitNum, traineeNum, submission } = task;
+  const submitTime = submission?.submitTime;
+  return [
+    { label: '教师', value: teacherName },
+    { label: '开始', value: startTime ? formatTime(startTime) : '' },
+    { label: '截止', value: end === undefined ? '' : formatTime(end) },
+    { label: '已提交', value: typeof traineeNum === 'number' ? `${submitNum} / ${traineeNum}人` : `${submitNum}人` },
+    { label: '我的提交', value: submitTime ? formatTime(submitTime) : '' },
+  ];
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import css from '#plugins/ui/manuscript/views/Handed.module.css';
+import { HandedContent } from '#plugins/ui/manuscript/views/HandedParts.tsx';
+import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { getTask, type TaskDetail } from '../api.ts';
+import type { taskDetail } from '../contract.ts';
+import { Handed } from './Handed.tsx';
+import { Said } from './Said.tsx';
+import { TaskHead } from './TaskHead.tsx';
+
+/** A task: what is asked for, how one stands, what was handed in and what the teacher said. */
+export default observer(function TaskPage({ id }: PageProps<typeof taskDetail>) {
+  const task = useRemote(getTask.with({ id }));
+  const { title, classroomId, myState } = task.value ?? {};
+  useFollow(task, myState === 'submitted');
+  usePageTitle(title);
+  const { list } = PLACES.classroom;
+  const back =
+    classroomId === undefined
+      ? list
+      : { ...wayBackTo({ kind: 'classroom', id: classroomId }, 'task'), label: '课堂任务' };
+  return (
+    <>
+      <BackHead title="任务详情" back={back} />
+      <Await of={task} skeleton={<TextSkeleton lines={12} />} onward={<WayOn {...list} />}>
+        {(found) => <Opened task={found} />}
+      </Await>
+    </>
+  );
+});
+
+const Opened = observer(({ task }: { task: TaskDetail }) => {
+  const { description, attachments, submission } = task;
+  return (
+    <div className={css['page']}>
+      <TaskHead task={task} />
+      {submission && <Said of={submission} teacher={task.teacherName} />}
+      <section className={css['card']} aria-labelledby="task-asked">
+        <h3 id="task-asked" className={css['heading']}>
+          任务要求
+        </h3>
+        <HandedContent
+          of={{ content: description, attachments }}
+          headingsFrom={4}
+          empty={<Empty hint="老师没有写具体要求" />}
+        />
+      </section>
+      {submission && submission.state !== 'none' && <Handed of={submission} />}
+    </div>
+  );
+});

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { settingsOf } from '#kernel/plugin/settings.ts';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { PLACES } from '#plugins/study/contract.ts';
+import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { getTask, type TaskState } from '../api.ts';
+import { taskDetail, taskRanking } from '../contract.ts';
+import { ranksWanted } from '../requests.ts';
+import { taskSettings } from '../settings.ts';
+import { RankRows } from './RankRows.tsx';
+import css from './Ranking.module.css';
+import { rankAmong, sharedRanks } from './sharedRanks.ts';
+
+/** Who did how well, with one's own row in sight on every page. */
+export default observer(function RankingPage({ id, page, size = savedPageSize() }: PageProps<typeof taskRanking>) {
+  const { showRanking } = settingsOf(useKernel(), taskSettings);
+  const task = useRemote(getTask.with({ id }));
+  const ranking = useRemote(showRanking ? ranksWanted({ id, page, size }) : undefined);
+  const setQuery = useQueryUpdate(taskRanking);
+  const { title, myState = 'none', fullScore } = task.value ?? {};
+  usePageTitle(title && `排名：${title}`);
+  const back = { to: taskDetail.with({ id }), label: '任务详情' };
+  const total = ranking.value?.total ?? 0;
+  return (
+    <>
+      <BackHead title="任务排名" back={back} />
+      <h2 className={css['title']}>{title}</h2>
+      {showRanking ? (
+        <Await of={ranking} skeleton={<ListSkeleton />} onward={<WayOn {...PLACES.classroom.list} />}>
+          {({ records, mine }) => {
+            const ranks = sharedRanks(records);
+            return (
+              <div className={css['page']}>
+                <p className={css['mine']} data-ranked={mine ? true : undefined}>
+                  {mine ? (
+                    <>
+                      <strong>第{rankAmong(mine, ranks).rank}名</strong>
+                      <span>
+                        我得了{mine.score}分{typeof fullScore === 'number' && `，满分${fullScore}分`}
+                      </span>
+                    </>
+                  ) : (
+                    unranked(myState)
+                  )}
+                </p>
+                {ranks.length > 0 ? (
+                  <RankRows of={ranks} mine={mine?.trainee.userId} />
+                ) : (
+                  <Empty hint={total > 0 ? '这一页已经没有内容' : '还没有人得到评分'} />
+                )}
+                {total > 0 && <Pager label="排名分页" page={page} size={size} total={total} onChange={setQuery} />}
+              </div>
+            );
+          }}
+        </Await>
+      ) : (
+        <Empty text="没有开放排名" hint="你所在的机构没有开放任务排名" onward={<WayOn {...back} />} />
+      )}
+    </>
+  );
+});
+
+/** Whoever has no score has no rank. */
+function unranked(myState: TaskState): string {
+  switch (myState) {
+    case 'submitted':
+      return '你的提交还没有评分，评分后参加排名';
+    case 'returned':
+      return '你的提交被退回，重新提交并评分后参加排名';
+    default:
+      return '你还没有提交，评分后参加排名';
+  }
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { PLACES } from '#plugins/study/contract.ts';
+import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import handed from '#plugins/ui/manuscript/views/Handed.module.css';
+import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
+import AwaitFailed from '#plugins/ui/states/AwaitFailed.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import type { TaskDetail, TaskSubmission } from '../api.ts';
+import { taskDetail, type taskSubmit } from '../contract.ts';
+import { Handed } from '../detail/Handed.tsx';
+import { Said } from '../detail/Said.tsx';
+import css from './Submit.module.css';
+import type { TaskText } from './taskText.store.ts';
+import { askedTask } from '../requests.ts';
+import { taskTextOf } from './taskTextOf.ts';
+import { Writing } from './Writing.tsx';
+
+/** Where a task is written and handed in; once it is, what was handed in. */
+export default observer(function SubmitPage({ id }: PageProps<typeof taskSubmit>) {
+  const kernel = useKernel();
+  const { user } = kernel.session;
+  const task = user && taskTextOf(kernel, id);
+  useEffect(() => task?.use(), [task]);
+  const title = useRemote(askedTask(id)).value?.title;
+  usePageTitle(title && `提交：${title}`);
+  return (
+    <>
+      <BackHead title={title ?? '提交任务'} back={{ to: taskDetail.with({ id }), label: '任务详情' }} />
+      {task && <Opened task={task} />}
+    </>
+  );
+});
+
+const Opened = observer(({ task }: { task: TaskText }) => {
+  const { manuscript, task: found } = task;
+  const { phase, failure, info, text, open } = manuscript;
+  useFollow(manuscript, info?.state === 'submitted');
+  if (phase === 'failed' && failure) {
+    const { list } = PLACES.classroom;
+    return <AwaitFailed error={failure} onRetry={() => manuscript.load()} onward={<WayOn {...list} />} />;
+  }
+  if (phase !== 'ready' || !text) return <TextSkeleton lines={12} />;
+  return (
+    <div className={handed['page']}>
+      {info && <Said of={info} teacher={found?.teacherName ?? ''} />}
+      {found && <Asked task={found} />}
+      {!open && info ? <Done task={task} info={info} /> : <Writing task={task} text={text} />}
+    </div>
+  );
+});
+
+/** What is asked for, folded: it was read before. */
+function Asked({ task: { description, attachments } }: { task: TaskDetail }) {
+  return (
+    <details className={css['asked']}>
+      <summary className={css['summary']}>
+        任务要求{attachments.length > 0 && `（附件${attachments.length}个）`}
+      </summary>
+      {description && <RichContent html={description} headingsFrom={3} />}
+      {attachments.length > 0 && <AttachmentList of={attachments} />}
+    </details>
+  );
+}
+
+const Done = observer(({ task, info }: { task: TaskText; info: TaskSubmission }) => (
+  <>
+    <section className={handed['card']} aria-label="提交结果">
+      <p className={handed['said']} role="status">
+        {info.state === 'submitted' ? '任务已提交，等待老师批阅；有结果时这里自动更新' : '任务已批阅'}
+      </p>
+      <p className={css['onward']}>
+        <Button component={RouteLink} to={taskDetail.with({ id: info.taskId })}>
+          回到任务
+        </Button>
+      </p>
+    </section>
+    <KeptTexts manuscript={task.manuscript} />
+    <Handed of={info} />
+  </>
+));

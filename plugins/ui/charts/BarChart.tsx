@@ -1,0 +1,56 @@
+import { ChartFigure, type LegendItem } from './ChartFigure.tsx';
+import { type ChartData, numbered, scaleOf, shareOf, valueWords, wordsAt } from './chartData.ts';
+import css from './BarChart.module.css';
+
+interface BarChartProps {
+  /** The first series is the bars; a second one is marks on them. */
+  of: ChartData;
+  /** The second series is how long each bar could be at most. */
+  within?: boolean;
+  /** The place of the bar to be looked at first. */
+  marked?: number | undefined;
+}
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** How much there is of each thing, one below the other: a name of any length has room. */
+export function BarChart({ of, within = false, marked }: BarChartProps) {
+  const { labels, series, unit, line } = of;
+  const [bars, others] = series;
+  const scale = scaleOf(of);
+  const end = line && shareOf(line.value, scale);
+  const legend: LegendItem[] = [
+    ...(bars && others ? [{ name: bars.name, look: 'first' } as const] : []),
+    ...(others ? [{ name: others.name, look: within ? 'track' : 'second' } as const] : []),
+    ...(line ? [{ name: `${line.name}${valueWords(line.value, unit)}`, look: 'line' } as const] : []),
+  ];
+  return (
+    <ChartFigure of={of} legend={legend}>
+      <div className={css['bars']}>
+        {numbered(labels).map(({ id: at, one: label }) => {
+          const value = bars?.values[at];
+          const other = others?.values[at];
+          const most = within ? shareOf(other ?? 0, scale) : 1;
+          return (
+            <div key={at} className={css['row']} data-marked={at === marked || undefined}>
+              <span className={css['label']}>{label}</span>
+              <svg className={css['plot']} width="100%" height="16">
+                <rect className={css['track']} width={percent(most)} height="16" rx="4" />
+                {typeof value === 'number' && (
+                  <rect className={css['fill']} width={percent(shareOf(value, scale))} height="16" rx="4" />
+                )}
+                {!within && typeof other === 'number' && (
+                  <rect className={css['mark']} x={percent(shareOf(other, scale) * 0.985)} width="4" height="16" />
+                )}
+                {end !== undefined && (
+                  <line className={css['line']} x1={percent(end)} x2={percent(end)} y1="0" y2="16" />
+                )}
+              </svg>
+              <span className={css['value']}>{bars && wordsAt(bars, at, unit)}</span>
+            </div>
+          );
+        })}
+      </div>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { shareOf } from './chartData.ts';
+import css from './RingChart.module.css';
+
+interface RingChartProps {
+  /** Null: there is none yet. */
+  value: number | null;
+  max: number;
+  /** A tick on the ring, such as the pass line. */
+  tick?: number | undefined;
+  /** Warm where it is not enough. */
+  tone?: 'primary' | 'warm';
+  /** Beside other things. */
+  small?: boolean;
+  /** What stands in it, and says all that the ring shows. */
+  children: ReactNode;
+}
+
+const RADIUS = 52;
+
+/** How much of the whole there is. */
+export function RingChart({ value, max, tick, tone = 'primary', small = false, children }: RingChartProps) {
+  const scale = max > 0 ? max : 1;
+  const share = shareOf(value ?? 0, scale);
+  return (
+    <div className={css['ring']} data-tone={tone} data-small={small || undefined}>
+      <svg viewBox="0 0 120 120" aria-hidden>
+        <circle className={css['track']} cx="60" cy="60" r={RADIUS} />
+        {share > 0 && (
+          <circle
+            className={css['fill']}
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            pathLength="100"
+            strokeDasharray={`${share * 100} 100`}
+            transform="rotate(-90 60 60)"
+          />
+        )}
+        {tick !== undefined && (
+          <line
+            className={css['tick']}
+            x1="60"
+            y1="1"
+            x2="60"
+            y2="15"
+            transform={`rotate(${shareOf(tick, scale) * 360} 60 60)`}
+          />
+        )}
+      </svg>
+      <div className={css['words']}>{children}</div>
+    </div>
+  );
+}

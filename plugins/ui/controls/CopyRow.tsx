@@ -1,0 +1,72 @@
+import IconCheck from '#icons/IconCheck';
+import IconCopy from '#icons/IconCopy';
+import IconEye from '#icons/IconEye';
+import IconEyeOff from '#icons/IconEyeOff';
+import { useRef, useState } from 'react';
+import css from './CopyRow.module.css';
+
+interface CopyRowProps {
+  name: string;
+  text: string;
+  /** Hidden until revealed. */
+  secret?: boolean;
+}
+
+/**
+ * Something to type elsewhere, such as an address or a password: to reveal and copy, in a `<dl>`.
+ * @example <dl><CopyRow name="密码" text={login.password} secret /></dl>
+ */
+export function CopyRow({ name, text, secret = false }: CopyRowProps) {
+  const [shown, setShown] = useState(!secret);
+  const [copied, setCopied] = useState<'yes' | 'by hand'>();
+  const value = useRef<HTMLElement>(null);
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      // Over plain http the clipboard cannot be written.
+      setShown(true);
+      setCopied('by hand');
+      requestAnimationFrame(() => value.current && getSelection()?.selectAllChildren(value.current));
+    }
+  };
+  return (
+    <div className={css['row']}>
+      <dt className={css['name']}>{name}</dt>
+      <dd className={css['value']}>
+        <span className={css['line']}>
+          <code ref={value} className={css['text']}>
+            {shown ? text : '••••••'}
+          </code>
+          {secret && (
+            <button
+              type="button"
+              className={css['tool']}
+              aria-pressed={shown}
+              aria-label={`显示${name}`}
+              title={shown ? '隐藏' : '显示'}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+            </button>
+          )}
+          <button
+            type="button"
+            className={css['tool']}
+            aria-label={`复制${name}`}
+            title="复制"
+            onClick={() => void copy()}
+            onBlur={() => setCopied(undefined)}
+          >
+            {copied === 'yes' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          </button>
+        </span>
+        <span className={css['copied']} role="status">
+          {copied && (copied === 'yes' ? '已复制' : '已选中，请按Ctrl + C复制')}
+        </span>
+      </dd>
+    </div>
+  );
+}

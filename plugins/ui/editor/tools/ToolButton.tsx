@@ -1,0 +1,34 @@
+import type { Icon } from '@tabler/icons-react';
+import css from '../RichEditor.module.css';
+import { keyName } from './keyNames.ts';
+
+interface ToolButtonProps {
+  name: string;
+  icon: Icon;
+  keys?: string | undefined;
+  pressed?: boolean | undefined;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** Reached with the arrow keys of its bar; one that can do nothing now can still be found. */
+export function ToolButton({ name, icon: Sign, keys, pressed, disabled = false, onClick }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      data-tool
+      className={css['tool']}
+      aria-label={name}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      title={keys === undefined ? name : `${name}（${keyName(keys)}）`}
+      // The text keeps the cursor, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!disabled) onClick();
+      }}
+    >
+      <Sign size={20} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

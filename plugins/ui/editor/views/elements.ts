@@ -1,0 +1,19 @@
+// Elements inside the text that are no part of it.
+export function element<K extends 'span' | 'div'>(
+  name: K,
+  className?: string,
+  text?: string,
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  if (className !== undefined) made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+export function button(name: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = name;
+  made.addEventListener('click', act);
+  return made;
+}

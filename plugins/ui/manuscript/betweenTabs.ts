@@ -1,0 +1,17 @@
+/** Tells the other tabs of this browser that a text of one box has changed, and hears it from them. */
+export class BetweenTabs {
+  #channel: BroadcastChannel | undefined;
+
+  constructor(box: string, heard: (lane: string) => void) {
+    this.#channel = new BroadcastChannel(`yanxi:${box}`);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data));
+  }
+
+  readonly announce = (lane: string): void => this.#channel?.postMessage(lane satisfies string);
+
+  /** What is still under way is nobody's concern any more. */
+  readonly close = (): void => {
+    this.#channel?.close();
+    this.#channel = undefined;
+  };
+}

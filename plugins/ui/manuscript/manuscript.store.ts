@@ -1,0 +1,336 @@
+// A text while it is written: stored at once, sent every few seconds until the upstream has it, submitted once, after
+// everything before it. What was written elsewhere in the meantime is noticed, and its writer chooses.
+import { compareShallow, makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
+import { CallError } from '#kernel/http/CallError.ts';
+import { type Saving, worstOf } from '#plugins/offline/outbox/saving.ts';
+import { whenLeft } from '#plugins/offline/whenLeft.ts';
+import { type Attention, attentionIn, type Draft, KeptTexts, rowsIn, type Version } from './keptTexts.ts';
+import type { Row, Written } from './manuscript.ts';
+import type { Receipt } from './manuscriptOutbox.ts';
+import { ManuscriptWriter } from './manuscriptWriter.ts';
+import { type Opened, openText } from './openText.ts';
+import type { ManuscriptServices, ManuscriptText } from './services.ts';
+import { type Conflict, Standing } from './standing.store.ts';
+
+export class Manuscript<
+  Where extends object,
+  Fields extends Written,
+  Found,
+  Text extends ManuscriptText = ManuscriptText,
+> {
+  /** A name that only this text has. */
+  readonly lane: string;
+  phase: 'opening' | 'failed' | 'ready' = 'opening';
+  failure: CallError | undefined = undefined;
+  text: Text | undefined = undefined;
+  /** With what it began where nothing had been written. */
+  blank: Fields | undefined = undefined;
+  /** Why attachments have to be waited for. */
+  uploading: string | undefined = undefined;
+  /** Why it was not submitted. */
+  refusal = '';
+  /** It is about to be submitted, once its pictures are there. */
+  awaited = false;
+  /** Everything but the rich text, which the editor has. */
+  private fields: Fields | undefined = undefined;
+  readonly #services: ManuscriptServices<Where, Fields, Found, Text>;
+  readonly #kept: KeptTexts<Fields>;
+  readonly #writer: ManuscriptWriter<Where, Fields, Found>;
+  readonly #standing: Standing<Where, Fields, Found>;
+  #over = false;
+  #stops: (() => void)[] = [];
+  #uses = 0;
+  #opening: Promise<void> | undefined;
+
+  constructor(services: ManuscriptServices<Where, Fields, Found, Text>) {
+    const { format, where, owner, outbox } = services;
+    this.#services = services;
+    this.lane = format.laneOf(where);
+    const place = { lane: this.lane, owner, writer: () => services.writer(), fields: format.fields };
+    this.#kept = new KeptTexts(outbox, place);
+    this.#writer = new ManuscriptWriter(services, this.#kept, {
+      current: () => this.current(),
+      inConflict: () => this.conflict !== undefined,
+    });
+    this.#standing = new Standing({
+      services,
+      kept: this.#kept,
+      writer: this.#writer,
+      editor: { current: () => this.current(), show: (one) => this.show(one) },
+    });
+    makeAutoObservable<this, 'fields'>(
+      this,
+      { lane: false, text: observableRef, fields: observableRef, blank: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Everything that is written, as it stands; undefined until it is open. */
+  get written(): Fields | undefined {
+    return this.current()?.written;
+  }
+
+  /** Why nothing can be stored on this device. */
+  get whyMemory(): string {
+    return `${this.#services.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存的空间'}，请不要关闭页面`;
+  }
+
+  get open(): boolean {
+    return this.#standing.open;
+  }
+
+  /** As the upstream last described it; undefined as long as nothing was saved there. */
+  get info(): Found | undefined {
+    return this.#standing.info;
+  }
+
+  get conflict(): Conflict<Fields> | undefined {
+    return this.#standing.conflict;
+  }
+
+  /** What was put aside when its writer chose. */
+  get versions(): readonly Version<Fields>[] {
+    return this.#standing.versions;
+  }
+
+  /** It waits in the outbox to be submitted. */
+  get submitting(): boolean {
+    return this.awaited || this.#writer.rows.some(({ write }) => write.what === 'submit');
+  }
+
+  get readOnly(): boolean {
+    return this.phase !== 'ready' || !this.open || this.locked || this.submitting;
+  }
+
+  get saving(): Saving {
+    const { outbox } = this.#services;
+    return worstOf({
+      attention: this.conflict !== undefined || this.attention.length > 0,
+      memory: outbox.unsafe,
+      retrying: this.trouble !== undefined,
+      typed: this.typed,
+      kept: this.#writer.rows.length > 0,
+      synced: this.info !== undefined,
+    });
+  }
+
+  /** Something is in this page only. */
+  get typed(): boolean {
+    return this.#writer.typed;
+  }
+
+  /** Why sending is being retried. */
+  get trouble(): CallError | undefined {
+    return this.#writer.rows.length > 0 ? this.#services.outbox.trouble : undefined;
+  }
+
+  /** What the upstream refused for good. */
+  get attention(): readonly Attention<Where, Fields>[] {
+    const { format, outbox } = this.#services;
+    return attentionIn(format, outbox.refused, this.lane);
+  }
+
+  private get locked(): boolean {
+    return this.#services.locked?.() ?? false;
+  }
+
+  /** What stands in the editor and beside it. */
+  private current(): Draft<Fields> | undefined {
+    const { text, fields } = this;
+    return text && fields && { written: { ...fields, content: text.html }, draft: text.draft };
+  }
+
+  /** Reads what is stored here and what the upstream has; again after a failure. */
+  load(): Promise<void> {
+    this.#opening ??= this.loadNow().finally(() => (this.#opening = undefined));
+    return this.#opening;
+  }
+
+  /** Called by each screen that shows it; what it returns says that it no longer does. */
+  use(): () => void {
+    if (this.#uses++ === 0) {
+      if (this.phase === 'ready') void this.#standing.look();
+      else void this.load();
+    }
+    return () => {
+      if (--this.#uses === 0) this.leave();
+    };
+  }
+
+  /** For good. */
+  dispose(): void {
+    this.#over = true;
+    this.leave();
+    for (const stop of this.#stops.splice(0)) stop();
+    this.text?.close();
+  }
+
+  /** Changes what is written besides the rich text. */
+  set(change: Partial<Omit<Fields, 'content'>>): void {
+    if (this.fields && !this.readOnly) this.fields = { ...this.fields, ...change };
+  }
+
+  /** Attachments are on their way, or need something to be done. */
+  waitFor(problem: string | undefined): void {
+    this.uploading = problem;
+  }
+
+  /** Puts a picture where the caret is, or at the end; resolves to whether it could. */
+  async insertPicture(file: File): Promise<boolean> {
+    if (this.phase !== 'ready') await this.load();
+    if (this.readOnly || !this.text) return false;
+    this.text.insertPicture(file);
+    return true;
+  }
+
+  /** Sends what waits without further delay. */
+  retry(): Promise<void> {
+    return this.#services.outbox.tryNow();
+  }
+
+  /** Once, behind every save; the pictures that are on their way are waited for. */
+  async submit(): Promise<void> {
+    const { text } = this;
+    if (this.readOnly || !text || this.conflict) return;
+    this.refusal = '';
+    this.awaited = true;
+    await when(() => !this.awaited || text.failed > 0 || (text.pending === 0 && this.uploading === undefined));
+    if (!this.awaited) return;
+    if (text.failed > 0) {
+      runInAction(() => {
+        this.awaited = false;
+        this.refusal = '有图片没有传上去，请重试或删除后再提交';
+      });
+      return;
+    }
+    await this.#writer.submit();
+    runInAction(() => (this.awaited = false));
+    await this.#services.outbox.drain();
+  }
+
+  /** Its writer no longer wants to wait for the pictures. */
+  stopWaiting(): void {
+    this.awaited = false;
+  }
+
+  readonly chooseOurs = (): Promise<void> => this.#standing.chooseOurs();
+  readonly chooseTheirs = (): Promise<void> => this.#standing.chooseTheirs();
+  readonly dropVersion = (version: Version<unknown>): Promise<void> => this.#standing.dropVersion(version);
+
+  /** Sends what was refused once more. */
+  async again({ row }: Pick<Attention, 'row'>): Promise<void> {
+    await this.#services.outbox.retry(row);
+  }
+
+  async forget({ row }: Pick<Attention, 'row'>): Promise<void> {
+    await this.#services.outbox.forget(row);
+  }
+
+  /** Removes all of it from this machine, as the text is deleted; it is not to be used afterwards. */
+  async discard(): Promise<void> {
+    const { outbox, format } = this.#services;
+    runInAction(() => (this.phase = 'opening'));
+    await this.#writer.flush();
+    for (const { row } of rowsIn(format, outbox.rows, this.lane)) await outbox.forget(row);
+    await this.#kept.clear();
+    this.dispose();
+  }
+
+  /** Asks the upstream what became of it. */
+  readonly reload = (): Promise<void> => this.#standing.reload();
+
+  /** What could not be had is asked for again, see `useFollow`. */
+  readonly error = undefined;
+
+  private async loadNow(): Promise<void> {
+    this.phase = 'opening';
+    try {
+      const opened = await openText(this.#services, this.#kept);
+      const text = await this.#services.openText(opened.draft);
+      if (this.#over) text.close();
+      else this.begin(opened, text);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      runInAction(() => {
+        this.phase = 'failed';
+        this.failure = error;
+      });
+    }
+  }
+
+  private begin(opened: Opened<Fields, Found>, text: Text): void {
+    const { outbox, listeners } = this.#services;
+    const { lane } = this;
+    this.text = text;
+    this.fields = opened.written;
+    this.blank = opened.blank;
+    this.#writer.begin(this.current() ?? opened, opened);
+    this.#standing.begin(opened.info, opened.theirs);
+    this.failure = undefined;
+    this.phase = 'ready';
+    listeners.set(lane, {
+      acknowledged: this.acknowledged,
+      refused: this.refused,
+      submitted: this.close,
+      heard: () => {
+        if (!document.hidden) void this.#standing.look();
+      },
+    });
+    this.#stops = [
+      () => listeners.delete(lane),
+      reaction(
+        () => ({ edits: text.edits, pending: text.pending, failed: text.failed, fields: this.fields }),
+        () => this.readOnly || this.#writer.schedule(),
+        { equals: compareShallow },
+      ),
+      whenLeft(this.leave, () => {
+        if (this.#uses > 0) void this.#standing.look();
+      }),
+    ];
+    if (this.#writer.rows.length > 0) void outbox.drain();
+  }
+
+  private leave(): void {
+    void this.#writer.flush().then(() => this.#services.outbox.drain());
+  }
+
+  private acknowledged(write: Row<Where, Fields>, { found, revision, elsewhere }: Receipt<Found>): void {
+    if (elsewhere && this.#writer.owns(write)) this.#writer.mark();
+    if (!elsewhere && this.#writer.acknowledged(write, revision)) this.#standing.describe(found);
+    else this.#standing.take(found);
+    if (elsewhere) return;
+    void this.forgetRefused(write);
+    if (!this.open) this.close(found);
+  }
+
+  private refused(write: Row<Where, Fields>, reason: string): void {
+    if (write.what === 'submit') void this.notSubmitted(write, reason);
+    else void this.reload();
+  }
+
+  /** What was written is still to be saved. */
+  private async notSubmitted(write: Row<Where, Fields>, reason: string): Promise<void> {
+    await this.#services.outbox.refresh();
+    for (const one of this.attention.filter(({ write: { what } }) => what === 'submit')) await this.forget(one);
+    runInAction(() => (this.refusal = reason));
+    await this.reload();
+    if (this.open && !this.locked && this.#writer.owns(write)) await this.#writer.write(true);
+  }
+
+  /** What was refused is part of what was accepted later. */
+  private async forgetRefused(accepted: Row<Where, Fields>): Promise<void> {
+    if (!this.#writer.owns(accepted)) return;
+    for (const one of this.attention) if (this.#writer.owns(one.write)) await this.forget(one);
+  }
+
+  private close(found: Found): void {
+    this.#standing.describe(found);
+    this.refusal = '';
+  }
+
+  private show(written: Fields): void {
+    this.text?.replace(written.content);
+    this.fields = written;
+    this.#writer.stand(this.current() ?? { written, draft: written.content });
+  }
+}

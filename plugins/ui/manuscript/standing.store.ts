@@ -1,0 +1,162 @@
+// How a text stands elsewhere: what the upstream has, what other tabs and devices wrote, and which text goes on.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import * as v from 'valibot';
+import { CallError } from '#kernel/http/CallError.ts';
+import type { Draft, KeptTexts, Version } from './keptTexts.ts';
+import type { Written } from './manuscript.ts';
+import type { ManuscriptWriter } from './manuscriptWriter.ts';
+import type { ManuscriptServices } from './services.ts';
+
+/** What stands elsewhere, against what stands here. */
+export interface Conflict<Fields = Written> {
+  readonly theirs: Fields;
+  readonly revision: number;
+  /** When the upstream got it; undefined where it is in another tab still. */
+  readonly at: string | undefined;
+}
+
+interface Editor<Fields> {
+  /** What stands in it. */
+  current(): Draft<Fields> | undefined;
+  /** From now on this does. */
+  show(written: Fields): void;
+}
+
+interface StandingNeeds<Where extends object, Fields extends Written, Found> {
+  readonly services: ManuscriptServices<Where, Fields, Found>;
+  readonly kept: KeptTexts<Fields>;
+  readonly writer: ManuscriptWriter<Where, Fields, Found>;
+  readonly editor: Editor<Fields>;
+}
+
+export class Standing<Where extends object, Fields extends Written, Found> {
+  /** As the upstream last described it; undefined as long as nothing was saved there. */
+  info: Found | undefined = undefined;
+  conflict: Conflict<Fields> | undefined = undefined;
+  /** What was put aside when its writer chose. */
+  versions: readonly Version<Fields>[] = [];
+  readonly #services: ManuscriptServices<Where, Fields, Found>;
+  readonly #kept: KeptTexts<Fields>;
+  readonly #writer: ManuscriptWriter<Where, Fields, Found>;
+  readonly #editor: Editor<Fields>;
+
+  constructor({ services, kept, writer, editor }: StandingNeeds<Where, Fields, Found>) {
+    this.#services = services;
+    this.#kept = kept;
+    this.#writer = writer;
+    this.#editor = editor;
+    makeAutoObservable(
+      this,
+      { info: observableRef, conflict: observableRef, versions: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** It can still be written, as far as is known. */
+  get open(): boolean {
+    return this.info === undefined || this.#read(this.info).open;
+  }
+
+  begin(info: Found | undefined, conflict: Conflict<Fields> | undefined): void {
+    this.info = info;
+    this.conflict = conflict;
+    void this.loadVersions();
+  }
+
+  /** What the upstream says of the text that is here. */
+  describe(found: Found): void {
+    const wasOpen = this.open;
+    this.info = found;
+    if (wasOpen !== this.open) this.#services.changed?.();
+  }
+
+  /** The upstream's text may be newer than what is here. */
+  take(found: Found): void {
+    const { written, revision, at } = this.#read(found);
+    const { known } = this.#writer;
+    const before = this.info === undefined ? undefined : this.#read(this.info).at;
+    const newer = revision === undefined ? Date.parse(at ?? '') > Date.parse(before ?? '') : revision > known;
+    this.describe(found);
+    if (newer) this.adopt({ theirs: written, revision: revision ?? known, at });
+  }
+
+  /** Asks the upstream what became of it; if that fails, a later occasion will do. */
+  async reload(): Promise<void> {
+    const id = this.info === undefined ? await this.#kept.id() : this.#read(this.info).id;
+    const found = await this.#services.find(id).catch(withoutAnswer);
+    if (found !== undefined) this.take(found);
+  }
+
+  /** Looks what other tabs and devices have done. */
+  async look(): Promise<void> {
+    const { format, outbox, openTabs } = this.#services;
+    await this.#kept.takeOver(await openTabs());
+    await outbox.refresh();
+    const { news } = this.#writer;
+    if (news) this.adopt({ theirs: v.parse(format.fields, news), revision: news.revision, at: undefined });
+    // What this tab wrote and another one sent was not taken.
+    if (!this.conflict && (await this.#kept.overtaken())) this.#writer.mark();
+    await this.loadVersions();
+    await this.reload();
+  }
+
+  /** Goes on with what is here; what stands elsewhere is put aside. */
+  async chooseOurs(): Promise<void> {
+    const { conflict } = this;
+    if (!conflict) return;
+    await this.putAside(conflict.theirs, '别处的版本');
+    await this.settle(conflict.revision);
+    await this.#writer.write(true);
+    await this.#services.outbox.drain();
+  }
+
+  /** Goes on with what stands elsewhere; what is here is put aside. */
+  async chooseTheirs(): Promise<void> {
+    const { conflict } = this;
+    const current = this.#editor.current();
+    if (!conflict) return;
+    if (current) await this.putAside(current.written, '这里的版本');
+    await this.settle(conflict.revision);
+    this.#editor.show(conflict.theirs);
+  }
+
+  async dropVersion(version: Version<unknown>): Promise<void> {
+    await this.#kept.drop(version);
+    await this.loadVersions();
+  }
+
+  private adopt(other: Conflict<Fields>): void {
+    const current = this.#editor.current();
+    if (!current || this.#services.format.same(current.written, other.theirs)) void this.settle(other.revision);
+    else if (this.conflict || this.#writer.dirty) {
+      this.conflict = other;
+      void this.#writer.withdraw();
+    } else {
+      void this.#writer.standOn(other.revision);
+      this.#editor.show(other.theirs);
+    }
+  }
+
+  private async settle(revision: number): Promise<void> {
+    runInAction(() => (this.conflict = undefined));
+    await this.#writer.standOn(revision);
+  }
+
+  private async putAside(written: Fields, title: string): Promise<void> {
+    await this.#kept.putAside(written, title);
+    await this.loadVersions();
+  }
+
+  private async loadVersions(): Promise<void> {
+    const versions = await this.#kept.versions();
+    runInAction(() => (this.versions = versions));
+  }
+
+  #read(found: Found) {
+    return this.#services.format.read(found);
+  }
+}
+
+function withoutAnswer(error: unknown): undefined {
+  if (!(error instanceof CallError)) throw error;
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
+import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import css from './Manuscript.module.css';
+import type { ShownManuscript } from './shownManuscript.ts';
+
+const TROUBLES = new Set(['attention', 'memory', 'retrying']);
+
+interface SavedStateProps {
+  manuscript: Pick<ShownManuscript, 'saving' | 'whyMemory' | 'trouble' | 'retry'>;
+  /** What is retried: `保存报告`. */
+  about: string;
+}
+
+/** How safe the text is. */
+export const SavedState = observer(({ manuscript, about }: SavedStateProps) => {
+  const { saving, whyMemory, trouble } = manuscript;
+  const words = SAVING_WORDS[saving] || '自动保存';
+  return (
+    <span className={css['saved']} data-trouble={TROUBLES.has(saving) || undefined}>
+      <span aria-label={`保存状态：${words}`} role="img" title={saving === 'memory' ? whyMemory : trouble?.message}>
+        {words}
+      </span>
+      {saving === 'retrying' && <RetryNow onRetry={manuscript.retry} about={about} />}
+      <span className="yx-heard" role="status">
+        {TROUBLES.has(saving) && words}
+      </span>
+    </span>
+  );
+});

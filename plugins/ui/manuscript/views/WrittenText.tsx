@@ -1,0 +1,32 @@
+import IconCopy from '#icons/IconCopy';
+import { useRef, useState } from 'react';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { copyRich } from './copyRich.ts';
+import type { Written } from '../manuscript.ts';
+import css from './Manuscript.module.css';
+
+/** A text that is not the one in the editor, to be read and copied. */
+export function WrittenText({ written: { title, content, attachments } }: { written: Written }) {
+  const [said, setSaid] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const copy = async (): Promise<void> => {
+    setSaid((await copyRich(content, body.current)) ? '已复制' : '已选中，请按Ctrl + C复制');
+  };
+  return (
+    <div className={css['written']}>
+      <p className={css['acts']}>
+        <GuardedButton size="sm" variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+          复制
+        </GuardedButton>
+        <span role="status">{said}</span>
+      </p>
+      <div ref={body}>
+        {title && <h2 className={css['title']}>{title}</h2>}
+        <RichContent html={content} headingsFrom={3} />
+      </div>
+      {attachments !== undefined && attachments.length > 0 && <AttachmentList of={attachments} />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import type { Notices } from '#kernel/notices/notices.store.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import type { Written } from '../manuscript.ts';
+
+/** Shows a text that is not the one in the editor, to be read and copied. */
+export function showWritten(notices: Pick<Notices, 'dialog'>, title: string, written: Written): void {
+  notices.dialog<never>({
+    title,
+    callback: () => undefined,
+    load: withRichContent(async () => {
+      const { WrittenText } = await import('./WrittenText.tsx');
+      return { default: () => createElement(WrittenText, { written }) };
+    }),
+  });
+}

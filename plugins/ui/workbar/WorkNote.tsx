@@ -1,0 +1,31 @@
+import IconX from '#icons/IconX';
+import type { ReactNode } from 'react';
+import { iconButton } from '../controls/PlainButton.tsx';
+import type { Tone } from './connectionWords.ts';
+import css from './WorkBar.module.css';
+
+interface WorkNoteProps {
+  tone?: Tone;
+  /** What can be done about it. */
+  actions?: ReactNode;
+  /** It can be put away. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** What has to be known now, in `notes` of a `<WorkFrame>`. */
+export function WorkNote({ tone, actions, onClose, children }: WorkNoteProps) {
+  return (
+    <div className={css['note']} data-tone={tone}>
+      <div className={css['said']}>
+        <p>{children}</p>
+        <div className={css['actions']}>{actions}</div>
+      </div>
+      {onClose && (
+        <button type="button" className={iconButton} aria-label="收起提醒" title="收起提醒" onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

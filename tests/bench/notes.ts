@@ -1,0 +1,139 @@
+// `npm run bench:notes`: a note taken beside a video: how soon the caret is there, what it does to the picture, how soon a
+// mark shows its second; and how soon one of ten thousand notes is found. Nothing depends on the outcome.
+import { chromium, type Page } from 'playwright/test';
+import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
+import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { startServer } from '../e2e/support/servers.ts';
+import { setUp, signIn } from './asking.ts';
+import { percentile, print, type Row } from './table.ts';
+
+const TIMES = 20;
+const VIDEO = '/freelessons/viewcourse?courseId=course-7&chapter=ref-7-2';
+
+const server = await startServer([]);
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  chromiumSandbox: false,
+  args: [...BROWSER_ARGUMENTS],
+});
+const rows: Row[] = [];
+try {
+  const video = await open(VIDEO);
+  await video.getByRole('button', { name: '播放视频' }).click();
+  await video.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 6);
+  const { carets, dropped } = await measureCarets(video);
+  const each = `95 of 100 of ${TIMES}, the slowest ${Math.max(...carets).toFixed(0)} ms`;
+  rows.push(
+    { what: 'from N to the caret', measured: percentile(carets), unit: 'ms', target: 100, detail: each },
+    { what: 'frames dropped meanwhile', measured: dropped, unit: '×', target: 0, detail: `of ${TIMES} notes` },
+  );
+  const seeks = await measureSeeks(video);
+  const seekDetail = `95 of 100 of ${TIMES}, buffered`;
+  rows.push({
+    what: 'a mark shows its second',
+    measured: percentile(seeks),
+    unit: 'ms',
+    target: 300,
+    detail: seekDetail,
+  });
+  await video.close();
+  await setUp(server, 'many-notes');
+  const searches = await measureSearches(await open('/personalcenter/note'));
+  const detail = `95 of 100 of ${searches.length}`;
+  rows.push({ what: 'found among 10,000 notes', measured: percentile(searches), unit: 'ms', target: 100, detail });
+} finally {
+  // What was measured before something failed is worth knowing, too.
+  print(rows);
+  await browser.close();
+  await server.stop();
+}
+
+async function open(address: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name: '_tk_', value: await signIn(server), url: server.url }]);
+  const page = await context.newPage();
+  await page.goto(server.url + address);
+  return page;
+}
+
+/** By the page's own clock: what the test adds is not counted. */
+async function measureCarets(page: Page): Promise<{ carets: number[]; dropped: number }> {
+  const dropped = () =>
+    page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().droppedVideoFrames ?? 0);
+  const before = await dropped();
+  const carets: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement) focused.blur();
+      Object.assign(window, {
+        caret: new Promise<number>((resolve) => {
+          let pressed = 0;
+          addEventListener('keydown', () => (pressed = performance.now()), { once: true, capture: true });
+          const look = (): void => {
+            const there = pressed > 0 && document.activeElement?.matches('[contenteditable="true"]') === true;
+            if (there) resolve(performance.now() - pressed);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      });
+    });
+    await page.keyboard.press('n');
+    carets.push(await page.evaluate<number>('window.caret'));
+    await page.keyboard.type(`第${time}篇`);
+    await page.getByRole('button', { name: '写好了' }).click();
+    await page.getByRole('list', { name: '笔记', exact: true }).waitFor();
+  }
+  return { carets, dropped: (await dropped()) - before };
+}
+
+async function measureSeeks(page: Page): Promise<number[]> {
+  const marks = page.getByRole('list', { name: '笔记', exact: true }).getByRole('button', { name: /^去\d/ });
+  const took: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const mark = marks.nth(time % (await marks.count()));
+    const handle = await mark.elementHandle();
+    took.push(
+      await page.evaluate(async (button) => {
+        const video = document.querySelector('video');
+        if (!video || !(button instanceof HTMLElement)) return Number.NaN;
+        const clicked = performance.now();
+        const shown = new Promise<number>((resolve) => {
+          const seeked = (): void => void video.requestVideoFrameCallback(() => resolve(performance.now() - clicked));
+          video.addEventListener('seeked', seeked, { once: true });
+        });
+        button.click();
+        return shown;
+      }, handle),
+    );
+  }
+  return took;
+}
+
+async function measureSearches(page: Page): Promise<number[]> {
+  const field = page.getByRole('searchbox', { name: '搜索笔记' });
+  const took: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    // Each is asked for anew: what was found before is not what is measured.
+    await field.fill(`第${1_000 + time}次整理`);
+    took.push(
+      await page.evaluate(async () => {
+        const before = document.querySelector('[aria-label="我的笔记"] ul');
+        const form = document.querySelector<HTMLFormElement>('form[role="search"]');
+        const asked = performance.now();
+        form?.requestSubmit();
+        return new Promise<number>((resolve) => {
+          const look = (): void => {
+            const now = document.querySelector('[aria-label="我的笔记"] ul');
+            const done = location.search.includes('keyword') && now !== null && (now !== before || !now.isConnected);
+            if (done || performance.now() - asked > 5_000) resolve(performance.now() - asked);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        });
+      }),
+    );
+  }
+  return took;
+}

@@ -1,0 +1,113 @@
+// What is expected of any command.
+import { execFile, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { completionScript, SHELLS } from '#cli/completion/scripts.ts';
+import { ROOT } from '#cli/paths.ts';
+import { hasColour } from '#cli/terminal.ts';
+import { run } from './support/run.ts';
+
+const COMMAND = join(ROOT, 'cli/yanxi.mjs');
+
+test('it says its version', async () => {
+  expect(await run('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+});
+
+test.each([
+  [['strat'], '你是不是想输入 start？'],
+  [['start', '--prot', '1'], '你是不是想输入 --port？'],
+  [['plugins', 'list', '--deploymnet=x'], '你是不是想输入 --deployment？'],
+  [['new', 'plugn'], '你是不是想输入 plugin？'],
+])('typed wrongly, it guesses what was meant: %j', async (words, guess) => {
+  expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(guess) });
+});
+
+test('what is like nothing is not guessed', async () => {
+  expect((await run('xyzzy')).stderr).not.toContain('你是不是');
+});
+
+const Listed = v.object({ plugins: v.array(v.looseObject({ id: v.string(), active: v.boolean() })) });
+const parsed = <S extends v.GenericSchema>(schema: S, text: string) =>
+  v.parse(v.pipe(v.string(), v.parseJson(), schema), text);
+
+describe('--json', () => {
+  test('plugins gives what it lists', async () => {
+    const { plugins } = parsed(Listed, (await run('plugins', '--json')).stdout);
+    expect(plugins.find(({ id }) => id === 'home')).toMatchObject({ active: true, title: expect.any(String) });
+    expect(parsed(v.looseObject({ id: v.string() }), (await run('plugins', 'why', 'notes', '--json')).stdout).id).toBe(
+      'notes',
+    );
+    expect(await run('plugins', 'check', '--json')).toMatchObject({ code: 0, stdout: '[]\n' });
+  });
+
+  test('doctor gives its findings', async () => {
+    const findings = parsed(
+      v.array(v.looseObject({ name: v.string(), level: v.string(), text: v.string() })),
+      (await run('doctor', '--port', '0', '--json')).stdout,
+    );
+    expect(findings.map(({ name }) => name)).toContain('部署');
+  });
+});
+
+describe('completion', () => {
+  const words = async (...typed: string[]) =>
+    (await run('completion', 'words', '--', ...typed)).stdout.split('\n').slice(0, -1);
+
+  test('knows commands, options, words and plugins', async () => {
+    expect(await words('st')).toEqual(['start']);
+    expect(await words('new', '')).toContain('plugin');
+    expect(await words('start', '--po')).toEqual(['--port']);
+    expect(await words('start', '--port', '')).toEqual([]);
+    expect(await words('plugins', 'w')).toEqual(['why']);
+    expect(await words('plugins', 'why', 'cat')).toEqual(['catalogue']);
+    expect(await words('plugins', '--deployment', '')).toEqual([':files']);
+    expect(await words('start', '--')).not.toContain('--kit');
+  });
+
+  test('each shell gets a script that asks this command', async () => {
+    for (const shell of SHELLS) {
+      expect(await run('completion', shell)).toMatchObject({
+        code: 0,
+        stdout: completionScript(shell, process.execPath, COMMAND),
+      });
+    }
+  });
+
+  test('bash completes with it', async () => {
+    const script = `${completionScript('bash', process.execPath, COMMAND)}
+COMP_WORDS=(yanxi start --po); COMP_CWORD=2; _yanxi; echo "\${COMPREPLY[@]}"`;
+    expect((await promisify(execFile)('bash', ['-c', script])).stdout).toBe('--port\n');
+  });
+});
+
+test('colour is for a terminal, and for who did not decline it', () => {
+  expect(hasColour({ isTTY: true }, {})).toBe(true);
+  expect(hasColour({}, {})).toBe(false);
+  expect(hasColour({ isTTY: true }, { NO_COLOR: '1' })).toBe(false);
+  expect(hasColour({ isTTY: true }, { TERM: 'dumb' })).toBe(false);
+});
+
+test('who stops reading gets no stack', async () => {
+  const child = spawn(process.execPath, [COMMAND, 'contract'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let stderr = '';
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+  child.stdout.destroy();
+  const code = await new Promise((done) => child.on('close', done));
+  expect([code, stderr]).toEqual([0, '']);
+});
+
+test.each(['mock', 'dev'])('%s: a port that is taken gets words', async (command) => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, () => done()));
+  onTestFinished(() => {
+    other.close();
+  });
+  const bound = other.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  const { code, stderr } = await run(command, '--port', String(port));
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`端口 ${port} 已被占用`)]);
+  expect(stderr).not.toContain('    at ');
+});

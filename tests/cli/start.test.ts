@@ -1,0 +1,166 @@
+// The command that runs the platform, as people and service managers start it and stop it.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { alive, descendantsOf, hasProcesses } from './support/processes.ts';
+import { run } from './support/run.ts';
+import { smallBuild } from './support/site.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+\//;
+const STARTERS: readonly (readonly [string, readonly string[]])[] = [
+  ['npm', ['start', '--']],
+  ['npx', ['yanxi', 'start']],
+  ['node', ['cli/yanxi.mjs', 'start']],
+];
+
+interface Wish {
+  starter?: (typeof STARTERS)[number];
+  options?: readonly string[];
+  env?: Record<string, string>;
+}
+
+async function started({ starter = ['node', ['cli/yanxi.mjs', 'start']], options = [], env = {} }: Wish = {}) {
+  const site = await smallBuild();
+  const [program, words] = starter;
+  const child = spawn(program, [...words, '--site', site, '--data', ':memory:', '--port', '0', ...options], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a terminal gives a command.
+    detached: true,
+  });
+  let said = '';
+  let complained = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (complained += part.toString()));
+  const pids: number[] = [];
+  onTestFinished(() => {
+    for (const pid of alive([...pids, child.pid ?? 0])) process.kill(pid, 'SIGKILL');
+  });
+  await vi.waitFor(
+    () => {
+      if (child.exitCode !== null) throw new Error(complained);
+      expect(said).toMatch(ADDRESS);
+    },
+    { timeout: 25_000 },
+  );
+  pids.push(child.pid ?? 0, ...descendantsOf(child.pid ?? 0));
+  return {
+    url: ADDRESS.exec(said)?.[0] ?? '',
+    pids,
+    child,
+    said: () => said,
+    complained: () => complained,
+  };
+}
+
+describe.skipIf(!hasProcesses)('leaves no process behind', () => {
+  for (const starter of STARTERS) {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      test(`${starter[0]} ${starter[1].join(' ')} on ${signal}`, { timeout: 60_000 }, async () => {
+        const { child, pids, said, complained } = await started({ starter });
+        // Ctrl+C reaches the whole group, a service manager's signal one process.
+        process.kill(signal === 'SIGINT' ? -(child.pid ?? 0) : (child.pid ?? 0), signal);
+        await vi.waitFor(() => expect(alive(pids)).toEqual([]), { timeout: 20_000 });
+        await vi.waitFor(() => expect(said()).toContain('已停止。'));
+        expect(said().split('已停止。')).toHaveLength(2);
+        expect(complained()).not.toContain('    at ');
+      });
+    }
+  }
+
+  test('several processes, and a signal that comes twice, as from a terminal', { timeout: 60_000 }, async () => {
+    const { url, pids, child, said } = await started({ options: ['--workers', '2'] });
+    expect(pids.length).toBeGreaterThanOrEqual(3);
+    expect((await fetch(`${url}index`)).status).toBe(200);
+    for (const pid of pids) process.kill(pid, 'SIGINT');
+    child.kill('SIGINT');
+    await vi.waitFor(() => expect(alive(pids)).toEqual([]), { timeout: 20_000 });
+    expect(said().split('已停止。')).toHaveLength(2);
+  });
+});
+
+describe('several processes', () => {
+  test('share one mock upstream, and one that ends is replaced', { timeout: 60_000 }, async () => {
+    const { url, pids, child } = await started({ options: ['--workers', '2'] });
+    const shared = async () => (await fetch(`${url}system/api/v1/user/info`, { headers: { token: 'none' } })).status;
+    const first = await shared();
+    expect([await shared(), await shared(), await shared()]).toEqual([first, first, first]);
+    const worker = pids.at(-1) ?? 0;
+    process.kill(worker, 'SIGKILL');
+    await vi.waitFor(
+      () => {
+        const now = descendantsOf(child.pid ?? 0);
+        expect(now).not.toContain(worker);
+        expect(now).toHaveLength(pids.length - 1);
+      },
+      { timeout: 20_000 },
+    );
+    expect((await fetch(`${url}index`)).status).toBe(200);
+  });
+
+  test('a port that is taken is told once, in words', { timeout: 60_000 }, async () => {
+    const { url } = await started();
+    const { code, stderr } = await run('start', '--data', ':memory:', '--workers', '2', '--port', new URL(url).port);
+    expect(stderr.match(/已被占用/g)).toHaveLength(1);
+    expect(stderr).not.toContain('    at ');
+    expect(code).toBe(1);
+  });
+});
+
+test('the environment says what the command line does not; the logs hold no secret', { timeout: 60_000 }, async () => {
+  const logs = await mkdtemp(join(tmpdir(), 'yanxi-log-'));
+  onTestFinished(() => rm(logs, { recursive: true, force: true }));
+  const env = { YANXI_UPSTREAM: 'http://127.0.0.1:9/', YANXI_LOG: logs, YANXI_METRICS: '0', YANXI_RENDER: 'no' };
+  const { url, said } = await started({ env });
+  expect((await fetch(`${url}healthz`)).status).toBe(200);
+  const ready = await fetch(`${url}readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { ready: false, checks: { build: '完整', upstream: '连不上' } },
+  ]);
+  const call = await fetch(`${url}system/api/v1/user/info?code=hidden-code`, { headers: { token: 'hidden-token' } });
+  expect([call.status, await call.json()]).toEqual([502, { code: 502, state: false, message: '连接上游失败' }]);
+  const lines = async (name: string): Promise<unknown[]> =>
+    (await readFile(join(logs, name), 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line): unknown => JSON.parse(line));
+  await vi.waitFor(async () => {
+    expect(await lines('access.log')).toContainEqual(
+      expect.objectContaining({ kind: 'call', path: '/system/api/v1/user/info', status: 502 }),
+    );
+  });
+  expect(await lines('error.log')).toContainEqual(
+    expect.objectContaining({ level: 'error', detail: expect.stringContaining('127.0.0.1:9') }),
+  );
+  expect(JSON.stringify([await lines('access.log'), await lines('error.log')])).not.toMatch(/hidden/);
+  const metrics = await fetch(/http:\S+metrics/.exec(said())?.[0] ?? '');
+  expect(metrics.headers.get('content-type')).toContain('version=0.0.4');
+  const text = await metrics.text();
+  expect(text).toContain('yanxi_upstream_requests_total{status="failed"} 1\n');
+  expect(text).toContain('yanxi_requests_total{kind="call",method="GET",status="502"} 1\n');
+});
+
+test.each([
+  [{ YANXI_PORT: 'abc' }, '环境变量 YANXI_PORT：端口应为'],
+  [{ YANXI_RENDER: 'maybe' }, '环境变量 YANXI_RENDER 应为 1 或 0'],
+  [{ YANXI_METRICS: 'x:y' }, '环境变量 YANXI_METRICS：指标的地址应为'],
+])('a mistake in the environment names the variable: %j', async (env, words) => {
+  vi.stubEnv(...(Object.entries(env)[0] ?? ['', '']));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const { code, stderr } = await run('start', '--data', ':memory:');
+  expect(stderr).toContain(words);
+  expect(code).toBe(2);
+});
+
+test('a folder without a build is told', async () => {
+  const { code, stderr } = await run('start', '--data', ':memory:', '--port', '0', '--site', tmpdir());
+  expect(stderr).toContain('没有构建好的文件');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { withoutRadicals } from '#plugins/study/pdf/radicals.ts';
+import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
+import { signInModal } from './support/signInModal.ts';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
+
+const MINE = '/periodcertificate';
+const TITLE = 'IPv6 改造专题培训结业证书';
+const CONTENT = 'GET /file/out-api/v1/content/{fileId}';
+const NUMBER = /YX2026004\d{6}[2-9A-Z]{4}/;
+const Revoked = v.looseObject({ certNo: v.string() });
+
+const earned = (page: Page) => page.getByRole('list', { name: '已获得的证书' }).getByRole('article');
+const result = (page: Page) => page.getByRole('region', { name: '核验结果' });
+const numberOn = async (page: Page): Promise<string> =>
+  NUMBER.exec((await earned(page).first().textContent()) ?? '')?.[0] ?? '';
+
+/** Without spaces, and each character by its usual code: Chromium writes radicals that look the same. */
+const plain = (text: string): string => withoutRadicals(text.normalize('NFKD')).replaceAll(/\s/g, '');
+
+/** The pages of a PDF: how large they are in millimetres, and what is written on them. */
+async function pagesOf(pdf: Buffer) {
+  const cMapUrl = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0, cMapUrl }).promise;
+  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const page = await document.getPage(number);
+      const [, , width = 0, height = 0] = page.view;
+      const { items } = await page.getTextContent();
+      const size = [width, height].map((points) => Math.round((points / 72) * 25.4));
+      return { size, text: plain(items.map((item) => ('str' in item ? item.str : '')).join('')) };
+    }),
+  );
+}
+
+test('a certificate is taken along, at the second try too; its link leads there after signing in, to be read and printed on A4', async ({
+  page,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  await signIn('linxia');
+  await watchLayoutShift(page);
+  await page.goto(MINE);
+  await settled(page);
+  await expectStill(page);
+  const number = await numberOn(page);
+
+  watch.expect(/status of 503/);
+  await upstream.fail({ match: CONTENT, kind: 'status', status: 503, times: 1 });
+  await page.getByRole('button', { name: '下载', exact: true }).click();
+  await expect(page.getByText('下载失败，请重试')).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载', exact: true }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe(`${TITLE}-${number}.pdf`);
+  const file = await readFile(await download.path());
+  expect(file.length).toBeLessThanOrEqual(40_000);
+  const [printed] = await pagesOf(file);
+  expect(printed?.text).toContain(number);
+
+  await page.context().clearCookies();
+  await page.goto(`${MINE}?no=${number}`);
+  await signInModal(page, upstream, 'linxia');
+  await expect(page).toHaveTitle(new RegExp(`^${TITLE} - `));
+  const sheet = page.getByRole('region', { name: TITLE });
+  await expect(sheet.getByText(`证书编号：${number}`)).toBeAttached();
+  await expect(sheet.getByText('林夏：')).toBeAttached();
+
+  const [paper, ...more] = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(more).toEqual([]);
+  expect(paper?.size).toEqual([297, 210]);
+});
+
+test('a certificate under way leads to where each condition is met; with none earned, to the classes', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
+  await signIn('linxia');
+  await upstream.setUp('certificate-near');
+  await page.goto(MINE);
+  const near = page.getByRole('article').filter({ hasText: '达到3 / 4项' });
+  await near.getByRole('link', { name: '结业考试：去考试' }).click();
+  await expect(page).toHaveURL(/\/examanswer\?.*contestId=contest-clazz-10-2/);
+  await upstream.setUp('no-certificates');
+  await page.goto(MINE);
+  await expect(page.getByText('还没有证书')).toBeVisible();
+  await expect(page.getByRole('link', { name: '看看我的培训班' })).toHaveAttribute('href', '/myclazz');
+  await page.getByRole('link', { name: '总成绩：看成绩' }).first().click();
+  await expect(page).toHaveURL(/myclazz-detail\?.*tab=progress/);
+});
+
+test('the proof of hours accounts for every hour, and prints on A4 with its number', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await watchLayoutShift(page);
+  await page.goto('/periodcertificate/schoolcertificate');
+  await settled(page);
+  await expectStill(page);
+  const sheet = page.getByRole('article');
+  const number = /XS\w+/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
+  await expect(sheet.getByRole('img', { name: '核验这份证明的二维码' })).toBeVisible();
+  await expect(sheet.getByRole('note')).toHaveCount(0);
+  const rows = await sheet.getByRole('row').allTextContents();
+
+  const pages = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [210, 297]));
+  const text = pages.map((one) => one.text).join('');
+  expect(text).toContain(number);
+  for (const row of rows) expect(text, 'every row is whole').toContain(plain(row));
+  expect(text).not.toContain('学习空间');
+
+  await page.getByLabel('范围').selectOption('IPv6 改造专题培训');
+  await expect(page).toHaveURL(/clazzId=clazz-4/);
+  await expect(sheet).toContainText('锦程继续教育学院');
+  await page.context().clearCookies();
+  await page.goto(`/certificate/check?no=${number}`);
+  await expect(result(page).getByRole('heading', { name: '学时证明有效' })).toBeVisible();
+  await expect(result(page).getByRole('row')).toHaveCount(rows.length);
+});
+
+test('anybody checks a certificate: by the QR code’s address, by number, by file, and without a network', async ({
+  page,
+  context,
+  signIn,
+  upstream,
+}) => {
+  await signIn('linxia');
+  await page.goto(MINE);
+  const number = await numberOn(page);
+  const coming = page.waitForEvent('download');
+  await earned(page).getByRole('button', { name: '下载' }).click();
+  const pdf = await readFile(await (await coming).path());
+  await context.clearCookies();
+
+  await page.goto(`/certificate/check?no=${number.slice(0, -4)}`);
+  await expect(result(page).getByRole('heading', { name: '证书有效' })).toBeVisible();
+  await expect(result(page)).toContainText('林*');
+  await expect(result(page)).not.toContainText('林夏');
+  const tail = page.getByLabel('输入编号的最后4位，显示完整姓名');
+  await tail.fill('0000');
+  await page.getByRole('button', { name: '显示姓名' }).click();
+  await expect(page.getByText('最后4位不对，请看清纸上的编号')).toBeVisible();
+  await tail.fill(number.slice(-4).toLowerCase());
+  await page.getByRole('button', { name: '显示姓名' }).click();
+  await expect(result(page)).toContainText('林夏');
+  await expect(result(page)).toContainText('数字签名正确');
+  for (const scheme of ['light', 'dark'] as const) {
+    await inScheme(page, scheme);
+    await expectAccessible(page);
+  }
+
+  await page.getByLabel('编号', { exact: true }).fill('YX0000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('没有这个编号的证书，请核对编号')).toBeVisible();
+
+  await settled(page);
+  await context.setOffline(true);
+  await drop(page, pdf, '证书.pdf');
+  await expect(result(page).getByRole('heading', { name: '证书有效' })).toBeVisible();
+  await expect(result(page)).toContainText('撤销名单截至');
+  await expect(result(page)).toContainText('林*');
+  const credential = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/.exec(pdf.toString('latin1'))?.[0] ?? '';
+  const [head, body = '', signature] = credential.split('.');
+  const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('林夏', '林冬')).toString('base64url');
+  await page.getByLabel(/选择证书文件/).setInputFiles({
+    name: '改过的.jwt',
+    mimeType: 'application/jwt',
+    buffer: Buffer.from([head, forged, signature].join('.')),
+  });
+  await expect(page.getByText('签名不正确，不能证明它是真的')).toBeVisible();
+  await context.setOffline(false);
+
+  const { certNo } = v.parse(Revoked, await upstream.setUp('certificate-revoked'));
+  expect(certNo).toBe(number);
+  await page.goto(`/certificate/check?no=${number}`);
+  await expect(result(page).getByRole('heading', { name: '证书已被撤销' })).toBeVisible();
+  await expect(result(page)).toContainText('结业考试的成绩经复核不合格');
+  await settled(page);
+  await page.getByLabel(/选择证书文件/).setInputFiles({ name: '证书.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(result(page).getByText('数字签名正确')).toHaveCount(0);
+  await expect(result(page).getByRole('heading', { name: '证书已被撤销' })).toBeVisible();
+});
+
+/** As from the desktop. */
+async function drop(page: Page, file: Buffer, name: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([bytes, called]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.codePointAt(0) ?? 0)], called));
+      return transfer;
+    },
+    [file.toString('base64'), name] as const,
+  );
+  await page.getByText('也可以拖到这里').dispatchEvent('drop', { dataTransfer: data });
+}

@@ -1,0 +1,79 @@
+// Machines beyond the classes: for who comes as a visitor, beside commands of an exam, and with a page of their own.
+import type { Page } from 'playwright/test';
+import { signInModal } from './support/signInModal.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** A self-selected course whose machines serve pages. */
+const PAGES = '/freelessons/viewcourse?courseId=course-19&chapter=ref-19-7';
+
+const bar = (page: Page) => page.getByRole('group', { name: '实验机' });
+const start = (page: Page) => page.getByRole('button', { name: '启动实验机' });
+const lesson = (page: Page) => page.getByRole('article', { name: '实验：颜色与字体' });
+const lines = (page: Page) => page.locator('.xterm-rows');
+
+test('a visitor signs in where the experiment is, joins, works on the machine and sees the page it serves @desktop', async ({
+  page,
+  upstream,
+  watch,
+}) => {
+  // A page that the machine does not have.
+  watch.expect(/status of 404/);
+  await page.goto(PAGES);
+  await expect(lesson(page).getByText('加入课程后可以学习')).toBeVisible();
+  await expectAccessible(page);
+  await lesson(page).getByRole('button', { name: '登录' }).click();
+  await signInModal(page, upstream, 'linxia');
+  await expect(lesson(page).getByText('加入课程后可以学习')).toBeVisible();
+  await expect(lesson(page).getByRole('button', { name: '登录' })).toHaveCount(0);
+  await expect(start(page)).toHaveCount(0);
+  await lesson(page).getByRole('link', { name: '去加入课程' }).click();
+  await page.getByRole('button', { name: /加入学习/ }).click();
+  await page.goto(PAGES);
+  await start(page).click();
+  await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
+  await upstream.shiftClock(20);
+  await expect(bar(page).getByText('连接正常')).toBeVisible();
+  await page.locator('.xterm-screen').click();
+  await page.keyboard.type("mkdir -p ~/lab; echo '<h1>我的网页</h1><a href=b.html>下一页</a>' > ~/lab/index.html\n");
+  await page.keyboard.type("echo '<h1>第二页</h1>' > ~/lab/b.html; ls ~/lab\n");
+  await expect(lines(page)).toContainText(/b\.html\s+index\.html/);
+  await bar(page).getByRole('button', { name: '网页' }).click();
+  const shown = page.frameLocator('iframe[title^="网页"]');
+  await expect(shown.getByRole('heading')).toHaveText('我的网页');
+  await shown.getByRole('link', { name: '下一页' }).click();
+  await expect(shown.getByRole('heading')).toHaveText('第二页');
+  await page.getByRole('textbox', { name: /^网页地址/ }).fill('nowhere.html');
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('没有找到 ~/lab/nowhere.html')).toBeVisible();
+  await page.getByRole('button', { name: '回到首页' }).click();
+  await expect(shown.getByRole('heading')).toHaveText('我的网页');
+});
+
+test('beside commands of an exam the account of the machine is copied, and used on it @desktop', async ({
+  page,
+  context,
+  signIn,
+  upstream,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('linxia');
+  await page.goto('/examanswer/environment?contestId=contest-clazz-1-4&clazzId=clazz-1');
+  await page.getByRole('button', { name: '开始考试' }).click();
+  const login = page.getByRole('group', { name: '登录账号' }).first();
+  await expect(login).toBeVisible();
+  await start(page).click();
+  await upstream.shiftClock(20);
+  await expect(bar(page).getByText('连接正常')).toBeVisible();
+  const password = (await login.getByRole('term').count()) - 1;
+  await login.getByRole('button', { name: '复制密码' }).click();
+  await expect(login.getByText('已复制')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await login.getByRole('button', { name: '显示密码' }).click();
+  await expect(login.getByRole('definition').nth(password)).toContainText(copied);
+  await page.locator('.xterm-screen').click();
+  await page.keyboard.type('echo ');
+  await page.keyboard.press('Control+Shift+KeyV');
+  await page.keyboard.press('Control+v');
+  await expect(lines(page)).toContainText(`echo ${copied}`);
+  await expectAccessible(page);
+});

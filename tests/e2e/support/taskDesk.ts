@@ -1,0 +1,25 @@
+// Where a task is written.
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { WritingDesk } from './writingDesk.ts';
+
+export const SAVE_TASK = 'POST /classroom/api/v1/task/submit';
+
+/** What a scenario of tasks tells. */
+export const TaskFacts = v.looseObject({ taskId: v.string() });
+
+export const Writes = v.array(v.looseObject({ detail: v.object({ content: v.string(), revision: v.number() }) }));
+
+export class TaskDesk extends WritingDesk {
+  readonly address: string;
+
+  constructor(page: Page, taskId: string) {
+    super(page, { pane: '我的提交', text: '任务内容', submit: '提交任务', question: '提交任务？' });
+    this.address = `/teaching/classroom/task/submit?id=${taskId}`;
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto(this.address);
+    return this;
+  }
+}

@@ -1,0 +1,164 @@
+// Tasks of a classroom: found, written, handed in once, returned, marked, compared.
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
+import { signInModal } from './support/signInModal.ts';
+import { TaskDesk, TaskFacts, Writes } from './support/taskDesk.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+const TAB = '/classroom/detail/task?id=classroom-1';
+const WORDS = '先看磁盘，再找大文件，发现日志没有轮转；改了配置之后用一天验证。';
+
+const rows = (page: Page) => page.locator('#main').getByRole('heading', { level: 3 });
+
+test('a deep address asks to sign in and then is the task; what is typed there survives a reload', async ({
+  page,
+  upstream,
+}) => {
+  const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-blank', 'linxia'));
+  const desk = await new TaskDesk(page, taskId).open();
+  await signInModal(page, upstream, 'linxia');
+  await desk.write(WORDS);
+  await expect(desk.saved('已保存到本机').or(desk.saved('已同步'))).toBeVisible();
+  await page.reload();
+  await expect(desk.text).toContainText(WORDS);
+  await expect(desk.saved('已同步')).toBeVisible();
+});
+
+test.describe('a trainee', () => {
+  test.beforeEach(({ signIn }) => signIn('linxia'));
+
+  test('finds what is due, writes it with a file, hands it in once, and reads what the teacher said', async ({
+    page,
+    upstream,
+  }) => {
+    const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-blank'));
+    await watchLayoutShift(page);
+    await page.goto(TAB);
+    await expect(rows(page)).toHaveCount(5);
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '进行中' }).click();
+    await page.getByRole('button', { name: '未提交' }).click();
+    await expect(rows(page)).toHaveText(['把一次排查写成故事']);
+    await expect(page).toHaveURL(/state=open.*mine=none/);
+    await page.reload();
+    await rows(page).getByRole('link').click();
+    await expect(page).toHaveTitle(/^把一次排查写成故事 - /);
+    await expect(page.getByRole('timer', { name: '距离截止' })).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '去完成' }).click();
+
+    const desk = new TaskDesk(page, taskId);
+    await desk.ready();
+    await expect(desk.pane.getByRole('button', { name: '提交任务' })).toBeDisabled();
+    await desk.write(WORDS);
+    const chooser = page.waitForEvent('filechooser');
+    await desk.pane.getByText('选择文件，或拖到这里').click();
+    await (await chooser).setFiles({ name: '命令<b>.txt', mimeType: 'text/plain', buffer: Buffer.from('df -h') });
+    await expect(desk.pane.getByText('命令<b>.txt')).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+    const dialog = await desk.submit();
+    await expect(dialog).toContainText(/将提交正文\d+字、1个附件/);
+    await expect(dialog).toContainText('命令<b>.txt');
+    await dialog.getByRole('button', { name: '提交' }).dblclick();
+    await expect(page.getByText('任务已提交，等待老师批阅')).toBeVisible();
+    await expect(desk.text).toHaveCount(0);
+    expect(await upstream.effects('task.submit')).toHaveLength(1);
+
+    await page.getByRole('link', { name: '回到任务' }).click();
+    await expect(page.getByText('已提交，等待老师批阅；有结果时这里自动更新')).toBeVisible();
+    await upstream.shiftClock(4 * 60);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '陈岚老师的评语' })).toBeVisible();
+    await expect(page.getByText('第1名')).toBeVisible();
+    await expect(page.getByRole('link', { name: '去修改' })).toHaveCount(0);
+    await expectStill(page);
+  });
+
+  test('what came back says why, stands among the todos, and can be handed in again after the deadline @desktop', async ({
+    page,
+    upstream,
+  }) => {
+    const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-returned'));
+    await page.goto('/');
+    await page.getByRole('button', { name: /^全部\d+项$/ }).click();
+    await page.getByRole('link', { name: /把一次排查写成故事/ }).click();
+    const desk = new TaskDesk(page, taskId);
+    await expect(page.getByRole('heading', { name: '陈岚老师退回了你的提交' })).toBeVisible();
+    await expect(page.getByText('只有结果，没有过程。')).toBeVisible();
+    await desk.write('我先用df找到满的分区，再用du逐层找到日志，删除后观察了一天。');
+    const dialog = await desk.submit();
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await expect(page.getByText('任务已提交，等待老师批阅')).toBeVisible();
+    const [submitted] = v.parse(Writes, await upstream.effects('task.submit'));
+    expect(submitted?.detail.content).toContain('删除后观察了一天');
+  });
+
+  test('a version from another device is chosen from, and the other one stays to be copied @desktop', async ({
+    page,
+    upstream,
+  }) => {
+    const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-blank'));
+    const desk = await new TaskDesk(page, taskId).open();
+    await desk.write('这里写的。');
+    await expect(desk.saved('已同步')).toBeVisible({ timeout: 15_000 });
+    await upstream.setUp('task-elsewhere');
+    await desk.write('又写了。');
+    await expect(desk.pane.getByText('这份任务在别处也改过')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await desk.pane.getByRole('button', { name: '用这里的' }).click();
+    await expect(desk.saved('已同步')).toBeVisible();
+    await desk.pane.getByText('另存的版本（1）').click();
+    await desk.pane.getByRole('button', { name: '查看和复制' }).click();
+    await expect(page.getByRole('dialog', { name: '别处的版本' })).toContainText('这是在另一台电脑上写的。');
+    const saves = v.parse(Writes, await upstream.effects('task.save'));
+    expect(saves.at(-1)?.detail.content).toContain('又写了');
+  });
+
+  test('after the deadline what was written is read only; a task that ends while it is written is closed by the clock @phone', async ({
+    page,
+    upstream,
+  }) => {
+    const ended = v.parse(TaskFacts, await upstream.setUp('task-ended'));
+    const desk = await new TaskDesk(page, ended.taskId).open();
+    await expect(desk.pane.getByText('任务已截止，不能再修改或提交')).toBeVisible();
+    await expect(desk.text).toHaveText('写到一半的排查。');
+    await expect(desk.text).toHaveAttribute('contenteditable', 'false');
+    await expect(desk.pane.getByRole('button', { name: '提交任务' })).toBeDisabled();
+
+    const soon = v.parse(TaskFacts, await upstream.setUp('task-about-to-end'));
+    await upstream.shiftClock(165);
+    const other = await new TaskDesk(page, soon.taskId).open();
+    await other.write('三句话。');
+    await expect(other.pane.getByText('任务已截止，不能再修改或提交')).toBeVisible({ timeout: 25_000 });
+    const saves = v.parse(Writes, await upstream.effects('task.save'));
+    expect(saves.at(-1)?.detail.content).toContain('三句话');
+    await expectAccessible(page);
+  });
+
+  test('the ranking has the own row in sight on every page; whoever has no score has no rank', async ({
+    page,
+    upstream,
+  }) => {
+    await page.goto('/teaching/classroom/task/ranking?id=task-1&size=12');
+    const table = page.getByRole('table');
+    await expect(table.getByRole('row')).toHaveCount(13);
+    await expect(table.getByRole('rowheader', { name: /（我）/ })).toHaveCount(1);
+    const own = page.getByText(/^第\d+名$/);
+    await table.getByRole('row').last().scrollIntoViewIfNeeded();
+    await expect(own).toBeInViewport();
+    await page.getByRole('button', { name: '下一页' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(table.getByRole('rowheader', { name: /（我）/ })).toHaveCount(0);
+    await expect(own).toBeInViewport();
+    await settled(page);
+    await expectAccessible(page);
+    const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-returned'));
+    await page.goto(`/teaching/classroom/task/ranking?id=${taskId}`);
+    await expect(page.getByText('你的提交被退回，重新提交并评分后参加排名')).toBeVisible();
+    await expect(page.getByText('还没有人得到评分')).toBeVisible();
+  });
+});

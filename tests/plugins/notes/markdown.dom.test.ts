@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Note } from '#plugins/notes/api.ts';
+import { markdownFile } from '#plugins/notes/export/markdown.ts';
+import { markdownOf } from '#plugins/notes/export/markdownOf.ts';
+
+const SITE = 'https://yanxi.example.cn';
+const md = (html: string): string => markdownOf(html, SITE);
+
+test.each([
+  ['<p>一</p><p>二</p>', '一\n\n二'],
+  ['<p><strong>重</strong>要<code>a`b</code></p>', '**重**要``a`b``'],
+  ['<ul><li><p>甲</p></li><li><p>乙</p><ul><li>丙</li></ul></li></ul>', '- 甲\n- 乙\n  - 丙'],
+  ['<ol><li>甲</li><li>乙</li></ol>', '1. 甲\n2. 乙'],
+  ['<blockquote><p>引</p><p>用</p></blockquote>', '> 引\n>\n> 用'],
+  ['<pre>ls -l\n```\n</pre>', '````\nls -l\n```\n````'],
+  ['<h3>小节</h3><p>字</p>', '####### 小节\n\n字'.replace('#######', '######')],
+  ['<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>', '| a | b |\n| --- | --- |\n| 1 | 2 |'],
+  [String.raw`<p>面积\(a_1^2\)</p>`, '面积$a_1^2$'],
+  ['<p>*不是*强调 [不是](链接)</p>', String.raw`\*不是\*强调 \[不是\](链接)`],
+  ['<p><a href="/course?id=1">课程</a></p>', `[课程](${SITE}/course?id=1)`],
+  ['<p><img src="/file/a.png" alt="图"></p>', `![图](${SITE}/file/a.png)`],
+])('%s becomes %j', (html, text) => {
+  expect(md(html)).toBe(text);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<style>p{}</style>',
+  '<svg onload=alert(1)><text>x</text></svg>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<img src="javascript:alert(1)" onerror="alert(1)">',
+  '<a href="javascript:alert(1)"></a>',
+  '<a href=" java\nscript:alert(1)"></a>',
+  '<object data="javascript:alert(1)"></object>',
+])('of %s nothing is left', (html) => {
+  expect(md(`<p>前</p>${html}<p>后</p>`)).toBe('前\n\n后');
+});
+
+test('a link that would run something is only its words', () => {
+  expect(md('<p><a href="javascript:alert(1)">点我</a></p>')).toBe('点我');
+  expect(md('<p><a href="data:text/html,x">点我</a></p>')).toBe('点我');
+});
+
+test('HTML that was only written about stays words', () => {
+  expect(md('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe(String.raw`\<script\>alert(1)\</script\>`);
+});
+
+const note = (change: Partial<Note>): Note => ({
+  id: 'note-1',
+  title: '题',
+  content: '<p>文</p>',
+  courseId: 'course-1',
+  courseTitle: 'Linux',
+  chapterRefId: 'ref-1-1',
+  chapterTitle: '发行版',
+  placeTitle: '',
+  author: { userId: 'user-1', userName: '林夏', avatar: '' },
+  ...change,
+});
+
+test('a file has each course and chapter once, notes by their positions, and a way back to each', () => {
+  const late = note({ id: 'note-2', title: '后', position: 125, chapterKind: 5, clazzId: 'clazz-1' });
+  const early = note({ title: '前', position: 5, chapterKind: 5, clazzId: 'clazz-1' });
+  const file = markdownFile([late, early], SITE);
+  expect(file.match(/^## Linux$/gm)).toHaveLength(1);
+  expect(file.match(/^### 发行版$/gm)).toHaveLength(1);
+  expect(file.indexOf('#### 前')).toBeLessThan(file.indexOf('#### 后'));
+  expect(file).toContain('[02:05](https://yanxi.example.cn/viewcourse?');
+  expect(file).toContain('at=125');
+});

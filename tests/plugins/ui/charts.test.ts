@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type ChartData, chartRows, scaleOf, shareOf } from '#plugins/ui/charts/chartData.ts';
+import { csvOf } from '#plugins/ui/charts/csv.ts';
+
+const chart = (of: Partial<ChartData>): ChartData => ({
+  title: '问题',
+  of: '名称',
+  unit: '分',
+  labels: ['甲', '乙'],
+  series: [{ name: '得分', values: [3.14, null], empty: '未评分' }],
+  ...of,
+});
+
+test('the table of a chart has every number of it, and the line across', () => {
+  expect(chartRows(chart({ line: { name: '及格线', value: 60 } }))).toEqual([
+    ['名称', '得分'],
+    ['甲', '3.1分'],
+    ['乙', '未评分'],
+    ['及格线', '60分'],
+  ]);
+});
+
+test.for([
+  [[null], 1],
+  [[0], 1],
+  [[0.3], 0.5],
+  [[31.6], 50],
+  [[100], 100],
+  [[101], 200],
+  [[999], 1000],
+] as const)('the scale of %j ends at %d', ([values, end]) => {
+  expect(scaleOf(chart({ series: [{ name: '', values }] }))).toBeCloseTo(end);
+});
+
+test('nothing goes beyond the scale', () => {
+  expect(scaleOf(chart({ max: 40 }))).toBe(40);
+  expect([shareOf(-1, 10), shareOf(5, 10), shareOf(11, 10)]).toEqual([0, 0.5, 1]);
+});
+
+test('a file opens in a spreadsheet as it is read: Chinese, commas, quotes, lines, and no formula', () => {
+  const file = csvOf([
+    ['名称', '得分'],
+    ['一,"二"\n三', '=HYPERLINK("x")'],
+    ['-5', '-cmd'],
+  ]);
+  expect(file).toBe('\uFEFF名称,得分\r\n"一,""二""\n三","\'=HYPERLINK(""x"")"\r\n-5,\'-cmd\r\n');
+});
