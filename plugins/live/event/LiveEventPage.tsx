@@ -11,13 +11,13 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { DetailSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { getLiveEvent, type LiveEvent } from '../api.ts';
 import { live } from '../contract.ts';
 import { viewerWords } from '../viewerWords.ts';
 import css from './LiveEventPage.module.css';
+import { LiveEventSkeleton } from './LiveEventSkeleton.tsx';
 import { LiveRoom } from './LiveRoom.tsx';
 import { nextMoment, phaseOf } from './phase.ts';
 import { Replay } from './Replay.tsx';
@@ -30,7 +30,7 @@ export const LiveEventPage = observer(({ id }: { id: string }) => {
   return (
     <div className={css['page']}>
       <BackLink to={live.with({})} label="直播" />
-      <Await of={event} skeleton={<DetailSkeleton />} onward={<WayOn label="看看其他直播" to={live.with({})} />}>
+      <Await of={event} skeleton={<LiveEventSkeleton />} onward={<WayOn label="看看其他直播" to={live.with({})} />}>
         {(value) => <Shown event={value} reload={event} />}
       </Await>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const USES_KEYS =
@@ -7,7 +7,8 @@ const USES_KEYS =
 /** The arrow keys move between pictures, unless they pan a zoomed one. */
 export function useGalleryKeys(step: (steps: number) => void): void {
   const go = useEffectEvent(step);
-  useEffect(() => {
+  // Heard as soon as the picture stands there.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const steps = STEPS[event.key];
       if (steps === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,10 +3,8 @@ import { LOADING_TEXT } from '../constants.ts';
 import { cx } from '../classNames.ts';
 import css from './Skeletons.module.css';
 
-const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-
-/** A placeholder bar; `size` is one of the sizes in the style sheet. */
-function Bar({ size }: { size: string }) {
+/** A line that is not there yet. */
+export function Bar({ size }: { size: 'line' | 'short' }) {
   return <span className={cx(css['bar'], css[size])} />;
 }
 
@@ -25,70 +23,11 @@ export function Placeholder({ className, children }: { className?: string | unde
   );
 }
 
-/** Cards in the grid of a list: cover, title, a line and a footer. */
-export function CardSkeleton({ count = 8 }: { count?: number }) {
-  return (
-    <Placeholder className={css['cards']}>
-      {times(count).map((card) => (
-        <div key={card} className={css['card']}>
-          <Bar size="cover" />
-          <div className={css['lines']}>
-            <Bar size="title" />
-            <Bar size="line" />
-            <Bar size="short" />
-          </div>
-        </div>
-      ))}
-    </Placeholder>
-  );
-}
-
-/** Rows with a picture, a title and a line. */
-export function ListSkeleton({ count = 6 }: { count?: number }) {
-  return (
-    <Placeholder className={css['rows']}>
-      {times(count).map((row) => (
-        <div key={row} className={css['row']}>
-          <Bar size="round" />
-          <div className={css['lines']}>
-            <Bar size="title" />
-            <Bar size="line" />
-          </div>
-        </div>
-      ))}
-    </Placeholder>
-  );
-}
-
-/** The head of a detail page and its first paragraphs. */
-export function DetailSkeleton() {
-  return (
-    <Placeholder>
-      <div className={css['head']}>
-        <Bar size="cover" />
-        <div className={css['lines']}>
-          <Bar size="heading" />
-          <Bar size="line" />
-          <Bar size="line" />
-          <Bar size="short" />
-          <Bar size="button" />
-        </div>
-      </div>
-      <div className={css['lines']}>
-        {times(4).map((line) => (
-          <Bar key={line} size="line" />
-        ))}
-        <Bar size="short" />
-      </div>
-    </Placeholder>
-  );
-}
-
 /** Lines of text. */
 export function TextSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <Placeholder className={css['lines']}>
-      {times(lines - 1).map((line) => (
+      {Array.from({ length: lines - 1 }, (_, line) => (
         <Bar key={line} size="line" />
       ))}
       <Bar size="short" />

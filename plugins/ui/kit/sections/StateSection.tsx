@@ -6,7 +6,8 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '../../states/Await.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { ErrorView } from '../../states/ErrorView.tsx';
-import { CardSkeleton, DetailSkeleton, ListSkeleton, TextSkeleton } from '../../states/Skeletons.tsx';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { TextSkeleton } from '../../states/Skeletons.tsx';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
 
@@ -26,14 +27,8 @@ export function StateSection() {
         <ErrorView message="连接服务器失败!" advice="请检查网络连接，恢复后重试" onRetry={() => undefined} />
       </Case>
       <AwaitCase />
-      <Case name="骨架：卡片" wide>
-        <CardSkeleton count={4} />
-      </Case>
       <Case name="骨架：列表">
         <ListSkeleton count={3} />
-      </Case>
-      <Case name="骨架：详情" wide>
-        <DetailSkeleton />
       </Case>
       <Case name="骨架：文字">
         <TextSkeleton />
