@@ -1,14 +1,13 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { formatTime } from '#plugins/ui/clock/time.ts';
+import { useLogScroll } from '#plugins/ui/lists/useLogScroll.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import css from './ChatPane.module.css';
 import type { Room } from './room.store.ts';
 
 const LONGEST = 100;
-/** Pixels from the end within which what is new scrolls into view. */
-const NEAR = 60;
 
 interface ChatPaneProps {
   room: Room;
@@ -34,7 +33,7 @@ export const ChatPane = observer(({ room, userId, danmaku }: ChatPaneProps) => (
       )}
     </header>
     <div role="status" className={css['state']}>
-      {room.state === 'waiting' && (
+      {(room.state === 'waiting' || room.state === 'resting') && (
         <>
           连接中断，正在重新连接 <RetryNow onRetry={room.retry} />
         </>
@@ -47,33 +46,18 @@ export const ChatPane = observer(({ room, userId, danmaku }: ChatPaneProps) => (
 
 const Log = observer(({ room, userId }: { room: Room; userId: string | undefined }) => {
   const { messages, unsent } = room;
-  const log = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useState<string>();
-  const atEnd = useRef(true);
   const last = messages.at(-1)?.messageId;
-  const toEnd = (): void => {
-    const box = log.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  };
-  useLayoutEffect(() => {
-    if (atEnd.current) toEnd();
-  }, [last, unsent]);
-  useEffect(() => {
-    const box = log.current;
-    if (!box) return undefined;
-    const sizes = new ResizeObserver(() => atEnd.current && toEnd());
-    sizes.observe(box);
-    return () => sizes.disconnect();
-  }, []);
-  const onScroll = (): void => {
-    const box = log.current;
-    if (!box) return;
-    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-    setLeft(atEnd.current ? undefined : (left ?? last));
-  };
+  const scroll = useLogScroll({ first: messages[0]?.messageId, last: `${last ?? ''} ${unsent.length}` });
   return (
     <div className={css['frame']}>
-      <div ref={log} className={css['log']} role="group" tabIndex={0} aria-label="聊天内容" onScroll={onScroll}>
+      <div
+        ref={scroll.log}
+        className={css['log']}
+        role="group"
+        tabIndex={0}
+        aria-label="聊天内容"
+        onScroll={scroll.onScroll}
+      >
         {messages.length === 0 && room.state === 'open' && <p className={css['nothing']}>还没有人说话</p>}
         <ol className={css['list']}>
           {messages.map(({ messageId, userId: by, userName, text, sendTime, teacher }) => (
@@ -105,8 +89,8 @@ const Log = observer(({ room, userId }: { room: Room; userId: string | undefined
           ))}
         </ol>
       </div>
-      {left !== undefined && left !== last && (
-        <Button className={css['down']} size="xs" variant="default" onClick={toEnd}>
+      {scroll.news && (
+        <Button className={css['down']} size="xs" variant="default" onClick={scroll.toEnd}>
           有新消息 ↓
         </Button>
       )}

@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { useLogScroll } from '#plugins/ui/lists/useLogScroll.ts';
 import { Bubble } from '../chat/Bubble.tsx';
 import log from '../chat/ChatLog.module.css';
-import { useChatScroll } from '../chat/useChatScroll.ts';
 import { Answer } from './Answer.tsx';
 import type { Assistant } from './assistant.store.ts';
-
-const nothingOlder = () => Promise.resolve();
 
 /** Questions and answers, oldest first. */
 export const TurnLog = observer(({ assistant }: { assistant: Assistant }) => {
   const { turns } = assistant;
   const last = turns.at(-1);
-  const scroll = useChatScroll({
+  const scroll = useLogScroll({
     first: turns[0]?.id,
     last: `${last?.id ?? ''} ${last?.answer.length ?? 0} ${last?.state ?? ''}`,
-    more: false,
-    loadOlder: nothingOlder,
   });
   return (
     <div className={log['frame']}>

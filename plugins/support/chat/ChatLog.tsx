@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { useLogScroll } from '#plugins/ui/lists/useLogScroll.ts';
 import type { Chat } from './chat.store.ts';
 import { ChatItems } from './ChatItems.tsx';
 import css from './ChatLog.module.css';
-import { useChatScroll } from './useChatScroll.ts';
 
 /** The messages, oldest first; scrolling up loads older ones. */
 export const ChatLog = observer(({ chat }: { chat: Chat }) => {
   const { conversation, outgoing, problem } = chat;
   const { more, typing, latestHeard } = conversation;
-  const scroll = useChatScroll({
+  const scroll = useLogScroll({
     first: conversation.oldest,
     last: `${conversation.latest ?? ''} ${outgoing.messages.length} ${typing}`,
     more: more && !problem,

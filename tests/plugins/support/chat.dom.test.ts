@@ -192,14 +192,14 @@ describe('what is said', () => {
     const other = await opened();
     void other.say('说一次');
     await settled();
-    const said = () => FakeSocket.all.flatMap((socket) => socket.said);
+    const said = () => FakeSocket.opened.flatMap((socket) => socket.said);
     expect(said()).toHaveLength(1);
     // The first tab finds it in the outbox, and waits for its turn.
     first?.say({ type: 'message', message: message('a1', { from: 'agent' }) });
     void (await opened()).outgoing.resume();
     await settled();
     expect(said()).toHaveLength(1);
-    FakeSocket.all[1]?.acknowledge('m1');
+    FakeSocket.opened[1]?.acknowledge('m1');
     await settled();
     expect([said().length, await waiting()]).toEqual([1, []]);
   });

@@ -8,7 +8,6 @@ import { newOperationId } from '#plugins/offline/operation.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import {
-  type ChatFromServer,
   type ChatMessage,
   listChatMessages,
   openChat,
@@ -19,49 +18,24 @@ import { ChatFromClient } from '#plugins/support/chat.ts';
 import { Chat } from '#plugins/support/chat/chat.store.ts';
 import { chatKind, type SenderRef } from '#plugins/support/chat/chatOutbox.ts';
 import { SupportStorage } from '#plugins/support/storage/supportStorage.ts';
+import { PlainSocket } from '../offline/network/PlainSocket.ts';
 
 type FromClient = v.InferOutput<typeof ChatFromClient>;
 export type Say = Extract<FromClient, { type: 'say' }>;
 
-export class FakeSocket extends EventTarget {
-  static all: FakeSocket[] = [];
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSED = 3;
-  readyState = FakeSocket.CONNECTING;
-  readonly heard: FromClient[] = [];
-
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSocket.all.push(this);
+export class FakeSocket extends PlainSocket {
+  static get opened(): readonly FakeSocket[] {
+    return PlainSocket.all.filter((socket) => socket instanceof FakeSocket);
   }
 
-  static get last(): FakeSocket {
-    const last = FakeSocket.all.at(-1);
+  static override get last(): FakeSocket {
+    const last = FakeSocket.opened.at(-1);
     if (!last) throw new Error('no WebSocket was opened');
     return last;
   }
 
-  send(text: string): void {
-    this.heard.push(v.parse(v.pipe(v.string(), v.parseJson(), ChatFromClient), text));
-  }
-
-  open(): void {
-    this.readyState = FakeSocket.OPEN;
-    this.dispatchEvent(new Event('open'));
-  }
-
-  say(frame: ChatFromServer | object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
-  }
-
-  close(): void {
-    if (this.readyState === FakeSocket.CLOSED) return;
-    this.readyState = FakeSocket.CLOSED;
-    this.dispatchEvent(new Event('close'));
+  override get heard(): FromClient[] {
+    return this.sent.map((text) => v.parse(v.pipe(v.string(), v.parseJson(), ChatFromClient), text));
   }
 
   get said(): Say[] {
@@ -120,7 +94,7 @@ export function stage() {
     vi.stubGlobal('WebSocket', FakeSocket);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    FakeSocket.all = [];
+    PlainSocket.all = [];
     locks = new Locks();
     chats = [];
     asked.length = 0;

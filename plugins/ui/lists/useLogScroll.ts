@@ -4,15 +4,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const NEAR = 40;
 
 interface Watched {
-  /** The oldest message; it changes when older ones are loaded. */
+  /** The oldest message; it changes when older ones are loaded, or let go. */
   first: string | undefined;
   /** Changes with whatever is at the end. */
   last: string;
-  more: boolean;
-  loadOlder: () => Promise<void>;
+  /** Whether there are older ones, which are loaded when `top` comes into view. */
+  more?: boolean;
+  loadOlder?: () => Promise<void>;
 }
 
-interface ChatScroll {
+interface LogScroll {
   log: RefObject<HTMLDivElement | null>;
   top: RefObject<HTMLDivElement | null>;
   atEnd: boolean;
@@ -22,8 +23,8 @@ interface ChatScroll {
   toEnd(): void;
 }
 
-/** Stays at the end if the user is there, and at the same message when older ones are loaded above. */
-export function useChatScroll({ first, last, more, loadOlder }: Watched): ChatScroll {
+/** Of a log whose latest is at its end: stays there if the user is there, and else at the same message. */
+export function useLogScroll({ first, last, more = false, loadOlder }: Watched): LogScroll {
   const log = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const before = useRef({ first, height: 0 });
@@ -46,7 +47,7 @@ export function useChatScroll({ first, last, more, loadOlder }: Watched): ChatSc
   useEffect(() => {
     const [root, target] = [log.current, top.current];
     if (!root || !target || !more) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadOlder(), {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadOlder?.(), {
       root,
       rootMargin: '120px 0px 0px',
     });

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LiveMessage } from '#plugins/live/api.ts';
+import { Room } from '#plugins/live/room/room.store.ts';
+import { PlainSocket } from '../offline/network/PlainSocket.ts';
+
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+const message = (messageId: string, text = '你好'): LiveMessage => ({
+  messageId,
+  userId: 'u2',
+  userName: '周雨',
+  text,
+  sendTime: '2026-11-20T09:30:00+08:00',
+  teacher: false,
+});
+
+let leave: () => void = () => undefined;
+let tickets = 0;
+
+async function entered(): Promise<Room> {
+  const http = {
+    send: vi.fn().mockImplementation(() => Promise.resolve({ socketUrl: '/s', ticket: `T${++tickets}` })),
+  };
+  const room = new Room({ eventId: 'e', http, address: (path) => `ws://here${path}`, timeZone: 'Asia/Shanghai' });
+  leave = room.start();
+  await after(0);
+  PlainSocket.last.open();
+  return room;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', PlainSocket);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  PlainSocket.all = [];
+  tickets = 0;
+});
+
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('what was not heard is said again under its id, and stands once', async () => {
+  const room = await entered();
+  room.say(' 听得清 ');
+  const [said] = room.unsent;
+  PlainSocket.last.say({ type: 'message', message: message('m1') });
+  PlainSocket.last.close();
+  await after(1000);
+  PlainSocket.last.open();
+  const again = { type: 'say', operationId: said?.operationId, text: '听得清' };
+  expect(PlainSocket.last.heard).toEqual([{ type: 'enter', ticket: 'T2', after: 'm1' }, again]);
+  PlainSocket.last.say({ type: 'message', message: message('m2', '听得清'), operationId: said?.operationId });
+  PlainSocket.last.say({ type: 'message', message: message('m2', '听得清') });
+  expect([room.unsent, room.messages.map(({ messageId }) => messageId)]).toEqual([[], ['m1', 'm2']]);
+});
+
+it('what is refused keeps its reason, is not said again by itself, and can be said anew', async () => {
+  const room = await entered();
+  room.say('太快');
+  const operationId = room.unsent[0]?.operationId;
+  PlainSocket.last.say({ type: 'refused', operationId, message: '说得太快了' });
+  expect(room.unsent).toMatchObject([{ text: '太快', problem: '说得太快了' }]);
+  PlainSocket.last.close();
+  await after(1000);
+  PlainSocket.last.open();
+  expect(PlainSocket.last.heard).toHaveLength(1);
+  const [refused] = room.unsent;
+  if (refused) room.sayAgain(refused);
+  expect(PlainSocket.last.heard.at(-1)).toMatchObject({ type: 'say', text: '太快' });
+  expect(room.unsent).toMatchObject([{ text: '太快' }]);
+});
+
+it('what was said before one came is listed and does not fly', async () => {
+  const room = await entered();
+  const flown: string[] = [];
+  room.onMessage(({ messageId }) => flown.push(messageId));
+  PlainSocket.last.say({ type: 'message', message: message('m1'), earlier: true });
+  PlainSocket.last.say({ type: 'message', message: message('m2') });
+  PlainSocket.last.say({ type: 'viewers', count: 12 });
+  expect([room.messages.length, flown, room.viewers]).toEqual([2, ['m2'], 12]);
+});
