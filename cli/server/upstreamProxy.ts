@@ -90,6 +90,11 @@ export function upstreamProxy(
       answered?.(incoming);
       const status = incoming.statusCode ?? 0;
       tell({ status });
+      // Nobody waits for it any more; a pipe to who has left would throw.
+      if (response.destroyed) {
+        incoming.destroy();
+        return;
+      }
       const headers = answerHeaders(incoming);
       const encoding = isWorthPacking(request, incoming) ? acceptedEncoding(request.headers) : undefined;
       response.writeHead(status, encoding === undefined ? varied(headers) : packedHeaders(headers, encoding));

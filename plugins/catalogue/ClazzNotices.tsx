@@ -6,8 +6,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
-import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { getClazzNotice, listClazzNotices } from '#plugins/training/api.ts';
 
 /** The notices of a class, for its members, newest first; each is read in its place. */

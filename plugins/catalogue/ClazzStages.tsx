@@ -5,7 +5,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { cx } from '#plugins/ui/classNames.ts';

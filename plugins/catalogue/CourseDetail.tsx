@@ -12,7 +12,7 @@ import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';

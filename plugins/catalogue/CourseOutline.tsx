@@ -5,7 +5,7 @@ import { settingsOf } from '#kernel/plugin/settings.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
 import { type Chapter, getCourseResources, listCourseTraces } from '#plugins/study/api.ts';
 import { freeCourseStudy, outlineLesson, outlineRows } from '#plugins/study/contract.ts';

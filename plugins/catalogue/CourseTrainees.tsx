@@ -5,7 +5,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { listCourseTrainees } from './api.ts';

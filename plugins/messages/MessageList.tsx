@@ -8,7 +8,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { listNotices, listPublicNotices } from './api.ts';
 import { messageDetail, messageList } from './contract.ts';
 import { MarkButton } from './MarkButton.tsx';

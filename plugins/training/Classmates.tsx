@@ -8,7 +8,7 @@ import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { listClassmates } from './api.ts';

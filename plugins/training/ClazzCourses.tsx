@@ -5,7 +5,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { CourseRow } from '#plugins/ui/lists/CourseRow.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { formatFigure } from '#plugins/ui/optionalText.ts';

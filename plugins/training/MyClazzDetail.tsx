@@ -11,7 +11,7 @@ import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
 import { formatFigure, ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';

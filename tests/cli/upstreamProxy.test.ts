@@ -68,6 +68,25 @@ test('an upstream that cannot be reached is a 502 in the envelope', async () => 
   expect(await response.json()).toMatchObject({ code: 502, state: false });
 });
 
+test('who has left when the answer comes is no trouble to others', async () => {
+  const upstream = await serve(echo);
+  let leave: () => void = () => undefined;
+  const heard: string[] = [];
+  const proxy = upstreamProxy(upstream, {
+    hear: (asked) => () => {
+      heard.push(asked.url ?? '');
+      if (asked.url === '/system/api/left') leave();
+    },
+  });
+  const site = await serve((asked, response) => {
+    if (asked.url === '/system/api/left') leave = () => response.destroy();
+    return proxy(asked, response);
+  });
+  await expect(fetch(`${site}/system/api/left`)).rejects.toThrow('fetch failed');
+  expect(await (await fetch(`${site}/system/api/stayed`)).json()).toMatchObject({ url: '/system/api/stayed' });
+  expect(heard).toEqual(['/system/api/left', '/system/api/stayed']);
+});
+
 test('control addresses never reach a real upstream', async () => {
   const site = await serve(upstreamProxy(await serve(echo)));
   expect((await fetch(`${site}/__mock/secrets`)).status).toBe(404);

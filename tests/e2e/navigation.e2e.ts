@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
+import { expect, expectAccessible, inScheme, settled, silent, test } from './support/test.ts';
 
 test.use({ kit: true });
 
@@ -121,7 +121,7 @@ test('hovering a link fetches its code, and its click asks for nothing more @des
   page.on('request', (request) => request.url().includes('icon.svg') || fetched.push(request.url()));
   await page.getByRole('link', { name: '崩溃' }).hover();
   await expect.poll(() => fetched.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await silent(page);
   const before = fetched.length;
   await page.getByRole('link', { name: '崩溃' }).click();
   await expect(page.getByRole('heading', { name: '崩溃' })).toBeVisible();

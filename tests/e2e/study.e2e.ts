@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CourseResources } from '#plugins/study/api.ts';
-import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
+import { expect, expectAccessible, inScheme, settled, silent, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 const COURSE = '/freelessons/viewcourse?courseId=course-1';
@@ -480,14 +480,16 @@ test.describe('large courses @desktop', () => {
     await signIn('linxia');
     await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-4');
     await settled(page);
-    await row(page, /发行版与桌面之外/).hover();
-    await settled(page);
-    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const askedFor = (part: string) => asked.some((path) => path.includes(part));
+    await row(page, /发行版与桌面之外/).hover();
+    await expect.poll(() => [askedFor('/assets/'), askedFor('getByChapterRefId')]).toEqual([true, true]);
+    await silent(page);
+    asked.length = 0;
     await row(page, /发行版与桌面之外/).click();
     await expect(page.getByRole('article')).toContainText('先说结论');
-    expect(asked.filter((path) => path.startsWith('/assets/') || path.includes('getByChapterRefId'))).toEqual([]);
+    expect([askedFor('/assets/'), askedFor('getByChapterRefId')]).toEqual([false, false]);
   });
 });
 

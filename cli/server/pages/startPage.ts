@@ -12,7 +12,8 @@ export function startPage(
 ): Writable {
   const encoding = acceptedEncoding(request.headers);
   response.writeHead(status, { ...PAGE_HEADERS, ...headers, ...(encoding && { 'content-encoding': encoding }) });
-  if (!encoding) return response;
+  // What is written to who has left is lost; a pipe to them would throw.
+  if (!encoding || response.destroyed) return response;
   const packed = packing(encoding);
   pipeline(packed, response, () => undefined);
   return packed;

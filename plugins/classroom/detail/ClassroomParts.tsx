@@ -4,7 +4,7 @@ import type { Contributed } from '#kernel/plugin/contributions.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
 import { wayBackTo } from '#plugins/study/contract.ts';
 import { type ClassroomTab, type ClassroomTabProps, classroomTabs } from '../contract.ts';

@@ -5,7 +5,7 @@ import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { LongList } from '#plugins/ui/lists/LongList.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { listMaterials } from '../api.ts';
 import type { ClassroomTabProps } from '../contract.ts';
 import { MATERIAL_PAGE, MaterialRow, type MaterialWish } from './MaterialRow.tsx';

@@ -6,7 +6,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { listClassroomNotices } from '../api.ts';
 import css from './AllNotices.module.css';

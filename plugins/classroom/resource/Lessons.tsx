@@ -5,7 +5,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
 import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import {
   type Chapter,
   type ChapterRef,

@@ -4,7 +4,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { getRecentClassroomChapter, type StudiedCourse } from '#plugins/study/api.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import { listClassroomCourses } from '../api.ts';

@@ -10,7 +10,7 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { discussesWanted, type Where } from '../requests.ts';
 import css from './DiscussList.module.css';
 import { DISCUSS_ORDERS, DISCUSS_QUERY, ONLY } from './discussQuery.ts';

@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { type Discuss, listDiscussReplies } from '../api.ts';
 import type { Likes } from '../detail/likes.store.ts';
 import type { PostActions } from '../detail/postActions.store.ts';

@@ -6,7 +6,7 @@ import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { wayBackTo } from '#plugins/study/contract.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { MACHINES_OF, stands } from './machineLists.ts';
 import { PlaceMachines } from './PlaceMachines.tsx';
 import { useMachinesKnown } from './useMachinesKnown.ts';

@@ -3,7 +3,7 @@ import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';

@@ -1,9 +1,10 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useState } from 'react';
+import { memo, type SubmitEvent, useState } from 'react';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useLogScroll } from '#plugins/ui/lists/useLogScroll.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import type { LiveMessage } from '../api.ts';
 import css from './ChatPane.module.css';
 import type { Room } from './room.store.ts';
 
@@ -60,13 +61,8 @@ const Log = observer(({ room, userId }: { room: Room; userId: string | undefined
       >
         {messages.length === 0 && room.state === 'open' && <p className={css['nothing']}>还没有人说话</p>}
         <ol className={css['list']}>
-          {messages.map(({ messageId, userId: by, userName, text, sendTime, teacher }) => (
-            <li key={messageId} data-mine={by === userId || undefined} title={formatTime(sendTime)}>
-              <span className={css['name']} data-teacher={teacher || undefined}>
-                {teacher ? `${userName}（老师）` : by === userId ? '我' : userName}：
-              </span>
-              {text}
-            </li>
+          {messages.map((message) => (
+            <Said key={message.messageId} message={message} mine={message.userId === userId} />
           ))}
           {unsent.map((one) => (
             <li key={one.operationId} data-mine>
@@ -97,6 +93,20 @@ const Log = observer(({ room, userId }: { room: Room; userId: string | undefined
     </div>
   );
 });
+
+interface SaidProps {
+  message: LiveMessage;
+  mine: boolean;
+}
+
+const Said = memo(({ message: { userName, text, sendTime, teacher }, mine }: SaidProps) => (
+  <li data-mine={mine || undefined} title={formatTime(sendTime)}>
+    <span className={css['name']} data-teacher={teacher || undefined}>
+      {teacher ? `${userName}（老师）` : mine ? '我' : userName}：
+    </span>
+    {text}
+  </li>
+));
 
 function Composer({ room }: { room: Room }) {
   const [text, setText] = useState('');

@@ -31,7 +31,8 @@ export function Danmaku({ room, userId }: { room: Room; userId: string | undefin
       // With its padding, and a little more where the font has other letters than the canvas.
       const width = Math.ceil(measure.measureText(text).width) + 24;
       const across = box.clientWidth;
-      const lane = lanes.take(width, across, performance.now());
+      const now = performance.now();
+      const lane = lanes.take(width, across, now);
       if (lane === undefined) return;
       const one = document.createElement('span');
       one.textContent = text;
@@ -42,6 +43,8 @@ export function Danmaku({ room, userId }: { room: Room; userId: string | undefin
       box.append(one);
       const from = { transform: `translateX(${across}px)` };
       const flying = one.animate([from, { transform: `translateX(${-width}px)` }], flight(width, across));
+      // Not from the next frame, which may be late: those ahead of it keep their distance.
+      flying.startTime = now;
       flying.finished.then(
         () => one.remove(),
         () => undefined,

@@ -8,6 +8,8 @@ import { enterLiveChat, type LiveChatFromClient, LiveChatFromServer, type LiveMe
 
 /** Older messages are let go. */
 const MOST = 300;
+/** Milliseconds that what is said waits for more of it, so that a crowd is listed in one go. */
+const TOGETHER = 200;
 
 export interface RoomOptions {
   readonly eventId: string;
@@ -32,6 +34,8 @@ export class Room {
   viewers: number | undefined = undefined;
   readonly #link: SocketLink<LiveChatFromServer, LiveChatFromClient>;
   readonly #heard = new Set<string>();
+  #fresh: LiveMessage[] = [];
+  #listing: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(message: LiveMessage) => void>();
 
   constructor({ eventId, http, address, timeZone }: RoomOptions) {
@@ -58,7 +62,10 @@ export class Room {
   /** Stays connected until the result is called. */
   start(): () => void {
     this.#link.start();
-    return () => this.#link.stop();
+    return () => {
+      clearTimeout(this.#listing);
+      this.#link.stop();
+    };
   }
 
   /** Does not wait for the next try. */
@@ -89,6 +96,7 @@ export class Room {
   }
 
   private enter(ticket: string): LiveChatFromClient {
+    this.list();
     const after = this.messages.at(-1)?.messageId;
     return { type: 'enter', ticket, ...(after !== undefined && { after }) };
   }
@@ -106,11 +114,22 @@ export class Room {
   }
 
   private hear(message: LiveMessage, operationId: string | undefined, earlier: boolean): void {
-    if (operationId !== undefined) this.remove(operationId);
     if (this.#heard.has(message.messageId)) return;
     this.#heard.add(message.messageId);
-    this.messages = [...this.messages, message].slice(-MOST);
+    this.#fresh.push(message);
+    if (operationId !== undefined) {
+      this.remove(operationId);
+      this.list();
+    }
+    this.#listing ??= setTimeout(this.list, TOGETHER);
     if (!earlier) for (const listener of this.#listeners) listener(message);
+  }
+
+  private list(): void {
+    clearTimeout(this.#listing);
+    this.#listing = undefined;
+    if (this.#fresh.length > 0) this.messages = [...this.messages, ...this.#fresh].slice(-MOST);
+    this.#fresh = [];
   }
 
   private refuse(operationId: string, problem: string): void {

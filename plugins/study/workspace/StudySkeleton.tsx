@@ -1,5 +1,4 @@
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
-import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import css from './StudyPage.module.css';
 
 /** Holds the place of tree and content. */

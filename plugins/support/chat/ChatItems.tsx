@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { Bubble } from './Bubble.tsx';
 import type { Chat } from './chat.store.ts';
 import css from './ChatLog.module.css';

@@ -11,7 +11,7 @@ import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { getTask, type TaskState } from '../api.ts';
 import { taskDetail, taskRanking } from '../contract.ts';

@@ -7,7 +7,7 @@ import type { PageOf } from './ListPage.tsx';
 import { Pager, type PageChoice } from './Pager.tsx';
 import css from './PagedRows.module.css';
 import { type ListedRow, RowList, RowListSkeleton } from './RowList.tsx';
-import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import { ListSkeleton } from '../states/Skeletons.tsx';
 
 interface PagedRowsProps<T> extends PageChoice {
   of: Remote<PageOf<T>>;

@@ -4,7 +4,7 @@ import { cx } from '../classNames.ts';
 import css from './Skeletons.module.css';
 
 /** A line that is not there yet. */
-export function Bar({ size }: { size: 'line' | 'short' }) {
+function Bar({ size }: { size: 'line' | 'short' }) {
   return <span className={cx(css['bar'], css[size])} />;
 }
 
@@ -20,6 +20,23 @@ export function Placeholder({ className, children }: { className?: string | unde
         {children}
       </div>
     </div>
+  );
+}
+
+/** Rows with a picture, a title and a line. */
+export function ListSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Placeholder>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className={css['row']}>
+          <span className={css['picture']} />
+          <div className={css['lines']}>
+            <Bar size="short" />
+            <Bar size="line" />
+          </div>
+        </div>
+      ))}
+    </Placeholder>
   );
 }
 

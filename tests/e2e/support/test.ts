@@ -6,7 +6,7 @@ import { expect as baseExpect, type Page, test as base } from 'playwright/test';
 import { KIT_URL, SITE_URL } from './globalSetup.ts';
 import { letStorageAnswer } from './passTime.ts';
 import { startServer } from './servers.ts';
-import { waitsForAnswers, watchTraffic } from './traffic.ts';
+import { silentFor, waitsForAnswers, watchTraffic } from './traffic.ts';
 import { SCOPE_HEADER, Upstream } from './upstream.ts';
 import { Watch } from './Watch.ts';
 
@@ -85,6 +85,11 @@ export async function settled(page: Page): Promise<void> {
     expect(waitsForAnswers(page)).toBe(false);
     expect(await page.getByText('加载中...').count()).toBe(0);
   }).toPass({ intervals: [50] });
+}
+
+/** Waits until whatever is fetched in advance is there: one file may lead to the next. */
+export async function silent(page: Page): Promise<void> {
+  await expect.poll(() => silentFor(page)).toBeGreaterThan(500);
 }
 
 /** Switches between light and dark as the system would, and waits until the page has followed. */

@@ -2,12 +2,21 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 
 const underWay = new WeakMap<BrowserContext, Set<Request>>();
+/** When anything was last asked for or answered. */
+const lastMoved = new WeakMap<BrowserContext, number>();
 
 export function watchTraffic(context: BrowserContext): void {
   const requests = new Set<Request>();
   underWay.set(context, requests);
-  const ended = (request: Request) => requests.delete(request);
-  context.on('request', (request) => requests.add(request));
+  const moved = () => lastMoved.set(context, performance.now());
+  const ended = (request: Request) => {
+    moved();
+    requests.delete(request);
+  };
+  context.on('request', (request) => {
+    moved();
+    requests.add(request);
+  });
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
   // What a page that is closed still waited for never ends.
@@ -22,4 +31,9 @@ export function watchTraffic(context: BrowserContext): void {
 
 export function waitsForAnswers(page: Page): boolean {
   return (underWay.get(page.context())?.size ?? 0) > 0;
+}
+
+/** Milliseconds for which nothing has been asked for or answered. */
+export function silentFor(page: Page): number {
+  return waitsForAnswers(page) ? 0 : performance.now() - (lastMoved.get(page.context()) ?? 0);
 }

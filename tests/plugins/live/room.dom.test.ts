@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '#plugins/live/api.ts';
 import { Room } from '#plugins/live/room/room.store.ts';
@@ -74,6 +75,16 @@ it('what is refused keeps its reason, is not said again by itself, and can be sa
   expect(room.unsent).toMatchObject([{ text: '太快' }]);
 });
 
+it('what a crowd says is listed in one go', async () => {
+  const room = await entered();
+  const listed: number[] = [];
+  const stop = autorun(() => listed.push(room.messages.length));
+  for (let at = 0; at < 50; at++) PlainSocket.last.say({ type: 'message', message: message(`m${at}`) });
+  await after(200);
+  stop();
+  expect(listed).toEqual([0, 50]);
+});
+
 it('what was said before one came is listed and does not fly', async () => {
   const room = await entered();
   const flown: string[] = [];
@@ -81,5 +92,6 @@ it('what was said before one came is listed and does not fly', async () => {
   PlainSocket.last.say({ type: 'message', message: message('m1'), earlier: true });
   PlainSocket.last.say({ type: 'message', message: message('m2') });
   PlainSocket.last.say({ type: 'viewers', count: 12 });
+  await after(200);
   expect([room.messages.length, flown, room.viewers]).toEqual([2, ['m2'], 12]);
 });

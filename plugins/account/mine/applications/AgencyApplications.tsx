@@ -4,7 +4,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { AGENCY_APPLY_STATE_NAMES, type AgencyApplyState, listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import { Panel } from '../Panel.tsx';

@@ -8,7 +8,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { CLAZZ_APPLY_STATE_NAMES, type ClazzApplyState } from '#plugins/catalogue/api.ts';
 import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
 import { cancelClazzApply, listClazzApplies } from '#plugins/training/api.ts';

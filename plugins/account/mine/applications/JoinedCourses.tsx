@@ -6,7 +6,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
 import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';

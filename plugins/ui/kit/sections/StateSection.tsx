@@ -6,8 +6,7 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '../../states/Await.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { ErrorView } from '../../states/ErrorView.tsx';
-import { ListSkeleton } from '../../states/ListSkeleton.tsx';
-import { TextSkeleton } from '../../states/Skeletons.tsx';
+import { ListSkeleton, TextSkeleton } from '../../states/Skeletons.tsx';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
 
