@@ -1,22 +1,10 @@
 // Notices of the platform: those for everyone, and which of them a signed-in user has not read yet.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, Count, Done, Id, MaybeText, MaybeTime, pageOf, paging } from '#kernel/http/entities.ts';
+import { Done, Id, MaybeText, pageOf } from '#kernel/http/entities.ts';
+import { Notice, noticeFilters } from './latest.api.ts';
 
-/** 1 information, 2 maintenance, 3 urgent. */
-export const NoticeStyle = code(['1', '2', '3']);
-
-export type Notice = v.InferOutput<typeof Notice>;
-export const Notice = v.object({
-  id: Id,
-  title: v.string(),
-  style: v.nullish(NoticeStyle),
-  /** The first sentence, as plain text. */
-  summary: MaybeText,
-  publishTime: MaybeTime,
-  /** Absent for visitors. */
-  read: v.nullish(v.boolean()),
-});
+export { countUnread, listPublicNotices, Notice, NoticeStyle } from './latest.api.ts';
 
 const NoticeLink = v.object({ id: Id, title: v.string() });
 
@@ -33,14 +21,6 @@ export const NoticeDetail = v.object({
   next: v.nullish(NoticeLink),
 });
 
-const filters = { ...paging, keyword: v.optional(v.string()) };
-
-export const listPublicNotices = call('GET /business/out-api/v1/notice/list', {
-  title: '公开的公告列表',
-  query: v.object(filters),
-  reply: pageOf(Notice),
-});
-
 export const getPublicNotice = call('GET /business/out-api/v1/notice/detail/{id}', {
   title: '公告详情',
   reply: NoticeDetail,
@@ -48,13 +28,8 @@ export const getPublicNotice = call('GET /business/out-api/v1/notice/detail/{id}
 
 export const listNotices = call('GET /business/api/v1/notice/page', {
   title: '我的消息列表',
-  query: v.object({ ...filters, unread: v.optional(v.boolean()) }),
+  query: v.object({ ...noticeFilters, unread: v.optional(v.boolean()) }),
   reply: pageOf(Notice),
-});
-
-export const countUnread = call('GET /business/api/v1/notice/platform/unread', {
-  title: '未读消息数',
-  reply: v.object({ count: Count }),
 });
 
 /** Marks these (ids joined with commas) as read, or all without ids. */

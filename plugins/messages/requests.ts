@@ -1,4 +1,4 @@
-import { countUnread, listPublicNotices } from './api.ts';
+import { countUnread, listPublicNotices } from './latest.api.ts';
 
 /** Shown on the front page. */
 export const newestNotices = listPublicNotices.with({ page: 1, size: 5 });

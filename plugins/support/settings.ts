@@ -6,9 +6,7 @@ export const supportSettings = settings({
   helpers: v.pipe(
     v.optional(v.array(v.picklist(['chat', 'assistant', 'phone'])), ['chat', 'assistant']),
     v.title('帮助的途径'),
-    v.description(
-      '帮助里提供哪些途径：chat在线客服、assistant智能助手、phone电话（系统配置里的联系电话）。帮助中心和意见反馈总是有的。',
-    ),
+    v.description('chat在线客服、assistant智能助手、phone电话（系统配置里的联系电话）；帮助中心和意见反馈总是有的。'),
   ),
   hours: v.pipe(
     v.optional(v.string(), ''),

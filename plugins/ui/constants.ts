@@ -21,17 +21,6 @@ export const WATERMARK = { width: 300, height: 200, characters: 16 } as const;
 /** Built-in covers are numbered from 1. */
 export const COVER_COUNT = 8;
 
-export const VIDEO_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5] as const;
-export const VIDEO_BOX = {
-  normal: { width: 600, height: 450 },
-  /** Minimised, with its picture or as a bar. */
-  picture: { width: 316, height: 176 },
-  bar: { width: 240, height: 34 },
-  minWidth: 280,
-  /** Height to width while it is resized. */
-  aspect: 0.74,
-} as const;
-
 /** How far a course, a class or a classroom is; the codes are the specification's. */
 export const STATUS_NAMES = { 1: '未发布', 3: '未开始', 4: '进行中', 5: '已结束', 6: '已下架' } as const;
 export type Status = keyof typeof STATUS_NAMES;

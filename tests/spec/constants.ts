@@ -10,6 +10,7 @@ export interface SpecConstant {
 }
 
 const controls = () => import('#plugins/ui/constants.ts');
+const video = () => import('#plugins/study/video/constants.ts');
 const notices = () => import('#kernel/notices/notices.store.ts');
 const answering = () => import('#plugins/answering/api.ts');
 const cookies = () => import('#kernel/auth/cookies.ts');
@@ -160,14 +161,14 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 9,
     name: 'video speeds',
     value: [0.5, 0.75, 1, 1.25, 1.5],
-    read: async () => (await controls()).VIDEO_SPEEDS,
+    read: async () => (await video()).VIDEO_SPEEDS,
   },
   {
     section: 9,
     name: 'video box',
     value: { normal: [600, 450], picture: [316, 176], bar: [240, 34], minWidth: 280, aspect: 0.74 },
     read: async () => {
-      const { normal, picture, bar, minWidth, aspect } = (await controls()).VIDEO_BOX;
+      const { normal, picture, bar, minWidth, aspect } = (await video()).VIDEO_BOX;
       const size = (box: { width: number; height: number }) => [box.width, box.height];
       return { normal: size(normal), picture: size(picture), bar: size(bar), minWidth, aspect };
     },

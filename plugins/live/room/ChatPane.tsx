@@ -99,14 +99,16 @@ interface SaidProps {
   mine: boolean;
 }
 
-const Said = memo(({ message: { userName, text, sendTime, teacher }, mine }: SaidProps) => (
-  <li data-mine={mine || undefined} title={formatTime(sendTime)}>
-    <span className={css['name']} data-teacher={teacher || undefined}>
-      {teacher ? `${userName}（老师）` : mine ? '我' : userName}：
-    </span>
-    {text}
-  </li>
-));
+const Said = memo(function Said({ message: { userName, text, sendTime, teacher }, mine }: SaidProps) {
+  return (
+    <li data-mine={mine || undefined} title={formatTime(sendTime)}>
+      <span className={css['name']} data-teacher={teacher || undefined}>
+        {teacher ? `${userName}（老师）` : mine ? '我' : userName}：
+      </span>
+      {text}
+    </li>
+  );
+});
 
 function Composer({ room }: { room: Room }) {
   const [text, setText] = useState('');

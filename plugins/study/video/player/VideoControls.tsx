@@ -10,7 +10,7 @@ import IconVolume from '#icons/IconVolume';
 import IconVolumeOff from '#icons/IconVolumeOff';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref, RefObject } from 'react';
-import { VIDEO_SPEEDS } from '#plugins/ui/constants.ts';
+import { VIDEO_SPEEDS } from '../constants.ts';
 import { formatClock, formatDuration } from '#plugins/ui/clock/duration.ts';
 import type { BarMark } from './barMarks.ts';
 import { BarMarks } from './BarMarks.tsx';

@@ -1,5 +1,5 @@
 // The position and size of a video box. Pure functions.
-import { VIDEO_BOX } from '#plugins/ui/constants.ts';
+import { VIDEO_BOX } from '../constants.ts';
 
 export interface Box {
   left: number;

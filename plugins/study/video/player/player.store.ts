@@ -1,6 +1,6 @@
 // The state and the actions of a player on top of one <video>.
 import { makeAutoObservable } from 'mobx';
-import { VIDEO_SPEEDS } from '#plugins/ui/constants.ts';
+import { VIDEO_SPEEDS } from '../constants.ts';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import type { VideoSource } from './media.ts';
 import { MediaSources } from './sources.store.ts';
