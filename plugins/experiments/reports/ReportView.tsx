@@ -3,6 +3,7 @@ import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import handed from '#plugins/ui/manuscript/views/Handed.module.css';
 import { HandedComment, HandedContent, HandedFacts } from '#plugins/ui/manuscript/views/HandedParts.tsx';
+import { HandedScore } from '#plugins/ui/manuscript/views/HandedScore.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
@@ -31,16 +32,9 @@ export function ReportView({ report, actions, within = false }: ReportViewProps)
           <Title className={handed['title']}>{title}</Title>
           <HandedFacts facts={factsOf(report)} />
         </div>
-        <p className={handed['score']} data-state={state}>
-          {typeof score === 'number' ? (
-            <>
-              <strong>{score}</strong>
-              {typeof fullScore === 'number' && <span>满分{fullScore}分</span>}
-            </>
-          ) : (
-            <span>{REPORT_STATE_NAMES[state]}</span>
-          )}
-        </p>
+        <HandedScore score={score} fullScore={fullScore}>
+          {REPORT_STATE_NAMES[state]}
+        </HandedScore>
       </header>
       {comment && (
         <HandedComment returned={state === 'returned'} title={commentTitle(report)} heading={Heading}>

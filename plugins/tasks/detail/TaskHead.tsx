@@ -9,6 +9,7 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import handed from '#plugins/ui/manuscript/views/Handed.module.css';
 import { HandedFacts } from '#plugins/ui/manuscript/views/HandedParts.tsx';
+import { HandedScore } from '#plugins/ui/manuscript/views/HandedScore.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { getTask, type TaskDetail } from '../api.ts';
 import { taskRanking, taskSubmit } from '../contract.ts';
@@ -45,17 +46,10 @@ export const TaskHead = observer(({ task }: { task: TaskDetail }) => {
           </p>
         )}
       </div>
-      <p className={handed['score']}>
-        {typeof score === 'number' ? (
-          <>
-            <strong>{score}</strong>
-            {typeof fullScore === 'number' && <span>满分{fullScore}分</span>}
-          </>
-        ) : (
-          typeof fullScore === 'number' && <span>满分{fullScore}分</span>
-        )}
-        {showRanking && typeof rank === 'number' && <span>第{rank}名</span>}
-      </p>
+      <div className={css['score']}>
+        <HandedScore score={score} fullScore={fullScore} />
+        {showRanking && typeof rank === 'number' && <p className={css['rank']}>第{rank}名</p>}
+      </div>
       <div className={css['actions']}>
         {next.to === 'write' && (
           <Button component={RouteLink} to={taskSubmit.with({ id })}>

@@ -5,6 +5,7 @@ import { requestKey } from '#kernel/http/write.ts';
 import findApplications from '#plugins/account/todos.ts';
 import { listClazzCheckIns } from '#plugins/activities/api.ts';
 import findCheckIns from '#plugins/activities/todos.ts';
+import { listMyCourses } from '#plugins/catalogue/api.ts';
 import { listClazzContests } from '#plugins/exams/api.ts';
 import { listClazzExperiments, listClazzVms, listOptionalExperiments } from '#plugins/experiments/api.ts';
 import findExperiments from '#plugins/experiments/todos.ts';
@@ -13,11 +14,14 @@ import { listClazzHomework, listOptionalHomework } from '#plugins/homework/api.t
 import findHomework from '#plugins/homework/todos.ts';
 import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { listClazzVs } from '#plugins/simulation/api.ts';
+import { listMeetings } from '#plugins/live/api.ts';
+import { nextLives } from '#plugins/live/requests.ts';
+import findLives from '#plugins/live/todos.ts';
 import findSimulations from '#plugins/simulation/todos.ts';
 import { listTasks } from '#plugins/tasks/api.ts';
 import findTasks from '#plugins/tasks/todos.ts';
 import type { Finding, FindTodos } from '#plugins/todos/contract.ts';
-import { listClazzApplies } from '#plugins/training/api.ts';
+import { listClazzApplies, listMyClazzCourses } from '#plugins/training/api.ts';
 
 const NOW = Date.parse('2026-11-20T09:30:00+08:00');
 const SOON = '2026-11-20T18:00:00+08:00';
@@ -277,4 +281,42 @@ test('of tasks: those that came back, are begun, due or about to begin; not thos
   ]);
   expect(todos[2]).toMatchObject({ kind: '任务', placeTitle: '一班' });
   expect(todos[2]?.to.href).toBe('/teaching/classroom/task/submit?id=t');
+});
+
+test('of live lessons: those of one’s own courses that are on or begin within a day; and meetings of one’s classes', () => {
+  const event = { cover: null, teacherName: null, viewerNum: 0, replayId: null, endTime: SOON };
+  const meeting = {
+    meetingId: 'm1',
+    title: '答疑会',
+    hostName: '陈岚',
+    startTime: PAST,
+    endTime: SOON,
+    state: 'open',
+    joinUrl: 'https://meet.example/1',
+  };
+  const of = (courseId: string) => ({ ...event, courseId, courseTitle: '入门', startTime: PAST, state: 'open' });
+  const todos = found(
+    findLives,
+    [
+      nextLives,
+      page([
+        { ...of('course-1'), id: 'l1', title: '在播的' },
+        { ...of('course-1'), id: 'l2', title: '快开始的', state: 'not-open', startTime: SOON },
+        { ...of('course-1'), id: 'l3', title: '下周的', state: 'not-open', startTime: '2026-11-27T18:00:00+08:00' },
+        { ...of('course-2'), id: 'l4', title: '班里的课' },
+        { ...of('course-9'), id: 'l5', title: '没学的课' },
+      ]),
+    ],
+    [listMyCourses.with({ page: 1, size: 50 }), page([{ courseId: 'course-1', title: '入门', state: 'learning' }])],
+    [listMyClazzCourses.with({ clazzId: 'clazz-1' }), [{ courseId: 'course-2', title: '进阶' }]],
+    [listMeetings.with({ clazzId: 'clazz-1' }), [meeting]],
+  );
+  expect(todos.map(words)).toEqual([
+    `在播的 去观看 正在进行 ${SOON}`,
+    `快开始的 去看看 ${SOON} ${SOON}`,
+    `班里的课 去观看 正在进行 ${SOON}`,
+    `答疑会 去参加 正在进行 ${SOON}`,
+  ]);
+  expect(todos.map(({ kind }) => kind)).toEqual(['直播', '直播', '直播', '会议']);
+  expect(todos[0]?.to.href).toBe('/live?id=l1');
 });
