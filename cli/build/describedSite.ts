@@ -24,7 +24,7 @@ export function describedSite({ kit }: { kit: boolean }) {
             compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 2)));
           emit('asset-manifest.json', assetManifest(compilation, await loadedSources(plugins), ROOT));
           compilation.emitAsset(WEB_MANIFEST.slice(1), new sources.RawSource(webManifest(defaultDeployment())));
-          emit('deployment.schema.json', deploymentJsonSchema(plugins.filter((plugin) => !plugin.locked)));
+          emit('deployment.schema.json', deploymentJsonSchema(plugins));
         });
       });
     },

@@ -8,7 +8,8 @@ import { DEPLOYMENT_WORDS } from '#plugins/shell/operator/deploymentWords.ts';
 type Definition = JsonSchema | boolean;
 
 /**
- * Draft 2020-12, with every plugin's settings under its id and every contribution by its name.
+ * Draft 2020-12, with every plugin's settings under its id and every contribution by its name; plugins that cannot be
+ * switched off have points, too.
  * @example
  * await writeFile('dist/deployment.schema.json', JSON.stringify(deploymentJsonSchema(plugins)));
  */
@@ -21,11 +22,11 @@ export function deploymentJsonSchema(plugins: readonly Plugin[]): JsonSchema {
       ...schema.properties,
       plugins: named(
         'plugins',
-        plugins.map((plugin) => [plugin.id, choiceOf(plugin)]),
+        plugins.filter(({ locked }) => !locked).map((plugin) => [plugin.id, choiceOf(plugin)]),
       ),
       contributions: named(
         'contributions',
-        pointsOf(plugins).map(({ id, names }) => [id, arrangementOf(names)]),
+        pointsOf(plugins).map((point) => [point.id, arrangementOf(point)]),
       ),
     },
   };
@@ -59,23 +60,40 @@ export function settingWords({ settings }: Plugin): SettingWords[] {
   });
 }
 
-function arrangementOf(names: readonly string[]): JsonSchema {
+function arrangementOf({ owner, contributed }: DescribedPoint): JsonSchema {
   const order = named(
     'contributions.*.order',
-    names.map((name) => [name, { type: 'number' }]),
+    contributed.map(({ name, of }) => [name, { title: `「${of}」的内容`, type: 'number' }]),
   );
-  const hide: JsonSchema = { ...titled('contributions.*.hide'), type: 'array', items: { enum: [...names] } };
-  return named('contributions.*', Object.entries({ order, hide }));
+  const names = contributed.map(({ name }) => name);
+  // A list of nothing is no schema.
+  const ofThese: JsonSchema = names.length > 0 ? { items: { enum: names } } : { maxItems: 0 };
+  const hide: JsonSchema = { ...titled('contributions.*.hide'), type: 'array', ...ofThese };
+  return {
+    ...named('contributions.*', Object.entries({ order, hide })),
+    title: `「${owner}」的扩展点`,
+  };
 }
 
-/** Every point, with the names of its contributions: `plugin:id`. */
-function pointsOf(plugins: readonly Plugin[]): { id: string; names: string[] }[] {
-  const contributed = plugins.flatMap(({ id, contributes = [] }) =>
-    contributes.map((entry) => ({ point: entry.point.id, name: `${id}:${entry.id}` })),
+interface DescribedPoint {
+  id: string;
+  /** The title of the plugin that it belongs to. */
+  owner: string;
+  /** By their names, `plugin:id`, with the titles of the plugins. */
+  contributed: { name: string; of: string }[];
+}
+
+function pointsOf(plugins: readonly Plugin[]): DescribedPoint[] {
+  const all = plugins.flatMap(({ id, title, contributes = [] }) =>
+    contributes.map((entry) => ({ point: entry.point.id, name: `${id}:${entry.id}`, of: title })),
   );
-  return plugins
-    .flatMap(({ points = [] }) => points)
-    .map(({ id }) => ({ id, names: contributed.filter(({ point }) => point === id).map(({ name }) => name) }));
+  return plugins.flatMap(({ title, points = [] }) =>
+    points.map(({ id }) => ({
+      id,
+      owner: title,
+      contributed: all.filter(({ point }) => point === id).map(({ name, of }) => ({ name, of })),
+    })),
+  );
 }
 
 function convert(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
