@@ -23,7 +23,10 @@ export function describedSite({ kit }: { kit: boolean }) {
           const emit = (name: string, content: unknown) =>
             compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 2)));
           emit('asset-manifest.json', assetManifest(compilation, await loadedSources(plugins), ROOT));
-          compilation.emitAsset(WEB_MANIFEST.slice(1), new sources.RawSource(webManifest(defaultDeployment())));
+          compilation.emitAsset(
+            WEB_MANIFEST.slice(1),
+            new sources.RawSource(webManifest({ deployment: defaultDeployment(), face: undefined })),
+          );
           emit('deployment.schema.json', deploymentJsonSchema(plugins));
         });
       });

@@ -94,7 +94,9 @@ describe('the JSON Schema of the deployment', () => {
     const told: string[] = [];
     collect(deploymentJsonSchema([]), '', told);
     const general = Object.keys(DEPLOYMENT_WORDS).filter((path) => path.includes('*'));
-    expect([...told, ...general].toSorted()).toEqual(Object.keys(DEPLOYMENT_WORDS).toSorted());
+    // Pages that a menu leads to have their own titles.
+    const members = told.filter((path) => !path.includes('./'));
+    expect([...members, ...general].toSorted()).toEqual(Object.keys(DEPLOYMENT_WORDS).toSorted());
   });
 
   it('compiles in a strict validator, also where nothing is contributed to a point', async () => {
