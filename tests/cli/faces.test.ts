@@ -45,6 +45,7 @@ describe('the page of a deployment with a face', () => {
     expect(usual).toContain('<title>联盟平台</title>');
     expect(usual).toContain('<link rel="icon" href="/icon.svg"');
     expect(usual).toContain('<link rel="preload" href="/assets/1/9.js" as="script">');
+    expect(usual).toContain('<link rel="preload" href="/assets/1/9.css" as="style">');
     expect(usual).not.toContain('data-scheme');
     const own = facedIndex(INDEX, site, manifest);
     expect(own).toContain('--mantine-color-jade-6:#c8102e');

@@ -23,9 +23,7 @@ export function facedIndex(
   const icon = favicon ?? logo?.small;
   const added = [
     primaryColor === undefined ? '' : `<style id="${FACE_STYLE}">${faceStyle(primaryColor)}</style>`,
-    ...(lazy[FACE_CODE] ?? [])
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `<link rel="preload" href="/${file}" as="script">`),
+    ...(lazy[FACE_CODE] ?? []).map(preload),
   ].join('');
   return named
     .replace('<html ', () => (scheme === undefined ? '<html ' : `<html data-scheme="${scheme}" `))
@@ -33,4 +31,8 @@ export function facedIndex(
     .replaceAll(ICONS, (link, kind: string) =>
       icon === undefined ? link : `<link rel="${kind}" href="${escapeHtml(icon)}">`,
     );
+}
+
+function preload(file: string): string {
+  return `<link rel="preload" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`;
 }

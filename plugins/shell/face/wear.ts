@@ -4,16 +4,17 @@ import { personalCentre } from '../refs.ts';
 import { faceMark } from './FaceMark.tsx';
 import { faceWords } from './FaceWords.tsx';
 import type { Face } from './faceSchema.ts';
-import { wornBy } from './worn.ts';
+import { type Worn, wornBy } from './worn.ts';
 
 /** Before the first drawing. */
 export function wear(kernel: Kernel, face: Face | undefined): void {
   if (!face) return;
   const { logo, footer, menus } = face;
-  Object.assign(wornBy(kernel), {
+  const worn: Worn = {
     face,
     Mark: logo && faceMark(logo),
     Words: footer && faceWords(footer),
     space: menus?.header?.labels[personalCentre.pattern],
-  } satisfies ReturnType<typeof wornBy>);
+  };
+  Object.assign(wornBy(kernel), worn);
 }
