@@ -24,11 +24,12 @@ export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<D
   // Servers that answer unknown paths with index.html would otherwise look like a broken file.
   if (/^\s*</.test(answer.text)) return { ok: false, trouble: { kind: 'web-page' } };
   const deployment = readDeployment(answer.text);
-  const faced = (deployment?.face ?? deployment?.sites) !== undefined;
+  if (!deployment) return { ok: false, trouble: { kind: 'broken', text: answer.text } };
+  const plain: DeploymentLoading = { ok: true, deployment };
+  if ((deployment.face ?? deployment.sites) === undefined) return plain;
+  const code = await import('./face/wearFace.ts').catch(() => undefined);
   // Without its code the platform has its own face.
-  const code = faced ? await import('./face/wearFace.ts').catch(() => undefined) : undefined;
-  const dress = code ? code.wearFace(answer.text, location.hostname) : deployment && { deployment };
-  return dress ? { ok: true, ...dress } : { ok: false, trouble: { kind: 'broken', text: answer.text } };
+  return code?.wearFace(answer.text, location.hostname) ?? plain;
 }
 
 async function get(fetchFile: typeof fetch): Promise<{ status: number | undefined; text?: string }> {

@@ -67,8 +67,10 @@ export function pageServer(options: PageServerOptions) {
   const { manifest, files, upstream, headersFor = () => ({}), budget = BUDGET } = options;
   const framed = new WeakMap<SiteFile, Framed>();
   const framedOf = (index: SiteFile): Framed => {
+    const known = framed.get(index);
+    if (known) return known;
     const plain = index.plain.toString();
-    const one = framed.get(index) ?? {
+    const one = {
       frame: pageFrame(plain),
       sendWithAnswers: answersBehind({ index: plain, ask: options.askAhead, budget }),
     };

@@ -7,6 +7,8 @@ export function faceMark({ light, dark, small, withName }: NonNullable<Face['log
     { source: light, scheme: dark === undefined ? undefined : 'light' },
     ...(dark === undefined ? [] : [{ source: dark, scheme: 'dark' }]),
   ];
+  // The small one holds no name.
+  const inLogo = small === undefined ? 'yx-heard' : css['nameOfSmall'];
   return function FaceMark({ name }: { name: string }) {
     return (
       <span className={css['mark']}>
@@ -16,7 +18,7 @@ export function faceMark({ light, dark, small, withName }: NonNullable<Face['log
             <img src={source} alt="" height={32} />
           </picture>
         ))}
-        <span className={withName ? 'yx-heard' : css['name']}>{name}</span>
+        <span className={withName ? inLogo : css['name']}>{name}</span>
       </span>
     );
   };

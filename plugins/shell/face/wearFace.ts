@@ -1,27 +1,28 @@
 // The institution's face in the browser; loaded where the deployment has one.
-import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
+import type { DeploymentLoading } from '../loadDeployment.ts';
 import { dressManifests } from './dressManifests.ts';
 import type { Face } from './faceSchema.ts';
 import { FACE_STYLE, faceStyle } from './faceStyle.ts';
 import { faceAt, readFaces } from './readFaces.ts';
 import { wear } from './wear.ts';
 
+/** What the kernel is given before the first drawing. */
 export interface Dress {
-  deployment: Deployment;
   dress(found: readonly FoundPlugin[]): readonly FoundPlugin[];
   wear(kernel: Kernel): void;
 }
 
-/** Dresses the page as the text of deployment.json says for a host name; undefined when there is something wrong with that. */
-export function wearFace(text: string, hostName: string): Dress | undefined {
+/** Dresses the page as the text of deployment.json says for a host name. */
+export function wearFace(text: string, hostName: string): DeploymentLoading {
   const faces = readFaces(text);
-  if (!faces) return undefined;
+  if (!faces) return { ok: false, trouble: { kind: 'broken', text } };
   const dressed = faceAt(faces, hostName);
   if (dressed.face) dressPage(dressed.face);
   return {
+    ok: true,
     deployment: dressed.deployment,
     dress: dressManifests(dressed),
     wear: (kernel) => wear(kernel, dressed.face),
