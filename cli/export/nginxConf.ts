@@ -85,10 +85,12 @@ ${Object.entries(EVERYWHERE)
   .join('')}`;
 }
 
-/** Which folder the page of a host name lies in. */
+/** Which folder the page of a host name lies in. As patterns: a long name would not fit into the hash of plain ones. */
 function facesMap(hostNames: readonly string[]): string {
   if (hostNames.length === 0) return '';
-  const rows = hostNames.map((name) => `  ${quoted(name)} ${quoted(`${FACES}/${name}`)};\n`);
+  const rows = hostNames.map(
+    (name) => `  ${quoted(`~^${name.replaceAll('.', String.raw`\.`)}$`)} ${quoted(`${FACES}/${name}`)};\n`,
+  );
   return `# 各个站点自己的外观。\nmap $host $yanxi_face {\n  default "page";\n${rows.join('')}}\n`;
 }
 

@@ -103,6 +103,7 @@ describe('the same smoke test', () => {
 
 describe('behind nginx', () => {
   nginxOnly('each host name has its own page and manifest, and the institution’s pictures are there', async () => {
+    const LONG = `${'long-name.'.repeat(12)}example.edu.cn`;
     const brand = await mkdtemp(join(tmpdir(), 'yanxi-brand-'));
     onTestFinished(() => rm(brand, { recursive: true, force: true }));
     await writeFile(join(brand, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -111,6 +112,7 @@ describe('behind nginx', () => {
       sites: {
         'a.example.edu.cn': { systemName: '甲校', face: { primaryColor: '#c8102e' } },
         'b.example.edu.cn': { systemName: '乙校' },
+        [LONG]: { systemName: '丙校' },
       },
     });
     const { out, port, conf } = await exported(await openEcho(), { deployment: text, brand });
@@ -127,6 +129,8 @@ describe('behind nginx', () => {
     const [a, b, other] = ['A.example.edu.cn', 'b.example.edu.cn:8443', 'x.example.edu.cn'];
     expect(await at(a)).toEqual(['甲校', '甲校', '#c8102e']);
     expect(await at(b)).toEqual(['乙校', '乙校', '#0a7c68']);
+    expect(await at(LONG)).toEqual(['丙校', '丙校', '#0a7c68']);
+    expect(await at('axexample.edu.cn')).toEqual(await at(other));
     expect(await at(other)).toEqual(['联盟平台', '联盟平台', '#0a7c68']);
     expect(await at(a)).toEqual(['甲校', '甲校', '#c8102e']);
     expect((await ask(url, '/brand/logo.svg')).headers['content-type']).toBe('image/svg+xml');
