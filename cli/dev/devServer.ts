@@ -10,6 +10,7 @@ import type { FaultPlan } from '#mocks/world/faults.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
+import { brandFiles } from '../server/brandFiles.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { complain, urlOf } from '../server/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
@@ -78,7 +79,7 @@ export async function devServer(
       static: false,
       historyApiFallback: false,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment), ...middlewares],
+      setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment, brandFiles(file)), ...middlewares],
       onListening({ server }) {
         if (!isServer(server)) return;
         serveUpgrades(server, { upgrade }, 'leave others');

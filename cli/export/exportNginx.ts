@@ -1,10 +1,12 @@
 // Writes the files that nginx needs to serve the platform.
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 import { pageLinks } from '../server/pageHints.ts';
@@ -13,7 +15,8 @@ import { COMPRESSIBLE } from '../server/sendFile.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
 import { devicesOf } from '../server/securityHeaders.ts';
-import { nginxConf, type NginxWish } from './nginxConf.ts';
+import { facedIndex } from '../server/pages/facedIndex.ts';
+import { FACES, nginxConf, type NginxWish } from './nginxConf.ts';
 
 export interface NginxExport extends Pick<
   NginxWish,
@@ -23,6 +26,8 @@ export interface NginxExport extends Pick<
   folder: string;
   out: string;
   deployment: DeploymentFile;
+  /** The folder with the institution's own pictures, if there is one. */
+  brand?: string | undefined;
   /** That is the one in place, which somebody has edited there; it stays theirs. */
   edited?: boolean;
   plugins: readonly FoundPlugin[];
@@ -57,8 +62,9 @@ export async function deploymentInPlace(out: string, wanted: string): Promise<st
  * Fills `out`: `yanxi.conf`, and for nginx to serve a folder in `releases`, to which the link `site` leads. The link is
  * replaced in one step; with the new release come the scripts and styles of the one before, for pages that are open.
  */
-export async function exportNginx({ folder, out, edited, plugins, ...wish }: NginxExport) {
-  const { text, deployment } = wish.deployment;
+export async function exportNginx({ folder, out, edited, plugins: found, brand, ...wish }: NginxExport) {
+  const { text, deployment, sites = new Map<string, DeploymentFile>() } = wish.deployment;
+  const plugins = dressManifests(wish.deployment)(found);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const last = await readRecord(out);
   const release = randomUUID();
@@ -75,9 +81,23 @@ export async function exportNginx({ folder, out, edited, plugins, ...wish }: Ngi
   for (const name of ['index.html', 'index.html.br']) {
     await cp(join(folder, name), join(page, name), { preserveTimestamps: true }).catch(() => undefined);
   }
+  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  const own = facedIndex(index, wish.deployment, manifest);
+  if (own !== index) await writePage(page, own);
+  // Of each site: its page, and what it is called where it is installed.
+  for (const [hostName, dressed] of sites) {
+    const faced = join(place, FACES, hostName);
+    await mkdir(faced, { recursive: true });
+    await writePage(faced, facedIndex(index, dressed, manifest));
+    await writeFile(join(faced, WEB_MANIFEST), webManifest(dressed));
+  }
+  for (const from of [join(out, 'site/brand'), brand]) {
+    if (from === undefined || !existsSync(from)) continue;
+    await cp(from, join(site, 'brand'), { recursive: true, preserveTimestamps: true });
+  }
   await writeFile(join(site, 'deployment.json'), text);
-  await writeFile(join(site, WEB_MANIFEST), webManifest(deployment));
-  for (const part of [site, page]) await gzipAll(part);
+  await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(wish.deployment));
+  for (const part of [site, page, join(place, FACES)]) await gzipAll(part);
   const assets = (await readdir(join(site, 'assets')).catch((): string[] => [])).toSorted();
   // The same release once more does not push out the one before it.
   const before = last?.assets.join() === assets.join() ? last.before : (last?.assets ?? (await namesInPlace(out)));
@@ -88,7 +108,8 @@ export async function exportNginx({ folder, out, edited, plugins, ...wish }: Ngi
     );
   }
   const links = pageLinks(manifest, plugins, deployment);
-  const conf = nginxConf({ ...wish, deployment, devices: devicesOf(plugins, deployment), links });
+  const hostNames = [...sites.keys()];
+  const conf = nginxConf({ ...wish, deployment, hostNames, devices: devicesOf(plugins, deployment), links });
   await swap(out, release);
   await replace(join(out, 'yanxi.conf'), conf);
   const record: v.InferOutput<typeof ExportRecord> = {
@@ -103,6 +124,12 @@ export async function exportNginx({ folder, out, edited, plugins, ...wish }: Ngi
       await rm(join(out, 'releases', old), { recursive: true, force: true });
     }
   }
+}
+
+/** A page as it comes, and packed. */
+async function writePage(folder: string, text: string): Promise<void> {
+  await writeFile(join(folder, 'index.html'), text);
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(text));
 }
 
 /** An export of an earlier version has no record: all that it serves is of one release. */
@@ -147,6 +174,7 @@ function isServed(path: string): boolean {
 }
 
 async function gzipAll(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     // Operators edit it in place, and a compressed copy would go stale.
     if (!entry.isFile() || entry.name === 'deployment.json') continue;

@@ -32,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first], {
     rest,
     loadFrame,
+    dress: loading.dress,
     loadSinks: async () => {
       const { openSinks } = await import('./analytics/openSinks.ts');
       return openSinks(
@@ -44,6 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Somebody who signs in meanwhile may see other answers.
     came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
   });
+  loading.wear?.(kernel);
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
   // There is something to look at already: the frame need not come before the page.
@@ -89,5 +91,5 @@ async function kitPlugin(): Promise<FoundPlugin[]> {
 }
 
 const root = document.querySelector<HTMLElement>('#root');
-if (!root) throw new Error('index.html中缺少 <div id="root">');
+if (!root) throw new Error('index.html中没有#root');
 void start(root);
