@@ -47,11 +47,10 @@ export function createListener(scopes: Scopes, { implementations, routes, contro
 
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      scopes.main.options.log(
-        `模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
+      const [said, stack = said] = error instanceof Error ? [error.message, error.stack] : [String(error)];
+      scopes.main.options.log(`模拟上游出错：${stack}`);
       if (response.headersSent) response.destroy();
-      else sendJson(response, 500, refused(500, '服务器内部错误'));
+      else sendJson(response, 500, refused(500, `模拟上游出错：${said}`));
     });
   };
 }

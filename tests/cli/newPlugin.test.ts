@@ -1,14 +1,11 @@
 // A plugin is made in a copy of the repository, and held there against everything that its author would run.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '#cli/paths.ts';
 import { checkPlugin } from '#cli/scaffold/checkPlugin.ts';
+import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepository.ts';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.yanxi', '.git', 'test-results']);
 const MADE = [
   'mocks/library/handlers.ts',
   'plugins/library/LibraryPage.module.css',
@@ -21,35 +18,21 @@ const MADE = [
   'tests/plugins/library/list.test.ts',
 ];
 
+let repository: RepositoryCopy;
 let copy: string;
 
-/** Runs a script of the copy with this Node. */
-function inCopy(script: string, ...words: string[]): Promise<{ code: number; said: string }> {
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [join(copy, script), ...words],
-      { cwd: copy, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_COMPILE_CACHE: join(copy, '.compiled') } },
-      (error, out, err) =>
-        done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said: out + err }),
-    );
-  });
-}
-
+const inCopy = (script: string, ...words: string[]) => repository.run(script, ...words);
 const newPlugin = (...words: string[]) => inCopy('cli/yanxi.mjs', 'new', 'plugin', ...words);
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'yanxi-new-'));
-  for (const name of await readdir(ROOT)) {
-    if (!LEFT_OUT.has(name)) await cp(join(ROOT, name), join(copy, name), { recursive: true });
-  }
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  repository = await copyOfRepository();
+  copy = repository.path;
   // With what declares style sheets; the rest is looked at elsewhere.
   const made = [...MADE.filter((file) => /\.tsx?$/.test(file)), '**/*.d.ts'];
   await writeFile(join(copy, 'tsconfig.made.json'), JSON.stringify({ extends: './tsconfig.json', include: made }));
 }, 60_000);
 
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => repository.remove());
 
 describe('yanxi new plugin', () => {
   test.each([
