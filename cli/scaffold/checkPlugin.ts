@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CliError } from '../CliError.ts';
 import { readContract } from '../contract/readContract.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
+import { loadTables } from '#mocks/loadFeatures.ts';
 import { ROOT } from '../paths.ts';
 
 export interface NewPlugin {
@@ -51,6 +52,8 @@ async function whoHas(id: string, title: string): Promise<string | undefined> {
     routes.some(({ pattern }) => pattern.split('/')[1] === id),
   );
   if (owner) return `路径 /${id} 已被插件 ${owner.id} 使用`;
+  const table = `${id}_items`;
+  if ((await loadTables()).includes(`CREATE TABLE ${table} (`)) return `模拟上游已有表 ${table}`;
   const { calls } = await readContract();
   const call = calls.find((one) => one.call.title === `${title}列表` || one.call.path.split('/').includes(id));
   return call && `「${title}」或「${id}」与已有的接口 ${call.call.line}（${call.call.title}）相冲突`;

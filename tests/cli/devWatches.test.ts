@@ -93,6 +93,8 @@ afterAll(async () => {
 }, 60_000);
 
 describe('the mock upstream', { timeout: 90_000 }, () => {
+  afterAll(() => ask('__mock/clock', { offset: 0 }));
+
   const FILE = 'mocks/http/undeclared.ts';
 
   test('goes on with changed code and what it had: who is signed in, the clock, the faults', async () => {
@@ -142,7 +144,12 @@ describe('the mock upstream', { timeout: 90_000 }, () => {
 });
 
 describe('the page', { timeout: 90_000 }, () => {
-  const mark = () => page.evaluate(() => Reflect.set(window, 'marked', true));
+  /** A reload leaves no mark. */
+  const mark = async (): Promise<void> => {
+    await page.goto(`${url}index`);
+    await page.getByRole('group', { name: '推荐内容', exact: true }).waitFor();
+    await page.evaluate(() => Reflect.set(window, 'marked', true));
+  };
   const marked = () => page.evaluate(() => Reflect.get(window, 'marked') === true);
 
   test('takes a changed screen without a reload', async () => {
@@ -154,8 +161,6 @@ describe('the page', { timeout: 90_000 }, () => {
   });
 
   test('reloads where a store changed: its old self would go on', async () => {
-    await page.goto(`${url}index`);
-    await page.getByRole('group', { name: '推荐内容' }).waitFor();
     await mark();
     const undo = await edit('plugins/home/carousel.store.ts', (text) => `${text}\nexport const more = 1;\n`);
     await vi.waitFor(async () => expect(await marked()).toBe(false), SOON);
