@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { inChinese } from '../inChinese.ts';
 import { ROOT } from '../paths.ts';
+import { newParts } from './newParts.ts';
 
 const EXAMPLE = '\n示例：\n  npx yanxi new plugin library --title 图书馆';
 
 export function newCommand(): Command {
-  return inChinese(new Command('new'))
+  const command = inChinese(new Command('new'))
     .usage('<什么> [选项]')
     .description('生成新的源码')
     .addHelpText('after', EXAMPLE)
@@ -20,6 +21,8 @@ export function newCommand(): Command {
         .addHelpText('after', EXAMPLE)
         .action((id: string, { title }: { title: string }) => newPlugin(id, title)),
     );
+  for (const part of newParts()) command.addCommand(part);
+  return command;
 }
 
 async function newPlugin(id: string, title: string): Promise<void> {

@@ -28,6 +28,8 @@ const WORDS = new Set(
   ).split(' '),
 );
 
+export const isWord = (name: string): boolean => WORDS.has(name);
+
 /** Throws with the reason if the name is taken or invalid. */
 export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
   if (!ID.test(id)) {
@@ -45,7 +47,7 @@ export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
 
 async function whoHas(id: string, title: string): Promise<string | undefined> {
   if (RESERVED.has(id)) return `编号「${id}」由平台自己使用`;
-  if (WORDS.has(id)) return `编号「${id}」是 JavaScript 的保留字`;
+  if (isWord(id)) return `编号「${id}」是 JavaScript 的保留字`;
   const place = [`plugins/${id}`, `mocks/${id}`].find((path) => existsSync(join(ROOT, path)));
   if (place !== undefined) return `编号「${id}」已被占用：${place} 已存在`;
   const owner = readable(await findPlugins()).find(({ routes = [] }) =>
