@@ -11,10 +11,17 @@ import { serveCall } from './http/serveCall.ts';
 import { serveRoute } from './http/serveRoute.ts';
 import { undeclared } from './http/undeclared.ts';
 
-export function createListener(scopes: Scopes, { implementations, routes, controls }: Features): RequestListener {
+export function createListener(
+  scopes: Scopes,
+  { implementations, routes, sockets, controls }: Features,
+): RequestListener {
   const find = createRouter(implementations, routes);
   const calls = implementations.map(({ call }) => call);
-  const control = createControl({ controls, hooks: HOOKS, calls });
+  const others = [
+    ...routes.map((route) => `${route.method} ${route.path}`),
+    ...sockets.map((socket) => `WS ${socket.path}`),
+  ];
+  const control = createControl({ controls, hooks: HOOKS, calls, others });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET';
