@@ -2,7 +2,7 @@
 
 const HOST = 'yanxi-misfits';
 const STYLE = `
-  section { position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483000; max-width: min(36rem, calc(100vw - 2rem));
+  section { box-sizing: border-box; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483000; max-width: min(36rem, calc(100vw - 2rem));
     max-height: 50vh; overflow: auto; padding: 0.75rem 1rem; border: 2px solid Mark; border-radius: 8px;
     background: Canvas; color: CanvasText; font: 13px/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
   h2 { margin: 0; font-size: 14px; }
