@@ -237,9 +237,15 @@ function codeRules(dev: boolean, targets: string): RuleSetRule[] {
       exclude: [/node_modules/, ACTING_MODULES],
       sideEffects: false,
     },
-    // In development all are read at once.
+    // In development all manifests are read at once.
     ...(dev
-      ? []
+      ? [
+          {
+            test: /[\\/](?:kernel|plugins)[\\/].*\.ts$/,
+            exclude: /node_modules/,
+            loader: join(ROOT, 'cli/build/reloadingLoader.ts'),
+          },
+        ]
       : [
           { test: /plugins[\\/]shell[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') },
           {

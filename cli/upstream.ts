@@ -1,5 +1,11 @@
 // The upstream of a command: the embedded one, or a real one behind a proxy.
-import { type Account, createUpstream, type Upstream } from '#mocks/createUpstream.ts';
+import {
+  type Account,
+  createUpstream,
+  type MockUpstream,
+  type Upstream,
+  type UpstreamOptions,
+} from '#mocks/createUpstream.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { IN_MEMORY, takeData } from './dataFile.ts';
 import { upstreamProbe } from './operation/upstreamProbe.ts';
@@ -25,7 +31,11 @@ export interface UpstreamChoice {
 export interface OpenUpstream extends Upstream {
   /** Whether it answers. */
   reached: () => Promise<boolean>;
+  /** Only of a mock: another one, made by other code, goes on with what this one has. If that fails, this one goes on. */
+  replace?: (create: CreateMock) => Promise<void>;
 }
+
+export type CreateMock = (options: UpstreamOptions) => Promise<MockUpstream>;
 
 /** `passed` hears what became of the requests to a real one. */
 export async function openUpstream(
@@ -39,10 +49,18 @@ export async function openUpstream(
   try {
     const progress = progressLine('正在生成示例数据');
     const log = (line: string): boolean => process.stdout.write(`${line}\n`);
-    const mock = await createUpstream({ data, seed, scale, faults, progress, log });
+    const options = { data, seed, scale, faults, progress, log };
+    let mock = await createUpstream(options);
     return {
-      ...mock,
+      accounts: mock.accounts,
+      listener: (request, response) => mock.listener(request, response),
+      upgrade: (request, socket, head) => mock.upgrade(request, socket, head),
       reached: () => Promise.resolve(true),
+      async replace(create) {
+        const before = mock;
+        mock = await create({ ...options, takeOver: () => before.handOver() });
+        before.retire();
+      },
       close() {
         mock.close();
         release();

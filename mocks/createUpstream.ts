@@ -6,9 +6,10 @@ import { FIRST_DAY } from './firstDay.ts';
 import { loadFeatures } from './loadFeatures.ts';
 import { type Account, ACCOUNTS } from './people/accounts.ts';
 import type { FaultPlan } from './world/faults.ts';
-import { Scopes } from './world/Scopes.ts';
+import { type KeptScopes, Scopes } from './world/Scopes.ts';
 
 export type { Account } from './people/accounts.ts';
+export { loadFeatures };
 
 export interface UpstreamOptions {
   /** A file, or `:memory:`. */
@@ -24,6 +25,8 @@ export interface UpstreamOptions {
   content?: Uint8Array;
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
+  /** Asked when all else is there: what the upstream has whose place this one takes. */
+  takeOver?: () => KeptScopes;
   /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
   /** How far the first day of a large upstream is. */
@@ -39,6 +42,13 @@ export interface Upstream {
   close(): void;
 }
 
+/** One that another can take the place of, while it runs. */
+export interface MockUpstream extends Upstream {
+  handOver(): KeptScopes;
+  /** Another has taken its place: its WebSockets are closed, the data is not. */
+  retire(): void;
+}
+
 /**
  * Opens an upstream.
  * @example
@@ -49,15 +59,21 @@ export async function createUpstream({
   log = () => undefined,
   tokenSeconds = 2 * 3600,
   content,
+  takeOver,
   ...options
-}: UpstreamOptions): Promise<Upstream> {
-  const scopes = new Scopes({ ...options, tokenSeconds, log, firstDay: FIRST_DAY }, content);
+}: UpstreamOptions): Promise<MockUpstream> {
   const features = await loadFeatures();
+  const scopes = new Scopes({ ...options, tokenSeconds, log, firstDay: FIRST_DAY }, content, takeOver?.());
   const sockets = createUpgrade(scopes, features.sockets);
   return {
     listener: createListener(scopes, features),
     upgrade: sockets.upgrade,
     accounts: ACCOUNTS,
+    handOver: () => scopes.handOver(),
+    retire() {
+      sockets.close();
+      scopes.leave();
+    },
     close() {
       sockets.close();
       scopes.close();

@@ -1,5 +1,10 @@
-import { loadTables } from './loadFeatures.ts';
+import { loadFirstDay, loadTables } from './loadFeatures.ts';
 import { seedWorld } from './seedWorld.ts';
 import type { FirstDay } from './world/FirstDay.ts';
 
-export const FIRST_DAY: FirstDay = { tables: await loadTables(), seed: seedWorld };
+const steps = await loadFirstDay();
+
+export const FIRST_DAY: FirstDay = {
+  tables: await loadTables(),
+  seed: (db, seeding) => seedWorld(db, seeding, steps),
+};

@@ -11,10 +11,17 @@ import { serveCall } from './http/serveCall.ts';
 import { serveRoute } from './http/serveRoute.ts';
 import { undeclared } from './http/undeclared.ts';
 
-export function createListener(scopes: Scopes, { implementations, routes, controls }: Features): RequestListener {
+export function createListener(
+  scopes: Scopes,
+  { implementations, routes, sockets, controls }: Features,
+): RequestListener {
   const find = createRouter(implementations, routes);
   const calls = implementations.map(({ call }) => call);
-  const control = createControl({ controls, hooks: HOOKS, calls });
+  const others = [
+    ...routes.map((route) => `${route.method} ${route.path}`),
+    ...sockets.map((socket) => `WS ${socket.path}`),
+  ];
+  const control = createControl({ controls, hooks: HOOKS, calls, others });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET';
@@ -47,11 +54,10 @@ export function createListener(scopes: Scopes, { implementations, routes, contro
 
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      scopes.main.options.log(
-        `模拟上游出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
+      const [said, stack = said] = error instanceof Error ? [error.message, error.stack] : [String(error)];
+      scopes.main.options.log(`模拟上游出错：${stack}`);
       if (response.headersSent) response.destroy();
-      else sendJson(response, 500, refused(500, '服务器内部错误'));
+      else sendJson(response, 500, refused(500, `模拟上游出错：${said}`));
     });
   };
 }

@@ -7,6 +7,7 @@ import type { ScenarioGroup } from './control/Scenario.ts';
 import type { Implementation } from './handler/implement.ts';
 import type { Route } from './handler/Route.ts';
 import type { SocketRoute } from './handler/SocketRoute.ts';
+import type { FirstDayStep } from './world/FirstDay.ts';
 import type { World } from './world/World.ts';
 
 /** The files that a feature may have. */
@@ -14,6 +15,7 @@ interface Files {
   handlers: { default: Implementation[]; routes?: Route[]; sockets?: SocketRoute[] };
   /** SQL. */
   tables: { TABLES: string };
+  firstDay: { default: readonly FirstDayStep[] };
   controls: {
     actions?: ControlActions;
     secrets?: readonly SecretKind[];
@@ -51,6 +53,11 @@ export async function loadFeatures(): Promise<Features> {
 /** The tables of all features, as SQL. */
 export async function loadTables(): Promise<string> {
   return (await load('tables')).map(({ TABLES }) => TABLES).join('');
+}
+
+/** What all features do on the first day, in order. */
+export async function loadFirstDay(): Promise<FirstDayStep[]> {
+  return inTheirOrder((await load('firstDay')).flatMap((feature) => feature.default));
 }
 
 function load<Name extends keyof Files>(name: Name): Promise<Files[Name][]> {

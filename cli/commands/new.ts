@@ -3,23 +3,26 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { inChinese } from '../inChinese.ts';
 import { ROOT } from '../paths.ts';
+import { newParts } from './newParts.ts';
 
 const EXAMPLE = '\n示例：\n  npx yanxi new plugin library --title 图书馆';
 
 export function newCommand(): Command {
-  return inChinese(new Command('new'))
+  const command = inChinese(new Command('new'))
     .usage('<什么> [选项]')
     .description('生成新的源码')
     .addHelpText('after', EXAMPLE)
     .addCommand(
       inChinese(new Command('plugin'))
         .usage('<编号> [选项]')
-        .description('一个新插件：清单、接口、页面、模拟上游和测试，生成后即可运行')
+        .description('一个新插件：清单、设置、接口、列表页、表单、模拟上游的表和测试，生成后即可运行')
         .argument('<编号>', '小写字母或数字，例如 library；文件夹、页面和接口都以它命名')
         .addOption(new Option('--title <名称>', '给人看的名称').default('新功能'))
         .addHelpText('after', EXAMPLE)
         .action((id: string, { title }: { title: string }) => newPlugin(id, title)),
     );
+  for (const part of newParts()) command.addCommand(part);
+  return command;
 }
 
 async function newPlugin(id: string, title: string): Promise<void> {

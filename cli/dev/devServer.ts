@@ -19,6 +19,8 @@ import { upstreamProxy } from '../server/upstreamProxy.ts';
 import { accountsText, openUpstream } from '../upstream.ts';
 import { devMiddlewares } from './devMiddlewares.ts';
 import { manifestOverlay } from './manifestOverlay.ts';
+import { mockReload } from './mockReload.ts';
+import { typeCheck } from './typeCheck.ts';
 
 export interface DevOptions {
   port: number | string;
@@ -67,7 +69,14 @@ export async function devServer(
   };
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin(), manifestOverlay, upstreamCloses],
+    plugins: [
+      ...(config.plugins ?? []),
+      new ReactRefreshRspackPlugin(),
+      manifestOverlay,
+      ...(upstream.replace ? [mockReload(upstream.replace)] : []),
+      typeCheck(),
+      upstreamCloses,
+    ],
     // The address is printed below.
     infrastructureLogging: { level: 'warn' },
     devServer: {

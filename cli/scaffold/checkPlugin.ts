@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CliError } from '../CliError.ts';
 import { readContract } from '../contract/readContract.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
+import { loadTables } from '#mocks/loadFeatures.ts';
 import { ROOT } from '../paths.ts';
 
 export interface NewPlugin {
@@ -27,6 +28,8 @@ const WORDS = new Set(
   ).split(' '),
 );
 
+export const isWord = (name: string): boolean => WORDS.has(name);
+
 /** Throws with the reason if the name is taken or invalid. */
 export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
   if (!ID.test(id)) {
@@ -44,13 +47,15 @@ export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
 
 async function whoHas(id: string, title: string): Promise<string | undefined> {
   if (RESERVED.has(id)) return `编号「${id}」由平台自己使用`;
-  if (WORDS.has(id)) return `编号「${id}」是 JavaScript 的保留字`;
+  if (isWord(id)) return `编号「${id}」是 JavaScript 的保留字`;
   const place = [`plugins/${id}`, `mocks/${id}`].find((path) => existsSync(join(ROOT, path)));
   if (place !== undefined) return `编号「${id}」已被占用：${place} 已存在`;
   const owner = readable(await findPlugins()).find(({ routes = [] }) =>
     routes.some(({ pattern }) => pattern.split('/')[1] === id),
   );
   if (owner) return `路径 /${id} 已被插件 ${owner.id} 使用`;
+  const table = `${id}_items`;
+  if ((await loadTables()).includes(`CREATE TABLE ${table} (`)) return `模拟上游已有表 ${table}`;
   const { calls } = await readContract();
   const call = calls.find((one) => one.call.title === `${title}列表` || one.call.path.split('/').includes(id));
   return call && `「${title}」或「${id}」与已有的接口 ${call.call.line}（${call.call.title}）相冲突`;

@@ -33,7 +33,7 @@ export async function writePlugin({ id, title }: NewPlugin): Promise<string[]> {
 }
 
 /** How lines break depends on how long the names are. */
-async function format(files: readonly string[]): Promise<void> {
+export async function format(files: readonly string[]): Promise<void> {
   const formatter = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
   await promisify(execFile)(process.execPath, [formatter, ...files], { cwd: ROOT });
 }

@@ -1,12 +1,13 @@
 // The control addresses: for people and tests on this machine, never in front of a real upstream.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnyCall } from '#kernel/http/call.ts';
+import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
 import type { Hooks } from '../handler/Hooks.ts';
 import { readAs } from '../handler/readAs.ts';
 import { BadInput } from '../handler/readInput.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { BodyRefused, closeAfter, readBody } from '../http/readBody.ts';
 import { refused, sendJson } from '../http/respond.ts';
+import { nearestCalls } from '../http/undeclared.ts';
 import { FaultPlan } from '../world/faults.ts';
 import type { World } from '../world/World.ts';
 import { moveClock, readClock } from './clock.ts';
@@ -22,6 +23,8 @@ export interface ControlSetup {
   readonly hooks: Hooks;
   /** All that are declared. */
   readonly calls: readonly AnyCall[];
+  /** Addresses that are no calls: `GET /file/…`, `WS /…`. */
+  readonly others: readonly string[];
 }
 
 export interface ControlExchange {
@@ -36,7 +39,6 @@ const WORLD_ACTIONS: ControlActions = {
   'GET ledger': ({ world, query }) => readLedger(world, query),
   'GET requests': ({ world, query }) => world.requests.list(query.get('filter') ?? ''),
   'GET faults': ({ world }) => world.faults.list(),
-  'POST faults': ({ world, body }) => world.faults.add(readAs(FaultPlan, body)),
   'DELETE faults': ({ world, query }) => {
     world.faults.remove(query.has('id') ? Number(query.get('id')) : undefined);
     return world.faults.list();
@@ -49,9 +51,19 @@ const WORLD_ACTIONS: ControlActions = {
   },
 };
 
-export function createControl({ controls, hooks, calls }: ControlSetup): (exchange: ControlExchange) => Promise<void> {
+export function createControl({
+  controls,
+  hooks,
+  calls,
+  others,
+}: ControlSetup): (exchange: ControlExchange) => Promise<void> {
   const actions: ControlActions = {
     ...WORLD_ACTIONS,
+    'POST faults'({ world, body }) {
+      const plan = readAs(FaultPlan, body);
+      refuseUnknown(plan, calls, others);
+      return world.faults.add(plan);
+    },
     'GET secrets': ({ world }) => readSecrets(controls.secrets, world),
     ...scenarioActions(controls.scenarios, hooks),
     ...controls.actions,
@@ -60,7 +72,7 @@ export function createControl({ controls, hooks, calls }: ControlSetup): (exchan
     const { request, response, path, query, world } = exchange;
     const name = path.replace(/^\/__mock\/?/, '').replace(/\/$/, '');
     if (request.method === 'GET' && name === '') {
-      controlPage({ ...exchange, controls, actions, hooks, calls });
+      controlPage({ ...exchange, controls, actions, hooks, calls, others });
       return;
     }
     if (request.method === 'GET' && name === 'page.js') {
@@ -86,4 +98,18 @@ export function createControl({ controls, hooks, calls }: ControlSetup): (exchan
       sendJson(response, 400, refused(400, error.message));
     }
   };
+}
+
+/** A fault that could never strike is a mistake: whoever set it would wonder why nothing fails. */
+function refuseUnknown({ match }: FaultPlan, calls: readonly AnyCall[], others: readonly string[]): void {
+  const service = match.replace(/:\*$/, '');
+  if (match === '*' || SERVICES.some((one) => one === service)) return;
+  if (calls.some(({ line }) => line === match) || others.includes(match)) return;
+  const [method = '', path = ''] = match.split(' ', 2);
+  const meant = path.startsWith('/')
+    ? `相近的有：${nearestCalls(method, path, calls)
+        .map(({ line }) => line)
+        .join('、')}`
+    : `服务有：${SERVICES.join('、')}`;
+  throw new Refusal(`没有「${match}」可以出故障。应为 *、一个服务（training:*）或一个接口（GET /…）。${meant}`);
 }

@@ -2,7 +2,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import * as v from 'valibot';
 import { Documents } from './Documents.ts';
-import { TABLES } from './ownTables.ts';
+import { TABLES, versionOf } from './ownTables.ts';
 import { deserialize, serialize } from './serialize.ts';
 import { Statement } from './Statement.ts';
 
@@ -15,13 +15,13 @@ export class Database {
   #writes = 0;
   #open = true;
 
-  /** A file, or `:memory:`. */
-  constructor(path: string) {
-    this.#sqlite = new DatabaseSync(path);
+  /** A file, `:memory:`, or what another one had open. */
+  constructor(content: string | DatabaseSync) {
+    this.#sqlite = typeof content === 'string' ? new DatabaseSync(content) : content;
     this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
   }
 
-  /** Whether it has not been closed. */
+  /** Whether it has been neither closed nor left to another. */
   get isOpen(): boolean {
     return this.#open;
   }
@@ -31,6 +31,11 @@ export class Database {
     return this.version === 0 && this.count('SELECT count(*) FROM sqlite_schema') === 0;
   }
 
+  /** What it has open, for the one that takes its place. */
+  get sqlite(): DatabaseSync {
+    return this.#sqlite;
+  }
+
   /** The version of its tables. */
   get version(): number {
     return this.get(v.object({ user_version: v.number() }), 'PRAGMA user_version')?.user_version ?? 0;
@@ -38,7 +43,7 @@ export class Database {
 
   /** The tables of the database itself, and those that are given, as SQL. */
   createTables(tables = ''): void {
-    this.#sqlite.exec(`${TABLES}${tables}`);
+    this.#sqlite.exec(`${TABLES}${tables} PRAGMA user_version = ${versionOf(tables)};`);
   }
 
   /** Another number whenever something may have changed. */
@@ -113,6 +118,11 @@ export class Database {
     this.#sqlite.exec(
       `BEGIN IMMEDIATE; ${names.map(({ name }) => `DROP TABLE "${name}";`).join(' ')} PRAGMA user_version = 0; COMMIT;`,
     );
+  }
+
+  /** Another one has what it had open. */
+  leave(): void {
+    this.#open = false;
   }
 
   close(): void {

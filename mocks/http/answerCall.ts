@@ -77,12 +77,13 @@ function answerWith(
     };
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
-    world.options.log(`模拟上游的回答不符合约定：${call.line} ${error.message}`);
-    return { status: 500, envelope: refused(500, '服务器内部错误'), account };
+    const words = `模拟上游的回答不符合约定：${call.line} ${error.message}`;
+    world.options.log(words);
+    return { status: 500, envelope: refused(500, words), account };
   }
 }
 
-/** A handler's reply does not fit its declaration. */
+/** A handler's reply does not fit its declaration; who develops reads so on the page, too. */
 class Misfit extends Error {}
 
 function reply({ call, answer }: Implementation, given: Given, context: ReturnType<typeof createContext>): Envelope {

@@ -7,6 +7,13 @@ export interface FirstDay {
   seed(db: Database, seeding: Seeding): void;
 }
 
+/** What a feature fills its tables with; each step builds on those before it. */
+export interface FirstDayStep {
+  /** People come first (10), then what there is to study (30 to 70), who joins (80), what they do and how far they come. */
+  readonly order: number;
+  seed(db: Database, seeding: Seeding): void;
+}
+
 export interface Seeding {
   readonly seed: number;
   /** How many times the trainees. All who join, study and answer are drawn from them. */

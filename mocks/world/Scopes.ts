@@ -1,6 +1,6 @@
 // Worlds side by side: a request that names a scope gets a world of its own, with the same seed.
 import type { IncomingMessage } from 'node:http';
-import { openWorld, type World, type WorldOptions } from './World.ts';
+import { type KeptWorld, openWorld, type World, type WorldOptions } from './World.ts';
 
 /** In a header, or a cookie where a browser asks. */
 export const SCOPE_HEADER = 'x-mock-scope';
@@ -9,14 +9,21 @@ const NAME = /^[\w.-]{1,100}$/;
 /** The least recently used scope is dropped first. */
 const KEPT = 100;
 
+/** All that an upstream leaves to the one that takes its place. */
+export interface KeptScopes {
+  readonly main: KeptWorld;
+  readonly scoped: ReadonlyMap<string, KeptWorld>;
+}
+
 export class Scopes {
   readonly main: World;
-  readonly #scoped = new Map<string, World>();
+  readonly #scoped: Map<string, World>;
   #seeded: Uint8Array | undefined;
 
-  constructor(options: WorldOptions, content?: Uint8Array) {
-    this.main = openWorld(options, content);
+  constructor(options: WorldOptions, content?: Uint8Array, kept?: KeptScopes) {
+    this.main = openWorld(options, () => content, kept?.main);
     this.#seeded = content;
+    this.#scoped = new Map([...(kept?.scoped ?? [])].map(([name, one]) => [name, this.#open(one)]));
   }
 
   /** The world that a request is meant for. */
@@ -35,11 +42,22 @@ export class Scopes {
     this.#scoped.clear();
   }
 
-  #open(): World {
+  handOver(): KeptScopes {
+    return {
+      main: this.main.handOver(),
+      scoped: new Map([...this.#scoped].map(([name, world]) => [name, world.handOver()])),
+    };
+  }
+
+  /** Another has taken its place. */
+  leave(): void {
+    for (const { db } of [this.main, ...this.#scoped.values()]) db.leave();
+  }
+
+  #open(kept?: KeptWorld): World {
     // However many there are in the main world: each of these is a copy in memory.
     const options = { ...this.main.options, data: ':memory:', scale: 1 };
-    this.#seeded ??= seededContent(options);
-    return openWorld(options, this.#seeded);
+    return openWorld(options, () => (this.#seeded ??= seededContent(options)), kept);
   }
 
   #trim(): void {

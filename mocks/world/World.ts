@@ -1,13 +1,14 @@
 // One whole upstream: its data, its clock, its faults. Tests have one each, side by side in one process.
+import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { DataTrouble } from './DataTrouble.ts';
 import { Database } from '../database/Database.ts';
-import { VERSION } from '../database/ownTables.ts';
-import { type Clock, createClock } from './clock.ts';
-import { type FaultPlan, Faults } from './faults.ts';
+import { versionOf } from '../database/ownTables.ts';
+import { type Clock, type ClockState, createClock } from './clock.ts';
+import { type Fault, type FaultPlan, Faults } from './faults.ts';
 import type { FirstDay } from './FirstDay.ts';
 import { randomOf, type Random } from './random.ts';
-import { RequestLog } from './requestLog.ts';
+import { type LoggedRequest, RequestLog } from './requestLog.ts';
 
 export interface WorldOptions {
   /** A file, or `:memory:`. */
@@ -36,26 +37,36 @@ export interface World {
   readonly requests: RequestLog;
   /** As on the first day. */
   reset(): void;
+  handOver(): KeptWorld;
+}
+
+/** What a world leaves to the one that takes its place when its code was changed. Plain data: the classes change too. */
+export interface KeptWorld {
+  readonly sqlite: DatabaseSync;
+  readonly clock: ClockState;
+  readonly faults: readonly Fault[];
+  readonly requests: readonly LoggedRequest[];
 }
 
 /** Takes a second or more to seed. */
 const LARGE = 10;
 const Meta = v.object({ value: v.string() });
 
-/** Opens the data, seeding it when there is none. With `content`, that is the data. */
-export function openWorld(options: WorldOptions, content?: Uint8Array): World {
-  const db = open(options.data);
-  const clock = createClock();
-  const faults = new Faults(randomOf(options.seed, 'faults'));
-  const requests = new RequestLog();
+/** Opens the data, seeding it when there is none. With `content`, that is the data; a `kept` world goes on. */
+export function openWorld(options: WorldOptions, content?: () => Uint8Array | undefined, kept?: KeptWorld): World {
+  const db = kept ? takenOver(kept, options) : open(options);
+  const clock = createClock(kept?.clock);
+  const faults = new Faults(randomOf(options.seed, 'faults'), kept?.faults);
+  const requests = new RequestLog(kept?.requests);
   const fill = (): void => {
-    if (content) db.restore(content);
+    const bytes = content?.();
+    if (bytes) db.restore(bytes);
     else seed(db, options);
   };
   const fail = (): void => {
     for (const plan of options.faults ?? []) faults.add(plan);
   };
-  fail();
+  if (!kept) fail();
   if (db.empty) fill();
   else checkSeed(db, options);
   return {
@@ -73,24 +84,32 @@ export function openWorld(options: WorldOptions, content?: Uint8Array): World {
       fail();
       requests.clear();
     },
+    handOver: () => ({
+      sqlite: db.sqlite,
+      clock: clock.state(),
+      faults: faults.list(),
+      requests: requests.list(),
+    }),
   };
 }
 
-function open(path: string): Database {
+function open({ data: path, firstDay }: WorldOptions): Database {
   const db = openFile(path);
-  if (db.empty || db.version === VERSION) return db;
   const { version } = db;
+  if (db.empty || version === versionOf(firstDay.tables)) return db;
   db.close();
   if (version === 0) throw new DataTrouble(`文件 ${path} 是别的程序的数据库，没有动它`, ANOTHER);
-  throw version > VERSION
-    ? new DataTrouble(
-        `数据文件 ${path} 是更新的研习写的（数据版本 ${version}，这里是 ${VERSION}）`,
-        `请升级研习。不升级的话，${ANOTHER}`,
-      )
-    : new DataTrouble(
-        `数据文件 ${path} 是较早的研习写的（数据版本 ${version}，现在是 ${VERSION}），示例数据没有可以照搬的`,
-        `请加 --reset 清除它，从第一天重新开始。想留着它，${ANOTHER}`,
-      );
+  throw new DataTrouble(
+    `数据文件 ${path} 是另一个版本的研习写的，其中的表与现在的不同，示例数据没有可以照搬的`,
+    `请加 --reset 清除它，从第一天重新开始。想留着它，请用写它的那个版本，或${ANOTHER.slice(1)}`,
+  );
+}
+
+/** Nothing is written to it before it is known to fit. */
+function takenOver({ sqlite }: KeptWorld, { firstDay }: WorldOptions): Database {
+  const db = new Database(sqlite);
+  if (db.version === versionOf(firstDay.tables)) return db;
+  throw new DataTrouble('表变了，现有的数据用不上', '请重新启动；有 --data 的加上 --reset，从第一天重新开始。');
 }
 
 function openFile(path: string): Database {

@@ -11,11 +11,18 @@ export interface Clock {
   shift(offset: number): void;
   freeze(at: number): void;
   run(): void;
+  state(): ClockState;
 }
 
-export function createClock(): Clock {
-  let offset = 0;
-  let frozenAt: number | undefined;
+/** How far a clock is ahead, and where it stands still. */
+export interface ClockState {
+  readonly offset: number;
+  readonly frozenAt: number | undefined;
+}
+
+export function createClock(from?: ClockState): Clock {
+  let offset = from?.offset ?? 0;
+  let frozenAt = from?.frozenAt;
   const now = (): number => frozenAt ?? Date.now() + offset;
   return {
     now,
@@ -37,6 +44,7 @@ export function createClock(): Clock {
       if (frozenAt !== undefined) offset = frozenAt - Date.now();
       frozenAt = undefined;
     },
+    state: () => ({ offset, frozenAt }),
   };
 }
 

@@ -58,12 +58,14 @@ export interface FaultTarget {
 }
 
 export class Faults {
-  #faults: Fault[] = [];
-  #nextId = 1;
+  #faults: Fault[];
+  #nextId: number;
   readonly #random: Random;
 
-  constructor(random: Random) {
+  constructor(random: Random, faults: readonly Fault[] = []) {
     this.#random = random;
+    this.#faults = [...faults];
+    this.#nextId = Math.max(0, ...faults.map(({ id }) => id)) + 1;
   }
 
   add(plan: FaultPlan): Fault {

@@ -23,7 +23,11 @@ export interface LoggedRequest {
 const KEPT = 1000;
 
 export class RequestLog {
-  #requests: LoggedRequest[] = [];
+  #requests: LoggedRequest[];
+
+  constructor(requests: readonly LoggedRequest[] = []) {
+    this.#requests = [...requests];
+  }
 
   add(request: LoggedRequest): void {
     this.#requests.push(request);

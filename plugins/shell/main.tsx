@@ -46,6 +46,10 @@ async function start(root: HTMLElement): Promise<void> {
     came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
   });
   loading.wear?.(kernel);
+  if (process.env['NODE_ENV'] !== 'production') {
+    const { watchAnswers } = await import('./develop/watchAnswers.ts');
+    watchAnswers(kernel);
+  }
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
   // There is something to look at already: the frame need not come before the page.

@@ -59,17 +59,14 @@ test.each([[[]], [['--reset']]])(
   },
 );
 
-test.each([
-  [7, '较早的研习写的（数据版本 7'],
-  [99_999, '更新的研习写的（数据版本 99999'],
-])('a file of version %i is told by its version', async (version, words) => {
+test('a file with other tables is told from ours', async () => {
   const data = join(await folder(), 'upstream.db');
   (await createUpstream({ data, seed: 1 })).close();
   const file = new DatabaseSync(data);
-  file.exec(`PRAGMA user_version = ${version}`);
+  file.exec('PRAGMA user_version = 7');
   file.close();
   const { code, stderr } = await run('mock', '--port', '0', '--data', data);
-  expect(stderr).toContain(words);
+  expect(stderr).toContain('另一个版本的研习写的');
   expect(stderr).not.toContain('请删除');
   expect(code).toBe(1);
 });

@@ -1,55 +1,44 @@
 // A plugin is made in a copy of the repository, and held there against everything that its author would run.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '#cli/paths.ts';
 import { checkPlugin } from '#cli/scaffold/checkPlugin.ts';
+import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepository.ts';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.yanxi', '.git', 'test-results']);
 const MADE = [
+  'mocks/library/firstDay.ts',
   'mocks/library/handlers.ts',
+  'mocks/library/tables.ts',
+  'plugins/library/LibraryForm.tsx',
   'plugins/library/LibraryPage.module.css',
   'plugins/library/LibraryPage.tsx',
   'plugins/library/api.ts',
   'plugins/library/contract.ts',
+  'plugins/library/library.store.ts',
   'plugins/library/plugin.ts',
   'plugins/library/requests.ts',
+  'plugins/library/settings.ts',
   'tests/e2e/library.e2e.ts',
   'tests/plugins/library/list.test.ts',
+  'tests/plugins/library/store.test.ts',
 ];
 
+let repository: RepositoryCopy;
 let copy: string;
 
-/** Runs a script of the copy with this Node. */
-function inCopy(script: string, ...words: string[]): Promise<{ code: number; said: string }> {
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [join(copy, script), ...words],
-      { cwd: copy, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_COMPILE_CACHE: join(copy, '.compiled') } },
-      (error, out, err) =>
-        done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said: out + err }),
-    );
-  });
-}
-
+const inCopy = (script: string, ...words: string[]) => repository.run(script, ...words);
 const newPlugin = (...words: string[]) => inCopy('cli/yanxi.mjs', 'new', 'plugin', ...words);
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'yanxi-new-'));
-  for (const name of await readdir(ROOT)) {
-    if (!LEFT_OUT.has(name)) await cp(join(ROOT, name), join(copy, name), { recursive: true });
-  }
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  repository = await copyOfRepository();
+  copy = repository.path;
   // With what declares style sheets; the rest is looked at elsewhere.
   const made = [...MADE.filter((file) => /\.tsx?$/.test(file)), '**/*.d.ts'];
   await writeFile(join(copy, 'tsconfig.made.json'), JSON.stringify({ extends: './tsconfig.json', include: made }));
 }, 60_000);
 
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => repository.remove());
 
 describe('yanxi new plugin', () => {
   test.each([
@@ -110,7 +99,7 @@ describe('yanxi new plugin', () => {
   test('its own tests pass', async () => {
     const vitest = ['run', '--config', 'tests/vitest.config.ts', '--project', 'node', 'tests/plugins/library'];
     const { code, said } = await inCopy('node_modules/vitest/vitest.mjs', ...vitest);
-    expect([code, said], said).toEqual([0, expect.stringContaining('2 passed')]);
+    expect([code, said], said).toEqual([0, expect.stringContaining('6 passed')]);
   }, 60_000);
 
   test('a second one of the same name is refused', async () => {

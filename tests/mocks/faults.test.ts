@@ -102,3 +102,14 @@ test('a fault that makes no sense is refused in words', async () => {
   const answer = await upstream.ask('POST /__mock/faults', { body: { kind: 'explode' } });
   expect(answer.message).toContain('kind 应为 status、refused');
 });
+
+test.each([
+  ['GET /training/api/v1/note/findByIdd', 'GET /training/api/v1/note/findById'],
+  ['trainng:*', '服务有：system'],
+  ['WS /nowhere', '没有「WS /nowhere」可以出故障'],
+])('a fault for %s, which nothing answers, is refused with what may be meant', async (match, meant) => {
+  const upstream = await openUpstream();
+  const answer = await upstream.ask('POST /__mock/faults', { body: { match, kind: 'empty' } });
+  expect(answer).toMatchObject({ state: false, message: expect.stringContaining(meant) });
+  expect(await upstream.control(v.array(v.unknown()), 'GET /__mock/faults')).toEqual([]);
+});

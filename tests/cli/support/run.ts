@@ -18,8 +18,17 @@ interface Running extends Ended {
 
 export const start = (...words: string[]): Running => startProgram(COMMAND, ...words);
 
-/** A program of a test's own. */
+/** A program of a test's own; it ends with the test. */
 export function startProgram(path: string, ...words: string[]): Running {
+  const running = launch(path, ...words);
+  onTestFinished(() => {
+    if (running.child.exitCode === null) running.child.kill('SIGKILL');
+  });
+  return running;
+}
+
+/** A program for all tests of a file, which end it themselves. */
+export function launch(path: string, ...words: string[]): Running {
   const child = spawn(process.execPath, [path, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   const running: Running = {
     child,
@@ -32,9 +41,6 @@ export function startProgram(path: string, ...words: string[]): Running {
   child.stderr.on('data', (part: Buffer) => (running.stderr += part.toString()));
   running.ended = new Promise((done) => {
     child.on('close', (code) => done({ code, stdout: running.stdout, stderr: running.stderr }));
-  });
-  onTestFinished(() => {
-    if (child.exitCode === null) child.kill('SIGKILL');
   });
   return running;
 }

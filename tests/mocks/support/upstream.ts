@@ -34,7 +34,7 @@ function seededContent(seed: number, born: number): Uint8Array {
 /** A world without a server, for rules that are tested alone. */
 export function openTestWorld({ seed = 1, born = BORN } = {}): World {
   const options = { data: ':memory:', seed, born, tokenSeconds: 7200, log: () => undefined, firstDay: FIRST_DAY };
-  const world = openWorld(options, seededContent(seed, born));
+  const world = openWorld(options, () => seededContent(seed, born));
   world.clock.freeze(born);
   onTestFinished(() => world.db.close());
   return world;

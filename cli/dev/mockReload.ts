@@ -1,0 +1,74 @@
+// In development the mock upstream is replaced when its code changes. What it has goes over to the new one: data, clock,
+// faults, who is signed in. When the new code does not run, the old upstream goes on, and the console and the page say why.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Compiler, WebpackError } from '@rspack/core';
+import { tsImport } from 'tsx/esm/api';
+import { ROOT } from '../paths.ts';
+import type { CreateMock } from '../upstream.ts';
+
+const MOCKS = join(ROOT, 'mocks');
+/** Screens and style sheets are no part of it. */
+const NO_PART = /\.(?:tsx|css|svg)$/;
+
+export function mockReload(replace: (create: CreateMock) => Promise<void>) {
+  /** What the mock was made of when it was read last; nothing is known of the first. */
+  let parts: ReadonlySet<string> | undefined;
+  let trouble: string | undefined;
+  let first = true;
+
+  const isPart = (file: string): boolean =>
+    file.startsWith(MOCKS) || (parts ? parts.has(file) : !NO_PART.test(file) && file.startsWith(ROOT));
+
+  const reload = async (changed: readonly string[]): Promise<void> => {
+    const began = performance.now();
+    const read = new Set<string>();
+    try {
+      const { createUpstream, loadFeatures } = await readAfresh((url) => read.add(fileURLToPath(url)));
+      await loadFeatures();
+      const concerned = parts !== undefined || changed.some((file) => file.startsWith(MOCKS) || read.has(file));
+      if (concerned) {
+        await replace(createUpstream);
+        const took = Math.round(performance.now() - began);
+        process.stdout.write(`模拟上游换成了新的代码（${took} 毫秒），数据、时钟、故障和登录都还在。\n`);
+      }
+      parts = read;
+      trouble = undefined;
+    } catch (error) {
+      // What it was made of until it broke: mending any of it counts.
+      parts = new Set([...(parts ?? []), ...read, ...changed]);
+      trouble = `模拟上游没有换成新的代码，旧的接着用：\n${wordsOf(error)}`;
+    }
+  };
+
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.make.tapPromise('mockReload', async (compilation) => {
+        const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])].filter(isPart);
+        if (!first && changed.length > 0) await reload(changed);
+        first = false;
+        compilation.contextDependencies.add(MOCKS);
+        compilation.fileDependencies.addAll([...(parts ?? [])].filter((file) => !file.includes('node_modules')));
+        if (trouble !== undefined) compilation.errors.push(new WebpackError(trouble));
+      });
+    },
+  };
+}
+
+interface MockModule {
+  createUpstream: CreateMock;
+  loadFeatures(): Promise<unknown>;
+}
+
+const readAfresh = (onImport: (url: string) => void): Promise<MockModule> =>
+  tsImport('../../mocks/createUpstream.ts', { parentURL: import.meta.url, onImport });
+
+/** With the remedy, where it is known, or where in our code it was thrown. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('remedy' in error && typeof error.remedy === 'string') return `${error.message}\n${error.remedy}`;
+  const places = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line));
+  return [error.message, ...places].join('\n');
+}

@@ -1,0 +1,284 @@
+// What can be added to a plugin that is there: each part as the files that it makes and the files that it changes.
+import { CliError } from '../CliError.ts';
+import { readContract } from '../contract/readContract.ts';
+import { findPlugins, readable } from '../findPlugins.ts';
+import { declares, importing, insertInto } from './editSource.ts';
+
+export interface NewPart {
+  /** The plugin's folder. */
+  plugin: string;
+  /** A variable: `history`. */
+  name: string;
+  title: string;
+  /** Of a page or a call. */
+  path?: string;
+  /** Of a contribution: `classroomTabs`. */
+  point?: string;
+}
+
+/** Files by their paths; a change gets the file's text, or nothing where there is no such file. */
+export interface Plan {
+  made: Readonly<Record<string, string>>;
+  changed: Readonly<Record<string, (text: string | undefined) => string>>;
+}
+
+export const PARTS = { page: newPage, call: newCall, store: newStore, contribution: newContribution } as const;
+export type PartKind = keyof typeof PARTS;
+
+const upper = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+const manifestOf = (plugin: string): string => `plugins/${plugin}/plugin.ts`;
+
+/** Adds to a list of the manifest, or begins it. */
+function inManifest(text: string, list: 'routes' | 'contributes', added: string, file: string): string {
+  const changed = insertInto(text, `${list}: [`, added) ?? begun(text, list, added);
+  if (changed === undefined) throw unchangeable(file, `${list}: [ … ]`);
+  return changed;
+}
+
+const begun = (text: string, list: string, added: string): string | undefined =>
+  declares(text, list) || text.includes(`${list}:`)
+    ? undefined
+    : insertInto(text, 'definePlugin({', `${list}: [\n${added}\n],`);
+
+const unchangeable = (file: string, place: string): CliError =>
+  new CliError(
+    `${file} 里没有找到 ${place}，没有写任何文件`,
+    '它的写法与别的插件不同，请手工添加；写法见 kernel/README.md。',
+  );
+
+function need(text: string | undefined, file: string): string {
+  if (text === undefined) throw new CliError(`没有 ${file}，没有写任何文件`, '先写好这个文件，或换一个插件。');
+  return text;
+}
+
+function free(text: string, name: string, file: string): void {
+  if (declares(text, name)) throw new CliError(`${file} 里已有 ${name}，没有写任何文件`, '请换一个名称。');
+}
+
+async function newPage({ plugin, name, title, path = `/${plugin}/${name}` }: NewPart): Promise<Plan> {
+  if (!/^(?:\/[A-Za-z][\w-]*)+$/.test(path)) {
+    throw new CliError(`地址「${path}」不合格式`, `应为 / 开头的英文路径，例如 /${plugin}/${name}。`);
+  }
+  const owner = readable(await findPlugins()).find(({ routes = [] }) => routes.some(({ pattern }) => pattern === path));
+  if (owner) throw new CliError(`地址 ${path} 已被插件 ${owner.id} 使用，没有写任何文件`, '请用 --path 换一个。');
+  const [ref, screen] = [`${name}Page`, `${upper(name)}Page`];
+  return {
+    made: {
+      [`plugins/${plugin}/${screen}.tsx`]: `import { Empty } from '#plugins/ui/states/Empty.tsx';
+
+/** ${title}: what stands here is still to be written. */
+export default function ${screen}() {
+  return (
+    <>
+      <h1>${title}</h1>
+      <Empty hint="有了内容会出现在这里" />
+    </>
+  );
+}
+`,
+      [`tests/e2e/${plugin}${upper(name)}.e2e.ts`]: `import { expect, test } from './support/test.ts';
+
+test('${path} has its title and its heading', async ({ page }) => {
+  await page.goto('${path}');
+  await expect(page).toHaveTitle(/^${title} - /);
+  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`,
+    },
+    changed: {
+      [`plugins/${plugin}/contract.ts`](text = '// What other plugins may use.\n') {
+        free(text, ref, `plugins/${plugin}/contract.ts`);
+        const named = importing(text, 'routeRef', '#kernel/plugin/routeRef.ts');
+        return `${named.trimEnd()}\n\nexport const ${ref} = routeRef('${path}');\n`;
+      },
+      [manifestOf(plugin)](given) {
+        let text = need(given, manifestOf(plugin));
+        const entry = `page(${ref}, { title: '${title}', load: () => import('./${screen}.tsx'), data: none }),`;
+        text = inManifest(text, 'routes', entry, manifestOf(plugin));
+        for (const one of ['none', 'page']) text = importing(text, one, '#kernel/plugin/definePlugin.ts');
+        return importing(text, ref, './contract.ts');
+      },
+    },
+  };
+}
+
+async function newCall({
+  plugin,
+  name,
+  title,
+  path = `/business/out-api/v1/${plugin}/${name}`,
+}: NewPart): Promise<Plan> {
+  if (!/^\/(?:system|file|business|classroom|gameone|resource|training)\/(?:out-)?api(?:\/[\w-]+)+$/.test(path)) {
+    throw new CliError(
+      `接口地址「${path}」不合格式`,
+      '应为 /服务/api/… 或 /服务/out-api/…，例如 /training/api/v1/note/last。',
+    );
+  }
+  const { calls } = await readContract();
+  const taken = calls.find(({ call }) => call.path === path || call.title === title);
+  if (taken) {
+    const { line, title: other } = taken.call;
+    throw new CliError(`与已有的接口 ${line}（${other}）相冲突，没有写任何文件`, '请用 --path 或 --title 换一个。');
+  }
+  const [api, handlers] = [`plugins/${plugin}/api.ts`, `mocks/${plugin}/handlers.ts`];
+  const token = path.includes('/out-api/') ? '' : ", { token: await upstream.signIn('linxia') }";
+  return {
+    made: {
+      [`tests/plugins/${plugin}/${name}.test.ts`]: `import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ${name} } from '#plugins/${plugin}/api.ts';
+import { openUpstream } from '../../mocks/support/upstream.ts';
+
+test('the mock upstream answers ${name} as it is declared', async () => {
+  const upstream = await openUpstream();
+  const { data } = await upstream.ask(${name}.line${token});
+  expect(v.parse(${name}.reply, data)).toEqual({ title: '示例' });
+});
+`,
+    },
+    changed: {
+      [api](text = '// The calls of this plugin, each declared once.\n') {
+        free(text, name, api);
+        const declared = `export const ${name} = call('GET ${path}', {
+  title: '${title}',
+  reply: v.object({ title: v.string() }),
+  inferred: true,
+});`;
+        const valibot =
+          declares(text, 'v') || text.includes('* as v from') ? text : `import * as v from 'valibot';\n${text}`;
+        return `${importing(valibot, 'call', '#kernel/http/call.ts').trimEnd()}\n\n${declared}\n`;
+      },
+      [handlers](given) {
+        const changed = insertInto(need(given, handlers), 'handlersOf(api, {', `${name}: () => ({ title: '示例' }),`);
+        if (changed === undefined) throw unchangeable(handlers, 'handlersOf(api, { … })');
+        return changed;
+      },
+    },
+  };
+}
+
+function newStore({ plugin, name, title }: NewPart): Promise<Plan> {
+  const store = `${upper(name)}Store`;
+  return Promise.resolve({
+    made: {
+      [`plugins/${plugin}/${name}.store.ts`]: `import { makeAutoObservable } from 'mobx';
+
+/** ${title}: which of its parts are open. Screens draw it; it knows no React. */
+export class ${store} {
+  #open: ReadonlySet<string> = new Set();
+  changes = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  isOpen(id: string): boolean {
+    return this.changes >= 0 && this.#open.has(id);
+  }
+
+  toggle(id: string): void {
+    this.#open = new Set(this.isOpen(id) ? [...this.#open].filter((one) => one !== id) : [...this.#open, id]);
+    this.changes++;
+  }
+}
+`,
+      [`tests/plugins/${plugin}/${name}Store.test.ts`]: `import { autorun } from 'mobx';
+import { expect, test } from 'vitest';
+import { ${store} } from '#plugins/${plugin}/${name}.store.ts';
+
+test('what is toggled opens and closes, and who watches hears of it', () => {
+  const store = new ${store}();
+  const seen: boolean[] = [];
+  const stop = autorun(() => seen.push(store.isOpen('one')));
+  store.toggle('one');
+  store.toggle('two');
+  store.toggle('one');
+  stop();
+  expect(seen).toEqual([false, true, true, false]);
+});
+`,
+    },
+    changed: {},
+  });
+}
+
+interface PointTarget {
+  id: string;
+  from: string;
+  /** Of an item, besides its id and its screen. */
+  fields: (title: string) => string;
+  /** The host gives it a frame with a heading. */
+  frame?: boolean;
+}
+
+const tabFields = (title: string): string => `title: '${title}', order: 200`;
+
+/** How the points that take a part of a screen are contributed to; others want a design of their own. */
+const POINTS: Readonly<Record<string, PointTarget>> = {
+  homeBlocks: { id: 'home.blocks', from: '#plugins/home/contract.ts', fields: () => 'order: 90', frame: true },
+  classroomTabs: {
+    id: 'classroom.tabs',
+    from: '#plugins/classroom/contract.ts',
+    fields: (title) => `title: '${title}', of: 'both', order: 200`,
+  },
+  clazzTabs: { id: 'training.clazzTabs', from: '#plugins/training/contract.ts', fields: tabFields },
+  courseTabs: { id: 'catalogue.courseTabs', from: '#plugins/catalogue/contract.ts', fields: tabFields },
+  spaceTop: { id: 'shell.spaceTop', from: '#plugins/shell/points.ts', fields: () => 'order: 90' },
+};
+
+async function newContribution({ plugin, name, title, point = '' }: NewPart): Promise<Plan> {
+  const target = POINTS[point];
+  if (!target) {
+    const known = Object.keys(POINTS).join('、');
+    throw new CliError(`不会向扩展点「${point}」添内容，没有写任何文件`, `可以是 ${known}；别的照它的声明手工添加。`);
+  }
+  const found = readable(await findPlugins()).find(({ id }) => id === plugin);
+  if (found?.contributes?.some((one) => one.id === name && one.point.id === target.id)) {
+    throw new CliError(`插件 ${plugin} 已向它贡献了 ${name}，没有写任何文件`, '请换一个名称。');
+  }
+  const screen = upper(name);
+  const chunk = target.frame === true ? `/* webpackChunkName: '${plugin}-blocks' */ ` : '';
+  const entry = `${point}.add({ id: '${name}', ${target.fields(title)}, load: () => import(${chunk}'./${screen}.tsx') }),`;
+  const screenText = target.frame
+    ? `import type { HomeBlockProps } from '${target.from}';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+
+/** ${title}, on the front page: what stands here is still to be written. */
+export default function ${screen}({ Section }: HomeBlockProps) {
+  return (
+    <Section title="${title}">
+      <Empty hint="有了内容会出现在这里" />
+    </Section>
+  );
+}
+`
+    : `import { Empty } from '#plugins/ui/states/Empty.tsx';
+
+/** ${title}: what stands here is still to be written. */
+export default function ${screen}() {
+  return <Empty hint="${title}有了内容会出现在这里" />;
+}
+`;
+  return {
+    made: {
+      [`plugins/${plugin}/${screen}.tsx`]: screenText,
+      [`tests/plugins/${plugin}/${name}Contribution.test.ts`]: `import { expect, test } from 'vitest';
+import plugin from '#plugins/${plugin}/plugin.ts';
+import { ${point} } from '${target.from}';
+
+test('${name} is contributed to ${point}', () => {
+  const mine = plugin.contributes?.filter(({ point }) => point.id === ${point}.id).map(({ id }) => id);
+  expect(mine).toContain('${name}');
+});
+`,
+    },
+    changed: {
+      [manifestOf(plugin)]: (text) =>
+        importing(
+          inManifest(need(text, manifestOf(plugin)), 'contributes', entry, manifestOf(plugin)),
+          point,
+          target.from,
+        ),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Adds a part to a plugin: all of it, or nothing.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CliError } from '../CliError.ts';
+import { ROOT } from '../paths.ts';
+import { isWord } from './checkPlugin.ts';
+import { type NewPart, type PartKind, PARTS } from './parts.ts';
+import { format } from './writePlugin.ts';
+
+const NAME = /^[a-z][A-Za-z0-9]{1,29}$/;
+const TITLE = /^[\p{Script=Han}A-Za-z]{1,20}$/u;
+
+/** Returns the files that were made and those that were changed. Throws with the reason before anything is written. */
+export async function writePart(kind: PartKind, part: NewPart): Promise<{ made: string[]; changed: string[] }> {
+  check(part);
+  const plan = await PARTS[kind](part);
+  const taken = Object.keys(plan.made).find((file) => existsSync(join(ROOT, file)));
+  if (taken !== undefined) throw new CliError(`${taken} 已存在，没有写任何文件`, '请移开它，或换一个名称。');
+  const changes = await Promise.all(
+    Object.entries(plan.changed).map(async ([file, change]) => [file, change(await textOf(file))] as const),
+  );
+  for (const [file, text] of [...Object.entries(plan.made), ...changes]) {
+    await mkdir(dirname(join(ROOT, file)), { recursive: true });
+    await writeFile(join(ROOT, file), text);
+  }
+  const [made, changed] = [Object.keys(plan.made), Object.keys(plan.changed)];
+  await format([...made, ...changed]);
+  return { made, changed };
+}
+
+function check({ plugin, name, title }: NewPart): void {
+  if (!existsSync(join(ROOT, 'plugins', plugin, 'plugin.ts')) || !/^[a-zA-Z]+$/.test(plugin)) {
+    throw new CliError(`没有插件 ${plugin}`, '用 npx yanxi plugins 看有哪些；新的用 npx yanxi new plugin。');
+  }
+  if (!NAME.test(name)) throw new CliError(`名称「${name}」不合格式`, '应为小写字母开头的英文名，例如 history。');
+  if (isWord(name)) throw new CliError(`名称「${name}」是 JavaScript 的保留字`, '请换一个。');
+  if (!TITLE.test(title)) throw new CliError(`标题「${title}」不合格式`, '应为 1 到 20 个汉字或字母。');
+}
+
+const textOf = (file: string): Promise<string | undefined> =>
+  existsSync(join(ROOT, file)) ? readFile(join(ROOT, file), 'utf8') : Promise.resolve(undefined);

@@ -1,0 +1,4 @@
+import { seedAccountFacts } from './seed.ts';
+import type { FirstDayStep } from '../world/FirstDay.ts';
+
+export default [{ order: 20, seed: seedAccountFacts }] satisfies FirstDayStep[];

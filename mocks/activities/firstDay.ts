@@ -1,0 +1,4 @@
+import { seedActivities } from './seed.ts';
+import type { FirstDayStep } from '../world/FirstDay.ts';
+
+export default [{ order: 110, seed: seedActivities }] satisfies FirstDayStep[];

@@ -1,0 +1,4 @@
+import { seedNotices } from './seed.ts';
+import type { FirstDayStep } from '../world/FirstDay.ts';
+
+export default [{ order: 210, seed: seedNotices }] satisfies FirstDayStep[];

@@ -1,0 +1,90 @@
+// Parts are added to plugins in a copy of the repository, and held there against everything that their author would run.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importing, insertInto } from '#cli/scaffold/editSource.ts';
+import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepository.ts';
+
+let repository: RepositoryCopy;
+
+const add = (...words: string[]) => repository.run('cli/yanxi.mjs', 'new', ...words);
+const source = (file: string) => readFile(join(repository.path, file), 'utf8');
+
+beforeAll(async () => {
+  repository = await copyOfRepository();
+  expect(await add('plugin', 'library', '--title', '图书馆')).toMatchObject({ code: 0 });
+}, 90_000);
+
+afterAll(() => repository.remove());
+
+describe('a source gets lines of its own', () => {
+  test('at the end of the brackets that are meant, whatever stands in texts and comments', () => {
+    const text = "const a = { routes: [\n  one('[', { b: [1] }), // ]\n  two(`]`)\n], other: [] };";
+    expect(insertInto(text, 'routes: [', 'three,')).toBe(
+      "const a = { routes: [\n  one('[', { b: [1] }), // ]\n  two(`]`),\nthree,\n], other: [] };",
+    );
+    expect(insertInto(text, 'other: [', 'one,')).toContain('other: [\none,\n]');
+    expect(insertInto(text, 'points: [', 'one,')).toBeUndefined();
+  });
+
+  test('and imports what they need, once', () => {
+    const text = "import { a } from './a.ts';\nimport { b } from './b.ts';\n";
+    expect(importing(text, 'c', './b.ts')).toBe("import { a } from './a.ts';\nimport { b, c } from './b.ts';\n");
+    expect(importing(text, 'a', './a.ts')).toBe(text);
+    expect(importing(text, 'd', './d.ts')).toBe(`import { d } from './d.ts';\n${text}`);
+  });
+});
+
+describe('what cannot be added is refused with the reason, before anything is written', () => {
+  test.each([
+    [['page', 'nowhere', 'history'], '没有插件 nowhere'],
+    [['page', 'library', 'class'], '是 JavaScript 的保留字'],
+    [['page', 'library', 'Big'], '不合格式'],
+    [['page', 'library', 'history', '--path', '/index'], '地址 /index 已被插件 home 使用'],
+    [['page', 'library', 'library'], 'plugins/library/LibraryPage.tsx 已存在'],
+    [['call', 'library', 'listLibrary'], 'plugins/library/api.ts 里已有 listLibrary'],
+    [['call', 'library', 'more', '--path', '/nowhere/x'], '不合格式'],
+    [['call', 'library', 'more', '--title', '图书馆列表'], '与已有的接口'],
+    [['store', 'library', 'library'], 'plugins/library/library.store.ts 已存在'],
+    [['contribution', 'library', 'more', 'worksOffline'], '可以是 homeBlocks'],
+  ])('%j', async (words, why) => {
+    const before = await source('plugins/library/plugin.ts');
+    const { code, said } = await add(...words);
+    expect([code, said]).toEqual([1, expect.stringContaining(why)]);
+    expect(await source('plugins/library/plugin.ts')).toBe(before);
+  });
+});
+
+describe('what is added', () => {
+  test('says what it made and what it changed', async () => {
+    const page = await add('page', 'library', 'history', '--title', '借阅记录');
+    expect(page).toMatchObject({ code: 0, said: expect.stringContaining('plugins/library/HistoryPage.tsx') });
+    expect(page.said).toContain('已改动：\n  plugins/library/contract.ts\n  plugins/library/plugin.ts');
+    for (const words of [
+      ['call', 'library', 'getShelf', '--title', '书架'],
+      ['store', 'library', 'folding', '--title', '折叠'],
+      ['contribution', 'library', 'newBooks', 'homeBlocks', '--title', '新书'],
+      ['contribution', 'library', 'books', 'classroomTabs', '--title', '图书'],
+      // Into a plugin that people wrote.
+      ['page', 'notes', 'trash', '--title', '回收站', '--path', '/personalcenter/note/trash'],
+      ['call', 'notes', 'getLastNote', '--title', '最近的笔记', '--path', '/training/api/v1/note/lastOne'],
+      ['contribution', 'notes', 'newNotes', 'spaceTop', '--title', '新笔记'],
+    ]) {
+      const { code, said } = await add(...words);
+      expect([code, said], said).toEqual([0, expect.stringContaining('已生成')]);
+    }
+    expect(await source('plugins/library/plugin.ts')).toContain('homeBlocks.add({');
+  }, 120_000);
+
+  test('passes the whole check', async () => {
+    const { code, said } = await repository.run('tests/run/start.mjs', 'check');
+    expect(code, said).toBe(0);
+  }, 300_000);
+
+  test('passes its own tests', async () => {
+    const files = ['library', 'notes/getLastNote', 'notes/newNotes'].map((name) => `tests/plugins/${name}`);
+    const vitest = ['run', '--config', 'tests/vitest.config.ts', '--project', 'node', ...files];
+    const { code, said } = await repository.run('node_modules/vitest/vitest.mjs', ...vitest);
+    expect([code, said], said).toEqual([0, expect.stringContaining('12 passed')]);
+  }, 120_000);
+});
