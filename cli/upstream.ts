@@ -18,6 +18,8 @@ export interface UpstreamChoice {
   reset?: boolean;
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
+  /** What plugins from out of tree add to the mock upstream. */
+  mockPart?: readonly string[];
   /** The address of a real upstream. */
   upstream?: string;
 }
@@ -29,7 +31,7 @@ export interface OpenUpstream extends Upstream {
 
 /** `passed` hears what became of the requests to a real one. */
 export async function openUpstream(
-  { data = IN_MEMORY, reset, seed, scale = 1, faults = [], upstream }: UpstreamChoice,
+  { data = IN_MEMORY, reset, seed, scale = 1, faults = [], mockPart = [], upstream }: UpstreamChoice,
   passed?: TellPassed,
 ): Promise<OpenUpstream> {
   if (upstream !== undefined) {
@@ -39,7 +41,7 @@ export async function openUpstream(
   try {
     const progress = progressLine('正在生成示例数据');
     const log = (line: string): boolean => process.stdout.write(`${line}\n`);
-    const mock = await createUpstream({ data, seed, scale, faults, progress, log });
+    const mock = await createUpstream({ data, seed, scale, faults, parts: mockPart, progress, log });
     return {
       ...mock,
       reached: () => Promise.resolve(true),

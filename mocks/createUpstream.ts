@@ -24,6 +24,8 @@ export interface UpstreamOptions {
   content?: Uint8Array;
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
+  /** The folders of what plugins from out of tree add to it. */
+  parts?: readonly string[];
   /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
   /** How far the first day of a large upstream is. */
@@ -49,10 +51,11 @@ export async function createUpstream({
   log = () => undefined,
   tokenSeconds = 2 * 3600,
   content,
+  parts,
   ...options
 }: UpstreamOptions): Promise<Upstream> {
   const scopes = new Scopes({ ...options, tokenSeconds, log, firstDay: FIRST_DAY }, content);
-  const features = await loadFeatures();
+  const features = await loadFeatures(parts);
   const sockets = createUpgrade(scopes, features.sockets);
   return {
     listener: createListener(scopes, features),

@@ -1,11 +1,14 @@
 // Writes the files that nginx needs to serve the platform.
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
+import { OPEN_PAGE } from '../build/openPage.ts';
+import { addressOf, externalPlugins } from '../external/installed.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 import { pageLinks } from '../server/pageHints.ts';
 import { INTERNAL } from '../server/siteListener.ts';
@@ -58,7 +61,9 @@ export async function deploymentInPlace(out: string, wanted: string): Promise<st
  * replaced in one step; with the new release come the scripts and styles of the one before, for pages that are open.
  */
 export async function exportNginx({ folder, out, edited, plugins, ...wish }: NginxExport) {
-  const { text, deployment } = wish.deployment;
+  const { text, deployment, external } = wish.deployment;
+  const all = [...plugins, ...(await externalPlugins(deployment, external))];
+  const alone = deployment.external.length === 0;
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const last = await readRecord(out);
   const release = randomUUID();
@@ -72,8 +77,16 @@ export async function exportNginx({ folder, out, edited, plugins, ...wish }: Ngi
     filter: (path) => isServed(path.slice(folder.length)),
   });
   // Out of the site's folder: it answers to the addresses of pages, not to its own.
-  for (const name of ['index.html', 'index.html.br']) {
-    await cp(join(folder, name), join(page, name), { preserveTimestamps: true }).catch(() => undefined);
+  for (const ending of ['', '.br']) {
+    const from = join(folder, `${alone ? 'index.html' : OPEN_PAGE}${ending}`);
+    await cp(from, join(page, `index.html${ending}`), { preserveTimestamps: true }).catch(() => undefined);
+  }
+  for (const { id, url } of deployment.external) {
+    if (url !== addressOf(id)) continue;
+    // A deployment that was edited in place has its plugins there, from the release before.
+    const from = [...(external === undefined ? [] : [join(external, id)]), join(out, 'site/plugins', id)];
+    const found = from.find((one) => existsSync(one));
+    if (found !== undefined) await cp(found, join(site, 'plugins', id), { recursive: true, preserveTimestamps: true });
   }
   await writeFile(join(site, 'deployment.json'), text);
   await writeFile(join(site, WEB_MANIFEST), webManifest(deployment));
@@ -87,8 +100,8 @@ export async function exportNginx({ folder, out, edited, plugins, ...wish }: Ngi
       () => undefined,
     );
   }
-  const links = pageLinks(manifest, plugins, deployment);
-  const conf = nginxConf({ ...wish, deployment, devices: devicesOf(plugins, deployment), links });
+  const links = alone ? pageLinks(manifest, all, deployment) : { pages: [], signedIn: undefined };
+  const conf = nginxConf({ ...wish, deployment, devices: devicesOf(all, deployment), links });
   await swap(out, release);
   await replace(join(out, 'yanxi.conf'), conf);
   const record: v.InferOutput<typeof ExportRecord> = {

@@ -3,6 +3,7 @@ import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { CliError } from '../CliError.ts';
+import { folderOf } from '../external/installed.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 
 export interface DeploymentFile {
@@ -12,6 +13,8 @@ export interface DeploymentFile {
   readonly deployment: Deployment;
   /** The mistake, in words. */
   readonly problems: readonly string[];
+  /** Where its plugins from out of tree lie; none without a file. */
+  readonly external?: string;
 }
 
 const BUILT_IN: DeploymentFile = { text: '{}', deployment: defaultDeployment(), problems: [] };
@@ -37,6 +40,7 @@ export async function deploymentSource(path: string | undefined): Promise<Deploy
 async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   const text = await readFile(path, 'utf8');
   const deployment = readDeployment(text);
-  if (deployment) return { text, deployment, problems: [] };
-  return { text, deployment: BUILT_IN.deployment, problems: findProblems(text).map(describeProblem) };
+  const external = folderOf(path);
+  if (deployment) return { text, deployment, problems: [], external };
+  return { text, deployment: BUILT_IN.deployment, problems: findProblems(text).map(describeProblem), external };
 }

@@ -7,8 +7,10 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
+import { OPEN_PAGE } from '../build/openPage.ts';
 import { WORKER } from '../paths.ts';
-import type { DeploymentSource } from './deploymentFile.ts';
+import { externalPlugins } from '../external/installed.ts';
+import type { DeploymentFile, DeploymentSource } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
 import { isSignedIn } from './isSignedIn.ts';
 import { complain } from './listen.ts';
@@ -18,7 +20,7 @@ import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
 import { devicesOf, EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
-import { readSite, TYPES } from './siteFiles.ts';
+import { readSite, readSiteFile, type SiteFile, TYPES } from './siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from './webManifest.ts';
 
 export interface SiteOptions {
@@ -43,15 +45,21 @@ interface Pages {
   readonly headers: Readonly<Record<string, string>>;
   hints(address: string, signedIn: boolean): string | undefined;
   routes: PageRoutes;
+  /** The page that the browser draws. */
+  index: SiteFile;
+  /** Whether the server may draw it: it does not have the code of plugins from out of tree. */
+  drawn: boolean;
 }
 
 /** What names the site's origin depends on how the site was reached. */
 const VARIES_BY_HOST = { vary: 'host' };
 
 const PLAIN_PAGE = '/index.html';
+/** The same for a deployment with plugins from out of tree. */
+const OPEN = `/${OPEN_PAGE}`;
 
 /** Not sent as they are: one is for `start` only, the other has its own headers. */
-export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE]);
+export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE, OPEN]);
 
 export async function siteListener({
   folder,
@@ -65,41 +73,51 @@ export async function siteListener({
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} 里没有 index.html`);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
-  const known = new WeakMap<Deployment, Pages>();
-  const pagesOf = (settings: Deployment): Pages => {
-    const pages = known.get(settings) ?? {
-      headers: pageHeaders(settings, devicesOf(plugins, settings)),
-      hints: pageHints(manifest, plugins, settings),
-      routes: pageRoutes(plugins, settings),
+  const open = files.get(OPEN) ?? index;
+  const readPages = async ({ deployment: settings, external }: DeploymentFile): Promise<Pages> => {
+    const all = [...plugins, ...(await externalPlugins(settings, external))];
+    const alone = settings.external.length === 0;
+    return {
+      headers: pageHeaders(settings, devicesOf(all, settings)),
+      // They name the files of the other build.
+      hints: alone ? pageHints(manifest, all, settings) : () => undefined,
+      routes: pageRoutes(all, settings),
+      index: alone ? index : open,
+      drawn: alone,
     };
-    known.set(settings, pages);
+  };
+  const known = new WeakMap<Deployment, Promise<Pages>>();
+  const pagesOf = (file: DeploymentFile): Promise<Pages> => {
+    const pages = known.get(file.deployment) ?? readPages(file);
+    known.set(file.deployment, pages);
     return pages;
   };
   const draw = drawing && pageServer({ ...drawing, manifest, files, index });
 
   const addresses = siteMap();
   const sendSiteMap = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const settings = (await deployment()).deployment;
+    const file = await deployment();
+    const settings = file.deployment;
     const origin = originOf(request, settings);
     if (!drawing || origin === undefined) {
       refuse(response, 404, '没有这个文件');
       return;
     }
-    const patterns = pagesOf(settings).routes.open;
+    const patterns = (await pagesOf(file)).routes.open;
     const paths = await addresses({ ...drawing, deployment: settings, patterns });
     sendGenerated(response, '.xml', siteMapText(origin, paths), VARIES_BY_HOST);
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const file = await deployment();
-    const pages = pagesOf(file.deployment);
+    const pages = await pagesOf(file);
     const route = pages.routes.of(path, searchOf(request));
     const link = pages.hints(request.url ?? path, isSignedIn(request));
     const headers = link === undefined ? pages.headers : { ...pages.headers, link };
     const sheets = (link ?? '').match(/[^</][^>]*\.css/g) ?? [];
-    if (await draw?.(request, response, { path, route, deployment: file, headers, sheets })) return;
+    if (pages.drawn && (await draw?.(request, response, { path, route, deployment: file, headers, sheets }))) return;
     // Drawing may have found out that there is no such thing.
-    sendFile(request, response, index, headers, Math.max(route.status, response.statusCode));
+    sendFile(request, response, pages.index, headers, Math.max(route.status, response.statusCode));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -117,7 +135,12 @@ export async function siteListener({
       sendManifest(response, (await deployment()).deployment);
     } else if (path === PLAIN_PAGE && isNavigation(request, path)) {
       // Browsers cache it to open any page offline, so nothing may be rendered into it.
-      sendFile(request, response, index, pagesOf((await deployment()).deployment).headers);
+      const pages = await pagesOf(await deployment());
+      sendFile(request, response, pages.index, pages.headers);
+    } else if (EXTERNAL.test(path)) {
+      const found = await externalFile(path, await deployment());
+      if (found) sendFile(request, response, found);
+      else refuse(response, 404, '没有这个文件');
     } else if (file) {
       sendFile(request, response, file, path === `/${WORKER}` ? WORKER_HEADERS : {});
     } else if (isNavigation(request, path)) {
@@ -140,6 +163,15 @@ export async function siteListener({
       else response.destroy();
     });
   };
+}
+
+/** The files of plugins from out of tree: flat folders, read as they are now. */
+const EXTERNAL = /^\/plugins\/([a-z][\da-z]*)\/([\w-][\w.-]*)$/;
+
+export function externalFile(path: string, { deployment, external }: DeploymentFile): Promise<SiteFile | undefined> {
+  const [, id = '', name = ''] = EXTERNAL.exec(path) ?? [];
+  const known = external !== undefined && deployment.external.some((one) => one.id === id);
+  return known ? readSiteFile(join(external, id, name), path).catch(() => undefined) : Promise.resolve(undefined);
 }
 
 /** Requests that accept HTML, or anything, get a page; scripts and styles that do not exist get a 404. */

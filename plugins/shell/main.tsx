@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadDeployment } from './loadDeployment.ts';
 import { storedToken } from '#kernel/auth/storedSession.ts';
 import { siteStorage } from '#kernel/browser/storage.ts';
+import type { Deployment } from '#kernel/config/deployment.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { first, rest } from './manifests.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
@@ -28,22 +29,32 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
     return;
   }
-  const carried = readCarried();
-  const kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first], {
-    rest,
-    loadFrame,
-    loadSinks: async () => {
-      const { openSinks } = await import('./analytics/openSinks.ts');
-      return openSinks(
-        loading.deployment.analytics,
-        first.map(({ id }) => id),
-      );
+  const open = process.env['YANXI_OPEN'] === '1';
+  if (!open && loading.deployment.external.length > 0) {
+    // The other build takes this one's place; see rspack.config.ts.
+    await import(/* webpackIgnore: true */ process.env['YANXI_OPEN_START'] ?? '');
+    return;
+  }
+  const carried = open ? undefined : readCarried();
+  const kernel = createKernel(
+    loading.deployment,
+    [...(await kitPlugin()), ...first, ...(open ? await more(loading.deployment) : [])],
+    {
+      rest: open ? undefined : rest,
+      loadFrame,
+      loadSinks: async () => {
+        const { openSinks } = await import('./analytics/openSinks.ts');
+        return openSinks(
+          loading.deployment.analytics,
+          first.map(({ id }) => id),
+        );
+      },
+      loadLenient: () => import('./lenient/lenientReading.ts'),
+      loadSignIn: () => import('./signIn/SignInModal.tsx'),
+      // Somebody who signs in meanwhile may see other answers.
+      came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
     },
-    loadLenient: () => import('./lenient/lenientReading.ts'),
-    loadSignIn: () => import('./signIn/SignInModal.tsx'),
-    // Somebody who signs in meanwhile may see other answers.
-    came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
-  });
+  );
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
   // There is something to look at already: the frame need not come before the page.
@@ -79,6 +90,15 @@ function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean
     zone === new Date().getTimezoneOffset() &&
     siteStorage.keys().every((key) => !key.startsWith('yanxi.') || APPLIED_LATER.has(key))
   );
+}
+
+/** For the build that takes plugins delivered out of tree: these, and all the others at once. */
+async function more(deployment: Deployment): Promise<readonly FoundPlugin[]> {
+  if (process.env['YANXI_OPEN'] !== '1') return [];
+  const { externalPlugins } = await import('./external/externalPlugins.ts');
+  const [external, others] = await Promise.all([externalPlugins(deployment), rest?.()]);
+  // The platform's own come first and keep their names.
+  return [...(others?.default ?? []), ...external];
 }
 
 /** For builds with `--kit` only: the pages on which every control is looked at and tested. */
