@@ -60,7 +60,7 @@ async function install(source: string, place: string, { id, integrity }: { id: s
   await cp(source, next, { recursive: true });
   try {
     const found = await readInstalled(next, { id, integrity });
-    if ('failure' in found) throw new Error(found.failure);
+    if (found.failure !== undefined) throw new Error(found.failure);
   } catch (error) {
     await rm(next, { recursive: true, force: true });
     const why = error instanceof Error ? error.message : String(error);

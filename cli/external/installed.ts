@@ -9,7 +9,9 @@ import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import {
   checkVersion,
   describedPlugin,
+  type Description,
   DESCRIPTION_FILE,
+  messageOf,
   readDescription,
 } from '#plugins/shell/external/description.ts';
 import product from '../../package.json' with { type: 'json' };
@@ -39,15 +41,12 @@ export function externalPlugins({ external, plugins }: Deployment, folder: strin
         one.url === addressOf(one.id) && folder !== undefined
           ? readInstalled(join(folder, one.id), one, on)
           : readElsewhere(one);
-      return found.catch((error: unknown) => ({
-        id: one.id,
-        failure: error instanceof Error ? error.message : String(error),
-      }));
+      return found.catch((error: unknown) => ({ id: one.id, failure: messageOf(error) }));
     }),
   );
 }
 
-/** Reads a plugin in a folder; throws with the reason if it is not whole, or not for this version. */
+/** Reads a plugin in a folder; throws if there is none of that name and integrity. */
 export async function readInstalled(
   folder: string,
   { id, integrity }: Pick<External, 'id' | 'integrity'>,
@@ -61,6 +60,15 @@ export async function readInstalled(
   }
   const description = readDescription(text, id);
   if (!on) return describedPlugin(description);
+  try {
+    return await runManifest(folder, description, integrity);
+  } catch (error) {
+    return describedPlugin(description, messageOf(error));
+  }
+}
+
+async function runManifest(folder: string, description: Description, integrity: string): Promise<FoundPlugin> {
+  const { id } = description;
   checkVersion(description, product.version);
   for (const [name, file] of Object.entries(description.files)) {
     const content = await readFile(join(folder, name)).catch(() => Buffer.of());

@@ -36,25 +36,27 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const carried = open ? undefined : readCarried();
-  const kernel = createKernel(
-    loading.deployment,
-    [...(await kitPlugin()), ...first, ...(open ? await more(loading.deployment) : [])],
-    {
-      rest: open ? undefined : rest,
-      loadFrame,
-      loadSinks: async () => {
-        const { openSinks } = await import('./analytics/openSinks.ts');
-        return openSinks(
-          loading.deployment.analytics,
-          first.map(({ id }) => id),
-        );
-      },
-      loadLenient: () => import('./lenient/lenientReading.ts'),
-      loadSignIn: () => import('./signIn/SignInModal.tsx'),
-      // Somebody who signs in meanwhile may see other answers.
-      came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
+  const others = open ? await more(loading.deployment) : [];
+  const kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first, ...others], {
+    rest: open ? undefined : rest,
+    loadFrame,
+    loadSinks: async () => {
+      const { openSinks } = await import('./analytics/openSinks.ts');
+      return openSinks(
+        loading.deployment.analytics,
+        first.map(({ id }) => id),
+      );
     },
-  );
+    loadLenient: () => import('./lenient/lenientReading.ts'),
+    loadSignIn: () => import('./signIn/SignInModal.tsx'),
+    // Somebody who signs in meanwhile may see other answers.
+    came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
+  });
+  if (open) {
+    for (const { id, failure } of others) {
+      if (failure !== undefined) kernel.analytics.crash({ plugin: id, message: failure });
+    }
+  }
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
   // There is something to look at already: the frame need not come before the page.

@@ -85,14 +85,19 @@ function nextBreaking([major, minor, patch]: Version): Version {
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];
 }
 
-/** What is known of a plugin without its code: enough for one that is switched off, or that other machines run. */
-export function describedPlugin({ id, title, about, requires, routes }: Description): FoundPlugin {
+/** What is known of a plugin without its code: enough for one that is switched off, or cannot run for this reason. */
+export function describedPlugin(description: Description, failure?: string): FoundPlugin {
+  const { id, title, about, requires, routes } = description;
   const plugin: Plugin = {
     id,
     title,
     about,
     requires,
+    // Its addresses stay its own.
     routes: routes.map((path) => redirect(path, { pattern: path })),
   };
-  return { id, plugin };
+  return { id, plugin, ...(failure !== undefined && { failure }) };
 }
+
+/** For people. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,14 @@
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { findPlugin } from '#kernel/plugin/discover.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
-import { checkVersion, describedPlugin, type Description, DESCRIPTION_FILE, readDescription } from './description.ts';
+import {
+  checkVersion,
+  describedPlugin,
+  type Description,
+  DESCRIPTION_FILE,
+  messageOf,
+  readDescription,
+} from './description.ts';
 import { SHARED } from './shared.ts';
 
 /** Milliseconds after which the platform opens without a plugin. */
@@ -54,10 +61,11 @@ export function externalPlugins({ external, plugins }: Deployment): Promise<Foun
   };
   return Promise.all(
     external.map((one) =>
-      inTime(load(one)).catch((error: unknown) => ({
-        id: one.id,
-        failure: error instanceof Error ? error.message : String(error),
-      })),
+      inTime(load(one)).catch((error: unknown): FoundPlugin => {
+        const failure = messageOf(error);
+        const place = places.get(one.id);
+        return place ? describedPlugin(place.description, failure) : { id: one.id, failure };
+      }),
     ),
   );
 }
