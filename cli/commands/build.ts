@@ -6,6 +6,7 @@ interface BuildChoice {
   kit?: boolean;
   analyze?: boolean;
   plugin?: string;
+  out?: string;
 }
 
 export function buildCommand(): Command {
@@ -14,13 +15,14 @@ export function buildCommand(): Command {
     .addOption(new Option('--kit', '带上查看全部控件的 /_kit 页面，写到 .yanxi/kit'))
     .addOption(new Option('--analyze', '构建后打开一页图，看各部分各占多少'))
     .addOption(new Option('--plugin <目录>', '构建一个单独交付的插件，写到它的 dist/'))
+    .addOption(new Option('--out <目录>', '插件写到这里'))
     .addHelpText(
       'after',
       '\n示例：\n  npx yanxi build\n  npx yanxi build --analyze\n  npx yanxi build --plugin ../polls',
     )
-    .action(async ({ analyze, plugin, ...options }: BuildChoice) => {
+    .action(async ({ analyze, plugin, out, ...options }: BuildChoice) => {
       if (plugin !== undefined) {
-        await buildExternal(plugin);
+        await buildExternal(plugin, out);
         return;
       }
       const { buildSite, siteFolder } = await import('../build/buildSite.ts');
@@ -34,9 +36,9 @@ export function buildCommand(): Command {
     });
 }
 
-async function buildExternal(project: string): Promise<void> {
+async function buildExternal(project: string, out: string | undefined): Promise<void> {
   const { buildPlugin } = await import('../external/buildPlugin.ts');
-  const { plugin, integrity, folder } = await buildPlugin(project);
+  const { plugin, integrity, folder } = await buildPlugin(project, { ...(out !== undefined && { out }) });
   process.stdout.write(
     `已构建插件 ${plugin.id}（${plugin.title}）到 ${shown(folder)}\nintegrity：${integrity}\n` +
       `装上它：npx yanxi plugins add ${shown(folder)} --deployment deployment.json\n`,

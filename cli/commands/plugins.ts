@@ -4,7 +4,7 @@ import { CliError } from '../CliError.ts';
 import { inChinese, oneOf } from '../inChinese.ts';
 import { deploymentOption, jsonOption } from './options.ts';
 
-const ACTIONS = ['list', 'why', 'enable', 'disable', 'add', 'remove', 'check'] as const;
+const ACTIONS = ['list', 'why', 'enable', 'disable', 'add', 'remove', 'test', 'check'] as const;
 type Action = (typeof ACTIONS)[number];
 /** What each of them may be given. */
 const SUCH: Readonly<Record<Action, string>> = {
@@ -15,6 +15,7 @@ const SUCH: Readonly<Record<Action, string>> = {
   disable: 'notes',
   add: '../polls/dist',
   remove: 'polls',
+  test: '../polls',
 };
 
 interface PluginsOptions {
@@ -29,7 +30,7 @@ export function pluginsCommand(): Command {
     .addArgument(
       new Argument(
         '[动作]',
-        'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭；add 加上另外交付的插件；remove 去掉它；check 核对全部清单',
+        'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭；add 加上另外交付的插件；remove 去掉它；test 测试一个单独交付的插件的项目；check 核对全部清单',
       )
         .default('list')
         .choices(ACTIONS)
@@ -54,6 +55,7 @@ async function plugins(
   else if (action === 'check') await check(json);
   else if (id === undefined) throw unnamed(action);
   else if (action === 'why') await why(file, id, json);
+  else if (action === 'test') await (await import('../external/testPlugin.ts')).testPlugin(id);
   else if (action === 'add' || action === 'remove') await changeExternals(action, file, id, json);
   else await change(file, id, action === 'enable', json);
 }

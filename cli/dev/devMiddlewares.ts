@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DeploymentSource } from '../server/deploymentFile.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
-import { isNavigation, sendDeployment, sendManifest } from '../server/siteListener.ts';
+import { externalFile, isNavigation, sendDeployment, sendManifest } from '../server/siteListener.ts';
+import { sendFile } from '../server/sendFile.ts';
 import { WEB_MANIFEST } from '../server/webManifest.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -14,6 +15,7 @@ export function devMiddlewares(upstream: RequestListener, deployment: Deployment
       if (isUpstreamPath(path)) upstream(request, response);
       else if (path === '/deployment.json') deployment().then((file) => sendDeployment(response, file.text), next);
       else if (path === WEB_MANIFEST) deployment().then((file) => sendManifest(response, file.deployment), next);
+      else if (path.startsWith('/plugins/')) sendExternal(request, response, deployment).then(undefined, next);
       else next();
     },
     (request, _response, next) => {
@@ -21,4 +23,14 @@ export function devMiddlewares(upstream: RequestListener, deployment: Deployment
       next();
     },
   ];
+}
+
+async function sendExternal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  deployment: DeploymentSource,
+): Promise<void> {
+  const found = await externalFile(pathOf(request), await deployment());
+  if (found) sendFile(request, response, found);
+  else response.writeHead(404).end();
 }

@@ -68,7 +68,7 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
           loader: 'builtin:swc-loader',
           options: {
             detectSyntax: 'auto',
-            jsc: { transform: { react: { runtime: 'automatic' } } },
+            jsc: { transform: { react: { runtime: 'automatic', development: false } } },
             env: { targets: BROWSERS.replace('browserslist:', '') },
           },
           type: 'javascript/auto',

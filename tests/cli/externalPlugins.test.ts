@@ -184,6 +184,26 @@ describe('a deployment', () => {
   });
 });
 
+test('a project of its own is written, passes its tests and builds into what a deployment takes', async () => {
+  const folder = join(await temporary(), 'votes');
+  const written = await run('new', 'plugin', 'votes', '--title', '表决', '--out', folder);
+  expect(written.stderr).toBe('');
+  expect(written.stdout).toContain('npm run dev');
+  const tested = await run('plugins', 'test', folder);
+  expect(tested.stderr).toBe('');
+  expect(tested.code).toBe(0);
+  const { file } = await deploymentFile();
+  expect((await run('build', '--plugin', folder)).code).toBe(0);
+  expect((await run('plugins', 'add', join(folder, 'dist'), '--deployment', file)).stdout).toContain(
+    '下次打开页面时生效',
+  );
+  // Nothing of it is in the platform's sources, and nothing is overwritten.
+  expect((await findPlugins()).map(({ id }) => id)).not.toContain('votes');
+  const again = await run('new', 'plugin', 'votes', '--out', folder);
+  expect(again.code).toBe(1);
+  expect(again.stderr).toContain('已存在');
+});
+
 test('random sets of plugins, with one from out of tree among them: who runs has all that it needs, who does not has a reason', async () => {
   const { folder, file } = await deploymentFile();
   await addExternal(file, built);
