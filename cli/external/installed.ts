@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { findPlugin } from '#kernel/plugin/discover.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { CALLS } from '#plugins/shell/callAdapters.ts';
 import {
   checkVersion,
   describedPlugin,
@@ -33,8 +34,12 @@ type External = Deployment['external'][number];
 const PATIENCE = 5_000;
 
 /** All of them; one that browsers would refuse has the reason. */
-export function externalPlugins({ external, plugins }: Deployment, folder: string | undefined): Promise<FoundPlugin[]> {
-  return Promise.all(
+export async function externalPlugins(
+  { external, plugins }: Deployment,
+  folder: string | undefined,
+): Promise<FoundPlugin[]> {
+  if (external.length === 0) return [];
+  const all = await Promise.all(
     external.map((one) => {
       const on = plugins[one.id]?.enabled !== false;
       const found =
@@ -44,6 +49,7 @@ export function externalPlugins({ external, plugins }: Deployment, folder: strin
       return found.catch((error: unknown) => ({ id: one.id, failure: messageOf(error) }));
     }),
   );
+  return [CALLS, ...all];
 }
 
 /** Reads a plugin in a folder; throws if there is none of that name and integrity. */

@@ -10,7 +10,7 @@ const BASE = new Set(['shell', 'ui', 'offline']);
 /** `import … from`, `export … from`; types alone are nothing at run time. */
 const TAKEN = /(?:^|\n)(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/g;
 const LENT = /^#(?:kernel\/.+|plugins\/(?:shell|ui|offline)\/.+|plugins\/[^/]+\/(?:contract|api))\.tsx?$/;
-const PUBLISHED = /^plugins\/[^/]+\/(?:contract|api)\.ts$/;
+const PUBLISHED = /^plugins\/(?:[^/]+\/(?:contract|api)|shell\/callAdapters)\.ts$/;
 
 /** Whether an import of a plugin's code is for the platform to provide. */
 export const isLent = (request: string): boolean => LENT.test(request) || PACKAGES.includes(request);

@@ -10,6 +10,7 @@ import { first, rest } from './manifests.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
+import type { adaptCalls } from './external/externalPlugins.ts';
 import { loadFrame } from './laterParts.ts';
 import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
 import { latestNotice } from './notices/latestNotice.ts';
@@ -36,9 +37,10 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const carried = open ? undefined : readCarried();
-  const others = open ? await more(loading.deployment) : [];
-  const kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first, ...others], {
+  const { others, fetchFor } = await more(loading.deployment);
+  const kernel: Kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first, ...others], {
     rest: open ? undefined : rest,
+    fetchFor: open ? (request) => fetchFor?.(kernel, request) : undefined,
     loadFrame,
     loadSinks: async () => {
       const { openSinks } = await import('./analytics/openSinks.ts');
@@ -94,13 +96,18 @@ function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean
   );
 }
 
-/** For the build that takes plugins delivered out of tree: these, and all the others at once. */
-async function more(deployment: Deployment): Promise<readonly FoundPlugin[]> {
-  if (process.env['YANXI_OPEN'] !== '1') return [];
-  const { externalPlugins } = await import('./external/externalPlugins.ts');
-  const [external, others] = await Promise.all([externalPlugins(deployment), rest?.()]);
+interface More {
+  others: readonly FoundPlugin[];
+  fetchFor?: typeof adaptCalls;
+}
+
+/** For the build that takes plugins from out of tree: these, and all the others at once. */
+async function more(deployment: Deployment): Promise<More> {
+  if (process.env['YANXI_OPEN'] !== '1') return { others: [] };
+  const code = await import('./external/externalPlugins.ts');
+  const [external, others] = await Promise.all([code.externalPlugins(deployment), rest?.()]);
   // The platform's own come first and keep their names.
-  return [...(others?.default ?? []), ...external];
+  return { others: [...(others?.default ?? []), ...external], fetchFor: code.adaptCalls };
 }
 
 /** For builds with `--kit` only: the pages on which every control is looked at and tested. */

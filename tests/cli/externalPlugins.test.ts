@@ -207,7 +207,7 @@ test('a project of its own is written, passes its tests and builds into what a d
 test('random sets of plugins, with one from out of tree among them: who runs has all that it needs, who does not has a reason', async () => {
   const { folder, file } = await deploymentFile();
   await addExternal(file, built);
-  const [polls] = await externalPlugins(await deploymentOf(file), join(folder, 'external'));
+  const [, polls] = await externalPlugins(await deploymentOf(file), join(folder, 'external'));
   if (!polls) throw new Error('not found');
   const own = await findPlugins();
   const random = randomOf(7, 'external sets');

@@ -12,6 +12,8 @@ import { type Server, startServer } from './support/servers.ts';
 import { expect, expectAccessible, inScheme, settled, test as base } from './support/test.ts';
 
 const POLLS = join(import.meta.dirname, '../fixtures/polls');
+/** Adapts the calls of an upstream that names half of its fields differently. */
+const OTHER_UPSTREAM = join(import.meta.dirname, '../fixtures/otherupstream');
 
 interface Host extends Server {
   /** The deployment file. */
@@ -30,6 +32,9 @@ const test = base.extend<{ baseURL: string }, { host: Host }>({
       const server = await startServer(['--deployment', file, '--mock-part', join(POLLS, 'mock')]);
       // While it runs: nothing is built again, nothing starts again.
       await yanxi('plugins', 'add', built, '--deployment', file);
+      const others = join(folder, 'others');
+      await yanxi('build', '--plugin', OTHER_UPSTREAM, '--out', others);
+      await yanxi('plugins', 'add', others, '--deployment', file);
       const description = readDescription(await readFile(join(built, 'plugin.json'), 'utf8'), 'polls');
       await give({ ...server, file, description });
       await server.stop();
@@ -111,6 +116,21 @@ test('switched off, nothing of it is there, and none of its scripts is asked for
   expect(asked.filter((path) => /^\/plugins\/.+\.(?:js|css)$/.test(path))).toEqual([]);
 });
 
+test('an upstream of another shape is read by the rules of a plugin @desktop', async ({ page, signIn }) => {
+  await signIn('linxia');
+  const asked: string[] = [];
+  await page.route('**/training/api/v2/notes/*', (route) => {
+    asked.push(route.request().headers()['authorization'] ?? '');
+    const writer = { uid: 'u1', nick: '林夏' };
+    const result = { note_id: 'n1', subject: '缓存穿透与雪崩', html: '<p>先读缓存</p>', writer, public: 'N' };
+    return route.fulfill({ json: { ok: true, result } });
+  });
+  await page.goto('/personalcenter/note/detail?id=n1');
+  await expect(page.getByRole('heading', { name: '缓存穿透与雪崩' })).toBeVisible();
+  await expect(page.getByText('先读缓存')).toBeVisible();
+  expect(asked[0]).toMatch(/^Bearer ./);
+});
+
 test('a page of the build without plugins from out of tree hands over @desktop', async ({ page, host }) => {
   // As from a server that has only files.
   const plain = await readFile(join(import.meta.dirname, '../../dist/index.html'), 'utf8');
@@ -157,7 +177,7 @@ const integrityOf = (text: string): string => `sha384-${createHash('sha384').upd
 /** Serves this deployment, with the plugin in it. */
 async function redeploy(page: Page, { file }: Host, more: object, integrity?: string): Promise<void> {
   const external = readDeployment(await readFile(file, 'utf8'))?.external ?? [];
-  const changed = external.map((one) => (integrity === undefined ? one : { ...one, integrity }));
+  const changed = external.map((one) => (integrity === undefined || one.id !== 'polls' ? one : { ...one, integrity }));
   await page.route('**/deployment.json', (route) => route.fulfill({ json: { ...more, external: changed } }));
 }
 

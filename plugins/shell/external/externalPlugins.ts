@@ -1,4 +1,6 @@
 // Loads the plugins that the deployment names in `external`. Only in the build for such deployments.
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { findPlugin } from '#kernel/plugin/discover.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
@@ -10,6 +12,8 @@ import {
   messageOf,
   readDescription,
 } from './description.ts';
+import { callAdapters, CALLS } from '../callAdapters.ts';
+import { adaptedFetch } from './adaptedFetch.ts';
 import { SHARED } from './shared.ts';
 
 /** Milliseconds after which the platform opens without a plugin. */
@@ -24,7 +28,7 @@ interface Place {
 }
 
 /** All of them; one that cannot be loaded has the reason. */
-export function externalPlugins({ external, plugins }: Deployment): Promise<FoundPlugin[]> {
+export async function externalPlugins({ external, plugins }: Deployment): Promise<FoundPlugin[]> {
   const places = new Map<string, Place>();
   const modules = new Map<string, unknown>();
   const share = async (name: string): Promise<void> => {
@@ -59,7 +63,7 @@ export function externalPlugins({ external, plugins }: Deployment): Promise<Foun
     const module = await loadScript(id, place.description.entry);
     return findPlugin(id, () => module);
   };
-  return Promise.all(
+  const found = await Promise.all(
     external.map((one) =>
       inTime(load(one)).catch((error: unknown): FoundPlugin => {
         const failure = messageOf(error);
@@ -67,6 +71,15 @@ export function externalPlugins({ external, plugins }: Deployment): Promise<Foun
         return place ? describedPlugin(place.description, failure) : { id: one.id, failure };
       }),
     ),
+  );
+  return [CALLS, ...found];
+}
+
+/** How a call is sent for which a plugin brings an adapter. */
+export function adaptCalls(kernel: Kernel, request: CallRequest): typeof fetch | undefined {
+  return adaptedFetch(
+    kernel.contributions(callAdapters).map(({ item }) => item),
+    request,
   );
 }
 
