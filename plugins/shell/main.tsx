@@ -32,9 +32,13 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const open = process.env['YANXI_OPEN'] === '1';
   if (!open && loading.deployment.external.length > 0) {
-    // The other build takes this one's place; see rspack.config.ts.
-    await import(/* webpackIgnore: true */ process.env['YANXI_OPEN_START'] ?? '');
-    return;
+    // The other build takes this one's place (see rspack.config.ts); where it cannot be had, this one goes on without them.
+    const other = import(/* webpackIgnore: true */ process.env['YANXI_OPEN_START'] ?? '');
+    const started = await other.then(
+      () => true,
+      () => false,
+    );
+    if (started) return;
   }
   const carried = open ? undefined : readCarried();
   const { others, fetchFor } = await more(loading.deployment);

@@ -140,6 +140,14 @@ test('a page of the build without plugins from out of tree hands over @desktop',
   expect(host.description.id).toBe('polls');
 });
 
+test('where the other build cannot be had, the page goes on without them @desktop', async ({ page, watch }) => {
+  watch.expect(/open\.js|Failed to load resource/);
+  const plain = await readFile(join(import.meta.dirname, '../../dist/index.html'), 'utf8');
+  await page.route('**/index', (route) => route.fulfill({ contentType: 'text/html', body: plain }));
+  await page.route('**/open.js', (route) => route.abort());
+  await expectWithout(page);
+});
+
 const FAULTS: readonly [string, (page: Page, host: Host) => Promise<unknown>][] = [
   ['cannot be found', (page) => page.route('**/plugins/polls/plugin.json', (route) => route.fulfill({ status: 404 }))],
   ['cannot be reached', (page) => page.route('**/plugins/polls/plugin.json', (route) => route.abort())],
