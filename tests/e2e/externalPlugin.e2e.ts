@@ -113,7 +113,7 @@ test('switched off, nothing of it is there, and none of its scripts is asked for
   await expectWithout(page);
   await page.goto('/polls');
   await expect(page.getByText('该功能未开通')).toBeVisible();
-  expect(asked.filter((path) => /^\/plugins\/.+\.(?:js|css)$/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /^\/plugins\/polls\/.+\.(?:js|css)$/.test(path))).toEqual([]);
 });
 
 test('an upstream of another shape is read by the rules of a plugin @desktop', async ({ page, signIn }) => {
