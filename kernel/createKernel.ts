@@ -71,9 +71,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     tip: notices.error,
     misfit: analytics.misfit,
     timeZone: deployment.timeZone,
-    loadLenient: host.loadLenient,
-    came: host.came,
-    fetchFor: host.fetchFor,
+    ...host,
   });
   const remotes = new Remotes(http, host.came);
   const systemConfig = new SystemConfigStore(deployment);

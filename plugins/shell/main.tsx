@@ -4,13 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadDeployment } from './loadDeployment.ts';
 import { storedToken } from '#kernel/auth/storedSession.ts';
 import { siteStorage } from '#kernel/browser/storage.ts';
-import type { Deployment } from '#kernel/config/deployment.ts';
-import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import { createKernel, type Host, type Kernel } from '#kernel/createKernel.ts';
 import { first, rest } from './manifests.ts';
-import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
-import type { adaptCalls } from './external/externalPlugins.ts';
 import { loadFrame } from './laterParts.ts';
 import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
 import { latestNotice } from './notices/latestNotice.ts';
@@ -41,10 +38,9 @@ async function start(root: HTMLElement): Promise<void> {
     if (started) return;
   }
   const carried = open ? undefined : readCarried();
-  const { others, fetchFor } = await more(loading.deployment);
-  const kernel: Kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first, ...others], {
+  const found = [...first];
+  const host: Host = {
     rest: open ? undefined : rest,
-    fetchFor: open ? (request) => fetchFor?.(kernel, request) : undefined,
     loadFrame,
     loadSinks: async () => {
       const { openSinks } = await import('./analytics/openSinks.ts');
@@ -57,9 +53,24 @@ async function start(root: HTMLElement): Promise<void> {
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
     // Somebody who signs in meanwhile may see other answers.
     came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
-  });
+  };
+  // For builds with `--kit` only: the pages on which every control is looked at and tested.
+  if (process.env['YANXI_KIT'] === '1') {
+    const { default: plugin } = await import('#plugins/ui/kit/plugin.ts');
+    found.unshift({ id: plugin.id, plugin });
+  }
+  // For the build that takes plugins from out of tree: these, and all the others at once. The compiler leaves it out of the
+  // other build only where the condition stands here.
+  if (process.env['YANXI_OPEN'] === '1') {
+    const { adaptCalls, externalPlugins } = await import('./external/externalPlugins.ts');
+    const [external, others] = await Promise.all([externalPlugins(loading.deployment), rest?.()]);
+    // The platform's own come first and keep their names.
+    found.push(...(others?.default ?? []), ...external);
+    host.fetchFor = (request) => adaptCalls(kernel, request);
+  }
+  const kernel: Kernel = createKernel(loading.deployment, found, host);
   if (open) {
-    for (const { id, failure } of others) {
+    for (const { id, failure } of found) {
       if (failure !== undefined) kernel.analytics.crash({ plugin: id, message: failure });
     }
   }
@@ -98,27 +109,6 @@ function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean
     zone === new Date().getTimezoneOffset() &&
     siteStorage.keys().every((key) => !key.startsWith('yanxi.') || APPLIED_LATER.has(key))
   );
-}
-
-interface More {
-  others: readonly FoundPlugin[];
-  fetchFor?: typeof adaptCalls;
-}
-
-/** For the build that takes plugins from out of tree: these, and all the others at once. */
-async function more(deployment: Deployment): Promise<More> {
-  if (process.env['YANXI_OPEN'] !== '1') return { others: [] };
-  const code = await import('./external/externalPlugins.ts');
-  const [external, others] = await Promise.all([code.externalPlugins(deployment), rest?.()]);
-  // The platform's own come first and keep their names.
-  return { others: [...(others?.default ?? []), ...external], fetchFor: code.adaptCalls };
-}
-
-/** For builds with `--kit` only: the pages on which every control is looked at and tested. */
-async function kitPlugin(): Promise<FoundPlugin[]> {
-  if (process.env['YANXI_KIT'] !== '1') return [];
-  const { default: plugin } = await import('#plugins/ui/kit/plugin.ts');
-  return [{ id: plugin.id, plugin }];
 }
 
 const root = document.querySelector<HTMLElement>('#root');
