@@ -42,6 +42,8 @@ export interface Kernel {
 export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came' | 'fetchFor'> {
   /** Fetches the manifests that a guest's front page does not need. */
   rest?: ManifestsToCome | undefined;
+  /** Changes manifests before anything reads them. */
+  dress?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
   /** Fetches the code of a page's frame, so that frame and page appear together. */
   loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
   /** Fetches the analytics sinks. */
@@ -56,7 +58,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const analytics = new Analytics(deployment.analytics, host.loadSinks);
   const manifests = new Manifests(found, {
     rest: host.rest,
-    resolve: (all) => resolve(all, deployment),
+    resolve: (all) => resolve(host.dress?.(all) ?? all, deployment),
     report: (errors) => {
       for (const error of errors) analytics.crash({ plugin: 'kernel', message: JSON.stringify(error) });
     },

@@ -23,8 +23,11 @@ export function describedSite({ kit }: { kit: boolean }) {
           const emit = (name: string, content: unknown) =>
             compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 2)));
           emit('asset-manifest.json', assetManifest(compilation, await loadedSources(plugins), ROOT));
-          compilation.emitAsset(WEB_MANIFEST.slice(1), new sources.RawSource(webManifest(defaultDeployment())));
-          emit('deployment.schema.json', deploymentJsonSchema(plugins.filter((plugin) => !plugin.locked)));
+          compilation.emitAsset(
+            WEB_MANIFEST.slice(1),
+            new sources.RawSource(webManifest({ deployment: defaultDeployment(), face: undefined })),
+          );
+          emit('deployment.schema.json', deploymentJsonSchema(plugins));
         });
       });
     },

@@ -63,6 +63,7 @@ async function exportNginx({
   port,
 }: NginxOptions): Promise<void> {
   const { readUpstreamAddress } = await import('../server/upstreamAddress.ts');
+  const { brandFolder } = await import('../server/brandFiles.ts');
   const { deploymentSource } = await import('../server/deploymentFile.ts');
   const address = readUpstreamAddress(upstream);
   const target = await import('../export/exportNginx.ts');
@@ -78,6 +79,9 @@ async function exportNginx({
     process.stdout.write('正在构建…\n');
     await buildSite();
   }
+  const plugins = await findPlugins();
+  const { faceWarnings } = await import('../deployment/faceWarnings.ts');
+  for (const warning of faceWarnings(deployment, plugins)) process.stderr.write(`部署文件：${warning}\n`);
   await target.exportNginx({
     folder: siteFolder({}),
     out,
@@ -89,7 +93,8 @@ async function exportNginx({
     brotli,
     deployment,
     edited: edited !== undefined,
-    plugins: await findPlugins(),
+    brand: file === undefined ? undefined : brandFolder(file),
+    plugins,
   });
   if (edited !== undefined) {
     process.stdout.write(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { CliError } from '../CliError.ts';
@@ -6,7 +7,7 @@ import { ROOT } from '../paths.ts';
 import type { Format, ServiceWish } from '../export/exportService.ts';
 import { deploymentOption, fixedPortOption, upstreamOption, wholeNumber } from './options.ts';
 
-type Options = Omit<ServiceWish, 'deployment' | 'out'> & { out: string; deployment?: string };
+type Options = Omit<ServiceWish, 'deployment' | 'brand' | 'out'> & { out: string; deployment?: string };
 
 const ABOUT: Readonly<Record<Format, string>> = {
   container: '容器：Containerfile（非 root、只读根目录、健康检查）与前面有 nginx 的 compose 文件',
@@ -41,6 +42,7 @@ export function exportServiceCommand(format: Format): Command {
 }
 
 async function exportService(format: Format, { deployment: file, ...options }: Options): Promise<void> {
+  const { brandFolder } = await import('../server/brandFiles.ts');
   const { deploymentSource } = await import('../server/deploymentFile.ts');
   const { readUpstreamAddress } = await import('../server/upstreamAddress.ts');
   const target = await import('../export/exportService.ts');
@@ -52,10 +54,12 @@ async function exportService(format: Format, { deployment: file, ...options }: O
   if (format === 'k8s' && upstream === undefined) {
     throw new CliError('模拟上游的数据在一个文件里，几个副本不能共用', '请用 --upstream 给出真实的上游。');
   }
+  const brand = file === undefined ? undefined : brandFolder(file);
   const names = await target.exportService(format, {
     ...options,
     root: options.root ?? resolve(ROOT),
     deployment,
+    brand: brand !== undefined && existsSync(brand) ? brand : undefined,
     ...(upstream !== undefined && { upstream }),
   });
   process.stdout.write(`已写到 ${options.out}：\n${names.map((name) => `  ${name}\n`).join('')}`);

@@ -1,33 +1,100 @@
 // The JSON Schema of deployment.json, for editors and validators. Node only: the browser has no use for it.
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { Plugin } from '#kernel/plugin/definePlugin.ts';
-import { Deployment } from '#kernel/config/deployment.ts';
+import type { MenuPlace, Plugin } from '#kernel/plugin/definePlugin.ts';
+import { WholeDeployment } from '#plugins/shell/face/faceSchema.ts';
+import { personalCentre } from '#plugins/shell/refs.ts';
 import { DEPLOYMENT_WORDS } from '#plugins/shell/operator/deploymentWords.ts';
 
 type Definition = JsonSchema | boolean;
 
 /**
- * Draft 2020-12, with every plugin's settings under its id and every contribution by its name.
+ * Draft 2020-12, with every plugin's settings under its id and every contribution by its name; plugins that cannot be
+ * switched off have points, too.
  * @example
  * await writeFile('dist/deployment.schema.json', JSON.stringify(deploymentJsonSchema(plugins)));
  */
 export function deploymentJsonSchema(plugins: readonly Plugin[]): JsonSchema {
-  const schema = described(convert(Deployment), '');
+  const schema = described(convert(WholeDeployment), '');
+  const face = withMenus(schema.properties?.['face'], plugins);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...schema,
     properties: {
       ...schema.properties,
+      face,
+      sites: sitesOf(schema, face),
       plugins: named(
         'plugins',
-        plugins.map((plugin) => [plugin.id, choiceOf(plugin)]),
+        plugins.filter(({ locked }) => !locked).map((plugin) => [plugin.id, choiceOf(plugin)]),
       ),
       contributions: named(
         'contributions',
-        pointsOf(plugins).map(({ id, names }) => [id, arrangementOf(names)]),
+        pointsOf(plugins).map((point) => [point.id, arrangementOf(point)]),
       ),
     },
+  };
+}
+
+/** The face, with the paths of the pages in its menus. */
+function withMenus(face: Definition | undefined, plugins: readonly Plugin[]): JsonSchema {
+  const known = typeof face === 'object' ? face : {};
+  const menus = named(
+    'face.menus',
+    (['header', 'space'] as const).map((place) => [place, menuOf(place, itemsAt(place, plugins))]),
+  );
+  return { ...known, properties: { ...known.properties, menus } };
+}
+
+function menuOf(place: 'header' | 'space', items: readonly MenuPage[]): JsonSchema {
+  const path = `face.menus.${place}`;
+  const all = place === 'header' ? [...items, { pattern: personalCentre.pattern, label: '学习空间' }] : items;
+  const order = named(
+    `${path}.order`,
+    items.map(({ pattern, label }) => [pattern, { title: label, type: 'number' }]),
+  );
+  const labels = named(
+    `${path}.labels`,
+    all.map(({ pattern, label }) => [pattern, { title: label, type: 'string', pattern: String.raw`\S` }]),
+  );
+  const hide: JsonSchema = {
+    ...titled(`${path}.hide`),
+    type: 'array',
+    ...oneOf(items.map(({ pattern }) => pattern)),
+  };
+  return named(path, Object.entries({ order, labels, hide }));
+}
+
+interface MenuPage {
+  pattern: string;
+  label: string;
+}
+
+/** The items that a menu may have; plugins that are off have theirs. */
+export function itemsAt(place: MenuPlace, plugins: readonly Plugin[]): MenuPage[] {
+  return plugins
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap((route) =>
+      route.kind === 'page'
+        ? route.menu
+            .filter(({ at }) => at === place)
+            .map(({ label }) => ({ pattern: route.pattern, label: label ?? route.title }))
+        : [],
+    );
+}
+
+/** What may differ between sites looks as it does for all of them. */
+function sitesOf({ properties = {} }: JsonSchema, face: JsonSchema): JsonSchema {
+  const { sites } = properties;
+  const { additionalProperties: site, ...rest } = typeof sites === 'object' ? sites : {};
+  const members = typeof site === 'object' ? Object.keys(site.properties ?? {}) : [];
+  const all: Record<string, Definition> = { ...properties, face };
+  return {
+    ...rest,
+    additionalProperties: named(
+      'sites.*',
+      members.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]] as const])),
+    ),
   };
 }
 
@@ -59,23 +126,42 @@ export function settingWords({ settings }: Plugin): SettingWords[] {
   });
 }
 
-function arrangementOf(names: readonly string[]): JsonSchema {
+function arrangementOf({ owner, contributed }: DescribedPoint): JsonSchema {
   const order = named(
     'contributions.*.order',
-    names.map((name) => [name, { type: 'number' }]),
+    contributed.map(({ name, of }) => [name, { title: `「${of}」的内容`, type: 'number' }]),
   );
-  const hide: JsonSchema = { ...titled('contributions.*.hide'), type: 'array', items: { enum: [...names] } };
-  return named('contributions.*', Object.entries({ order, hide }));
+  const ofThese = oneOf(contributed.map(({ name }) => name));
+  const hide: JsonSchema = { ...titled('contributions.*.hide'), type: 'array', ...ofThese };
+  return {
+    ...named('contributions.*', Object.entries({ order, hide })),
+    title: `「${owner}」的扩展点`,
+  };
 }
 
-/** Every point, with the names of its contributions: `plugin:id`. */
-function pointsOf(plugins: readonly Plugin[]): { id: string; names: string[] }[] {
-  const contributed = plugins.flatMap(({ id, contributes = [] }) =>
-    contributes.map((entry) => ({ point: entry.point.id, name: `${id}:${entry.id}` })),
+/** The items of a list; a choice of nothing is no schema. */
+const oneOf = (names: readonly string[]): JsonSchema =>
+  names.length > 0 ? { items: { enum: [...names] } } : { maxItems: 0 };
+
+interface DescribedPoint {
+  id: string;
+  /** The title of the plugin that it belongs to. */
+  owner: string;
+  /** By their names, `plugin:id`, with the titles of the plugins. */
+  contributed: { name: string; of: string }[];
+}
+
+function pointsOf(plugins: readonly Plugin[]): DescribedPoint[] {
+  const all = plugins.flatMap(({ id, title, contributes = [] }) =>
+    contributes.map((entry) => ({ point: entry.point.id, name: `${id}:${entry.id}`, of: title })),
   );
-  return plugins
-    .flatMap(({ points = [] }) => points)
-    .map(({ id }) => ({ id, names: contributed.filter(({ point }) => point === id).map(({ name }) => name) }));
+  return plugins.flatMap(({ title, points = [] }) =>
+    points.map(({ id }) => ({
+      id,
+      owner: title,
+      contributed: all.filter(({ point }) => point === id).map(({ name, of }) => ({ name, of })),
+    })),
+  );
 }
 
 function convert(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
@@ -84,7 +170,7 @@ function convert(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
 }
 
 /** An object with these names and no others. */
-function named(path: string, properties: readonly (readonly [string, JsonSchema])[]): JsonSchema {
+function named(path: string, properties: readonly (readonly [string, Definition])[]): JsonSchema {
   return {
     ...titled(path),
     type: 'object',

@@ -1,20 +1,27 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { DeploymentSource } from '../server/deploymentFile.ts';
+import type { BrandFiles } from '../server/brandFiles.ts';
+import { type DeploymentSource, fileAt } from '../server/deploymentFile.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
 import { externalFile, isNavigation, sendDeployment, sendManifest } from '../server/siteListener.ts';
 import { sendFile } from '../server/sendFile.ts';
+import type { SiteFile } from '../server/siteFiles.ts';
 import { WEB_MANIFEST } from '../server/webManifest.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** Comes before Rspack's files: the addresses that `start` answers, and one page for every navigation. */
-export function devMiddlewares(upstream: RequestListener, deployment: DeploymentSource): Middleware[] {
+export function devMiddlewares(
+  upstream: RequestListener,
+  deployment: DeploymentSource,
+  brand: BrandFiles,
+): Middleware[] {
   return [
     (request, response, next) => {
       const path = pathOf(request);
       if (isUpstreamPath(path)) upstream(request, response);
       else if (path === '/deployment.json') deployment().then((file) => sendDeployment(response, file.text), next);
-      else if (path === WEB_MANIFEST) deployment().then((file) => sendManifest(response, file.deployment), next);
+      else if (path === WEB_MANIFEST) deployment().then((file) => sendManifest(response, fileAt(file, request)), next);
+      else if (path.startsWith('/brand/')) brand(path).then((file) => sendOwn(request, response, file), next);
       else if (path.startsWith('/plugins/')) sendExternal(request, response, deployment).then(undefined, next);
       else next();
     },
@@ -30,7 +37,10 @@ async function sendExternal(
   response: ServerResponse,
   deployment: DeploymentSource,
 ): Promise<void> {
-  const found = await externalFile(pathOf(request), await deployment());
-  if (found) sendFile(request, response, found);
+  sendOwn(request, response, await externalFile(pathOf(request), await deployment()));
+}
+
+function sendOwn(request: IncomingMessage, response: ServerResponse, file: SiteFile | undefined): void {
+  if (file) sendFile(request, response, file);
   else response.writeHead(404).end();
 }

@@ -11,6 +11,7 @@ import { randomOf } from '#mocks/world/random.ts';
 import { devPlugin } from '../external/devPlugin.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
+import { brandFiles } from '../server/brandFiles.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { complain, urlOf } from '../server/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
@@ -86,7 +87,7 @@ export async function devServer(
       historyApiFallback: false,
       ...(plugin && { watchFiles: [plugin.built] }),
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment), ...middlewares],
+      setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment, brandFiles(file)), ...middlewares],
       onListening({ server }) {
         if (!isServer(server)) return;
         serveUpgrades(server, { upgrade }, 'leave others');

@@ -1,5 +1,6 @@
 import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
+import { faceWarnings } from '../deployment/faceWarnings.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
@@ -7,12 +8,16 @@ import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 /** Whether a deployment file can be read, and its effect on the plugins. */
 export async function checkDeployment(file: string | undefined): Promise<Finding> {
   try {
-    const { deployment, problems } = await (await deploymentSource(file))();
+    const read = await (await deploymentSource(file))();
+    const { deployment, problems } = read;
     if (problems.length > 0) return fail(`${file ?? ''} 有误：${problems.join('；')}`, '请按位置改正。');
-    const { active, inactive, errors } = resolve(await findPlugins(), deployment);
+    const found = await findPlugins();
+    const { active, inactive, errors } = resolve(found, deployment);
     if (errors.length > 0) return fail(errors.map(describeError).join('；'), '用 npx yanxi plugins 查看全部插件。');
     const unwanted = [...inactive.values()].filter(({ reason }) => reason.kind !== 'off');
     const name = file ?? '未指定，使用内置的默认部署';
+    const seen = faceWarnings(read, found);
+    if (seen.length > 0) return warn(seen.join('；'), '照样能用；若不是有意的，请改部署文件的 face。');
     if (unwanted.length === 0) return ok(`${name}；开通 ${active.length} 个插件，关闭 ${inactive.size} 个`);
     return warn(
       unwanted.map(({ id, reason }) => `${id} 未开通：${describeReason(reason)}`).join('；'),

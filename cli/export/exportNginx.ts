@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { OPEN_PAGE } from '../build/openPage.ts';
 import { addressOf, externalPlugins } from '../external/installed.ts';
@@ -16,7 +17,8 @@ import { COMPRESSIBLE } from '../server/sendFile.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
 import { devicesOf } from '../server/securityHeaders.ts';
-import { nginxConf, type NginxWish } from './nginxConf.ts';
+import { facedIndex } from '../server/pages/facedIndex.ts';
+import { FACES, nginxConf, type NginxWish } from './nginxConf.ts';
 
 export interface NginxExport extends Pick<
   NginxWish,
@@ -26,6 +28,8 @@ export interface NginxExport extends Pick<
   folder: string;
   out: string;
   deployment: DeploymentFile;
+  /** The folder with the institution's own pictures, if there is one. */
+  brand?: string | undefined;
   /** That is the one in place, which somebody has edited there; it stays theirs. */
   edited?: boolean;
   plugins: readonly FoundPlugin[];
@@ -60,10 +64,11 @@ export async function deploymentInPlace(out: string, wanted: string): Promise<st
  * Fills `out`: `yanxi.conf`, and for nginx to serve a folder in `releases`, to which the link `site` leads. The link is
  * replaced in one step; with the new release come the scripts and styles of the one before, for pages that are open.
  */
-export async function exportNginx({ folder, out, edited, plugins, ...wish }: NginxExport) {
-  const { text, deployment, external } = wish.deployment;
-  const all = [...plugins, ...(await externalPlugins(deployment, external))];
+export async function exportNginx({ folder, out, edited, plugins: found, brand, ...wish }: NginxExport) {
+  const { text, deployment, sites = new Map<string, DeploymentFile>() } = wish.deployment;
   const alone = deployment.external.length === 0;
+  const others = await externalPlugins(deployment, wish.deployment.external);
+  const plugins = [...dressManifests(wish.deployment)(found), ...others];
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const last = await readRecord(out);
   const release = randomUUID();
@@ -84,13 +89,28 @@ export async function exportNginx({ folder, out, edited, plugins, ...wish }: Ngi
   for (const { id, url } of deployment.external) {
     if (url !== addressOf(id)) continue;
     // A deployment that was edited in place has its plugins there, from the release before.
+    const { external } = wish.deployment;
     const from = [...(external === undefined ? [] : [join(external, id)]), join(out, 'site/plugins', id)];
-    const found = from.find((one) => existsSync(one));
-    if (found !== undefined) await cp(found, join(site, 'plugins', id), { recursive: true, preserveTimestamps: true });
+    const copy = from.find((one) => existsSync(one));
+    if (copy !== undefined) await cp(copy, join(site, 'plugins', id), { recursive: true, preserveTimestamps: true });
+  }
+  const index = await readFile(join(folder, alone ? 'index.html' : OPEN_PAGE), 'utf8');
+  const own = facedIndex(index, wish.deployment, manifest);
+  if (own !== index) await writePage(page, own);
+  // Of each site: its page, and what it is called where it is installed.
+  for (const [hostName, dressed] of sites) {
+    const faced = join(place, FACES, hostName);
+    await mkdir(faced, { recursive: true });
+    await writePage(faced, facedIndex(index, dressed, manifest));
+    await writeFile(join(faced, WEB_MANIFEST), webManifest(dressed));
+  }
+  for (const from of [join(out, 'site/brand'), brand]) {
+    if (from === undefined || !existsSync(from)) continue;
+    await cp(from, join(site, 'brand'), { recursive: true, preserveTimestamps: true });
   }
   await writeFile(join(site, 'deployment.json'), text);
-  await writeFile(join(site, WEB_MANIFEST), webManifest(deployment));
-  for (const part of [site, page]) await gzipAll(part);
+  await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(wish.deployment));
+  for (const part of [site, page, join(place, FACES)]) await gzipAll(part);
   const assets = (await readdir(join(site, 'assets')).catch((): string[] => [])).toSorted();
   // The same release once more does not push out the one before it.
   const before = last?.assets.join() === assets.join() ? last.before : (last?.assets ?? (await namesInPlace(out)));
@@ -100,8 +120,9 @@ export async function exportNginx({ folder, out, edited, plugins, ...wish }: Ngi
       () => undefined,
     );
   }
-  const links = alone ? pageLinks(manifest, all, deployment) : { pages: [], signedIn: undefined };
-  const conf = nginxConf({ ...wish, deployment, devices: devicesOf(all, deployment), links });
+  const links = alone ? pageLinks(manifest, plugins, deployment) : { pages: [], signedIn: undefined };
+  const hostNames = [...sites.keys()];
+  const conf = nginxConf({ ...wish, deployment, hostNames, devices: devicesOf(plugins, deployment), links });
   await swap(out, release);
   await replace(join(out, 'yanxi.conf'), conf);
   const record: v.InferOutput<typeof ExportRecord> = {
@@ -116,6 +137,12 @@ export async function exportNginx({ folder, out, edited, plugins, ...wish }: Ngi
       await rm(join(out, 'releases', old), { recursive: true, force: true });
     }
   }
+}
+
+/** A page as it comes, and packed. */
+async function writePage(folder: string, text: string): Promise<void> {
+  await writeFile(join(folder, 'index.html'), text);
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(text));
 }
 
 /** An export of an earlier version has no record: all that it serves is of one release. */
@@ -160,6 +187,7 @@ function isServed(path: string): boolean {
 }
 
 async function gzipAll(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     // Operators edit it in place, and a compressed copy would go stale.
     if (!entry.isFile() || entry.name === 'deployment.json') continue;

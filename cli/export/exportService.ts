@@ -1,11 +1,13 @@
 // Writes what runs `yanxi start` elsewhere: in a container, as a service of systemd, in Kubernetes.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 
 export interface ServiceWish {
   out: string;
   deployment: DeploymentFile;
+  /** The folder with the institution's own pictures, if there is one. */
+  brand?: string | undefined;
   /** A real upstream; without it the mock one, whose data has a volume. */
   upstream?: string;
   port: number;
@@ -42,7 +44,11 @@ export async function exportService(format: Format, wish: ServiceWish): Promise<
   const files = FILES[format](wish);
   await mkdir(wish.out, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(wish.out, name), text);
-  return Object.keys(files);
+  if (wish.brand === undefined || format === 'k8s') return Object.keys(files);
+  const brand = join(wish.out, 'brand');
+  // The deployment may be written where it was read.
+  if (resolve(brand) !== resolve(wish.brand)) await cp(wish.brand, brand, { recursive: true });
+  return [...Object.keys(files), 'brand/'];
 }
 
 /** Browsers and the build need these, the server does not. */
@@ -81,7 +87,7 @@ CMD ["node", "cli/yanxi.mjs", "start"]
 /** JSON strings are YAML strings. */
 const quoted = (text: string): string => JSON.stringify(text);
 
-function compose({ upstream, port, workers, root, image }: ServiceWish): string {
+function compose({ upstream, port, workers, root, image, brand }: ServiceWish): string {
   return `# 由 npx yanxi export container 生成：podman compose up -d --build
 services:
   yanxi:
@@ -94,7 +100,7 @@ ${indented(containerfile(), 8)}    environment:
       YANXI_WORKERS: ${quoted(String(workers))}
 ${upstream === undefined ? '' : `      YANXI_UPSTREAM: ${quoted(upstream)}\n`}    volumes:
       - ./deployment.json:/etc/yanxi/deployment.json:ro
-      - data:/data
+${brand === undefined ? '' : '      - ./brand:/etc/yanxi/brand:ro\n'}      - data:/data
     init: true
     read_only: true
     tmpfs: [/tmp]

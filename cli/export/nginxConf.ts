@@ -8,6 +8,7 @@ import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import type { PageLink } from '../server/pageHints.ts';
 import { EVERYWHERE, pageHeaders, WORKER_HEADERS } from '../server/securityHeaders.ts';
 import { TYPES } from '../server/siteFiles.ts';
+import { WEB_MANIFEST } from '../server/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
 import { DISGUISES } from './disguises.ts';
@@ -19,6 +20,8 @@ export interface NginxWish {
   port: number;
   serverNames: readonly string[];
   deployment: Deployment;
+  /** Of the sites that have a face of their own; its page lies in `FACES`. */
+  hostNames?: readonly string[];
   /** What its plugins may ask people for. */
   devices: readonly Device[];
   links: { pages: readonly PageLink[]; signedIn: string | undefined };
@@ -30,12 +33,15 @@ export interface NginxWish {
   brotli: boolean;
 }
 
+/** The folder with the pages of the sites, by their host names. */
+export const FACES = 'faces';
+
 const REASONS = ['control', 'climbing'] as const;
 
 /** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
 export function nginxConf(wish: NginxWish): string {
   return `# 由 npx yanxi export nginx 生成，放进 http 块：Debian 上即 /etc/nginx/conf.d/yanxi.conf。
-# 部署文件里的插件开关、服务地址、统计地址或平台名称改动后请重新生成：安全策略、预加载与应用名由它们得出。
+# 部署文件里的插件开关、服务地址、统计地址、平台名称、外观或站点改动后请重新生成：安全策略、预加载、应用名与页面由它们得出。
 
 ${maps(wish)}
 upstream yanxi_upstream {
@@ -48,7 +54,7 @@ ${indented(serverBlock(wish))}}
 `;
 }
 
-function maps({ links }: NginxWish): string {
+function maps({ links, hostNames = [] }: NginxWish): string {
   const rows = links.pages.map(({ path, link }) => `  ${quoted(patternOf(path))} ${quoted(link)};\n`);
   return `map $http_upgrade $yanxi_connection {
   default upgrade;
@@ -68,7 +74,7 @@ ${REASONS.flatMap((reason) => DISGUISES[reason].map((pattern) => `  ${quoted(`~*
 map $request_uri $yanxi_link {
   default "";
 ${rows.join('')}}
-# 登录以后每个页面另需的文件。
+${facesMap(hostNames)}# 登录以后每个页面另需的文件。
 map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
   default ${quoted(links.signedIn ?? '')};
   ""      "";
@@ -77,6 +83,15 @@ map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
 ${Object.entries(EVERYWHERE)
   .map(([name, value]) => `map ${upstreams(name)} ${ours(name)} {\n  default "";\n  "" ${quoted(value)};\n}\n`)
   .join('')}`;
+}
+
+/** Which folder the page of a host name lies in. As patterns: a long name would not fit into the hash of plain ones. */
+function facesMap(hostNames: readonly string[]): string {
+  if (hostNames.length === 0) return '';
+  const rows = hostNames.map(
+    (name) => `  ${quoted(`~^${name.replaceAll('.', String.raw`\.`)}$`)} ${quoted(`${FACES}/${name}`)};\n`,
+  );
+  return `# 各个站点自己的外观。\nmap $host $yanxi_face {\n  default "page";\n${rows.join('')}}\n`;
 }
 
 /** Caches pages for a few seconds; never for signed-in users. */
@@ -151,7 +166,8 @@ function inNginx({ source }: RegExp): string {
 }
 
 function serverBlock(wish: NginxWish): string {
-  const { root, port, serverNames, brotli, deployment } = wish;
+  const { root, port, serverNames, brotli, deployment, hostNames = [] } = wish;
+  const page = quoted(`${root}/site/../${hostNames.length > 0 ? '$yanxi_face' : 'page'}`);
   return `listen ${port};
 server_name ${serverNames.join(' ')};
 # HTTPS：
@@ -217,7 +233,7 @@ ${indented(onlyGet())}${indented(headers({ ...EVERYWHERE, ...WORKER_HEADERS }))}
   try_files $uri =404;
 }
 
-location / {
+${hostNames.length === 0 ? '' : `location = ${WEB_MANIFEST} {\n${indented(onlyGet())}  root ${page};\n${indented(headers(EVERYWHERE))}  add_header cache-control no-cache;\n}\n\n`}location / {
 ${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control no-cache;
   try_files $uri ${wish.pages ? '@drawn' : '@page'};
 }
@@ -228,7 +244,7 @@ location @page {
     return 404;
   }
   # 与 site 同一次发布的：site 是一个链接，换掉它就一起换了。
-  root ${quoted(`${root}/site/../page`)};
+  root ${page};
 ${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment, wish.devices) }))}  add_header link $yanxi_link;
   add_header link $yanxi_link_signed_in;
   add_header cache-control no-cache;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readDeployment } from '#kernel/config/readDeployment.ts';
+import { readFaces } from '#plugins/shell/face/readFaces.ts';
 import { messageOf } from '#plugins/shell/external/description.ts';
 import type { DeploymentFile, DeploymentSource } from '../server/deploymentFile.ts';
 import { buildPlugin } from './buildPlugin.ts';
@@ -51,9 +51,9 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
       const file = await source();
       const entry = { id, url: addressOf(id), integrity };
       const text = JSON.stringify({ ...readObject(file.text), external: [...file.deployment.external, entry] });
-      const deployment = readDeployment(text);
+      const faces = readFaces(text);
       // A file with a mistake goes out as it is: the page says what is wrong with it.
-      return deployment && file.problems.length === 0 ? { text, deployment, problems: [], external } : file;
+      return faces && file.problems.length === 0 ? { ...file, ...faces, sites: new Map(), text, external } : file;
     },
     parts: existsSync(join(mock, 'handlers.ts')) ? [mock] : [],
     built,

@@ -1,23 +1,32 @@
 import { readFile, stat } from 'node:fs/promises';
-import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
-import { readDeployment } from '#kernel/config/readDeployment.ts';
+import type { IncomingMessage } from 'node:http';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
+import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { CliError } from '../CliError.ts';
 import { folderOf } from '../external/installed.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 
-export interface DeploymentFile {
+export interface DeploymentFile extends Dressed {
   /** As an operator wrote it: a mistake in it is shown to them in the browser. */
   readonly text: string;
-  /** The parsed deployment; the default one if the file has a mistake. */
-  readonly deployment: Deployment;
   /** The mistake, in words. */
   readonly problems: readonly string[];
   /** Where its plugins from out of tree lie; none without a file. */
   readonly external?: string;
+  /** The host name of the site that it is for. */
+  readonly hostName?: string;
+  /** The same file for its sites, by their host names. */
+  readonly sites?: ReadonlyMap<string, DeploymentFile>;
 }
 
-const BUILT_IN: DeploymentFile = { text: '{}', deployment: defaultDeployment(), problems: [] };
+/** As it is for whoever sent a request. */
+export function fileAt(file: DeploymentFile, { headers }: Pick<IncomingMessage, 'headers'>): DeploymentFile {
+  const hostName = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  return file.sites?.get(hostName) ?? file;
+}
+
+const BUILT_IN: DeploymentFile = { text: '{}', deployment: defaultDeployment(), face: undefined, problems: [] };
 
 /** Gives the deployment as it is now: the file is read again when it changes. */
 export type DeploymentSource = () => Promise<DeploymentFile>;
@@ -39,8 +48,17 @@ export async function deploymentSource(path: string | undefined): Promise<Deploy
 
 async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   const text = await readFile(path, 'utf8');
-  const deployment = readDeployment(text);
   const external = folderOf(path);
-  if (deployment) return { text, deployment, problems: [], external };
-  return { text, deployment: BUILT_IN.deployment, problems: findProblems(text).map(describeProblem), external };
+  const faces = readFaces(text);
+  if (!faces) return { ...BUILT_IN, text, problems: findProblems(text).map(describeProblem), external };
+  const { sites, ...usual } = faces;
+  return {
+    ...usual,
+    text,
+    problems: [],
+    external,
+    sites: new Map(
+      [...sites].map(([hostName, dressed]) => [hostName, { ...dressed, text, problems: [], external, hostName }]),
+    ),
+  };
 }

@@ -16,6 +16,9 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.ico': 'image/x-icon',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
@@ -49,14 +52,27 @@ export async function readSite(folder: string): Promise<ReadonlyMap<string, Site
 
 /** One file; its address tells how long it may be kept. */
 export async function readSiteFile(path: string, address: string): Promise<SiteFile> {
-  const plain = await readFile(path);
+  return siteFile({
+    address,
+    plain: await readFile(path),
+    brotli: existsSync(`${path}.br`) ? await readFile(`${path}.br`) : undefined,
+  });
+}
+
+interface Content {
+  address: string;
+  plain: Buffer;
+  brotli: Buffer | undefined;
+}
+
+export function siteFile({ address, plain, brotli }: Content): SiteFile {
   let packed: Buffer | undefined;
   return {
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    type: TYPES[extname(address)] ?? 'application/octet-stream',
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
     immutable: address.startsWith('/assets/'),
     plain,
-    brotli: existsSync(`${path}.br`) ? await readFile(`${path}.br`) : undefined,
+    brotli,
     // Browsers ask for brotli only over https and from this machine.
     gzip: () => (packed ??= gzipSync(plain)),
   };

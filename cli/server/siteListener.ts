@@ -2,25 +2,30 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
+import type { Dressed } from '#plugins/shell/face/readFaces.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { OPEN_PAGE } from '../build/openPage.ts';
 import { WORKER } from '../paths.ts';
 import { externalPlugins } from '../external/installed.ts';
-import type { DeploymentFile, DeploymentSource } from './deploymentFile.ts';
+import type { BrandFiles } from './brandFiles.ts';
+import { type DeploymentFile, type DeploymentSource, fileAt } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
 import { isSignedIn } from './isSignedIn.ts';
 import { complain } from './listen.ts';
 import { pageHints } from './pageHints.ts';
+import { facedIndex } from './pages/facedIndex.ts';
 import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
 import { devicesOf, EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
-import { readSite, readSiteFile, type SiteFile, TYPES } from './siteFiles.ts';
+import { readSite, readSiteFile, type SiteFile, siteFile, TYPES } from './siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from './webManifest.ts';
 
 export interface SiteOptions {
@@ -29,6 +34,8 @@ export interface SiteOptions {
   upstream: RequestListener;
   deployment: DeploymentSource;
   plugins: readonly FoundPlugin[];
+  /** The institution's own pictures. */
+  brand?: BrandFiles;
   /** Draws pages; without it browsers draw all of them. */
   drawing?: Drawing;
   /** Hears what goes wrong. */
@@ -66,6 +73,7 @@ export async function siteListener({
   upstream,
   deployment,
   plugins,
+  brand,
   drawing,
   trouble = complain,
 }: SiteOptions): Promise<RequestListener> {
@@ -74,15 +82,17 @@ export async function siteListener({
   if (!index) throw new Error(`${folder} 里没有 index.html`);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const open = files.get(OPEN) ?? index;
-  const readPages = async ({ deployment: settings, external }: DeploymentFile): Promise<Pages> => {
-    const all = [...plugins, ...(await externalPlugins(settings, external))];
+  const readPages = async (file: DeploymentFile): Promise<Pages> => {
+    const { deployment: settings } = file;
+    const dressed = [...dressManifests(file)(plugins), ...(await externalPlugins(settings, file.external))];
     const alone = settings.external.length === 0;
+    const page = alone ? index : open;
     return {
-      headers: pageHeaders(settings, devicesOf(all, settings)),
+      headers: pageHeaders(settings, devicesOf(dressed, settings)),
       // They name the files of the other build.
-      hints: alone ? pageHints(manifest, all, settings) : () => undefined,
-      routes: pageRoutes(all, settings),
-      index: alone ? index : open,
+      hints: alone ? pageHints(manifest, dressed, settings) : () => undefined,
+      routes: pageRoutes(dressed, settings),
+      index: faced(page, facedIndex(page.plain.toString(), file, manifest)),
       drawn: alone,
     };
   };
@@ -92,50 +102,52 @@ export async function siteListener({
     known.set(file.deployment, pages);
     return pages;
   };
-  const draw = drawing && pageServer({ ...drawing, manifest, files, index });
+  const deploymentFor = async (request: IncomingMessage) => fileAt(await deployment(), request);
+  const draw = drawing && pageServer({ ...drawing, manifest, files });
 
   const addresses = siteMap();
   const sendSiteMap = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const file = await deployment();
-    const settings = file.deployment;
+    const own = await deploymentFor(request);
+    const settings = own.deployment;
     const origin = originOf(request, settings);
     if (!drawing || origin === undefined) {
       refuse(response, 404, '没有这个文件');
       return;
     }
-    const patterns = (await pagesOf(file)).routes.open;
+    const patterns = (await pagesOf(own)).routes.open;
     const paths = await addresses({ ...drawing, deployment: settings, patterns });
     sendGenerated(response, '.xml', siteMapText(origin, paths), VARIES_BY_HOST);
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const file = await deployment();
+    const file = await deploymentFor(request);
     const pages = await pagesOf(file);
     const route = pages.routes.of(path, searchOf(request));
     const link = pages.hints(request.url ?? path, isSignedIn(request));
     const headers = link === undefined ? pages.headers : { ...pages.headers, link };
     const sheets = (link ?? '').match(/[^</][^>]*\.css/g) ?? [];
-    if (pages.drawn && (await draw?.(request, response, { path, route, deployment: file, headers, sheets }))) return;
+    const wanted = { path, index: pages.index, route, deployment: file, headers, sheets };
+    if (pages.drawn && (await draw?.(request, response, wanted))) return;
     // Drawing may have found out that there is no such thing.
     sendFile(request, response, pages.index, headers, Math.max(route.status, response.statusCode));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const file = INTERNAL.has(path) ? undefined : files.get(path);
+    const file = INTERNAL.has(path) ? undefined : (files.get(path) ?? (await brand?.(path)));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405, '只支持 GET 请求', { allow: 'GET, HEAD' });
     } else if (path === '/deployment.json') {
       sendDeployment(response, (await deployment()).text);
     } else if (path === '/robots.txt') {
-      const origin = originOf(request, (await deployment()).deployment);
+      const origin = originOf(request, (await deploymentFor(request)).deployment);
       sendGenerated(response, '.txt', robotsText(origin), VARIES_BY_HOST);
     } else if (path === '/sitemap.xml' && drawing) {
       await sendSiteMap(request, response);
     } else if (path === WEB_MANIFEST) {
-      sendManifest(response, (await deployment()).deployment);
+      sendManifest(response, await deploymentFor(request));
     } else if (path === PLAIN_PAGE && isNavigation(request, path)) {
       // Browsers cache it to open any page offline, so nothing may be rendered into it.
-      const pages = await pagesOf(await deployment());
+      const pages = await pagesOf(await deploymentFor(request));
       sendFile(request, response, pages.index, pages.headers);
     } else if (EXTERNAL.test(path)) {
       const found = await externalFile(path, await deployment());
@@ -174,6 +186,13 @@ export function externalFile(path: string, { deployment, external }: DeploymentF
   return known ? readSiteFile(join(external, id, name), path).catch(() => undefined) : Promise.resolve(undefined);
 }
 
+/** The built page, unless the deployment changes it; a changed one is packed once. */
+function faced(index: SiteFile, text: string): SiteFile {
+  const plain = Buffer.from(text);
+  if (plain.equals(index.plain)) return index;
+  return siteFile({ address: PLAIN_PAGE, plain, brotli: brotliCompressSync(plain) });
+}
+
 /** Requests that accept HTML, or anything, get a page; scripts and styles that do not exist get a 404. */
 export function isNavigation({ headers }: IncomingMessage, path: string): boolean {
   if (path.startsWith('/assets/')) return false;
@@ -186,8 +205,8 @@ export function sendDeployment(response: ServerResponse, text: string): void {
   sendGenerated(response, '.json', text);
 }
 
-export function sendManifest(response: ServerResponse, deployment: Deployment): void {
-  sendGenerated(response, '.webmanifest', webManifest(deployment));
+export function sendManifest(response: ServerResponse, dressed: Dressed): void {
+  sendGenerated(response, '.webmanifest', webManifest(dressed), VARIES_BY_HOST);
 }
 
 /** Sends what was generated for this request, as a file with this ending would be sent. */

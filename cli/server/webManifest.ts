@@ -1,11 +1,22 @@
 // The web app manifest, for installing the platform as an app.
-import type { Deployment } from '#kernel/config/deployment.ts';
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
+import type { Dressed } from '#plugins/shell/face/readFaces.ts';
+import { legible } from '#plugins/shell/face/shades.ts';
 
 export const WEB_MANIFEST = '/manifest.webmanifest';
 
-/** Its name is the deployment's. */
-export function webManifest(deployment: Deployment): string {
+const OWN_COLOUR = '#0a7c68';
+const OWN_ICONS = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** Name, colour and icon are the deployment's. */
+export function webManifest({ deployment, face }: Dressed): string {
+  const { primaryColor = OWN_COLOUR, logo, favicon } = face ?? {};
+  const icon = logo?.small ?? favicon;
   const { systemName: name } = new SystemConfigStore(deployment).value;
   return JSON.stringify(
     {
@@ -17,13 +28,8 @@ export function webManifest(deployment: Deployment): string {
       scope: '/',
       display: 'standalone',
       background_color: '#ffffff',
-      theme_color: '#0a7c68',
-      icons: [
-        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
+      theme_color: legible(primaryColor),
+      icons: icon === undefined ? OWN_ICONS : [{ src: icon, sizes: /\.svg(?:[?#]|$)/i.test(icon) ? 'any' : '512x512' }],
     },
     undefined,
     2,

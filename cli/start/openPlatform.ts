@@ -12,6 +12,7 @@ import type { Readings } from '../operation/Metrics.ts';
 import { Metrics } from '../operation/Metrics.ts';
 import { type Exchange, watching } from '../operation/watching.ts';
 import { rendererFolder } from '../paths.ts';
+import { brandFiles } from '../server/brandFiles.ts';
 import type { DeploymentSource } from '../server/deploymentFile.ts';
 import { listen, stop } from '../server/listen.ts';
 import { openDrawing, type OpenDrawing } from '../server/pages/openDrawing.ts';
@@ -75,6 +76,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
         upstream: upstream.listener,
         deployment,
         plugins,
+        brand: brandFiles(options.deployment),
         trouble: log.trouble,
         ...(drawing && { drawing }),
       });

@@ -1,6 +1,8 @@
 // The platform: the production build, and the upstream on the same origin.
 import cluster from 'node:cluster';
 import { keepServing } from '#mocks/http/protect.ts';
+import { faceWarnings } from '../deployment/faceWarnings.ts';
+import { findPlugins } from '../findPlugins.ts';
 import { type Log, openLog } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
 import { openMetrics } from '../operation/metricsServer.ts';
@@ -50,7 +52,11 @@ export async function runStart(options: StartOptions): Promise<void> {
   const deployment = await deploymentSource(options.deployment);
   const log = await openLog(options.log);
   try {
-    for (const problem of (await deployment()).problems) log.trouble(`部署文件有误：${problem}`);
+    const file = await deployment();
+    for (const problem of file.problems) log.trouble(`部署文件有误：${problem}`);
+    if (file.face || (file.sites?.size ?? 0) > 0) {
+      for (const warning of faceWarnings(file, await findPlugins())) log.trouble(`部署文件：${warning}`);
+    }
     const serving = (options.workers ?? 1) > 1 ? await openWorkers(options, log) : await openAlone(options, log);
     try {
       await serve(options, serving, log);

@@ -1,5 +1,4 @@
-// The schema of deployment.json. Every field is optional; an unknown name is an error. The texts for operators, which
-// browsers never load, are in plugins/shell/operator: deploymentWords.ts describes the fields, describeIssue.ts the rules.
+// The schema of deployment.json: every field is optional, an unknown name is an error. Its words: plugins/shell/operator.
 import * as v from 'valibot';
 import type { Service } from '../http/call.ts';
 import { noList } from './noList.ts';
@@ -79,6 +78,8 @@ export const Deployment = object({
   origin: v.optional(Origin),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, rule('time-zone'))), 'Asia/Shanghai'),
   systemName: v.optional(v.string()),
+  face: v.optional(v.unknown()), // plugins/shell/face reads it, and the sites, where there are some.
+  sites: v.optional(v.unknown()),
   contacts: v.optional(
     object({
       contactNumber: v.optional(v.string()),

@@ -6,7 +6,8 @@ import { getSystemConfig, type SystemConfig } from './api.ts';
 import type { Deployment } from './deployment.ts';
 
 type Send = (request: CallRequest<SystemConfig>, options: { tips: false }) => Promise<SystemConfig>;
-type Words = Pick<Deployment, 'systemName' | 'contacts'>;
+type Said = { readonly [Name in keyof SystemConfig]?: SystemConfig[Name] | undefined };
+type Words = Pick<Deployment, 'systemName'> & { contacts: Said };
 
 const BUILT_IN: SystemConfig = {
   logo: '',
@@ -36,20 +37,16 @@ export class SystemConfigStore {
 
   /** Asks the server; resolves to whether it answered. */
   async load(send: Send): Promise<boolean> {
-    try {
-      const answer = await send(getSystemConfig.with({}), { tips: false });
-      runInAction(() => (this.answer = answer));
-      return true;
-    } catch {
-      return false;
-    }
+    const answer = await send(getSystemConfig.with({}), { tips: false }).catch(() => undefined);
+    runInAction(() => (this.answer = answer));
+    return answer !== undefined;
   }
 }
 
 /** Empty values override nothing. */
-function overlaid(below: SystemConfig, above: Partial<SystemConfig> | Words['contacts'] | undefined): SystemConfig {
+function overlaid(below: SystemConfig, above: Said = {}): SystemConfig {
   return {
     ...below,
-    ...Object.fromEntries(Object.entries(above ?? {}).filter(([, value]) => (value?.length ?? 0) > 0)),
+    ...Object.fromEntries(Object.entries(above).filter(([, value]) => (value?.length ?? 0) > 0)),
   };
 }

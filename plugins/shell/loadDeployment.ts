@@ -2,6 +2,7 @@
 import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { HTTP_TIMEOUT } from '#kernel/http/http.ts';
+import type { Dress } from './face/wearFace.ts';
 
 export const DEPLOYMENT_FILE = '/deployment.json';
 
@@ -11,7 +12,9 @@ export type DeploymentTrouble =
   | { kind: 'unreachable'; status: number | undefined }
   | { kind: 'web-page' };
 
-export type DeploymentLoading = { ok: true; deployment: Deployment } | { ok: false; trouble: DeploymentTrouble };
+export type DeploymentLoading =
+  | ({ ok: true; deployment: Deployment } & Partial<Dress>)
+  | { ok: false; trouble: DeploymentTrouble };
 
 /** Loads deployment.json. A missing file is fine; an unreadable one is not, as it may switch things off. */
 export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<DeploymentLoading> {
@@ -21,7 +24,12 @@ export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<D
   // Servers that answer unknown paths with index.html would otherwise look like a broken file.
   if (/^\s*</.test(answer.text)) return { ok: false, trouble: { kind: 'web-page' } };
   const deployment = readDeployment(answer.text);
-  return deployment ? { ok: true, deployment } : { ok: false, trouble: { kind: 'broken', text: answer.text } };
+  if (!deployment) return { ok: false, trouble: { kind: 'broken', text: answer.text } };
+  const plain: DeploymentLoading = { ok: true, deployment };
+  if ((deployment.face ?? deployment.sites) === undefined) return plain;
+  const code = await import('./face/wearFace.ts').catch(() => undefined);
+  // Without its code the platform has its own face.
+  return code?.wearFace(answer.text, location.hostname) ?? plain;
 }
 
 async function get(fetchFile: typeof fetch): Promise<{ status: number | undefined; text?: string }> {

@@ -42,6 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   const host: Host = {
     rest: open ? undefined : rest,
     loadFrame,
+    dress: loading.dress,
     loadSinks: async () => {
       const { openSinks } = await import('./analytics/openSinks.ts');
       return openSinks(
@@ -74,6 +75,7 @@ async function start(root: HTMLElement): Promise<void> {
       if (failure !== undefined) kernel.analytics.crash({ plugin: id, message: failure });
     }
   }
+  loading.wear?.(kernel);
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
   // There is something to look at already: the frame need not come before the page.
@@ -112,5 +114,5 @@ function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean
 }
 
 const root = document.querySelector<HTMLElement>('#root');
-if (!root) throw new Error('index.html中缺少 <div id="root">');
+if (!root) throw new Error('index.html中没有#root');
 void start(root);

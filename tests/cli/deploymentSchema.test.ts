@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DEPLOYMENT_WORDS } from '#plugins/shell/operator/deploymentWords.ts';
 import { deploymentJsonSchema, settingWords } from '#cli/deployment/deploymentSchema.ts';
-import { findPlugins } from '#cli/findPlugins.ts';
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { findPlugins, readable } from '#cli/findPlugins.ts';
+import { ROOT } from '#cli/paths.ts';
+import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { settings } from '#kernel/plugin/settings.ts';
 import { point } from '#kernel/plugin/point.ts';
 
@@ -90,7 +94,40 @@ describe('the JSON Schema of the deployment', () => {
     const told: string[] = [];
     collect(deploymentJsonSchema([]), '', told);
     const general = Object.keys(DEPLOYMENT_WORDS).filter((path) => path.includes('*'));
-    expect([...told, ...general].toSorted()).toEqual(Object.keys(DEPLOYMENT_WORDS).toSorted());
+    // Pages that a menu leads to have their own titles.
+    const members = told.filter((path) => !path.includes('./'));
+    expect([...members, ...general].toSorted()).toEqual(Object.keys(DEPLOYMENT_WORDS).toSorted());
+  });
+
+  it('compiles in a strict validator, also where nothing is contributed to a point', async () => {
+    for (const plugins of [[], [home], [home, notes], readable(await findPlugins())]) {
+      const fits = compiled(plugins);
+      expect(fits({})).toBe(true);
+      expect(fits({ contributions: { nowhere: {} } })).toBe(false);
+    }
+    const fits = compiled([home]);
+    expect(fits({ contributions: { 'home.blocks': { hide: [] } } })).toBe(true);
+    expect(fits({ contributions: { 'home.blocks': { hide: ['notes:latest'] } } })).toBe(false);
+  });
+
+  it('takes the examples of the README', async () => {
+    const fits = compiled(readable(await findPlugins()));
+    const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+    const examples = [...readme.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']): unknown => JSON.parse(text));
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(fits(example), JSON.stringify(fits.errors)).toBe(true);
+  });
+
+  it('has a Chinese title for every member, and a description unless the title says it all', async () => {
+    const untold: string[] = [];
+    findUntold(deploymentJsonSchema(readable(await findPlugins())), '', untold);
+    expect(untold).toEqual([]);
+  });
+
+  it('knows the points of plugins that cannot be switched off', async () => {
+    const all = deploymentJsonSchema(readable(await findPlugins()));
+    expect(at(all, 'properties', 'contributions', 'properties')).toHaveProperty(['shell.floating']);
+    expect(at(all, 'properties', 'plugins', 'properties')).not.toHaveProperty('shell');
   });
 
   it('has patterns that validators can compile', () => {
@@ -109,6 +146,29 @@ function collect(one: unknown, path: string, into: string[]): void {
   const items = at(one, 'items');
   // An item that is a plain word needs no words of its own unless it has them.
   if (items !== undefined) collect(items, below('[]'), into);
+}
+
+function compiled(plugins: readonly Plugin[]) {
+  const published: Record<string, unknown> = { ...deploymentJsonSchema(plugins) };
+  return new Ajv2020({ strict: true }).compile(published);
+}
+
+/** The members of objects, at any depth, without a Chinese title. */
+function findUntold(one: unknown, path: string, into: string[]): void {
+  if (Array.isArray(one)) {
+    for (const inner of one) findUntold(inner, path, into);
+    return;
+  }
+  const properties = at(one, 'properties');
+  for (const [name, member] of Object.entries(properties ?? {})) {
+    const title: unknown = typeof member === 'object' && member !== null ? Reflect.get(member, 'title') : undefined;
+    if (typeof title !== 'string' || !/\p{Script=Han}/u.test(title)) into.push(`${path}/${name}`);
+    findUntold(member, `${path}/${name}`, into);
+  }
+  for (const nested of ['anyOf', 'oneOf', 'allOf', 'items', 'additionalProperties']) {
+    const inner = at(one, nested);
+    if (inner !== undefined) findUntold(inner, path, into);
+  }
 }
 
 function at(value: unknown, ...names: string[]): object | undefined {

@@ -45,11 +45,19 @@ async function openEcho(): Promise<string> {
   return url;
 }
 
-async function exported(upstream: string, more: { brotli?: boolean; pages?: string; others?: readonly string[] } = {}) {
+interface Export {
+  brotli?: boolean;
+  pages?: string;
+  others?: readonly string[];
+  deployment?: string;
+  brand?: string;
+}
+
+async function exported(upstream: string, more: Export = {}) {
   const out = await mkdtemp(join(tmpdir(), 'yanxi-nginx-'));
   onTestFinished(() => rm(out, { recursive: true, force: true }));
   const settings = join(out, 'settings.json');
-  await writeFile(settings, TEXT);
+  await writeFile(settings, more.deployment ?? TEXT);
   const folder = await smallBuild();
   await writeFile(join(folder, '.fingerprint'), 'x');
   const port = await freePort();
@@ -64,6 +72,7 @@ async function exported(upstream: string, more: { brotli?: boolean; pages?: stri
     pages:
       more.pages === undefined ? undefined : [new URL(more.pages), ...(more.others ?? []).map((one) => new URL(one))],
     deployment: await (await deploymentSource(settings))(),
+    brand: more.brand,
     plugins: PLUGINS,
   });
   return { out, port, conf: join(out, 'yanxi.conf') };
@@ -93,6 +102,62 @@ describe('the same smoke test', () => {
 });
 
 describe('behind nginx', () => {
+  nginxOnly('each host name has its own page and manifest, and the institution’s pictures are there', async () => {
+    const LONG = `${'long-name.'.repeat(12)}example.edu.cn`;
+    const brand = await mkdtemp(join(tmpdir(), 'yanxi-brand-'));
+    onTestFinished(() => rm(brand, { recursive: true, force: true }));
+    await writeFile(join(brand, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const text = JSON.stringify({
+      systemName: '联盟平台',
+      sites: {
+        'a.example.edu.cn': { systemName: '甲校', face: { primaryColor: '#c8102e' } },
+        'b.example.edu.cn': { systemName: '乙校' },
+        [LONG]: { systemName: '丙校' },
+      },
+    });
+    const { out, port, conf } = await exported(await openEcho(), { deployment: text, brand });
+    expect(await testConf(out, conf)).toBe('');
+    const url = await served(out, conf, port);
+    const at = async (host: string) => {
+      const page = await ask(url, '/classroom/detail/resource', { accept: 'text/html', host });
+      const app = await ask(url, '/manifest.webmanifest', { host });
+      expect(page.headers).toHaveProperty('content-security-policy');
+      expect(app.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+      const { name, theme_color: colour } = v.parse(v.looseObject({}), JSON.parse(app.text));
+      return [/<title>(.*)<\/title>/.exec(page.text)?.[1], name, colour];
+    };
+    const [a, b, other] = ['A.example.edu.cn', 'b.example.edu.cn:8443', 'x.example.edu.cn'];
+    expect(await at(a)).toEqual(['甲校', '甲校', '#c8102e']);
+    expect(await at(b)).toEqual(['乙校', '乙校', '#0a7c68']);
+    expect(await at(LONG)).toEqual(['丙校', '丙校', '#0a7c68']);
+    expect(await at('axexample.edu.cn')).toEqual(await at(other));
+    expect(await at(other)).toEqual(['联盟平台', '联盟平台', '#0a7c68']);
+    expect(await at(a)).toEqual(['甲校', '甲校', '#c8102e']);
+    expect((await ask(url, '/brand/logo.svg')).headers['content-type']).toBe('image/svg+xml');
+    for (const path of ['/faces/a.example.edu.cn/index.html', '/../faces/a.example.edu.cn/index.html']) {
+      expect((await ask(url, path)).text).not.toContain('甲校');
+    }
+  });
+
+  test('pictures that were put in place stay there with the next export', async () => {
+    const first = await exported(await openEcho());
+    await mkdir(join(first.out, 'site/brand'));
+    await writeFile(join(first.out, 'site/brand/seal.png'), 'seal');
+    const folder = await smallBuild();
+    await exportNginx({
+      folder,
+      out: first.out,
+      root: first.out,
+      upstream: new URL('http://127.0.0.1:1'),
+      port: first.port,
+      serverNames: ['_'],
+      brotli: false,
+      deployment: await (await deploymentSource(undefined))(),
+      plugins: PLUGINS,
+    });
+    expect(await readFile(join(first.out, 'site/brand/seal.png'), 'utf8')).toBe('seal');
+  });
+
   nginxOnly('WebSockets pass, services with another prefix too', async () => {
     const { out, port, conf } = await exported(await openEcho());
     const url = await served(out, conf, port);

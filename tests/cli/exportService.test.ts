@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -41,6 +41,23 @@ test('the container runs as nobody special, changes nothing, and says whether it
   const conf = join(out, 'here.conf');
   await writeFile(conf, (await read('nginx.conf')).replace('server yanxi:', 'server 127.0.0.1:'));
   expect(await testConf(out, conf)).toBe('');
+});
+
+test('the institution’s pictures go along with the deployment', async () => {
+  const from = await mkdtemp(join(tmpdir(), 'yanxi-brand-'));
+  const out = await mkdtemp(join(tmpdir(), 'yanxi-export-'));
+  onTestFinished(async () => {
+    for (const folder of [from, out]) await rm(folder, { recursive: true, force: true });
+  });
+  await mkdir(join(from, 'brand'));
+  await writeFile(join(from, 'brand/logo.svg'), '<svg/>');
+  await writeFile(join(from, 'deployment.json'), DEPLOYMENT);
+  for (const folder of [out, from]) {
+    const given = ['export', 'container', '--out', folder, '--deployment', join(from, 'deployment.json')];
+    expect((await run(...given)).code).toBe(0);
+    expect(await readFile(join(folder, 'brand/logo.svg'), 'utf8')).toBe('<svg/>');
+    expect(await readFile(join(folder, 'compose.yaml'), 'utf8')).toContain('./brand:/etc/yanxi/brand:ro');
+  }
 });
 
 test('systemd has nothing against the unit', async () => {

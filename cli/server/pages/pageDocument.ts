@@ -17,7 +17,8 @@ export interface PageFrame {
 
 const HTML = /<html /;
 /** For visitors without scripts; for all others a script decides before anything is seen. */
-const LIGHT = '<html data-mantine-color-scheme="light" ';
+const schemed = (index: string): string =>
+  `<html data-mantine-color-scheme="${index.includes('<html data-scheme="dark"') ? 'dark' : 'light'}" `;
 const TITLE = /<title>.*?<\/title>/s;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const SHEET = /<link href="([^"]+)" rel="stylesheet">/;
@@ -31,7 +32,12 @@ export function pageFrame(index: string): PageFrame {
   const at = index.indexOf(BODY);
   if (at < 0 || !index.includes(ROOT)) throw new Error('index.html 里没有 <body> 或 <div id="root">');
   return {
-    head: index.slice(0, at).replace('</head>', '').replace(HTML, LIGHT).replace(TITLE, '').replace(DESCRIPTION, ''),
+    head: index
+      .slice(0, at)
+      .replace('</head>', '')
+      .replace(HTML, schemed(index))
+      .replace(TITLE, '')
+      .replace(DESCRIPTION, ''),
     open: `</head>${BODY}`,
     plainBody: index.slice(at + BODY.length).replace(SHEET, ''),
     sheet: SHEET.exec(index)?.[1] ?? '',

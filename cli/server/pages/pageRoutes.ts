@@ -31,6 +31,7 @@ export interface PageRoutes {
 /** Pages that search engines should not index. */
 const UNLISTED = new Set([notFound, noAuth].map(({ pattern }) => pattern));
 
+/** The plugins are as the deployment's face has them. */
 export function pageRoutes(plugins: readonly FoundPlugin[], deployment: Deployment): PageRoutes {
   const resolution = resolve(plugins, deployment);
   const routes = routeTable(resolution);

@@ -1,6 +1,7 @@
 // Answers with pages: drawn where that can be done in time, otherwise as the browser draws them.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Deployment } from '#kernel/config/deployment.ts';
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
 import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
 import type { AssetManifest } from '../../build/assetManifest.ts';
@@ -10,7 +11,7 @@ import { searchOf } from '../isUpstreamPath.ts';
 import type { SiteFile } from '../siteFiles.ts';
 import { DrawnPage } from './DrawnPage.ts';
 import { PageCache } from './PageCache.ts';
-import { pageFrame, writeHead } from './pageDocument.ts';
+import { type PageFrame, pageFrame, writeHead } from './pageDocument.ts';
 import type { PageRoute } from './pageRoutes.ts';
 import { pageSheets } from './pageSheets.ts';
 import { answersBehind, type AskAhead } from './answersBehind.ts';
@@ -32,8 +33,6 @@ const NOT_FOUND = 404;
 export interface PageServerOptions {
   manifest: AssetManifest;
   files: ReadonlyMap<string, SiteFile>;
-  /** The page that the browser draws. */
-  index: SiteFile;
   /** Renders a page; undefined if that is impossible at the moment. */
   render(job: RenderJob): Promise<Rendered | undefined>;
   askAhead: AskAhead;
@@ -46,6 +45,8 @@ export interface PageServerOptions {
 
 export interface Wanted {
   path: string;
+  /** The page that the browser draws. */
+  index: SiteFile;
   route: PageRoute;
   /** The text of the deployment, and where the platform is reached. */
   deployment: DeploymentFile;
@@ -54,34 +55,49 @@ export interface Wanted {
   sheets: readonly string[];
 }
 
+interface Framed {
+  frame: PageFrame;
+  sendWithAnswers: ReturnType<typeof answersBehind>;
+}
+
 /** The result of rendering a page. */
 type Outcome = { readonly page: DrawnPage } | { readonly missing: boolean };
 
 export function pageServer(options: PageServerOptions) {
-  const { manifest, files, index, upstream, headersFor = () => ({}), budget = BUDGET } = options;
-  const frame = pageFrame(index.plain.toString());
+  const { manifest, files, upstream, headersFor = () => ({}), budget = BUDGET } = options;
+  const framed = new WeakMap<SiteFile, Framed>();
+  const framedOf = (index: SiteFile): Framed => {
+    const known = framed.get(index);
+    if (known) return known;
+    const plain = index.plain.toString();
+    const one = {
+      frame: pageFrame(plain),
+      sendWithAnswers: answersBehind({ index: plain, ask: options.askAhead, budget }),
+    };
+    framed.set(index, one);
+    return one;
+  };
   const sheetsOf = pageSheets(manifest, files);
   const cache = new PageCache<Outcome>({
     sizeOf: (outcome) => ('page' in outcome ? outcome.page.bytes : 0),
     freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
     keptFor: (outcome) => ('page' in outcome ? KEPT : NOT_DRAWN),
   });
-  const sendWithAnswers = answersBehind({ index: index.plain.toString(), ask: options.askAhead, budget });
-  /** The platform's name by the upstream's latest answer. */
-  let nameAtUpstream: string | undefined;
+  /** The platform's name by the upstream's latest answer; a site may have its own. */
+  const names = new WeakMap<Deployment, string>();
 
-  const draw = async (job: RenderJob, { route, deployment, sheets }: Wanted): Promise<Outcome | undefined> => {
+  const draw = async (job: RenderJob, { route, deployment, sheets, index }: Wanted): Promise<Outcome | undefined> => {
     const rendered = await options.render(job);
     if (!rendered) return undefined;
     if (rendered.kind === 'plain') return { missing: rendered.missing };
-    nameAtUpstream = rendered.facts.siteName;
+    names.set(deployment.deployment, rendered.facts.siteName);
     const all = sheetsOf.of(rendered.html, sheets);
     const head = {
       facts: { ...rendered.facts, origin: deployment.deployment.origin },
       beforePaint: manifest.beforePaint,
       sheets: all,
     };
-    return { page: new DrawnPage(frame, head, { ...rendered, sheets: all }, route.status) };
+    return { page: new DrawnPage(framedOf(index).frame, head, { ...rendered, sheets: all }, route.status) };
   };
 
   /** Answers a request; false where the browser has to draw the page, and nothing comes along. */
@@ -90,11 +106,10 @@ export function pageServer(options: PageServerOptions) {
     const href = `${settings.origin ?? 'http://localhost'}${wanted.path}${searchOf(request)}`;
     if (href.length > LONGEST) return false;
     const headers = headersFor(request);
-    const {
-      text,
-      deployment: { timeZone },
-    } = wanted.deployment;
-    const job: RenderJob = { href, upstream, headers, timeZone, deployment: text };
+    const { text, hostName } = wanted.deployment;
+    const { timeZone } = settings;
+    const job: RenderJob = { href, upstream, headers, timeZone, deployment: text, hostName };
+    const { frame, sendWithAnswers } = framedOf(wanted.index);
     // Pages of signed-in users are rendered by their browsers, never here.
     if (isSignedIn(request)) return sendWithAnswers(request, response, wanted, job);
     if (!wanted.route.open) return false;
@@ -111,7 +126,7 @@ export function pageServer(options: PageServerOptions) {
     }
     const { title } = wanted.route;
     // The head goes out before the upstream is asked.
-    const siteName = settings.systemName ?? nameAtUpstream ?? new SystemConfigStore(settings).value.systemName;
+    const siteName = settings.systemName ?? names.get(settings) ?? new SystemConfigStore(settings).value.systemName;
     const facts = { title: `${title} - ${siteName}`, siteName, path: wanted.path, origin: settings.origin };
     const body = startPage(request, response, wanted.route.status, wanted.headers);
     const early = sheetsOf.of('', wanted.sheets);
@@ -136,6 +151,7 @@ async function send(
   return false;
 }
 
-function keyOf({ href, headers, deployment }: RenderJob): string {
-  return `${href} ${JSON.stringify(headers)} ${createHash('sha1').update(deployment).digest('base64')}`;
+/** The sites of a deployment look different at the same address. */
+function keyOf({ href, headers, deployment, hostName = '' }: RenderJob): string {
+  return `${hostName} ${href} ${JSON.stringify(headers)} ${createHash('sha1').update(deployment).digest('base64')}`;
 }

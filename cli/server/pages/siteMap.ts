@@ -46,17 +46,22 @@ interface Source {
 
 /** Gives the addresses of all public pages; those of a list that cannot be asked for are left out, and asked for again. */
 export function siteMap() {
-  let kept: { paths: readonly string[]; of: Deployment; at: number } | undefined;
-  let coming: Promise<readonly string[]> | undefined;
+  const kept = new WeakMap<Deployment, { paths: readonly string[]; at: number }>();
+  const coming = new WeakMap<Deployment, Promise<readonly string[]>>();
   return (source: Source): Promise<readonly string[]> => {
-    if (kept?.of === source.deployment && performance.now() - kept.at < KEPT) return Promise.resolve(kept.paths);
-    coming ??= collect(source)
-      .then(({ paths, whole }) => {
-        if (whole) kept = { paths, of: source.deployment, at: performance.now() };
-        return paths;
-      })
-      .finally(() => (coming = undefined));
-    return coming;
+    const { deployment } = source;
+    const known = kept.get(deployment);
+    if (known && performance.now() - known.at < KEPT) return Promise.resolve(known.paths);
+    const asked =
+      coming.get(deployment) ??
+      collect(source)
+        .then(({ paths, whole }) => {
+          if (whole) kept.set(deployment, { paths, at: performance.now() });
+          return paths;
+        })
+        .finally(() => coming.delete(deployment));
+    coming.set(deployment, asked);
+    return asked;
   };
 }
 

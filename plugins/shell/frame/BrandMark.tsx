@@ -2,11 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 import icon from '../icon.svg';
+import { wornBy } from '../face/worn.ts';
 import css from './BrandMark.module.css';
 
 /** The platform's logo and name. */
 export const BrandMark = observer(() => {
-  const { logo, systemName } = useKernel().systemConfig.value;
+  const kernel = useKernel();
+  const { logo, systemName } = kernel.systemConfig.value;
+  const { Mark } = wornBy(kernel);
+  if (Mark) return <Mark name={systemName} />;
   return (
     <span className={css['brand']}>
       <img src={isImageUrl(logo) ? logo : icon} alt="" width={32} height={32} />

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { wornBy } from '../face/worn.ts';
 import { BrandMark } from './BrandMark.tsx';
 import css from './Footer.module.css';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 
 /** Contacts for cooperation, copyright, ICP filing. */
 export const Footer = observer(() => {
-  const { deployment, systemConfig, session } = useKernel();
+  const kernel = useKernel();
+  const { deployment, systemConfig, session } = kernel;
+  const { Words } = wornBy(kernel);
   const { systemName, contactNumber, email, cooperateContactList } = systemConfig.value;
   return (
     <footer className={css['footer']}>
@@ -41,6 +44,7 @@ export const Footer = observer(() => {
           </section>
         )}
       </div>
+      {Words && <Words />}
       <p className={css['legal']}>
         <span>{deployment.copyright ?? `© ${systemName}`}</span>
         {deployment.icp && (

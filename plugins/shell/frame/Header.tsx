@@ -8,6 +8,7 @@ import { BrandMark } from './BrandMark.tsx';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import css from './Header.module.css';
 import { Later } from '../Later.tsx';
+import { wornBy } from '../face/worn.ts';
 import { accountMenu, whoUnknownTool } from '../laterParts.ts';
 import { headerTools } from '../points.ts';
 import { frontPage, personalCentre } from '../refs.ts';
@@ -57,7 +58,8 @@ function Reload() {
 
 /** On a phone it is folded into a button. */
 const HeaderMenu = observer(() => {
-  const { manifests, routes, session, navigation } = useKernel();
+  const kernel = useKernel();
+  const { manifests, routes, session, navigation } = kernel;
   const items = routes.menu('header', session.user);
   const current = useCurrent(items);
   const view = navigation.shown?.view;
@@ -73,7 +75,7 @@ const HeaderMenu = observer(() => {
       ))}
       {space && (
         <RouteLink to={personalCentre} className={css['item']} aria-current={inSpace ? 'page' : undefined}>
-          学习空间
+          {wornBy(kernel).space ?? '学习空间'}
         </RouteLink>
       )}
     </>

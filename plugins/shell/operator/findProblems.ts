@@ -1,6 +1,6 @@
 // Everything that is wrong with a deployment.json, each with its place. Loaded only when something is.
 import * as v from 'valibot';
-import { Deployment } from '#kernel/config/deployment.ts';
+import { WholeDeployment } from '../face/faceSchema.ts';
 import { describeIssues } from './describeIssue.ts';
 import { type JsonPath, type Place, placeAt, scanJson } from './jsonPlaces.ts';
 import { positionOf } from './jsonPosition.ts';
@@ -18,8 +18,8 @@ export function findProblems(file: string): Problem[] {
   const text = file.replace(/^\uFEFF/, '');
   const scan = scanJson(text);
   if (!scan.ok) return [{ ...positionOf(text, scan.offset), path: '', message: scan.message }];
-  const result = v.safeParse(Deployment, JSON.parse(text));
-  const complaints = describeIssues(Deployment, result.issues ?? []).map(({ path, atName, message }) => {
+  const result = v.safeParse(WholeDeployment, JSON.parse(text));
+  const complaints = describeIssues(WholeDeployment, result.issues ?? []).map(({ path, atName, message }) => {
     const place = placeAt(scan.root, path);
     return { offset: (atName ? place.name : undefined)?.start ?? place.start, path, message };
   });

@@ -3,7 +3,6 @@ import { setMaxListeners } from 'node:events';
 import * as v from 'valibot';
 import { getUserInfo, UserInfo } from '#kernel/auth/api.ts';
 import { getSystemConfig } from '#kernel/config/api.ts';
-import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { parseJson, type Lenient } from '#kernel/http/read.ts';
@@ -11,6 +10,8 @@ import { requestKey } from '#kernel/http/write.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
 import type { ContributionEntry } from '#kernel/plugin/point.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { dressManifests } from '../face/dressManifests.ts';
+import { faceAt, readFaces } from '../face/readFaces.ts';
 import { frameEntries } from '../frame/frameEntries.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { asBrowserReads } from './asBrowserReads.ts';
@@ -24,6 +25,8 @@ const LONGEST = 600_000;
 export interface FirstAnswersJob extends RenderedAddress {
   /** The text of deployment.json. */
   readonly deployment: string;
+  /** Of the site that it is for, if the deployment has sites. */
+  readonly hostName?: string | undefined;
   /** Of the process. */
   readonly timeZone: string;
   readonly token: string;
@@ -41,9 +44,13 @@ type Give = (answer: CarriedAnswer) => void;
  */
 export function firstAnswers(job: FirstAnswersJob, found: readonly FoundPlugin[], give: Give): Promise<void> {
   return atAddress(job, async () => {
-    const deployment = readDeployment(job.deployment);
-    if (!deployment) return;
-    const kernel = createKernel(deployment, found, { loadLenient: loadWholeReading });
+    const faces = readFaces(job.deployment);
+    if (!faces) return;
+    const dressed = faceAt(faces, job.hostName);
+    const kernel = createKernel(dressed.deployment, found, {
+      dress: dressManifests(dressed),
+      loadLenient: loadWholeReading,
+    });
     try {
       await askAll(kernel, job, give);
     } finally {

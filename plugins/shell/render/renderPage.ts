@@ -5,7 +5,6 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { getSystemConfig } from '#kernel/config/api.ts';
-import { readDeployment } from '#kernel/config/readDeployment.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
 import { requestKey } from '#kernel/http/write.ts';
@@ -18,6 +17,9 @@ import { cleanText } from '#plugins/ui/content/cleanText.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 import { App } from '../App.tsx';
+import { dressManifests } from '../face/dressManifests.ts';
+import { faceAt, readFaces } from '../face/readFaces.ts';
+import { wear } from '../face/wear.ts';
 import { loadFrame } from '../laterParts.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { factsOf } from '../pageFacts.ts';
@@ -36,6 +38,8 @@ const LOADS = 10;
 export interface RenderJob extends RenderedAddress {
   /** The text of deployment.json. */
   readonly deployment: string;
+  /** Of the site that it is for, if the deployment has sites. */
+  readonly hostName?: string | undefined;
   /** Of the times on the page; that of the process. */
   readonly timeZone: string;
 }
@@ -66,12 +70,15 @@ export function prepareRendering(outgoing: Fetch): void {
 
 export function renderPage(job: RenderJob): Promise<Rendered> {
   return atAddress(job, async () => {
-    const deployment = readDeployment(job.deployment);
-    if (!deployment) return plain('deployment');
-    const kernel = createKernel(deployment, await allManifests(), {
+    const faces = readFaces(job.deployment);
+    if (!faces) return plain('deployment');
+    const dressed = faceAt(faces, job.hostName);
+    const kernel = createKernel(dressed.deployment, await allManifests(), {
       loadFrame,
+      dress: dressManifests(dressed),
       loadLenient: () => import('../lenient/lenientReading.ts'),
     });
+    wear(kernel, dressed.face);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<Rendered>((resolve) => {
       timer = setTimeout(() => resolve(plain('too slow')), PATIENCE);

@@ -5,6 +5,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
+import { wornBy } from '../face/worn.ts';
 import icon from '../icon.svg';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -12,6 +13,8 @@ import { SignInStore } from './signIn.store.ts';
 import css from './SignInModal.module.css';
 import { SmsFields } from './SmsFields.tsx';
 
+const WIDTH = 420;
+const WIDTH_WITH_PICTURE = 780;
 const LOOK = { header: css['header'], title: css['title'], close: css['close'], body: css['body'] };
 const TABS_LOOK = { list: css['ways'], tab: css['way'] };
 
@@ -20,6 +23,7 @@ export default observer(function SignInModal() {
   const kernel = useKernel();
   const { session, systemConfig } = kernel;
   const { logo, systemName } = systemConfig.value;
+  const { signInPicture, logo: own } = wornBy(kernel).face ?? {};
   const [store] = useState(() => new SignInStore(kernel));
   useReturnFocus();
   useBackCloses(session.stopAsking);
@@ -34,14 +38,15 @@ export default observer(function SignInModal() {
       closeOnClickOutside={!heldOut}
       title={
         <>
-          <img src={isImageUrl(logo) ? logo : icon} alt="" width={48} height={48} />
+          <img src={own?.small ?? own?.light ?? (isImageUrl(logo) ? logo : icon)} alt="" height={48} />
           {heldOut ? '登录后继续' : `登录${systemName}`}
         </>
       }
-      size={420}
-      classNames={LOOK}
+      size={signInPicture === undefined ? WIDTH : WIDTH_WITH_PICTURE}
+      classNames={signInPicture === undefined ? LOOK : { ...LOOK, content: css['besidePicture'] }}
       centered
     >
+      {signInPicture !== undefined && <img className={css['picture']} src={signInPicture} alt="" />}
       {heldOut && user && (
         <p className={css['held']}>
           登录信息已过期，你写下的内容都还在。请用{user.userName}（{user.account}）的账号登录；换用其他账号会离开本页。

@@ -43,8 +43,9 @@ class ColourSchemeStore {
     return () => this.#watchers.delete(watcher);
   }
 
-  private readKept(): void {
-    const kept = siteStorage.get(KEY);
+  /** Without a choice, the institution's. */
+  readKept(): void {
+    const kept = siteStorage.get(KEY) ?? document.documentElement.dataset['scheme'];
     this.take(SCHEMES.find((scheme) => scheme === kept) ?? 'auto');
   }
 

@@ -1,14 +1,16 @@
 // A script of its own that runs before a server-rendered page is seen: it applies light or dark.
 import { SCHEME_KEY } from './schemeKey.ts';
 
-const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-document.documentElement.dataset['mantineColorScheme'] = chosen() ?? (dark ? 'dark' : 'light');
+const page = document.documentElement.dataset;
+// The institution's, where nothing was chosen.
+const scheme = chosen() ?? page['scheme'];
+const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+page['mantineColorScheme'] = dark ? 'dark' : 'light';
 
-function chosen(): 'light' | 'dark' | undefined {
+function chosen(): string | null {
   try {
-    const kept = localStorage.getItem(SCHEME_KEY);
-    return kept === 'light' || kept === 'dark' ? kept : undefined;
+    return localStorage.getItem(SCHEME_KEY);
   } catch {
-    return undefined; // Blocked; main.tsx says so.
+    return null; // Blocked; main.tsx says so.
   }
 }

@@ -12,6 +12,7 @@ import { type CarriedAnswer, markOf } from '#plugins/shell/render/carried.ts';
 import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
 import { smallBuild } from '../support/site.ts';
+import { ask } from '../support/smoke.ts';
 
 const INDEX = `<!doctype html><html lang="zh-CN"><head><meta name="description" content="-"><title>研习</title><script defer src="/assets/main.0a1b2c.js"></script></head><body><div id="root"><p>正在打开…</p></div>
 <link href="/assets/main.css" rel="stylesheet"></body></html>`;
@@ -72,6 +73,7 @@ async function open(
   onTestFinished(() => stop(server));
   return {
     settings,
+    url,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(url + path.slice(1), { method, headers: { accept: 'text/html', ...headers } }),
   };
@@ -282,4 +284,43 @@ test('a page is drawn once for all who ask for it, confirmed by its tag, and dra
   expect(await (await get('/book?id=1')).text()).toContain('江州');
   await writeFile(settings, '{ "plugins": { "books": false } }');
   expect((await get('/book?id=1')).status).toBe(404);
+});
+
+test('the sites of a deployment never share a page: each is drawn, kept and headed for its own host', async () => {
+  const jobs: string[] = [];
+  const { settings, url } = await open((job) => {
+    jobs.push(job.hostName ?? '');
+    return Promise.resolve(drawn(`画给${job.hostName ?? '其他'}`, { title: `书 - ${job.hostName ?? '其他'}` }));
+  });
+  const site = (systemName: string, primaryColor: string) => ({ systemName, face: { primaryColor } });
+  await writeFile(
+    settings,
+    JSON.stringify({ sites: { 'a.cn': site('甲校', '#c8102e'), 'b.cn': site('乙校', '#003a8c') } }),
+  );
+  const pageAt = (host: string, path = '/book?id=1', headers: Record<string, string> = {}) =>
+    ask(url, path, { accept: 'text/html', host, ...headers });
+  for (let round = 0; round < 2; round++) {
+    for (const [host, words, colour] of [
+      ['a.cn:8080', '画给a.cn', '#c8102e'],
+      ['b.cn', '画给b.cn', '#003a8c'],
+      ['c.cn', '画给其他', undefined],
+      ['d.cn', '画给其他', undefined],
+    ] as const) {
+      const { text: html } = await pageAt(host);
+      expect(html).toContain(words);
+      if (colour === undefined) expect(html).not.toContain('id="face"');
+      else expect(html).toContain(`--mantine-color-jade-6:${colour}`);
+    }
+  }
+  // Hosts that nobody named share one.
+  expect(jobs).toEqual(['a.cn', 'b.cn', '']);
+  const { headers } = await pageAt('a.cn');
+  expect((await pageAt('b.cn', '/book?id=1', { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
+  expect((await pageAt('a.cn', '/book?id=1', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  // What goes out before a page is drawn, and the page that a signed-in user's browser draws.
+  expect((await pageAt('b.cn', '/books')).text).toContain('<title>书目 - 乙校</title>');
+  expect((await pageAt('a.cn', '/books')).text).toContain('<title>书目 - 甲校</title>');
+  expect((await pageAt('c.cn', '/books')).text).not.toMatch(/甲校|乙校/);
+  const mine = await pageAt('b.cn', '/mine', { cookie: '_tk_=abc' });
+  expect(mine.text).toContain('--mantine-color-jade-6:#003a8c');
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { type Health, withHealth } from '#cli/operation/health.ts';
+import { brandFiles } from '#cli/server/brandFiles.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
 import { serveUpgrades } from '#cli/server/serveUpgrades.ts';
@@ -106,6 +107,7 @@ export async function openSite({
     upstream,
     deployment: await deploymentSource(deployment === undefined ? undefined : settings),
     plugins: PLUGINS,
+    ...(deployment !== undefined && { brand: brandFiles(settings) }),
   });
   const health: Health = { state: 'serving', upstream: () => Promise.resolve(true) };
   const { server, url } = await listen(withHealth(health, listener), { host: '127.0.0.1', port: 0 });

@@ -149,7 +149,7 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
     'cache-control': 'no-cache',
     'content-type': 'application/manifest+json; charset=utf-8',
   });
-  expect(app.text).toBe(webManifest(deployment));
+  expect(app.text).toBe(webManifest({ deployment, face: undefined }));
 
   expect((await open('/notes/7?tab=all')).headers['link']).toBe(
     '</assets/7.js>; rel=preload; as=script, </assets/7.css>; rel=preload; as=style',

@@ -1,6 +1,8 @@
 import { defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
+import { faceStyle } from '#plugins/shell/face/faceStyle.ts';
+import { shadesOf } from '#plugins/shell/face/shades.ts';
 import { theme } from '#plugins/ui/theme/theme.ts';
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
@@ -35,8 +37,66 @@ const PAIRS: [text: string, ground: string][] = [
   ]),
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  const variables: Record<string, string> = { ...base.variables, ...base[scheme], ...ours.variables, ...ours[scheme] };
+/** Of institutions, among them some that nobody could read as they are. */
+const COLOURS = [
+  '#c8102e',
+  '#e60012',
+  '#1677ff',
+  '#ffcc00',
+  '#003366',
+  '#6b2fa0',
+  '#00b050',
+  '#777777',
+  '#ffffff',
+  '#000000',
+];
+
+/** The platform's own look, and what becomes of it with an institution's colour. */
+const LOOKS = [undefined, ...COLOURS].flatMap((colour) =>
+  (['light', 'dark'] as const).map((scheme) => ({ colour, scheme })),
+);
+
+/** Where the current item of a menu stands. */
+const SOFT: [text: string, ground: string][] = [
+  ['--yx-primary-text', '--yx-primary-soft'],
+  ['--yx-primary-text', '--yx-hover'],
+];
+
+function variablesIn(css: string, scheme: string): Record<string, string> {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
+    ([, selector = '']) => selector === ':root' || selector.includes(`"${scheme}"`),
+  );
+  return Object.fromEntries(
+    rules.flatMap(([, , body = '']) =>
+      body.split(';').map((line) => {
+        const [name = '', value = ''] = line.split(':');
+        return [name, value] as const;
+      }),
+    ),
+  );
+}
+
+describe.each(LOOKS)('with the colour $colour, in the $scheme scheme', ({ colour, scheme }) => {
+  const variables: Record<string, string> = {
+    ...base.variables,
+    ...base[scheme],
+    ...ours.variables,
+    ...ours[scheme],
+    ...(colour !== undefined && variablesIn(faceStyle(colour), scheme)),
+  };
+
+  test('all that follows from the palette is as the theme would have it', () => {
+    if (colour === undefined) return;
+    const themed = defaultCssVariablesResolver(
+      mergeMantineTheme(DEFAULT_THEME, { ...theme, colors: { ...theme.colors, jade: shadesOf(colour) } }),
+    );
+    const { variables: always, [scheme]: schemed } = themed;
+    expect(variables).toEqual({ ...always, ...schemed, ...ours.variables, ...ours[scheme] });
+  });
+
+  test.each(SOFT)('%s can be read on the soft ground %s', (text, ground) => {
+    expect(contrast(paint(`var(${text})`), paint(`var(${ground})`))).toBeGreaterThanOrEqual(4.4);
+  });
 
   test.each(PAIRS)('%s can be read on %s', (text, ground) => {
     expect(contrast(paint(`var(${text})`), paint(`var(${ground})`))).toBeGreaterThanOrEqual(4.5);

@@ -1,0 +1,60 @@
+// What an operator should know of a face that is not wrong, but does not look as it was meant.
+import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { routeTable } from '#kernel/routing/routeTable.ts';
+import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
+import { contrastWithWhite, legible } from '#plugins/shell/face/shades.ts';
+import { personalCentre } from '#plugins/shell/refs.ts';
+import { readable } from '../findPlugins.ts';
+import type { DeploymentFile } from '../server/deploymentFile.ts';
+import { itemsAt } from './deploymentSchema.ts';
+
+/** One sentence each, for the deployment and each of its sites. */
+export function faceWarnings(file: DeploymentFile, found: readonly FoundPlugin[]): string[] {
+  const own = warningsOf(file, found);
+  const ofSites = [...(file.sites ?? [])].flatMap(([hostName, site]) =>
+    warningsOf(site, found)
+      .filter((one) => !own.includes(one))
+      .map((one) => `站点 ${hostName}：${one}`),
+  );
+  return [...own, ...ofSites];
+}
+
+function warningsOf(file: DeploymentFile, found: readonly FoundPlugin[]): string[] {
+  const { face } = file;
+  if (!face) return [];
+  return [...colourWarnings(face.primaryColor), ...menuWarnings(face, found), ...frontPageWarnings(file, found)];
+}
+
+function colourWarnings(colour: string | undefined): string[] {
+  if (colour === undefined) return [];
+  const shown = legible(colour);
+  if (shown === colour.toLowerCase()) return [];
+  const contrast = contrastWithWhite(colour).toFixed(1);
+  return [
+    `主色 ${colour} 太浅：上面的白字对比度只有 ${contrast}，浅色页面上的文字也看不清；页面上用最接近而看得清的 ${shown}`,
+  ];
+}
+
+function menuWarnings({ menus = {} }: NonNullable<DeploymentFile['face']>, found: readonly FoundPlugin[]): string[] {
+  const plugins = readable(found);
+  return (['header', 'space'] as const).flatMap((place) => {
+    const { order = {}, labels = {}, hide = [] } = menus[place] ?? {};
+    const known = new Set(itemsAt(place, plugins).map(({ pattern }) => pattern));
+    const renamed = Object.keys(labels).filter((path) => place !== 'header' || path !== personalCentre.pattern);
+    return [...new Set([...Object.keys(order), ...renamed, ...hide])]
+      .filter((path) => !known.has(path))
+      .map((path) => `face.menus.${place} 提到的 ${path} 不在这个菜单里，可用的有：${[...known].join('、')}`);
+  });
+}
+
+function frontPageWarnings(file: DeploymentFile, found: readonly FoundPlugin[]): string[] {
+  const { face, deployment } = file;
+  if (face?.frontPage === undefined) return [];
+  if (deployment.plugins['home']?.enabled !== false) {
+    return ['face.frontPage 不起作用：插件 home 没有关闭，首页是它的'];
+  }
+  const { kind } = routeTable(resolve(dressManifests(file)(found), deployment)).find(face.frontPage);
+  return kind === 'page' || kind === 'redirect'
+    ? []
+    : [`face.frontPage 的 ${face.frontPage} 打不开：没有这个页面，或它的功能已关闭`];
+}

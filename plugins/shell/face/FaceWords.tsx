@@ -1,0 +1,34 @@
+import { AddressLink } from '../AddressLink.tsx';
+import type { Face } from './faceSchema.ts';
+import css from './FaceWords.module.css';
+
+/** What the institution has to say in the footer. */
+export function faceWords({ text, links }: NonNullable<Face['footer']>) {
+  return function FaceWords() {
+    return (
+      <div className={css['words']}>
+        {text !== undefined && <p>{text}</p>}
+        {links.length > 0 && (
+          <ul>
+            {links.map(({ text: label, url }) => (
+              <li key={label + url}>
+                <WordsLink url={url}>{label}</WordsLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  };
+}
+
+/** The operator wrote it: nobody is asked whether to go there. */
+function WordsLink({ url, children }: { url: string; children: string }) {
+  if (url.startsWith('/')) return <AddressLink address={url}>{children}</AddressLink>;
+  const elsewhere = url.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a href={url} {...elsewhere}>
+      {children}
+    </a>
+  );
+}

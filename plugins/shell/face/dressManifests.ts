@@ -1,0 +1,47 @@
+// Menus and the way to the front page as an institution wants them: a change of the manifests, so that whatever reads
+// those needs not know of it.
+import type { MenuItem, PageEntry, RouteEntry } from '#kernel/plugin/definePlugin.ts';
+import { redirect } from '#kernel/plugin/definePlugin.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { frontPage } from '../refs.ts';
+import type { Dressed } from './readFaces.ts';
+import type { Face } from './faceSchema.ts';
+
+/** The plugin that the front page belongs to. */
+const HOME = 'home';
+
+/** @example resolve(dressManifests(dressed)(found), dressed.deployment); */
+export function dressManifests({ face, deployment }: Dressed): (found: readonly FoundPlugin[]) => FoundPlugin[] {
+  const target = deployment.plugins[HOME]?.enabled === false ? face?.frontPage : undefined;
+  return (found) =>
+    found.map((one) => {
+      if (!face || !('plugin' in one)) return one;
+      const { plugin } = one;
+      const routes = (plugin.routes ?? []).map((route) => withMenus(route, face));
+      return { ...one, plugin: { ...plugin, routes: target === undefined ? routes : leadingTo(target, routes) } };
+    });
+}
+
+function withMenus(route: RouteEntry, { menus }: Face): RouteEntry {
+  if (route.kind !== 'page' || route.menu.length === 0 || !menus) return route;
+  return { ...route, menu: route.menu.flatMap((item) => wanted(item, route, menus)) };
+}
+
+function wanted(item: MenuItem, { pattern }: PageEntry, menus: NonNullable<Face['menus']>): MenuItem[] {
+  const wishes = item.at === 'header' || item.at === 'space' ? menus[item.at] : undefined;
+  if (!wishes) return [item];
+  if (wishes.hide.includes(pattern)) return [];
+  const label = wishes.labels[pattern];
+  return [{ ...item, ...(label !== undefined && { label }), order: wishes.order[pattern] ?? item.order }];
+}
+
+/** Instead of the front page, which is off, there is another. */
+function leadingTo(target: string, routes: readonly RouteEntry[]): RouteEntry[] {
+  const others = routes.filter(({ pattern }) => pattern !== '/' && pattern !== frontPage.pattern);
+  if (routes.every(({ pattern }) => pattern !== '/')) return others;
+  return [
+    ...others,
+    redirect('/', { pattern: target }),
+    { ...redirect('/', { pattern: target }), pattern: frontPage.pattern },
+  ];
+}

@@ -1,0 +1,56 @@
+// The institution's face in the browser; loaded where the deployment has one.
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
+import type { DeploymentLoading } from '../loadDeployment.ts';
+import { dressManifests } from './dressManifests.ts';
+import type { Face } from './faceSchema.ts';
+import { FACE_STYLE, faceStyle } from './faceStyle.ts';
+import { faceAt, readFaces } from './readFaces.ts';
+import { wear } from './wear.ts';
+
+/** What the kernel is given before the first drawing. */
+export interface Dress {
+  dress(found: readonly FoundPlugin[]): readonly FoundPlugin[];
+  wear(kernel: Kernel): void;
+}
+
+/** Dresses the page as the text of deployment.json says for a host name. */
+export function wearFace(text: string, hostName: string): DeploymentLoading {
+  const faces = readFaces(text);
+  if (!faces) return { ok: false, trouble: { kind: 'broken', text } };
+  const dressed = faceAt(faces, hostName);
+  if (dressed.face) dressPage(dressed.face);
+  return {
+    ok: true,
+    deployment: dressed.deployment,
+    dress: dressManifests(dressed),
+    wear: (kernel) => wear(kernel, dressed.face),
+  };
+}
+
+/** A page that the server sent has all of it already, unless it was kept for the time without a network. */
+function dressPage({ primaryColor, scheme, favicon, logo }: Face): void {
+  if (primaryColor !== undefined) {
+    const style = document.querySelector(`#${FACE_STYLE}`) ?? newStyle();
+    const css = faceStyle(primaryColor);
+    if (style.textContent !== css) style.textContent = css;
+  }
+  if (scheme) {
+    document.documentElement.dataset['scheme'] = scheme;
+    colourScheme.readKept();
+  }
+  const icon = favicon ?? logo?.small;
+  if (icon === undefined) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"], link[rel="apple-touch-icon"]')) {
+    link.removeAttribute('type');
+    if (link.getAttribute('href') !== icon) link.setAttribute('href', icon);
+  }
+}
+
+function newStyle(): HTMLStyleElement {
+  const style = document.createElement('style');
+  style.id = FACE_STYLE;
+  document.head.append(style);
+  return style;
+}

@@ -1,0 +1,160 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { faceWarnings } from '#cli/deployment/faceWarnings.ts';
+import { findPlugins } from '#cli/findPlugins.ts';
+import { type DeploymentFile, fileAt } from '#cli/server/deploymentFile.ts';
+import { facedIndex } from '#cli/server/pages/facedIndex.ts';
+import { pageFrame } from '#cli/server/pages/pageDocument.ts';
+import { webManifest } from '#cli/server/webManifest.ts';
+import { readFaces } from '#plugins/shell/face/readFaces.ts';
+import { openSite } from './support/site.ts';
+import { ask } from './support/smoke.ts';
+
+const INDEX =
+  '<!doctype html><html lang="zh-CN"><head><title>研习实训平台</title>' +
+  '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/icon-192.png">' +
+  '</head><body><div id="root"></div></body></html>';
+
+const DEPLOYMENT = {
+  systemName: '联盟平台',
+  face: { primaryColor: '#003366' },
+  sites: {
+    'a.example.edu.cn': {
+      systemName: '甲校',
+      face: { primaryColor: '#c8102e', scheme: 'dark', favicon: '/brand/a.svg' },
+    },
+  },
+};
+const manifest = { lazy: { 'plugins/shell/face/wearFace.ts': ['assets/1/9.js', 'assets/1/9.css'] } };
+
+function read(deployment: object) {
+  const faces = readFaces(JSON.stringify(deployment));
+  if (!faces) throw new Error('It cannot be read.');
+  const site = faces.sites.get('a.example.edu.cn');
+  if (!site) throw new Error('There is no such site.');
+  return { faces, site };
+}
+
+describe('the page of a deployment with a face', () => {
+  test('has its colour, its sign and its name in the head, ahead of any script', () => {
+    const { faces, site } = read(DEPLOYMENT);
+    const usual = facedIndex(INDEX, faces, manifest);
+    expect(usual).toContain('<style id="face">:root{--mantine-color-jade-0:');
+    expect(usual).toContain('--mantine-color-jade-6:#003366');
+    expect(usual).toContain('<title>联盟平台</title>');
+    expect(usual).toContain('<link rel="icon" href="/icon.svg"');
+    expect(usual).toContain('<link rel="preload" href="/assets/1/9.js" as="script">');
+    expect(usual).toContain('<link rel="preload" href="/assets/1/9.css" as="style">');
+    expect(usual).not.toContain('data-scheme');
+    const own = facedIndex(INDEX, site, manifest);
+    expect(own).toContain('--mantine-color-jade-6:#c8102e');
+    expect(own).toContain('<title>甲校</title>');
+    expect(own).toContain('<html data-scheme="dark" lang="zh-CN">');
+    expect(own).toContain('<link rel="icon" href="/brand/a.svg"><link rel="apple-touch-icon" href="/brand/a.svg">');
+    // Who has no scripts gets the institution's scheme.
+    expect(pageFrame(own).head).toContain('data-mantine-color-scheme="dark"');
+    expect(pageFrame(usual).head).toContain('data-mantine-color-scheme="light"');
+  });
+
+  test('is the built page where there is none', () => {
+    const faces = readFaces('{}');
+    expect(faces && facedIndex(INDEX, faces, manifest)).toBe(INDEX);
+  });
+
+  test('what an operator writes stays text', () => {
+    const { faces } = read({ ...DEPLOYMENT, systemName: '$& <b>"' });
+    expect(facedIndex(INDEX, faces, manifest)).toContain('<title>$&amp; &lt;b&gt;&quot;</title>');
+  });
+
+  test('whoever installs it finds name, colour and icon of the site', () => {
+    const { faces, site } = read(DEPLOYMENT);
+    expect(JSON.parse(webManifest(faces))).toMatchObject({ name: '联盟平台', theme_color: '#003366' });
+    expect(JSON.parse(webManifest(site))).toMatchObject({
+      name: '甲校',
+      theme_color: '#c8102e',
+      icons: [{ src: '/brand/a.svg', sizes: 'any' }],
+    });
+  });
+});
+
+test('each host name gets its own page, manifest and nothing of another’s, in whatever order they are asked for', async () => {
+  const { url } = await openSite({ deployment: JSON.stringify(DEPLOYMENT) });
+  const titleAt = async (host: string): Promise<string> =>
+    /<title>(.*)<\/title>/.exec((await ask(url, '/index', { accept: 'text/html', host })).text)?.[1] ?? '';
+  const nameAt = async (host: string): Promise<unknown> =>
+    JSON.parse((await ask(url, '/manifest.webmanifest', { host })).text);
+  const [a, other] = ['A.example.edu.cn:8443', 'b.example.edu.cn'];
+  expect([await titleAt(a), await titleAt(other), await titleAt(a)]).toEqual(['甲校', '联盟平台', '甲校']);
+  expect(await nameAt(a)).toMatchObject({ name: '甲校' });
+  expect(await nameAt(other)).toMatchObject({ name: '联盟平台' });
+  const tagAt = async (host: string) => (await ask(url, '/index.html', { accept: 'text/html', host })).headers.etag;
+  expect(await tagAt(a)).not.toBe(await tagAt(other));
+});
+
+test('pictures beside the deployment file are served as the institution’s own, and nothing else is', async () => {
+  const { url, settings } = await openSite({ deployment: '{}' });
+  const brand = join(dirname(settings), 'brand');
+  await mkdir(brand);
+  await writeFile(join(brand, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(brand, 'secret.json'), '{}');
+  const logo = await ask(url, '/brand/logo.svg');
+  expect([logo.status, logo.headers['content-type'], logo.headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'no-cache',
+  ]);
+  for (const path of ['/brand/secret.json', '/brand/../settings.json', '/brand/gone.svg', '/brand/.svg', '/brand/']) {
+    expect([path, (await ask(url, path)).status === 200 && (await ask(url, path)).text.includes('svg xmlns')]).toEqual([
+      path,
+      false,
+    ]);
+  }
+  await writeFile(join(brand, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" id="new"/>');
+  await expect.poll(async () => (await ask(url, '/brand/logo.svg')).text).toContain('new');
+});
+
+describe('whoever runs it is told', () => {
+  const told = async (deployment: object): Promise<string[]> => {
+    const text = JSON.stringify(deployment);
+    const faces = readFaces(text);
+    if (!faces) throw new Error(text);
+    const sites = new Map([...faces.sites].map(([name, one]) => [name, { ...one, text, problems: [] }]));
+    return faceWarnings({ ...faces, text, problems: [], sites }, await findPlugins());
+  };
+
+  test('of a colour that cannot be read, with the nearest that can; once for all sites that share it', async () => {
+    const [first, ...more] = await told({ face: { primaryColor: '#FFCC00' }, sites: { 'a.cn': { systemName: '甲' } } });
+    expect(first).toMatch(/主色 #FFCC00 .*对比度只有 1\.5.*#[\da-f]{6}/);
+    expect(more).toEqual([]);
+    expect(await told({ face: { primaryColor: '#C8102E' } })).toEqual([]);
+    expect(await told({ sites: { 'a.cn': { face: { primaryColor: '#ffffff' } } } })).toEqual([
+      expect.stringMatching(/^站点 a\.cn：主色 #ffffff/),
+    ]);
+  });
+
+  test('of menu items that are not there, and of a front page that leads nowhere', async () => {
+    const menus = {
+      header: { labels: { '/freelesson': '课', '/personalcenter': '我的' } },
+      space: { hide: ['/gone'] },
+    };
+    expect(await told({ face: { menus } })).toEqual([
+      expect.stringContaining('/freelesson 不在这个菜单里，可用的有：/'),
+      expect.stringContaining('/gone 不在这个菜单里'),
+    ]);
+    expect(await told({ face: { frontPage: '/freelessons' } })).toEqual([expect.stringContaining('home 没有关闭')]);
+    expect(await told({ plugins: { home: false }, face: { frontPage: '/nowhere' } })).toEqual([
+      expect.stringContaining('/nowhere 打不开'),
+    ]);
+  });
+});
+
+test('a request names its site by its host, whatever its port and letters', () => {
+  const { deployment, face } = read(DEPLOYMENT).faces;
+  const file: DeploymentFile = { deployment, face, text: '', problems: [] };
+  const site = { ...file, hostName: 'a.example.edu.cn' };
+  const whole = { ...file, sites: new Map([['a.example.edu.cn', site]]) };
+  expect(fileAt(whole, { headers: { host: 'A.Example.edu.cn:8080' } })).toBe(site);
+  expect(fileAt(whole, { headers: { host: 'x.example.edu.cn' } })).toBe(whole);
+  expect(fileAt(whole, { headers: {} })).toBe(whole);
+});
