@@ -268,7 +268,13 @@ function codeRules(dev: boolean, targets: string): RuleSetRule[] {
     // In development all are read at once.
     ...(dev
       ? []
-      : [{ test: /plugins[\\/]shell[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') }]),
+      : [
+          { test: /plugins[\\/]shell[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') },
+          {
+            test: /plugins[\\/]\w+[\\/](?:plugin|settings)\.ts$/,
+            loader: join(ROOT, 'cli/build/operatorWordsLoader.ts'),
+          },
+        ]),
     {
       test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,
       loader: join(ROOT, 'cli/build/mantineStyleLoader.ts'),

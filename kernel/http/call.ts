@@ -115,7 +115,7 @@ function readLine(line: string): { method: Method; path: string; service: Servic
   const method = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((name) => name === match?.[1]);
   const service = SERVICES.find((name) => name === match?.[3]);
   if (match?.[2] === undefined || method === undefined || service === undefined) {
-    throw new Error(`「${line}」不是一个调用：应为“方法 /服务/api/…”`);
+    throw new Error(`「${line}」不是一个调用：应为“方法 /服务/api/…”或“方法 /服务/out-api/…”`);
   }
   return { method, path: match[2], service };
 }

@@ -5,7 +5,7 @@ import { homeBanners } from './requests.ts';
 export default definePlugin({
   id: 'home',
   title: '首页',
-  about: '轮播图，以及其他插件贡献的内容',
+  about: '平台的首页：轮播图，以及其他插件贡献的内容',
   points: [homeBlocks, homeResume],
   routes: [
     page(home, {

@@ -9,7 +9,7 @@ const requests = () => import('./pageRequests.ts');
 export default definePlugin({
   id: 'institutions',
   title: '培训机构',
-  about: '培训机构的列表与主页、机构入驻',
+  about: '培训机构的列表与主页、机构入驻，以及首页上的合作机构',
   points: [institutionTabs, institutionFigures],
   routes: [
     redirect('/traininginstitutions', institutionList),

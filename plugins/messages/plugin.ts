@@ -10,7 +10,7 @@ const requests = () => import('./pageRequests.ts');
 export default definePlugin({
   id: 'messages',
   title: '消息',
-  about: '公告与消息：列表、详情、未读提示',
+  about: '平台的公告与消息：列表、详情、未读提示',
   routes: [
     page(messageList, {
       title: '消息中心',

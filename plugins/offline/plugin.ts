@@ -5,7 +5,7 @@ import { background, whenCutOff } from './points.ts';
 export default definePlugin({
   id: 'offline',
   title: '本机存储',
-  about: '断网、刷新、崩溃都不丢，有网络时再送出；草稿与上传',
+  about: '写下的先记在本机，断网、刷新、崩溃都不丢，有网络时再送出；草稿与上传',
   locked: true,
   points: [outboxes, background, whenCutOff],
 });

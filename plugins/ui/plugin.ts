@@ -3,6 +3,6 @@ import { definePlugin } from '#kernel/plugin/definePlugin.ts';
 export default definePlugin({
   id: 'ui',
   title: '控件',
-  about: '所有界面共用的控件',
+  about: '主题、列表、表单、分栏等所有界面共用的控件',
   locked: true,
 });
