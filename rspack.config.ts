@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
 import { ACTING_MODULES } from './cli/build/actingModules.ts';
+import { BROWSERS } from './cli/build/browsers.ts';
 import { chunks } from './cli/build/chunks.ts';
+import product from './package.json' with { type: 'json' };
+import { OPEN_PAGE, OPEN_START } from './cli/build/openPage.ts';
+import { openStart } from './cli/build/openStart.ts';
 import { type ClassIds, readClassIds } from './cli/build/classIds.ts';
 import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
@@ -13,9 +17,6 @@ import { offlineRelease } from './cli/build/offlineRelease.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
 import { DIST, KIT_DIST, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
-
-/** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
-const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';
 
 /** What renders pages: the oldest Node that `yanxi start` runs on. */
 const SERVERS = 'node 20.19';
@@ -51,6 +52,8 @@ export default async function configuration(env: Environment = {}, argv: Argumen
   const browser = bundle(options);
   return [
     { ...browser, name: 'browser', plugins: [...(browser.plugins ?? []), readClassIds(ids)] },
+    // It adds to the same folder, which the first one clears.
+    { ...bundle({ ...options, open: true }), name: 'open', dependencies: ['browser'] },
     renderer(options, ids),
   ];
 }
@@ -120,15 +123,24 @@ function renderer({ dev, kit, sources, outDir = kit ? KIT_DIST : DIST }: BundleO
 interface BundleOptions extends Pick<Environment, 'entry' | 'outDir'> {
   dev: boolean;
   kit: boolean;
+  /**
+   * For deployments with plugins from out of tree: what is lent to them cannot be put together as tightly as the rest, so
+   * they have a build of their own, and the others pay nothing for it.
+   */
+  open?: boolean;
   /** Changes with the sources; names the folder of what is loaded on demand. */
   sources: string;
 }
 
-function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DIST }: BundleOptions): Configuration {
+function bundle(options: BundleOptions): Configuration {
+  const { dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DIST } = options;
+  // While it is developed there is one build for everything.
+  const open = options.open ?? dev;
+  const second = open && !dev;
   const mode = dev ? 'development' : 'production';
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   // A hash for each of some 200 files would be 2 kB of the first load; and a release changes most of them.
-  const release = `${kit ? 'kit-' : ''}${sources.slice(0, 8)}`;
+  const release = `${kit ? 'kit-' : ''}${second ? 'open-' : ''}${sources.slice(0, 8)}`;
   const onDemand = dev ? '[name]' : `${release}/[id]`;
   return {
     mode,
@@ -137,20 +149,23 @@ function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DI
     entry: {
       main: [...eagerSheets, entry],
       // For pages that come drawn.
-      ...(entry === ENTRY && {
-        beforePaint: ['./plugins/ui/theme/firstScheme.ts', './plugins/shell/notices/hideClosedNotice.ts'],
-      }),
-      ...(!dev && { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } }),
+      ...(entry === ENTRY &&
+        !second && {
+          beforePaint: ['./plugins/ui/theme/firstScheme.ts', './plugins/shell/notices/hideClosedNotice.ts'],
+        }),
+      ...(!dev && !second && { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } }),
     },
     output: {
       path: outDir,
       publicPath: '/',
-      filename: `assets/${name}.js`,
-      cssFilename: `assets/${name}.css`,
+      filename: `assets/${second ? `open-${name}` : name}.js`,
+      cssFilename: `assets/${second ? `open-${name}` : name}.css`,
       chunkFilename: `assets/${onDemand}.js`,
       cssChunkFilename: `assets/${onDemand}.css`,
       assetModuleFilename: ASSETS,
-      clean: !dev,
+      clean: !dev && !second,
+      // Both may run on a page, one after the other.
+      ...(second && { uniqueName: 'yanxi-open' }),
     },
     resolve: {
       extensions: ['.mjs', '.js'],
@@ -165,23 +180,35 @@ function bundle({ dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DI
     plugins: [
       new HtmlRspackPlugin({
         template: './plugins/shell/index.html',
+        ...(second && { filename: OPEN_PAGE }),
         inject: 'head',
         scriptLoading: 'defer',
         chunks: ['main'],
       }),
       sheetsInBody,
-      new CopyRspackPlugin({
-        patterns: ['./plugins/shell/icon.svg', { from: './plugins/shell/icons', to: 'icons' }, ...PDF_TABLES],
+      ...(second
+        ? [openStart]
+        : [
+            new CopyRspackPlugin({
+              patterns: ['./plugins/shell/icon.svg', { from: './plugins/shell/icons', to: 'icons' }, ...PDF_TABLES],
+            }),
+          ]),
+      new DefinePlugin({
+        'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : ''),
+        'process.env.YANXI_OPEN': JSON.stringify(open ? '1' : ''),
+        'process.env.YANXI_OPEN_START': JSON.stringify(`/${OPEN_START}`),
+        'process.env.YANXI_VERSION': JSON.stringify(product.version),
       }),
-      new DefinePlugin({ 'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : '') }),
       ...(dev
         ? []
-        : [
-            describedSite({ kit }),
-            offlineRelease({ id: release, kit }),
-            compressed,
-            ...(entry === ENTRY ? [] : [stamped(outDir, sources)]),
-          ]),
+        : second
+          ? [compressed('quickly')]
+          : [
+              describedSite({ kit }),
+              offlineRelease({ id: release, kit }),
+              compressed('small'),
+              ...(entry === ENTRY ? [] : [stamped(outDir, sources)]),
+            ]),
     ],
     optimization: { splitChunks: chunks, ...(!dev && SHORT_NAMES) },
     cache: dev && {
@@ -237,6 +264,7 @@ function codeRules(dev: boolean, targets: string): RuleSetRule[] {
       exclude: [/node_modules/, ACTING_MODULES],
       sideEffects: false,
     },
+    { test: /plugins[\\/]shell[\\/]external[\\/]shared\.ts$/, loader: join(ROOT, 'cli/build/sharedLoader.ts') },
     // In development all manifests are read at once.
     ...(dev
       ? [

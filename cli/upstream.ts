@@ -24,6 +24,8 @@ export interface UpstreamChoice {
   reset?: boolean;
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
+  /** What plugins from out of tree add to the mock upstream. */
+  mockPart?: readonly string[];
   /** The address of a real upstream. */
   upstream?: string;
 }
@@ -39,7 +41,7 @@ export type CreateMock = (options: UpstreamOptions) => Promise<MockUpstream>;
 
 /** `passed` hears what became of the requests to a real one. */
 export async function openUpstream(
-  { data = IN_MEMORY, reset, seed, scale = 1, faults = [], upstream }: UpstreamChoice,
+  { data = IN_MEMORY, reset, seed, scale = 1, faults = [], mockPart = [], upstream }: UpstreamChoice,
   passed?: TellPassed,
 ): Promise<OpenUpstream> {
   if (upstream !== undefined) {
@@ -49,7 +51,7 @@ export async function openUpstream(
   try {
     const progress = progressLine('正在生成示例数据');
     const log = (line: string): boolean => process.stdout.write(`${line}\n`);
-    const options = { data, seed, scale, faults, progress, log };
+    const options = { data, seed, scale, faults, parts: mockPart, progress, log };
     let mock = await createUpstream(options);
     return {
       accounts: mock.accounts,

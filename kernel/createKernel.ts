@@ -39,7 +39,7 @@ export interface Kernel {
 }
 
 /** What the shell provides: also the code for answers that do not fit the contract, and the answers that came with the page. */
-export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came'> {
+export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came' | 'fetchFor'> {
   /** Fetches the manifests that a guest's front page does not need. */
   rest?: ManifestsToCome | undefined;
   /** Changes manifests before anything reads them. */
@@ -73,8 +73,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     tip: notices.error,
     misfit: analytics.misfit,
     timeZone: deployment.timeZone,
-    loadLenient: host.loadLenient,
-    came: host.came,
+    ...host,
   });
   const remotes = new Remotes(http, host.came);
   const systemConfig = new SystemConfigStore(deployment);

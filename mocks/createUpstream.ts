@@ -27,6 +27,8 @@ export interface UpstreamOptions {
   faults?: readonly FaultPlan[];
   /** Asked when all else is there: what the upstream has whose place this one takes. */
   takeOver?: () => KeptScopes;
+  /** The folders of what plugins from out of tree add to it. */
+  parts?: readonly string[];
   /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
   /** How far the first day of a large upstream is. */
@@ -60,9 +62,10 @@ export async function createUpstream({
   tokenSeconds = 2 * 3600,
   content,
   takeOver,
+  parts,
   ...options
 }: UpstreamOptions): Promise<MockUpstream> {
-  const features = await loadFeatures();
+  const features = await loadFeatures(parts);
   const scopes = new Scopes({ ...options, tokenSeconds, log, firstDay: FIRST_DAY }, content, takeOver?.());
   const sockets = createUpgrade(scopes, features.sockets);
   return {

@@ -1,6 +1,6 @@
 // Finds the features of the mock upstream: each is a folder here. There is no list to edit.
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApprovalKind, ControlActions, Controls, SecretKind, Switch } from './control/Controls.ts';
 import type { ScenarioGroup } from './control/Scenario.ts';
@@ -32,10 +32,11 @@ export interface Features {
   controls: Controls;
 }
 
-export async function loadFeatures(): Promise<Features> {
-  const handlers = await load('handlers');
-  const controls = await load('controls');
-  const scenarios = await load('scenarios');
+/** With the parts of plugins from out of tree: folders like those here. Their data are documents. */
+export async function loadFeatures(parts: readonly string[] = []): Promise<Features> {
+  const handlers = await load('handlers', parts);
+  const controls = await load('controls', parts);
+  const scenarios = await load('scenarios', parts);
   return {
     implementations: handlers.flatMap((feature) => feature.default),
     routes: handlers.flatMap(({ routes = [] }) => routes),
@@ -60,10 +61,12 @@ export async function loadFirstDay(): Promise<FirstDayStep[]> {
   return inTheirOrder((await load('firstDay')).flatMap((feature) => feature.default));
 }
 
-function load<Name extends keyof Files>(name: Name): Promise<Files[Name][]> {
-  const paths = readdirSync(import.meta.dirname)
+function load<Name extends keyof Files>(name: Name, parts: readonly string[] = []): Promise<Files[Name][]> {
+  const own = readdirSync(import.meta.dirname)
     .toSorted()
-    .map((folder) => join(import.meta.dirname, folder, `${name}.ts`))
+    .map((folder) => join(import.meta.dirname, folder));
+  const paths = [...own, ...parts.map((part) => resolve(part))]
+    .map((folder) => join(folder, `${name}.ts`))
     .filter((path) => existsSync(path));
   return Promise.all(paths.map((path): Promise<Files[Name]> => import(pathToFileURL(path).href)));
 }

@@ -23,6 +23,7 @@ export function devCommand(): Command {
     )
     .addOption(deploymentOption())
     .addOption(upstreamOption())
+    .addOption(new Option('--plugin <目录>', '一个单独交付的插件的项目：和平台一起运行，改动后重新构建'))
     .addHelpText(
       'after',
       '\n示例：\n  npx yanxi dev --port 3000\n  npx yanxi dev --data .yanxi/dev.db --scale 10 --latency 200±100',

@@ -32,3 +32,9 @@ export const resetOption = () => new Option('--reset', '忘掉数据文件里的
 export const deploymentOption = () => new Option('--deployment <文件>', '部署文件；不给则使用内置的默认部署');
 export const jsonOption = () => new Option('--json', '以 JSON 输出，供程序读取');
 export const upstreamOption = () => new Option('--upstream <地址>', '使用真实的上游，而不是内置的模拟上游');
+
+/** May be given more than once. */
+export const mockPartOption = (): Option =>
+  new Option('--mock-part <目录>', '模拟上游再加上一个插件的部分，即放着 handlers.ts 的目录；可以多次').argParser(
+    (folder, before: readonly string[] | undefined) => [...(before ?? []), folder],
+  );

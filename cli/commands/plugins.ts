@@ -4,8 +4,19 @@ import { CliError } from '../CliError.ts';
 import { inChinese, oneOf } from '../inChinese.ts';
 import { deploymentOption, jsonOption } from './options.ts';
 
-const ACTIONS = ['list', 'why', 'enable', 'disable', 'check'] as const;
+const ACTIONS = ['list', 'why', 'enable', 'disable', 'add', 'remove', 'test', 'check'] as const;
 type Action = (typeof ACTIONS)[number];
+/** What each of them may be given. */
+const SUCH: Readonly<Record<Action, string>> = {
+  list: '',
+  check: '',
+  why: 'notes',
+  enable: 'notes',
+  disable: 'notes',
+  add: '../polls/dist',
+  remove: 'polls',
+  test: '../polls',
+};
 
 interface PluginsOptions {
   deployment?: string;
@@ -19,18 +30,18 @@ export function pluginsCommand(): Command {
     .addArgument(
       new Argument(
         '[动作]',
-        'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭；check 核对全部清单',
+        'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭；add 加上另外交付的插件；remove 去掉它；test 测试一个单独交付的插件的项目；check 核对全部清单',
       )
         .default('list')
         .choices(ACTIONS)
         .argParser(oneOf('动作', ACTIONS)),
     )
-    .argument('[编号]', '插件的编号，即 plugins/ 下文件夹的名称')
+    .argument('[编号]', '插件的编号，即 plugins/ 下文件夹的名称；add 则是构建好的目录或它的地址')
     .addOption(deploymentOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\n示例：\n  npx yanxi plugins\n  npx yanxi plugins why notes --deployment deployment.json\n  npx yanxi plugins disable notes --deployment deployment.json',
+      '\n示例：\n  npx yanxi plugins\n  npx yanxi plugins why notes --deployment deployment.json\n  npx yanxi plugins disable notes --deployment deployment.json\n  npx yanxi plugins add ../polls/dist --deployment deployment.json',
     )
     .action(plugins);
 }
@@ -42,10 +53,15 @@ async function plugins(
 ): Promise<void> {
   if (action === 'list') await list(file, id, json);
   else if (action === 'check') await check(json);
-  else if (id === undefined) throw new CliError('没有说是哪个插件', `例如：npx yanxi plugins ${action} notes`);
+  else if (id === undefined) throw unnamed(action);
   else if (action === 'why') await why(file, id, json);
+  else if (action === 'test') await (await import('../external/testPlugin.ts')).testPlugin(id);
+  else if (action === 'add' || action === 'remove') await changeExternals(action, file, id, json);
   else await change(file, id, action === 'enable', json);
 }
+
+const unnamed = (action: Action): CliError =>
+  new CliError('没有说是哪个插件', `例如：npx yanxi plugins ${action} ${SUCH[action]}`);
 
 async function list(file: string | undefined, id: string | undefined, json: boolean): Promise<void> {
   if (id !== undefined) throw new CliError('list 列出全部插件，不带编号', `只看一个：npx yanxi plugins why ${id}`);
@@ -86,8 +102,7 @@ async function change(file: string | undefined, id: string, on: boolean, json: b
     throw new CliError('没有说改哪个部署文件', `例如：npx yanxi plugins ${action} ${id} --deployment deployment.json`);
   }
   const { changePlugin } = await import('../deployment/changePlugin.ts');
-  const { findPlugins } = await import('../findPlugins.ts');
-  const { already, along } = await changePlugin(file, id, on, await findPlugins());
+  const { already, along } = await changePlugin(file, id, on, (await read(file)).found);
   if (json) {
     process.stdout.write(asJson({ id, on, already, along }));
     return;
@@ -97,15 +112,45 @@ async function change(file: string | undefined, id: string, on: boolean, json: b
   if (along.length > 0) process.stdout.write(`随之${verb}：${along.join('、')}\n`);
 }
 
+async function changeExternals(
+  action: 'add' | 'remove',
+  file: string | undefined,
+  what: string,
+  json: boolean,
+): Promise<void> {
+  if (file === undefined) {
+    throw new CliError(
+      '没有说改哪个部署文件',
+      `例如：npx yanxi plugins ${action} ${what} --deployment deployment.json`,
+    );
+  }
+  const { addExternal, removeExternal } = await import('../external/changeExternal.ts');
+  if (action === 'remove') {
+    await removeExternal(file, what);
+    process.stdout.write(json ? asJson({ id: what, on: false }) : `已从 ${file} 去掉 ${what}。\n`);
+    return;
+  }
+  const { describeReason } = await import('#plugins/shell/operator/reasons.ts');
+  const { id, place } = await addExternal(file, what);
+  const { found, deployment } = await read(file);
+  const reason = resolve(found, deployment).inactive.get(id)?.reason;
+  if (json) process.stdout.write(asJson({ id, place, on: !reason, reason: reason && describeReason(reason) }));
+  else {
+    const state = reason ? `，但它还不运行：${describeReason(reason)}` : '，用户下次打开页面时生效';
+    process.stdout.write(`已在 ${file} 中加上 ${id}（${place}）${state}。\n`);
+  }
+}
+
 async function read(file: string | undefined) {
   const { deploymentSource } = await import('../server/deploymentFile.ts');
   const { findPlugins } = await import('../findPlugins.ts');
-  const { deployment, problems } = await (await deploymentSource(file))();
+  const { externalPlugins } = await import('../external/installed.ts');
+  const { deployment, problems, external } = await (await deploymentSource(file))();
   if (problems.length > 0) {
     throw new CliError(
       `部署文件 ${file ?? ''} 有误：\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
       '请先改正它。',
     );
   }
-  return { found: await findPlugins(), deployment };
+  return { found: [...(await findPlugins()), ...(await externalPlugins(deployment, external))], deployment };
 }

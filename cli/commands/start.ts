@@ -4,6 +4,7 @@ import type { StartOptions } from '../start/runStart.ts';
 import {
   deploymentOption,
   hostOption,
+  mockPartOption,
   portOption,
   resetOption,
   scaleOption,
@@ -25,6 +26,7 @@ export function startCommand(): Command {
     .addOption(scaleOption())
     .addOption(deploymentOption())
     .addOption(upstreamOption())
+    .addOption(mockPartOption())
     .addOption(new Option('--no-render', '公开页面不在服务器上画，登录后的页面不随带数据，都由浏览器来做'))
     .addOption(
       new Option('--workers <个数>', '回答请求的进程；模拟上游始终只有一个')

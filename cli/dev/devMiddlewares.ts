@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { BrandFiles } from '../server/brandFiles.ts';
 import { type DeploymentSource, fileAt } from '../server/deploymentFile.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
-import { isNavigation, sendDeployment, sendManifest } from '../server/siteListener.ts';
+import { externalFile, isNavigation, sendDeployment, sendManifest } from '../server/siteListener.ts';
 import { sendFile } from '../server/sendFile.ts';
 import type { SiteFile } from '../server/siteFiles.ts';
 import { WEB_MANIFEST } from '../server/webManifest.ts';
@@ -21,7 +21,8 @@ export function devMiddlewares(
       if (isUpstreamPath(path)) upstream(request, response);
       else if (path === '/deployment.json') deployment().then((file) => sendDeployment(response, file.text), next);
       else if (path === WEB_MANIFEST) deployment().then((file) => sendManifest(response, fileAt(file, request)), next);
-      else if (path.startsWith('/brand/')) brand(path).then((file) => sendBrand(request, response, file), next);
+      else if (path.startsWith('/brand/')) brand(path).then((file) => sendOwn(request, response, file), next);
+      else if (path.startsWith('/plugins/')) sendExternal(request, response, deployment).then(undefined, next);
       else next();
     },
     (request, _response, next) => {
@@ -31,7 +32,15 @@ export function devMiddlewares(
   ];
 }
 
-function sendBrand(request: IncomingMessage, response: ServerResponse, file: SiteFile | undefined): void {
+async function sendExternal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  deployment: DeploymentSource,
+): Promise<void> {
+  sendOwn(request, response, await externalFile(pathOf(request), await deployment()));
+}
+
+function sendOwn(request: IncomingMessage, response: ServerResponse, file: SiteFile | undefined): void {
   if (file) sendFile(request, response, file);
   else response.writeHead(404).end();
 }

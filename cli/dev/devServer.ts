@@ -8,6 +8,7 @@ import { type Behind, openFront } from '#mocks/front/openFront.ts';
 import { guarded, protect, serverOptions } from '#mocks/http/protect.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { randomOf } from '#mocks/world/random.ts';
+import { devPlugin } from '../external/devPlugin.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
 import { brandFiles } from '../server/brandFiles.ts';
@@ -36,6 +37,8 @@ export interface DevOptions {
   deployment: string;
   /** The address of a real upstream. */
   upstream: string;
+  /** The project of a plugin that is delivered out of tree. */
+  plugin: string;
 }
 
 /**
@@ -47,12 +50,15 @@ export async function devServer(
   options: Partial<DevOptions>,
 ): Promise<Configuration & { devServer: DevServerConfiguration }> {
   const { port = 8080, host = '127.0.0.1', seed = 1, deployment: file, upstream: address } = options;
-  const deployment = await deploymentSource(file);
+  const source = await deploymentSource(file);
+  const plugin = options.plugin === undefined ? undefined : await devPlugin(options.plugin, source);
+  const deployment = plugin?.deployment ?? source;
   const { data, scale = 1, fault = [] } = options;
   const upstream = await openUpstream({
     seed: Number(seed),
     scale: Number(scale),
     faults: typeof fault === 'string' ? [readFault(fault)] : fault,
+    mockPart: plugin?.parts ?? [],
     ...(data !== undefined && { data }),
     ...(address !== undefined && { upstream: address }),
   });
@@ -62,6 +68,7 @@ export async function devServer(
   const upstreamCloses = {
     apply(compiler: Compiler): void {
       compiler.hooks.shutdown.tapPromise('upstreamCloses', async () => {
+        plugin?.close();
         await front?.stop();
         upstream.close();
       });
@@ -87,6 +94,7 @@ export async function devServer(
       hot: true,
       static: false,
       historyApiFallback: false,
+      ...(plugin && { watchFiles: [plugin.built] }),
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment, brandFiles(file)), ...middlewares],
       onListening({ server }) {

@@ -8,6 +8,8 @@ import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
+import { OPEN_PAGE } from '../build/openPage.ts';
+import { addressOf, externalPlugins } from '../external/installed.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 import { pageLinks } from '../server/pageHints.ts';
 import { INTERNAL } from '../server/siteListener.ts';
@@ -64,7 +66,9 @@ export async function deploymentInPlace(out: string, wanted: string): Promise<st
  */
 export async function exportNginx({ folder, out, edited, plugins: found, brand, ...wish }: NginxExport) {
   const { text, deployment, sites = new Map<string, DeploymentFile>() } = wish.deployment;
-  const plugins = dressManifests(wish.deployment)(found);
+  const alone = deployment.external.length === 0;
+  const others = await externalPlugins(deployment, wish.deployment.external);
+  const plugins = [...dressManifests(wish.deployment)(found), ...others];
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const last = await readRecord(out);
   const release = randomUUID();
@@ -78,10 +82,19 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
     filter: (path) => isServed(path.slice(folder.length)),
   });
   // Out of the site's folder: it answers to the addresses of pages, not to its own.
-  for (const name of ['index.html', 'index.html.br']) {
-    await cp(join(folder, name), join(page, name), { preserveTimestamps: true }).catch(() => undefined);
+  for (const ending of ['', '.br']) {
+    const from = join(folder, `${alone ? 'index.html' : OPEN_PAGE}${ending}`);
+    await cp(from, join(page, `index.html${ending}`), { preserveTimestamps: true }).catch(() => undefined);
   }
-  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const { id, url } of deployment.external) {
+    if (url !== addressOf(id)) continue;
+    // A deployment that was edited in place has its plugins there, from the release before.
+    const { external } = wish.deployment;
+    const from = [...(external === undefined ? [] : [join(external, id)]), join(out, 'site/plugins', id)];
+    const copy = from.find((one) => existsSync(one));
+    if (copy !== undefined) await cp(copy, join(site, 'plugins', id), { recursive: true, preserveTimestamps: true });
+  }
+  const index = await readFile(join(folder, alone ? 'index.html' : OPEN_PAGE), 'utf8');
   const own = facedIndex(index, wish.deployment, manifest);
   if (own !== index) await writePage(page, own);
   // Of each site: its page, and what it is called where it is installed.
@@ -107,7 +120,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
       () => undefined,
     );
   }
-  const links = pageLinks(manifest, plugins, deployment);
+  const links = alone ? pageLinks(manifest, plugins, deployment) : { pages: [], signedIn: undefined };
   const hostNames = [...sites.keys()];
   const conf = nginxConf({ ...wish, deployment, hostNames, devices: devicesOf(plugins, deployment), links });
   await swap(out, release);

@@ -4,6 +4,7 @@ import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { CliError } from '../CliError.ts';
+import { folderOf } from '../external/installed.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 
 export interface DeploymentFile extends Dressed {
@@ -11,6 +12,8 @@ export interface DeploymentFile extends Dressed {
   readonly text: string;
   /** The mistake, in words. */
   readonly problems: readonly string[];
+  /** Where its plugins from out of tree lie; none without a file. */
+  readonly external?: string;
   /** The host name of the site that it is for. */
   readonly hostName?: string;
   /** The same file for its sites, by their host names. */
@@ -45,13 +48,17 @@ export async function deploymentSource(path: string | undefined): Promise<Deploy
 
 async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   const text = await readFile(path, 'utf8');
+  const external = folderOf(path);
   const faces = readFaces(text);
-  if (!faces) return { ...BUILT_IN, text, problems: findProblems(text).map(describeProblem) };
+  if (!faces) return { ...BUILT_IN, text, problems: findProblems(text).map(describeProblem), external };
   const { sites, ...usual } = faces;
   return {
     ...usual,
     text,
     problems: [],
-    sites: new Map([...sites].map(([hostName, dressed]) => [hostName, { ...dressed, text, problems: [], hostName }])),
+    external,
+    sites: new Map(
+      [...sites].map(([hostName, dressed]) => [hostName, { ...dressed, text, problems: [], external, hostName }]),
+    ),
   };
 }

@@ -20,14 +20,15 @@ const originsIn = (addresses: readonly (string | undefined)[]): string[] => [
  */
 export function contentSecurityPolicy(deployment: Deployment): string {
   const foreign = foreignOrigins(deployment);
+  const plugins = originsIn(deployment.external.map(({ url }) => url));
   const sockets = foreign.map((origin) => origin.replace(/^http/, 'ws'));
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'script-src': ["'self'", ...plugins],
+    'style-src': ["'self'", "'unsafe-inline'", ...plugins],
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     'media-src': ["'self'", 'blob:', 'http:', 'https:'],
-    'connect-src': ["'self'", ...foreign, ...sockets],
+    'connect-src': [...new Set(["'self'", ...foreign, ...sockets, ...plugins])],
     'frame-src': ["'self'", 'http:', 'https:'],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -50,7 +50,8 @@ export async function readSite(folder: string): Promise<ReadonlyMap<string, Site
   );
 }
 
-async function readSiteFile(path: string, address: string): Promise<SiteFile> {
+/** One file; its address tells how long it may be kept. */
+export async function readSiteFile(path: string, address: string): Promise<SiteFile> {
   return siteFile({
     address,
     plain: await readFile(path),

@@ -10,7 +10,9 @@ import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import type { Dressed } from '#plugins/shell/face/readFaces.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
+import { OPEN_PAGE } from '../build/openPage.ts';
 import { WORKER } from '../paths.ts';
+import { externalPlugins } from '../external/installed.ts';
 import type { BrandFiles } from './brandFiles.ts';
 import { type DeploymentFile, type DeploymentSource, fileAt } from './deploymentFile.ts';
 import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
@@ -23,7 +25,7 @@ import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
 import { devicesOf, EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
-import { readSite, type SiteFile, siteFile, TYPES } from './siteFiles.ts';
+import { readSite, readSiteFile, type SiteFile, siteFile, TYPES } from './siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from './webManifest.ts';
 
 export interface SiteOptions {
@@ -50,17 +52,21 @@ interface Pages {
   readonly headers: Readonly<Record<string, string>>;
   hints(address: string, signedIn: boolean): string | undefined;
   routes: PageRoutes;
-  /** The page that browsers draw. */
+  /** The page that the browser draws. */
   index: SiteFile;
+  /** Whether the server may draw it: it does not have the code of plugins from out of tree. */
+  drawn: boolean;
 }
 
 /** What names the site's origin depends on how the site was reached. */
 const VARIES_BY_HOST = { vary: 'host' };
 
 const PLAIN_PAGE = '/index.html';
+/** The same for a deployment with plugins from out of tree. */
+const OPEN = `/${OPEN_PAGE}`;
 
 /** Not sent as they are: one is for `start` only, the other has its own headers. */
-export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE]);
+export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE, OPEN]);
 
 export async function siteListener({
   folder,
@@ -75,19 +81,25 @@ export async function siteListener({
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} 里没有 index.html`);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
-  const known = new WeakMap<Deployment, Pages>();
-  const pagesOf = (file: DeploymentFile): Pages => {
+  const open = files.get(OPEN) ?? index;
+  const readPages = async (file: DeploymentFile): Promise<Pages> => {
     const { deployment: settings } = file;
-    const kept = known.get(settings);
-    if (kept) return kept;
-    const dressed = dressManifests(file)(plugins);
-    const pages = {
+    const dressed = [...dressManifests(file)(plugins), ...(await externalPlugins(settings, file.external))];
+    const alone = settings.external.length === 0;
+    const page = alone ? index : open;
+    return {
       headers: pageHeaders(settings, devicesOf(dressed, settings)),
-      hints: pageHints(manifest, dressed, settings),
+      // They name the files of the other build.
+      hints: alone ? pageHints(manifest, dressed, settings) : () => undefined,
       routes: pageRoutes(dressed, settings),
-      index: faced(index, facedIndex(index.plain.toString(), file, manifest)),
+      index: faced(page, facedIndex(page.plain.toString(), file, manifest)),
+      drawn: alone,
     };
-    known.set(settings, pages);
+  };
+  const known = new WeakMap<Deployment, Promise<Pages>>();
+  const pagesOf = (file: DeploymentFile): Promise<Pages> => {
+    const pages = known.get(file.deployment) ?? readPages(file);
+    known.set(file.deployment, pages);
     return pages;
   };
   const deploymentFor = async (request: IncomingMessage) => fileAt(await deployment(), request);
@@ -102,19 +114,20 @@ export async function siteListener({
       refuse(response, 404, '没有这个文件');
       return;
     }
-    const patterns = pagesOf(own).routes.open;
+    const patterns = (await pagesOf(own)).routes.open;
     const paths = await addresses({ ...drawing, deployment: settings, patterns });
     sendGenerated(response, '.xml', siteMapText(origin, paths), VARIES_BY_HOST);
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const file = await deploymentFor(request);
-    const pages = pagesOf(file);
+    const pages = await pagesOf(file);
     const route = pages.routes.of(path, searchOf(request));
     const link = pages.hints(request.url ?? path, isSignedIn(request));
     const headers = link === undefined ? pages.headers : { ...pages.headers, link };
     const sheets = (link ?? '').match(/[^</][^>]*\.css/g) ?? [];
-    if (await draw?.(request, response, { path, index: pages.index, route, deployment: file, headers, sheets })) return;
+    const wanted = { path, index: pages.index, route, deployment: file, headers, sheets };
+    if (pages.drawn && (await draw?.(request, response, wanted))) return;
     // Drawing may have found out that there is no such thing.
     sendFile(request, response, pages.index, headers, Math.max(route.status, response.statusCode));
   };
@@ -134,8 +147,12 @@ export async function siteListener({
       sendManifest(response, await deploymentFor(request));
     } else if (path === PLAIN_PAGE && isNavigation(request, path)) {
       // Browsers cache it to open any page offline, so nothing may be rendered into it.
-      const pages = pagesOf(await deploymentFor(request));
+      const pages = await pagesOf(await deploymentFor(request));
       sendFile(request, response, pages.index, pages.headers);
+    } else if (EXTERNAL.test(path)) {
+      const found = await externalFile(path, await deployment());
+      if (found) sendFile(request, response, found);
+      else refuse(response, 404, '没有这个文件');
     } else if (file) {
       sendFile(request, response, file, path === `/${WORKER}` ? WORKER_HEADERS : {});
     } else if (isNavigation(request, path)) {
@@ -158,6 +175,15 @@ export async function siteListener({
       else response.destroy();
     });
   };
+}
+
+/** The files of plugins from out of tree: flat folders, read as they are now. */
+const EXTERNAL = /^\/plugins\/([a-z][\da-z]*)\/([\w-][\w.-]*)$/;
+
+export function externalFile(path: string, { deployment, external }: DeploymentFile): Promise<SiteFile | undefined> {
+  const [, id = '', name = ''] = EXTERNAL.exec(path) ?? [];
+  const known = external !== undefined && deployment.external.some((one) => one.id === id);
+  return known ? readSiteFile(join(external, id, name), path).catch(() => undefined) : Promise.resolve(undefined);
 }
 
 /** The built page, unless the deployment changes it; a changed one is packed once. */

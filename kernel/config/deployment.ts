@@ -74,6 +74,7 @@ export const Deployment = object({
     {},
   ),
   destinationHost: v.optional(v.string()),
+  external: v.optional(v.array(object({ id: v.string(), url: Address, integrity: v.string() })), []),
   origin: v.optional(Origin),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, rule('time-zone'))), 'Asia/Shanghai'),
   systemName: v.optional(v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../http/read.ts';
 import { Deployment } from './deployment.ts';
 
 /**
@@ -6,16 +7,7 @@ import { Deployment } from './deployment.ts';
  * @example const deployment = readDeployment('{ "plugins": { "notes": false } }');
  */
 export function readDeployment(text: string): Deployment | undefined {
-  // Some editors put a byte order mark at the start.
-  const result = v.safeParse(Deployment, parse(text.replace(/^\uFEFF/, '')));
+  // Some editors put a byte order mark at the start. Text that is not JSON becomes undefined, which the schema refuses.
+  const result = v.safeParse(Deployment, parseJson(text.replace(/^\uFEFF/, '')));
   return result.success ? result.output : undefined;
-}
-
-/** Text that is not JSON becomes undefined, which the schema refuses. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

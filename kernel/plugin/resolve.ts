@@ -2,8 +2,8 @@
 import type { Plugin } from './definePlugin.ts';
 import type { AnySettings, SettingsReading } from './settings.ts';
 
-/** A plugin's folder as it was found: its manifest, or why it could not be read. */
-export type FoundPlugin = { id: string; plugin: Plugin } | { id: string; failure: string };
+/** A plugin's folder as it was found: its manifest, or why it cannot run; both where that much of it could be read. */
+export type FoundPlugin = { id: string; plugin: Plugin; failure?: string } | { id: string; failure: string };
 
 /** The part of a deployment that concerns plugins and their menu items. */
 export interface PluginChoices {
@@ -117,7 +117,7 @@ function ownReason(
 ): Reason | undefined {
   if (!one) return undefined;
   if (choices.plugins[one.id]?.enabled === false && !isLocked(one)) return { kind: 'off' };
-  if (!('plugin' in one)) return { kind: 'failed', message: one.failure };
+  if (one.failure !== undefined || !('plugin' in one)) return { kind: 'failed', message: one.failure ?? '' };
   const problems = settingsProblems(one.plugin, choices, settings);
   return problems.length > 0 ? { kind: 'settings', problems } : undefined;
 }

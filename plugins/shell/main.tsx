@@ -4,9 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadDeployment } from './loadDeployment.ts';
 import { storedToken } from '#kernel/auth/storedSession.ts';
 import { siteStorage } from '#kernel/browser/storage.ts';
-import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import { createKernel, type Host, type Kernel } from '#kernel/createKernel.ts';
 import { first, rest } from './manifests.ts';
-import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { loadFrame } from './laterParts.ts';
@@ -28,9 +27,20 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
     return;
   }
-  const carried = readCarried();
-  const kernel = createKernel(loading.deployment, [...(await kitPlugin()), ...first], {
-    rest,
+  const open = process.env['YANXI_OPEN'] === '1';
+  if (!open && loading.deployment.external.length > 0) {
+    // The other build takes this one's place (see rspack.config.ts); where it cannot be had, this one goes on without them.
+    const other = import(/* webpackIgnore: true */ process.env['YANXI_OPEN_START'] ?? '');
+    const started = await other.then(
+      () => true,
+      () => false,
+    );
+    if (started) return;
+  }
+  const carried = open ? undefined : readCarried();
+  const found = [...first];
+  const host: Host = {
+    rest: open ? undefined : rest,
     loadFrame,
     dress: loading.dress,
     loadSinks: async () => {
@@ -44,7 +54,27 @@ async function start(root: HTMLElement): Promise<void> {
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
     // Somebody who signs in meanwhile may see other answers.
     came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
-  });
+  };
+  // For builds with `--kit` only: the pages on which every control is looked at and tested.
+  if (process.env['YANXI_KIT'] === '1') {
+    const { default: plugin } = await import('#plugins/ui/kit/plugin.ts');
+    found.unshift({ id: plugin.id, plugin });
+  }
+  // For the build that takes plugins from out of tree: these, and all the others at once. The compiler leaves it out of the
+  // other build only where the condition stands here.
+  if (process.env['YANXI_OPEN'] === '1') {
+    const { adaptCalls, externalPlugins } = await import('./external/externalPlugins.ts');
+    const [external, others] = await Promise.all([externalPlugins(loading.deployment), rest?.()]);
+    // The platform's own come first and keep their names.
+    found.push(...(others?.default ?? []), ...external);
+    host.fetchFor = (request) => adaptCalls(kernel, request);
+  }
+  const kernel: Kernel = createKernel(loading.deployment, found, host);
+  if (open) {
+    for (const { id, failure } of found) {
+      if (failure !== undefined) kernel.analytics.crash({ plugin: id, message: failure });
+    }
+  }
   loading.wear?.(kernel);
   if (process.env['NODE_ENV'] !== 'production') {
     const { watchAnswers } = await import('./develop/watchAnswers.ts');
@@ -85,13 +115,6 @@ function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean
     zone === new Date().getTimezoneOffset() &&
     siteStorage.keys().every((key) => !key.startsWith('yanxi.') || APPLIED_LATER.has(key))
   );
-}
-
-/** For builds with `--kit` only: the pages on which every control is looked at and tested. */
-async function kitPlugin(): Promise<FoundPlugin[]> {
-  if (process.env['YANXI_KIT'] !== '1') return [];
-  const { default: plugin } = await import('#plugins/ui/kit/plugin.ts');
-  return [{ id: plugin.id, plugin }];
 }
 
 const root = document.querySelector<HTMLElement>('#root');

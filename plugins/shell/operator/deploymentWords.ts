@@ -28,6 +28,17 @@ export const DEPLOYMENT_WORDS: Readonly<Record<string, readonly [title: string, 
   'headers.sessionToken': ['会话标识', '每个标签页一个。'],
   'headers.destinationHost': ['目的主机', '只在设置了 destinationHost 时发送。'],
   destinationHost: ['目的主机', '设置后随每个请求发送，供网关选择上游。'],
+  external: [
+    '另外交付的插件',
+    '不在平台源码里的插件，打开平台时取来运行；用 npx yanxi plugins add 写入，改动不用重新构建。',
+  ],
+  'external.[]': ['一个插件', '取不到、版本不合适、与校验值不符或加载时出错的，视为关闭，平台照常运行。'],
+  'external.[].id': ['插件名'],
+  'external.[].url': [
+    '它的文件在哪里',
+    '本站的路径，或 http(s):// 开头的地址；在别处的须允许 CORS。脚本只从这里写到的来源加载。',
+  ],
+  'external.[].integrity': ['它的 plugin.json 的校验值', 'sha384-…；其余文件的校验值在 plugin.json 里。'],
   origin: [
     '平台的来源',
     '例如 https://yanxi.example.edu.cn：页面给搜索引擎和分享用的地址以它开头；不写时，站点地图用请求里的主机名。',

@@ -11,6 +11,7 @@ describe('a deployment', () => {
     expect(defaultDeployment()).toEqual({
       plugins: {},
       contributions: {},
+      external: [],
       services: {
         system: '/system',
         file: '/file',

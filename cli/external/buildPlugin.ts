@@ -1,0 +1,158 @@
+// Builds a plugin from out of tree into the one folder that the platform takes.
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ConcatenatedModule, type Configuration, type Module, rspack, type Stats } from '@rspack/core';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { findPlugin } from '#kernel/plugin/discover.ts';
+import type { Plugin } from '#kernel/plugin/definePlugin.ts';
+import { type Description, DESCRIPTION_FILE } from '#plugins/shell/external/description.ts';
+import product from '../../package.json' with { type: 'json' };
+import { CliError } from '../CliError.ts';
+import { integrityOf } from './installed.ts';
+import { ENTRY_CHUNK, isPluginProject, pluginConfiguration } from './pluginConfiguration.ts';
+import { lend } from './lend.ts';
+import { sharedModules } from './sharedModules.ts';
+
+export interface BuiltPlugin {
+  plugin: Plugin;
+  /** The description's, for the deployment. */
+  integrity: string;
+  folder: string;
+}
+
+const SETTINGS_FILE = 'settings.schema.json';
+
+/** By script: the modules of the platform that it takes. */
+type Shared = ReadonlyMap<string, readonly string[]>;
+
+/** `yanxi` are the versions of the platform that it works with. */
+const PackageFile = v.object({
+  name: v.optional(v.string()),
+  version: v.optional(v.string(), '0.0.0'),
+  yanxi: v.optional(v.string(), `^${product.version}`),
+});
+
+export async function buildPlugin(
+  project: string,
+  { out: wanted = join(project, 'dist'), dev = false } = {},
+): Promise<BuiltPlugin> {
+  const [folder, out] = [resolve(project), resolve(wanted)];
+  if (!isPluginProject(folder)) {
+    throw new CliError(
+      `${folder} 里没有 plugin.ts`,
+      '请在插件的项目里运行，或用 yanxi new plugin <编号> --out <目录> 生成一个。',
+    );
+  }
+  const { name, version, kernel } = await packageOf(folder);
+  const lent = new Set(await sharedModules());
+  const taken = new Map<string, Set<string>>();
+  const takes = (file: string, module: string): void => {
+    taken.set(file, (taken.get(file) ?? new Set()).add(module));
+  };
+  const next = join(dirname(out), `.${basename(out)}.next`);
+  const shared = await compile(pluginConfiguration({ folder, out: next, id: name, lent, takes, dev }), taken);
+  const plugin = await manifestIn(next, name, shared);
+  const integrity = await describe(next, plugin, shared, { version, kernel });
+  await rm(out, { recursive: true, force: true });
+  await mkdir(dirname(out), { recursive: true });
+  await rename(next, out);
+  return { plugin, integrity, folder: out };
+}
+
+/** What each script takes of the platform, by its name. */
+async function compile(configuration: Configuration, taken: ReadonlyMap<string, ReadonlySet<string>>): Promise<Shared> {
+  const compiler = rspack(configuration);
+  const shared = new Map<string, readonly string[]>();
+  compiler.hooks.afterEmit.tap('buildPlugin', ({ chunks, chunkGraph }) => {
+    for (const chunk of chunks) {
+      const sources = chunkGraph.getChunkModules(chunk).flatMap(sourcesOf);
+      const names = new Set(sources.flatMap((file) => [...(taken.get(file) ?? [])]));
+      for (const file of chunk.files) shared.set(file, [...names].toSorted());
+    }
+  });
+  try {
+    const stats = await new Promise<Stats>((done, failed) => {
+      compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error('Rspack 没有给出结果'))));
+    });
+    if (stats.hasErrors()) {
+      throw new CliError(
+        `构建失败：\n${stats.toString({ all: false, errors: true })}`,
+        '请按上面的提示修改；插件只能引用平台借给它的：kernel、ui 等底座里平台自己的功能也用的，和别的插件的 contract.ts、api.ts。',
+      );
+    }
+    return shared;
+  } finally {
+    await new Promise<void>((done) => compiler.close(() => done()));
+  }
+}
+
+/** The files that a module was made of. */
+function sourcesOf(module: Module): string[] {
+  const inner = module instanceof ConcatenatedModule ? module.modules : [module];
+  return inner.map((one) => one.nameForCondition() ?? '');
+}
+
+/** Writes the description beside the files; gives its integrity. */
+async function describe(
+  folder: string,
+  { id, title, about, requires = [], routes = [], settings }: Plugin,
+  shared: Shared,
+  { version, kernel }: { version: string; kernel: string },
+): Promise<string> {
+  if (settings) {
+    const schema = toJsonSchema(settings.schema, { typeMode: 'input', target: 'draft-2020-12', errorMode: 'ignore' });
+    await writeFile(join(folder, SETTINGS_FILE), `${JSON.stringify(schema, null, 2)}\n`);
+  }
+  const names = (await readdir(folder)).toSorted().filter((name) => /\.(?:js|css)$/.test(name));
+  const files: Description['files'] = {};
+  for (const name of names) {
+    const takes = name.endsWith('.js') ? (shared.get(name) ?? []) : [];
+    files[name] = { integrity: integrityOf(await readFile(join(folder, name))), shared: [...takes] };
+  }
+  const description: Description = {
+    id,
+    title,
+    about,
+    version,
+    kernel,
+    requires: [...requires],
+    routes: routes.map(({ pattern }) => startingPath(pattern)),
+    entry: names.find(isEntry) ?? '',
+    files,
+  };
+  const text = `${JSON.stringify(description, null, 2)}\n`;
+  await writeFile(join(folder, DESCRIPTION_FILE), text);
+  return integrityOf(text);
+}
+
+const isEntry = (name: string): boolean => name.startsWith(`${ENTRY_CHUNK}.`) && name.endsWith('.js');
+
+/** As the platform will run it. */
+async function manifestIn(folder: string, id: string, shared: Shared): Promise<Plugin> {
+  const entry = (await readdir(folder)).find(isEntry) ?? '';
+  await lend(shared.get(entry) ?? []);
+  const module: unknown = await import(pathToFileURL(resolve(folder, entry)).href);
+  const found = findPlugin(id, () => module);
+  if ('plugin' in found) return found.plugin;
+  throw new CliError(
+    found.failure,
+    `plugin.ts 的 id 与 package.json 的 name（没有它时是文件夹的名称）应当相同，这里是「${id}」。`,
+  );
+}
+
+const startingPath = (pattern: string): `/${string}` => `/${pattern.replace(/^\//, '')}`;
+
+async function packageOf(folder: string): Promise<{ name: string; version: string; kernel: string }> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PackageFile), text);
+  if (!read.success) {
+    throw new CliError(
+      `${join(folder, 'package.json')} 有误`,
+      'version 应为版本号，yanxi 应为适用的平台版本，例如 "^0.1.0"。',
+    );
+  }
+  const { name = basename(resolve(folder)), version, yanxi } = read.output;
+  return { name: name.replace(/^@[^/]+\//, ''), version, kernel: yanxi };
+}

@@ -1,0 +1,94 @@
+// Adds a plugin from out of tree to a deployment, or takes it out.
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { readDeployment } from '#kernel/config/readDeployment.ts';
+import { DESCRIPTION_FILE } from '#plugins/shell/external/description.ts';
+import { findProblems } from '#plugins/shell/operator/findProblems.ts';
+import { scanJson } from '#plugins/shell/operator/jsonPlaces.ts';
+import { CliError } from '../CliError.ts';
+import { describeProblem } from '../deployment/describeProblem.ts';
+import { insertMember, replaceAt } from '../deployment/insertMember.ts';
+import { findPlugins } from '../findPlugins.ts';
+import { addressOf, fetchDescription, folderOf, integrityOf, readInstalled } from './installed.ts';
+import { readId } from './readId.ts';
+
+type External = Deployment['external'];
+
+/** Adds what `source` names: a folder, whose content is copied beside the deployment file, or an address elsewhere. */
+export async function addExternal(file: string, source: string): Promise<{ id: string; place: string }> {
+  const { text, external } = await readExternals(file);
+  const elsewhere = /^https?:\/\//.test(source);
+  const description = await (
+    elsewhere ? fetchDescription(source) : readFile(join(source, DESCRIPTION_FILE), 'utf8')
+  ).catch((error: unknown) => {
+    const why = elsewhere && error instanceof Error ? `：${error.message}` : `：没有 ${DESCRIPTION_FILE}`;
+    throw new CliError(`${source} 里没有构建好的插件${why}`, '请给出插件构建出来的 dist/，或它所在的地址。');
+  });
+  const id = readId(description);
+  if ((await findPlugins()).some((one) => one.id === id)) {
+    throw new CliError(`平台自己有插件「${id}」，没有改动`, '请插件的作者换一个编号。');
+  }
+  const integrity = integrityOf(description);
+  const place = elsewhere ? source : join(folderOf(file), id);
+  if (!elsewhere) await install(resolve(source), place, { id, integrity });
+  const entry = { id, url: elsewhere ? source : addressOf(id), integrity };
+  const others = external.filter((one) => one.id !== id);
+  await writeFile(file, withExternals(text, [...others, entry]));
+  return { id, place };
+}
+
+export async function removeExternal(file: string, id: string): Promise<void> {
+  const { text, external } = await readExternals(file);
+  if (!external.some((one) => one.id === id)) {
+    const ids = external.map((one) => one.id);
+    throw new CliError(
+      `${file} 里没有另外交付的插件「${id}」`,
+      ids.length > 0 ? `有：${ids.join('、')}。` : '平台自己的插件用 npx yanxi plugins disable 关闭。',
+    );
+  }
+  const others = external.filter((one) => one.id !== id);
+  await writeFile(file, withExternals(text, others));
+  await rm(join(folderOf(file), id), { recursive: true, force: true });
+}
+
+/** Whole before it is in place. */
+async function install(source: string, place: string, { id, integrity }: { id: string; integrity: string }) {
+  const next = `${place}.next`;
+  await rm(next, { recursive: true, force: true });
+  await mkdir(join(place, '..'), { recursive: true });
+  await cp(source, next, { recursive: true });
+  try {
+    const found = await readInstalled(next, { id, integrity });
+    if (found.failure !== undefined) throw new Error(found.failure);
+  } catch (error) {
+    await rm(next, { recursive: true, force: true });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CliError(`插件「${id}」不能用：${why}。没有改动`, '请换一个合适的版本，或请插件的作者重新构建。');
+  }
+  await rm(place, { recursive: true, force: true });
+  await rename(next, place);
+}
+
+async function readExternals(file: string): Promise<{ text: string; external: External }> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CliError(`读不到部署文件 ${file}`, `还没有部署文件时，先写一个内容为 {} 的 ${file}。`);
+  });
+  const deployment = readDeployment(text);
+  if (deployment) return { text, external: deployment.external };
+  const problems = findProblems(text).map((problem) => `  ${describeProblem(problem)}`);
+  throw new CliError(`部署文件 ${file} 有误，没有改动：\n${problems.join('\n')}`, '请先改正它。');
+}
+
+const MARK = '\uFEFF';
+
+/** The text of deployment.json with these plugins; nothing else in it changes. */
+function withExternals(file: string, external: External): string {
+  const mark = file.startsWith(MARK) ? MARK : '';
+  const text = file.slice(mark.length);
+  const scan = scanJson(text);
+  if (!scan.ok) throw new Error(scan.message);
+  const list = JSON.stringify(external, null, 2).replaceAll('\n', '\n  ');
+  const place = scan.root.members?.get('external');
+  return mark + (place ? replaceAt(text, place, list) : insertMember(text, scan.root, 'external', list));
+}

@@ -1,0 +1,108 @@
+// The plugins that a deployment names in `external`, as servers and operators see them.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { findPlugin } from '#kernel/plugin/discover.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { CALLS } from '#plugins/shell/callAdapters.ts';
+import {
+  checkVersion,
+  describedPlugin,
+  type Description,
+  DESCRIPTION_FILE,
+  messageOf,
+  readDescription,
+} from '#plugins/shell/external/description.ts';
+import product from '../../package.json' with { type: 'json' };
+import { lend } from './lend.ts';
+
+/** Where `start` and nginx serve the plugins of this machine. */
+export const addressOf = (id: string): string => `/plugins/${id}/`;
+
+/** Where `yanxi plugins add` puts them: beside the deployment file. */
+export const folderOf = (deploymentFile: string): string => join(dirname(resolve(deploymentFile)), 'external');
+
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+type External = Deployment['external'][number];
+
+/** Milliseconds for a description that lies elsewhere. */
+const PATIENCE = 5_000;
+
+/** All of them; one that browsers would refuse has the reason. */
+export async function externalPlugins(
+  { external, plugins }: Deployment,
+  folder: string | undefined,
+): Promise<FoundPlugin[]> {
+  if (external.length === 0) return [];
+  const all = await Promise.all(
+    external.map((one) => {
+      const on = plugins[one.id]?.enabled !== false;
+      const found =
+        one.url === addressOf(one.id) && folder !== undefined
+          ? readInstalled(join(folder, one.id), one, on)
+          : readElsewhere(one);
+      return found.catch((error: unknown) => ({ id: one.id, failure: messageOf(error) }));
+    }),
+  );
+  return [CALLS, ...all];
+}
+
+/** Reads a plugin in a folder; throws if there is none of that name and integrity. */
+export async function readInstalled(
+  folder: string,
+  { id, integrity }: Pick<External, 'id' | 'integrity'>,
+  on = true,
+): Promise<FoundPlugin> {
+  const text = await readFile(join(folder, DESCRIPTION_FILE), 'utf8').catch(() => {
+    throw new Error(`${join(folder, DESCRIPTION_FILE)} 读不到，请重新 npx yanxi plugins add`);
+  });
+  if (integrityOf(text) !== integrity) {
+    throw new Error(`${join(folder, DESCRIPTION_FILE)} 与部署文件里的 integrity 不符，请重新 npx yanxi plugins add`);
+  }
+  const description = readDescription(text, id);
+  if (!on) return describedPlugin(description);
+  try {
+    return await runManifest(folder, description, integrity);
+  } catch (error) {
+    return describedPlugin(description, messageOf(error));
+  }
+}
+
+async function runManifest(folder: string, description: Description, integrity: string): Promise<FoundPlugin> {
+  const { id } = description;
+  checkVersion(description, product.version);
+  for (const [name, file] of Object.entries(description.files)) {
+    const content = await readFile(join(folder, name)).catch(() => Buffer.of());
+    if (integrityOf(content) !== file.integrity) throw new Error(`${join(folder, name)} 缺少，或与校验值不符`);
+  }
+  await lend(description.files[description.entry]?.shared ?? []);
+  const entry = `${pathToFileURL(join(folder, description.entry)).href}?${encodeURIComponent(integrity)}`;
+  const module: unknown = await import(entry);
+  return findPlugin(id, () => module);
+}
+
+/** What it says of itself; its code runs in browsers only. */
+async function readElsewhere({ id, url, integrity }: External): Promise<FoundPlugin> {
+  if (!URL.canParse(url)) throw new Error(`${url} 不是 npx yanxi plugins add 放的，只有浏览器取得到它`);
+  const description = readDescription(await fetchDescription(url, integrity), id);
+  checkVersion(description, product.version);
+  return describedPlugin(description);
+}
+
+/** The text of the description at an address elsewhere; checked if its integrity is known. */
+export async function fetchDescription(url: string, integrity?: string): Promise<string> {
+  const address = new URL(DESCRIPTION_FILE, url.endsWith('/') ? url : `${url}/`);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
+  if (!answer) throw new Error(`连接不上 ${address.href}`);
+  if (!answer.ok) throw new Error(`取不到 ${address.href}（状态 ${answer.status}）`);
+  const text = await answer.text();
+  if (integrity !== undefined && integrityOf(text) !== integrity) {
+    throw new Error(`${address.href} 与部署文件里的 integrity 不符`);
+  }
+  return text;
+}

@@ -1,0 +1,89 @@
+// How a plugin from out of tree is built: modules of its own, and everything that the platform lends left out.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { BROWSERS } from '../build/browsers.ts';
+import { ROOT } from '../paths.ts';
+import { isLent } from './sharedModules.ts';
+
+export interface PluginBuild {
+  /** The plugin's project. */
+  folder: string;
+  out: string;
+  id: string;
+  /** The names of the modules that the platform lends. */
+  lent: ReadonlySet<string>;
+  /** Hears which file takes what of the platform. */
+  takes: (file: string, name: string) => void;
+  dev?: boolean;
+}
+
+/** What runs first: the manifest alone. */
+export const ENTRY_CHUNK = 'plugin';
+
+export function pluginConfiguration({ folder, out, id, lent, takes, dev = false }: PluginBuild): Configuration {
+  return {
+    mode: dev ? 'development' : 'production',
+    context: folder,
+    target: ['web', BROWSERS],
+    entry: { [ENTRY_CHUNK]: './plugin.ts' },
+    output: {
+      path: out,
+      clean: true,
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: 'auto',
+      uniqueName: `yanxi-${id}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // The platform fetches what a script takes ahead of it; see plugins/shell/external/externalPlugins.ts.
+      importFunctionName: `globalThis.__yanxi.of(${JSON.stringify(id)}).load`,
+    },
+    externalsType: 'var',
+    externals: [
+      ({ request = '', contextInfo }, done) => {
+        if (lent.has(request)) {
+          takes(contextInfo?.issuer ?? '', request);
+          done(undefined, `globalThis.__yanxi.shared(${JSON.stringify(request)})`);
+        } else if (isLent(request) || request.startsWith('#mocks/') || request.startsWith('#cli/')) {
+          done(new Error(`${request} 不是平台借给插件的`));
+        } else done();
+      },
+    ],
+    resolve: {
+      extensions: ['.mjs', '.js'],
+      alias: { '#icons': join(ROOT, 'node_modules/@tabler/icons-react/dist/esm/icons') },
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': { localIdentName: `${id}-[local]-[hash:5]`, esModule: false } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            detectSyntax: 'auto',
+            jsc: { transform: { react: { runtime: 'automatic', development: false } } },
+            env: { targets: BROWSERS.replace('browserslist:', '') },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/inline' },
+      ],
+    },
+    optimization: { splitChunks: { chunks: 'async', minSize: 10_000 } },
+    cache: false,
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Whether a folder holds the sources of a plugin. */
+export const isPluginProject = (folder: string): boolean => existsSync(join(folder, 'plugin.ts'));

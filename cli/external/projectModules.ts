@@ -1,0 +1,25 @@
+// Lets Node run the sources of a plugin's project: what they import of the platform, and of its packages, is the platform's.
+import nodeModule from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../paths.ts';
+
+const PLATFORM = pathToFileURL(join(ROOT, 'package.json')).href;
+const OWN = pathToFileURL(`${ROOT}/`).href;
+
+let able = false;
+
+/** Ahead of the first import out of a project. */
+export function readProjects(): void {
+  if (able) return;
+  able = true;
+  // Node before 22.15 lacks them; `npm ci` installs a newer one along with the platform.
+  nodeModule.registerHooks({
+    resolve(specifier, context, next) {
+      const { parentURL = OWN } = context;
+      const bare = /^[#@a-z]/.test(specifier) && !/^(?:node|file|data|https?):/.test(specifier);
+      if (!bare || parentURL.startsWith(OWN)) return next(specifier, context);
+      return next(specifier, { ...context, parentURL: PLATFORM });
+    },
+  });
+}

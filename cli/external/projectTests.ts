@@ -1,0 +1,20 @@
+// How vitest runs the tests of a plugin's project: what they import of the platform, and of its packages, is the platform's.
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { ROOT } from '../paths.ts';
+
+const PLATFORM = join(ROOT, 'package.json');
+
+export default defineConfig({
+  plugins: [
+    {
+      name: 'platform',
+      enforce: 'pre',
+      resolveId(source, importer = '') {
+        if (!/^[#@a-z]/.test(source) || source.startsWith('node:') || importer.startsWith(ROOT)) return undefined;
+        return this.resolve(source, PLATFORM, { skipSelf: true });
+      },
+    },
+  ],
+  test: { include: ['tests/**/*.test.{ts,tsx}'] },
+});

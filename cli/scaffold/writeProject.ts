@@ -1,0 +1,31 @@
+// Writes the project of a plugin that is delivered out of tree, from the template.
+import { existsSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { CliError } from '../CliError.ts';
+import product from '../../package.json' with { type: 'json' };
+import { ROOT } from '../paths.ts';
+import type { NewPlugin } from './checkPlugin.ts';
+import { fillTemplate } from './fillTemplate.ts';
+
+const TEMPLATE = join(import.meta.dirname, 'project');
+
+/** Returns the written files, as paths from the project's folder. */
+export async function writeProject({ id, title }: NewPlugin, out: string): Promise<string[]> {
+  const folder = resolve(out);
+  if (folder === ROOT || folder.startsWith(ROOT + sep)) {
+    throw new CliError(
+      `${out} 在平台的源码里，没有生成任何文件`,
+      '请给出别处的目录，例如 --out ../polls；平台自己的插件不写 --out。',
+    );
+  }
+  if (existsSync(folder)) throw new CliError(`${out} 已存在，没有生成任何文件`, '请移开它，或换一个目录。');
+  const root = relative(folder, ROOT).replaceAll(sep, '/');
+  const written = await fillTemplate(TEMPLATE, folder, { id, title, root, version: product.version });
+  // What `npm install` makes of the path in package.json; on Windows it has to be run for the command.
+  const modules = join(folder, 'node_modules');
+  await mkdir(join(modules, '.bin'), { recursive: true });
+  await symlink(ROOT, join(modules, 'yanxi'), 'junction');
+  if (process.platform !== 'win32') await symlink('../yanxi/cli/yanxi.mjs', join(modules, '.bin/yanxi'));
+  return written;
+}

@@ -1,0 +1,127 @@
+// Loads the plugins that the deployment names in `external`. Only in the build for such deployments.
+import type { Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { findPlugin } from '#kernel/plugin/discover.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import {
+  checkVersion,
+  describedPlugin,
+  type Description,
+  DESCRIPTION_FILE,
+  messageOf,
+  readDescription,
+} from './description.ts';
+import { callAdapters, CALLS } from '../callAdapters.ts';
+import { adaptedFetch } from './adaptedFetch.ts';
+import { SHARED } from './shared.ts';
+
+/** Milliseconds after which the platform opens without a plugin. */
+const PATIENCE = 10_000;
+
+type External = Deployment['external'][number];
+
+/** Where a plugin's files lie. */
+interface Place {
+  readonly base: URL;
+  readonly description: Description;
+}
+
+/** All of them; one that cannot be loaded has the reason. */
+export async function externalPlugins({ external, plugins }: Deployment): Promise<FoundPlugin[]> {
+  const places = new Map<string, Place>();
+  const modules = new Map<string, unknown>();
+  const share = async (name: string): Promise<void> => {
+    const load = SHARED[name];
+    if (!load) throw new Error(`平台没有它要的“${name}”，请插件的作者对照平台的这个版本重新构建`);
+    modules.set(name, await load());
+  };
+  /** The import of a plugin's own script, with what it takes from the platform. */
+  const loadScript = async (id: string, file: string): Promise<unknown> => {
+    const place = places.get(id);
+    const name = file.replace(/^\.\//, '');
+    const known = place?.description.files[name];
+    if (!place || !known) throw new Error(`插件「${id}」没有“${name}”这个文件`);
+    await Promise.all(known.shared.map(share));
+    return import(/* webpackIgnore: true */ new URL(name, place.base).href);
+  };
+  // What the plugins' scripts name; see cli/external/pluginConfiguration.ts.
+  Object.assign(globalThis, {
+    __yanxi: {
+      shared: (name: string) => modules.get(name),
+      of: (id: string) => ({ load: (file: string) => loadScript(id, file) }),
+    },
+  });
+
+  const load = async (one: External): Promise<FoundPlugin> => {
+    const { id } = one;
+    const place = await describe(one);
+    places.set(id, place);
+    if (plugins[id]?.enabled === false) return describedPlugin(place.description);
+    checkVersion(place.description, process.env['YANXI_VERSION'] ?? '');
+    await fetchFiles(place);
+    const module = await loadScript(id, place.description.entry);
+    return findPlugin(id, () => module);
+  };
+  const found = await Promise.all(
+    external.map((one) =>
+      inTime(load(one)).catch((error: unknown): FoundPlugin => {
+        const failure = messageOf(error);
+        const place = places.get(one.id);
+        return place ? describedPlugin(place.description, failure) : { id: one.id, failure };
+      }),
+    ),
+  );
+  return [CALLS, ...found];
+}
+
+/** How a call is sent for which a plugin brings an adapter. */
+export function adaptCalls(kernel: Kernel, request: CallRequest): typeof fetch | undefined {
+  return adaptedFetch(
+    kernel.contributions(callAdapters).map(({ item }) => item),
+    request,
+  );
+}
+
+async function describe({ id, url, integrity }: External): Promise<Place> {
+  const base = new URL(url.endsWith('/') ? url : `${url}/`, location.href);
+  const address = new URL(DESCRIPTION_FILE, base);
+  const ask = (options?: RequestInit) => fetch(address, { cache: 'no-cache', ...options }).catch(() => undefined);
+  const checked = await ask({ integrity });
+  if (checked?.ok) return { base, description: readDescription(await checked.text(), id) };
+  // Browsers do not say whether it was the network or the content.
+  const plain = await ask();
+  if (!plain) throw new Error(`连接不上“${address.href}”`);
+  if (!plain.ok) throw new Error(`取不到“${address.href}”（状态${plain.status}）`);
+  throw new Error(`“${address.href}”与部署文件里的校验值不符；确认它是可信的，再用“npx yanxi plugins add”写入新的值`);
+}
+
+/** Fetches and checks every file: the browser then runs what was checked. A plugin of which one is wrong does not run. */
+async function fetchFiles({ base, description }: Place): Promise<void> {
+  await Promise.all(
+    Object.entries(description.files).map(async ([name, { integrity }]) => {
+      const link = document.createElement('link');
+      link.rel = name.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      link.integrity = integrity;
+      link.crossOrigin = 'anonymous';
+      link.href = new URL(name, base).href;
+      await new Promise((done, failed) => {
+        link.addEventListener('load', done);
+        link.addEventListener('error', () => failed(new Error(`“${link.href}”取不到，或与校验值不符`)));
+        document.head.append(link);
+      });
+    }),
+  );
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`${PATIENCE / 1000}秒内没有取来`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
