@@ -80,7 +80,7 @@ export function createHttp(options: HttpOptions): Http {
     const content = writeBody(request);
     const { method } = request.call;
     // Empty in the build for deployments that have nothing of the kind.
-    const adapted = process.env['YANXI_OPEN'] === '' ? undefined : options.fetchFor?.(request);
+    const adapted = options.fetchFor?.(request);
     const own = adapted ? clientBy(adapted) : client;
     // The tokens are for this service only, so a redirect is not followed but reported as an error.
     return (token, init) =>

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { alive, descendantsOf, hasProcesses } from './support/processes.ts';
+import { alive, descendantsOf, hasProcesses, interrupt } from './support/processes.ts';
 import { run } from './support/run.ts';
 import { smallBuild } from './support/site.ts';
 
@@ -76,7 +76,7 @@ describe.skipIf(!hasProcesses)('leaves no process behind', () => {
     const { url, pids, child, said } = await started({ options: ['--workers', '2'] });
     expect(pids.length).toBeGreaterThanOrEqual(3);
     expect((await fetch(`${url}index`)).status).toBe(200);
-    for (const pid of pids) process.kill(pid, 'SIGINT');
+    interrupt(pids);
     child.kill('SIGINT');
     await vi.waitFor(() => expect(alive(pids)).toEqual([]), { timeout: 20_000 });
     expect(said().split('已停止。')).toHaveLength(2);

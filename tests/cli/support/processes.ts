@@ -28,3 +28,14 @@ function parentOf(pid: number): number | undefined {
 }
 
 export const alive = (pids: readonly number[]): number[] => pids.filter((pid) => parentOf(pid) !== undefined);
+
+/** As a terminal does it, to all of a group; those that have ended meanwhile are none of its concern. */
+export function interrupt(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGINT');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
