@@ -276,9 +276,12 @@ async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): 
   const kept = v.safeParse(Kept, (study.joined ? await outbox.storedValue(lane, ownerKey(kernel)) : undefined)?.value);
   if (!kept.success) return known?.position ?? 0;
   const unsent = !mayHaveArrived && outbox.rows.some((row) => row.lane === lane);
-  const newer = unsent || !known?.lastTime || kept.output.at > Date.parse(known.lastTime);
+  const newer = unsent || !known?.lastTime || kept.output.at + LATE > Date.parse(known.lastTime);
   return newer ? kept.output.position : known.position;
 }
+
+/** Milliseconds by which a record from before may have reached the upstream late: it counts as of when it came. */
+const LATE = 5_000;
 
 /** A position, and when it was reached. */
 const Kept = v.object({ position: v.number(), at: v.number() });
