@@ -76,9 +76,9 @@ export class FeedbackDesk implements Desk {
     return this.page.getByRole('radio', { checked: true }).inputValue();
   }
 
-  /** With some words more, so that there are enough; gives what is sent. */
+  /** With words that are enough by themselves: the field may just have been emptied. Gives what is sent. */
   async send(): Promise<string> {
-    const [, content] = await this.write(CONTENT, `${await this.read(CONTENT)}，写完了`);
+    const [, content] = await this.write(CONTENT, `${await this.read(CONTENT)}，写到这里为止`);
     await this.write(CONTACT, '');
     await this.page.getByRole('button', { name: '提交' }).click();
     return content;
