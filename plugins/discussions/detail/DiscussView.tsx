@@ -32,7 +32,9 @@ export const DiscussView = observer(({ id, onGone, onward, ...props }: DiscussVi
   useEffect(() => {
     if (seenNow === undefined) return;
     const seen = lastSeenOf(kernel);
-    void seen.open(userId).then(() => seen.mark(id, seenNow));
+    void seen.open(userId);
+    // At once: one may leave again before what is stored has been read.
+    seen.mark(id, seenNow);
   }, [kernel, userId, id, seenNow]);
 
   return (
