@@ -20,10 +20,10 @@ type Editor = ReturnType<typeof editorOf>;
 
 const saved = (editor: Editor) => expect.poll(editor.html);
 
-/** The browser says what is selected a moment after the key. */
+/** The browser says what is selected a moment after the key, and on Android the editor reads it 20 ms after that. */
 async function selected(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe(words);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  await page.evaluate(() => new Promise((read) => requestAnimationFrame(() => setTimeout(read, 30))));
 }
 
 async function paste(editor: Editor, kinds: Readonly<Record<string, string>>): Promise<void> {
