@@ -1,13 +1,10 @@
 // Switches a plugin on or off in a deployment file, unless the resolver would refuse the result.
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { nearest } from '#plugins/shell/operator/nearest.ts';
-import { findProblems } from '#plugins/shell/operator/findProblems.ts';
-import { readDeployment } from '#kernel/config/readDeployment.ts';
-import type { Deployment } from '#kernel/config/deployment.ts';
 import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
 import { type FoundPlugin, type Resolution, resolve } from '#kernel/plugin/resolve.ts';
 import { CliError } from '../CliError.ts';
-import { describeProblem } from './describeProblem.ts';
+import { checkedDeployment, readToChange } from './readToChange.ts';
 import { switchPlugin } from './switchPlugin.ts';
 
 export interface Change {
@@ -24,15 +21,10 @@ export async function changePlugin(
   plugins: readonly FoundPlugin[],
 ): Promise<Change> {
   knownPlugin(id, plugins);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CliError(
-      `读不到部署文件 ${file}`,
-      `请检查 --deployment 的路径；还没有部署文件时，先写一个内容为 {} 的 ${file}。`,
-    );
-  });
-  const before = resolve(plugins, deploymentOf(file, text));
+  const { text, deployment } = await readToChange(file);
+  const before = resolve(plugins, deployment);
   const changed = switchPlugin(text, id, on);
-  const after = resolve(plugins, deploymentOf(file, changed));
+  const after = resolve(plugins, checkedDeployment(file, changed));
   refuse(id, on, before, after);
   if (changed !== text) await writeFile(file, changed);
   const [from, to] = on ? [before, after] : [after, before];
@@ -47,13 +39,6 @@ export function knownPlugin(id: string, plugins: readonly FoundPlugin[]): void {
   if (ids.includes(id)) return;
   const meant = nearest(id, ids);
   throw new CliError(`没有插件「${id}」`, meant === undefined ? `有：${ids.join('、')}。` : `是不是 ${meant}？`);
-}
-
-function deploymentOf(file: string, text: string): Deployment {
-  const deployment = readDeployment(text);
-  if (deployment) return deployment;
-  const problems = findProblems(text).map((problem) => `  ${describeProblem(problem)}`);
-  throw new CliError(`部署文件 ${file} 有误，没有改动：\n${problems.join('\n')}`, '请先改正它。');
 }
 
 function refuse(id: string, on: boolean, before: Resolution, after: Resolution): void {

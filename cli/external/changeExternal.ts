@@ -2,13 +2,11 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Deployment } from '#kernel/config/deployment.ts';
-import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { DESCRIPTION_FILE } from '#plugins/shell/external/description.ts';
-import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { scanJson } from '#plugins/shell/operator/jsonPlaces.ts';
 import { CliError } from '../CliError.ts';
-import { describeProblem } from '../deployment/describeProblem.ts';
 import { insertMember, replaceAt } from '../deployment/insertMember.ts';
+import { readToChange } from '../deployment/readToChange.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { addressOf, fetchDescription, folderOf, integrityOf, readInstalled } from './installed.ts';
 import { readId } from './readId.ts';
@@ -17,7 +15,10 @@ type External = Deployment['external'];
 
 /** Adds what `source` names: a folder, whose content is copied beside the deployment file, or an address elsewhere. */
 export async function addExternal(file: string, source: string): Promise<{ id: string; place: string }> {
-  const { text, external } = await readExternals(file);
+  const {
+    text,
+    deployment: { external },
+  } = await readToChange(file);
   const elsewhere = /^https?:\/\//.test(source);
   const description = await (
     elsewhere ? fetchDescription(source) : readFile(join(source, DESCRIPTION_FILE), 'utf8')
@@ -39,7 +40,10 @@ export async function addExternal(file: string, source: string): Promise<{ id: s
 }
 
 export async function removeExternal(file: string, id: string): Promise<void> {
-  const { text, external } = await readExternals(file);
+  const {
+    text,
+    deployment: { external },
+  } = await readToChange(file);
   if (!external.some((one) => one.id === id)) {
     const ids = external.map((one) => one.id);
     throw new CliError(
@@ -68,16 +72,6 @@ async function install(source: string, place: string, { id, integrity }: { id: s
   }
   await rm(place, { recursive: true, force: true });
   await rename(next, place);
-}
-
-async function readExternals(file: string): Promise<{ text: string; external: External }> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CliError(`读不到部署文件 ${file}`, `还没有部署文件时，先写一个内容为 {} 的 ${file}。`);
-  });
-  const deployment = readDeployment(text);
-  if (deployment) return { text, external: deployment.external };
-  const problems = findProblems(text).map((problem) => `  ${describeProblem(problem)}`);
-  throw new CliError(`部署文件 ${file} 有误，没有改动：\n${problems.join('\n')}`, '请先改正它。');
 }
 
 const MARK = '\uFEFF';
