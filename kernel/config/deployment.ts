@@ -1,16 +1,13 @@
 // The schema of deployment.json: every field is optional, an unknown name is an error. Its words: plugins/shell/operator.
 import * as v from 'valibot';
 import type { Service } from '../http/call.ts';
-import { noList } from './noList.ts';
+import { object, record } from './noList.ts';
 
 export type DeploymentRule = 'address' | 'service' | 'origin' | 'header' | 'contribution' | 'time-zone' | 'seconds';
 const rule = (name: DeploymentRule): DeploymentRule => name;
 
 /** An address on this site (`/admin`) or anywhere (`https://…`). */
 const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, rule('address')));
-const object = <const E extends v.ObjectEntries>(entries: E) => noList(v.strictObject(entries));
-const record = <V extends v.GenericSchema>(name: v.GenericSchema<string, string>, value: V) =>
-  noList(v.record(name, value));
 const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, rule('header')));
 const Origin = v.pipe(
   v.string(),

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** Makes an object schema refuse arrays, which valibot would accept as objects without names. */
 export function noList<S extends v.GenericSchema>(schema: S): S {
@@ -15,3 +15,8 @@ export function noList<S extends v.GenericSchema>(schema: S): S {
     },
   };
 }
+
+/** An object with these names and no others. */
+export const object = <const E extends v.ObjectEntries>(entries: E) => noList(v.strictObject(entries));
+export const record = <V extends v.GenericSchema>(name: v.GenericSchema<string, string>, value: V) =>
+  noList(v.record(name, value));

@@ -1,6 +1,6 @@
 // What an institution can configure in a plugin: the manifest names the schema, the resolver reads the deployment with it.
 import * as v from 'valibot';
-import { noList } from '../config/noList.ts';
+import { object } from '../config/noList.ts';
 import type { Resolution } from './resolve.ts';
 
 /** A plugin's settings after validation; a plugin with problems does not run. */
@@ -27,7 +27,7 @@ export interface Settings<Values> extends AnySettings {
 export function settings<const E extends v.ObjectEntries>(
   entries: E,
 ): Settings<v.InferOutput<v.StrictObjectSchema<E, undefined>>> {
-  const schema = noList(v.strictObject(entries));
+  const schema = object(entries);
   const values = new WeakMap<SettingsReading, v.InferOutput<typeof schema>>();
   return {
     schema,

@@ -2,11 +2,7 @@
 // deployments that have a face load it; what the kernel reads is in kernel/config/deployment.ts.
 import * as v from 'valibot';
 import { Deployment } from '#kernel/config/deployment.ts';
-import { noList } from '#kernel/config/noList.ts';
-
-const object = <const E extends v.ObjectEntries>(entries: E) => noList(v.strictObject(entries));
-const record = <V extends v.GenericSchema>(name: v.GenericSchema<string, string>, value: V) =>
-  noList(v.record(name, value));
+import { object, record } from '#kernel/config/noList.ts';
 
 const Words = v.pipe(v.string(), v.regex(/\S/, '不能为空'));
 /** Goes into style sheets and attributes as it is. */
