@@ -23,7 +23,7 @@ export default defineConfig({
   // A soak asks what is lost, not how soon: others work on the machine in all the time that it takes.
   timeout: soaking ? 120_000 : 60_000,
   expect: { timeout: soaking ? 30_000 : 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['list'], ['./run/pageOfFailure.ts'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -1,8 +1,8 @@
-// Check-ins.
+// Check-ins. The number of one that is gone is never another one's: somebody may still be sending something about it.
 
 export const TABLES = `
 CREATE TABLE activities (
-  activity_no INTEGER PRIMARY KEY, place TEXT NOT NULL, title TEXT NOT NULL, description TEXT NOT NULL,
+  activity_no INTEGER PRIMARY KEY AUTOINCREMENT, place TEXT NOT NULL, title TEXT NOT NULL, description TEXT NOT NULL,
   teacher_name TEXT NOT NULL, starts_at INTEGER NOT NULL, late_at INTEGER, ends_at INTEGER NOT NULL, code TEXT,
   checked_num INTEGER NOT NULL DEFAULT 0, ways TEXT NOT NULL, rotate_seconds INTEGER NOT NULL, latitude REAL,
   longitude REAL, radius INTEGER, place_name TEXT

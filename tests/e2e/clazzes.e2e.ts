@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { expectKept } from './support/drafts.ts';
+import { expectKept } from './support/stored.ts';
 import { chooseFilter, chooseInPanel, chosenFilters } from './support/filters.ts';
 import { fromMain, heldTabs, holdBack } from './support/heldPlace.ts';
 import { signInModal } from './support/signInModal.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { expectKept } from './support/drafts.ts';
+import { expectKept, expectNoted } from './support/stored.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
@@ -168,6 +168,7 @@ test.describe('a trainee', () => {
   test('marks in the list what came since it was last looked at', async ({ page }) => {
     await page.goto(detail('discuss-2'));
     await expect(replies(page)).toHaveCount(4);
+    await expectNoted(page, 'seen:discuss-2');
     await sayByOthers(page, 'discuss-2', 2);
     await page.goto(TAB);
     const row = page.getByRole('listitem').filter({ hasText: '硬链接数' });

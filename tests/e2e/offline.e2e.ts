@@ -9,7 +9,7 @@ import { siteListener } from '#cli/server/siteListener.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { expectLedger, savedOf, setUpExam } from '../faults/support/exam.ts';
 import { anotherRelease } from './support/anotherRelease.ts';
-import { expectKept } from './support/drafts.ts';
+import { expectKept } from './support/stored.ts';
 import { keeps } from './support/keeps.ts';
 import { startKillable } from './support/killable.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';

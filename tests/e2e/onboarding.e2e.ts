@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { expectKept } from './support/drafts.ts';
+import { expectKept } from './support/stored.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 

@@ -1,7 +1,7 @@
 // What came of a sheet, gone through question by question, and a mistake in one of them told.
 import type { Page } from 'playwright/test';
 import { analysisOf } from './support/analysisOf.ts';
-import { expectKept } from './support/drafts.ts';
+import { expectKept } from './support/stored.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 const FEEDBACK = 'POST /resource/api/v1/subjectFeedbackDetail//feedback';

@@ -94,3 +94,22 @@ test('what was passed over is marked, and leads there', async ({ page, upstream,
   await page.reload();
   await expect(missing.getByRole('button')).toHaveCount(1);
 });
+
+test('what was passed over is marked after a reload too, while nothing can be sent @desktop', async ({
+  page,
+  upstream,
+  context,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource|net::ERR_/);
+  await join(upstream, context, 'course-7');
+  await upstream.fail({ match: 'POST /business/api/v1/trace/record', kind: 'reset' });
+  await page.goto(FREELY);
+  await page.getByRole('button', { name: '播放视频' }).click();
+  await until(page, 2);
+  await page.getByRole('slider', { name: '播放进度' }).fill('20');
+  await until(page, 22);
+  await page.reload();
+  const missing = page.getByRole('region', { name: '没有看的部分' });
+  await expect(missing.getByRole('button', { name: /00:0[1-3].00:20/ })).toBeVisible();
+});

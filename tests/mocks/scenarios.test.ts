@@ -62,18 +62,23 @@ test('exam-ended was handed in by the deadline, and takes no more answers', asyn
   expect(await read()).toMatchObject({ auto: true });
 });
 
+const CheckIn = v.object({ activityId: v.string(), code: v.string() });
+
 test('check-in-open can be checked in to with its code', async () => {
   const upstream = await openUpstream();
-  const { activityId, code } = await setUp(
-    upstream,
-    v.object({ activityId: v.string(), code: v.string() }),
-    'check-in-open',
-  );
+  const { activityId, code } = await setUp(upstream, CheckIn, 'check-in-open');
   const body = { activityId, code };
   const token = await upstream.signIn('linxia');
   expect((await upstream.ask('POST /classroom/api/v1/activity/checkIn', { token, body })).data).toMatchObject({
     myState: 'done',
   });
+});
+
+test('check-in-open is another check-in every time', async () => {
+  const upstream = await openUpstream();
+  const first = await setUp(upstream, CheckIn, 'check-in-open');
+  const second = await setUp(upstream, CheckIn, 'check-in-open');
+  expect(second.activityId).not.toBe(first.activityId);
 });
 
 test('first-day leaves an account as if it had just been registered', async () => {

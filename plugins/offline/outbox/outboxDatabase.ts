@@ -142,7 +142,10 @@ function valuesIn(
         abortWhen(transaction, givenUp);
         const place = valueKey(key, name);
         const storing = stored ? transaction.store.put(stored, place) : transaction.store.delete(place);
-        await Promise.all([storing, transaction.done]);
+        void storing.catch(reportedByDone);
+        // At once: the page may be closing.
+        transaction.commit();
+        await transaction.done;
       }),
     storedValue: (key, name) => database.ask((db) => db.get('besides', valueKey(key, name))),
     storedValues: (key, prefix) =>

@@ -133,8 +133,8 @@ export class ChapterSession implements ChapterStudy {
   get missing(): readonly Range[] {
     const { trace } = this;
     if (!trace?.watched || trace.state === 'done') return [];
-    const end = Math.max(endOf(trace.watched), endOf(this.played));
-    return holesIn([...trace.watched, ...this.waitingRanges, ...this.unheardPlayed], end, SEAM);
+    const watched = [...trace.watched, ...this.waitingRanges, ...this.unheardPlayed];
+    return holesIn(watched, endOf([...watched, ...this.played]), SEAM);
   }
 
   watched(from: number, to: number): void {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { Random } from '#mocks/world/random.ts';
 import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
-import { expectKept } from '../../e2e/support/drafts.ts';
+import { expectKept } from '../../e2e/support/stored.ts';
 import { expect } from '../../e2e/support/test.ts';
 import type { Upstream } from '../../e2e/support/upstream.ts';
 import type { Desk, Edit, Exam } from './exam.ts';
