@@ -1,14 +1,14 @@
 // Where a browser test failed, says what stood on the page: a log is often all that is left of a run.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
 /** Lines of a page: the part that a test looks at is seldom longer. */
 const MOST = 80;
 
 export default class PageOfFailure implements Reporter {
-  async onTestEnd({ title }: TestCase, { attachments }: TestResult): Promise<void> {
+  onTestEnd({ title }: TestCase, { attachments }: TestResult): void {
     const context = attachments.find(({ name }) => name === 'error-context');
-    const page = context?.path === undefined ? undefined : mainPart(await readFile(context.path, 'utf8'));
+    const page = context?.path === undefined ? undefined : mainPart(readFileSync(context.path, 'utf8'));
     if (page) console.log(`\n${title}:\n${page}\n`);
   }
 
