@@ -3,13 +3,11 @@ import * as api from '#plugins/answering/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
-import { KIND_NAMES } from './papers/paperEntry.ts';
 import type { Given } from './sheets/givenAnswer.ts';
 import { requirePlace } from '../places/membership.ts';
 import type { Paper } from './papers/Paper.ts';
-import { paperSubjects, stepDtos } from './papers/paperSubjects.ts';
 import { openSheet, requireOpenSheet, requireSheet, saveAnswers, submitSheet } from './sheets/sheets.ts';
-import { answerView, sheetDto, sheetView } from './sheets/sheetViews.ts';
+import { sheetDto, sheetView } from './sheets/sheetViews.ts';
 import { questionOf } from './questions/questionBank.ts';
 import { sheetsOf } from './sheets/sheetRows.ts';
 import type { PlaceKind } from '../places/places.ts';
@@ -43,16 +41,6 @@ const read =
   ({ id, detail = false }: { id: string; detail?: boolean | undefined }, context: Context): api.AnswerSheetDto =>
     sheetDto(context, requireSheet(context, id, kind), detail);
 
-const saveOne =
-  (kind: Kind) =>
-  ({ answerSheetId, ...given }: Given & { answerSheetId: string }, context: Context): api.AnswerSheetSubject => {
-    const { sheet, paper } = requireOpenSheet(context, answerSheetId, kind);
-    const [saving] = saveAnswers(context, sheet, paper, [given]);
-    const subject = paperSubjects(paper).get(given.subjectId);
-    if (!saving?.saved || !subject) throw new Refusal(saving?.refused ?? `${KIND_NAMES[sheet.kind]}里没有这道题`);
-    return answerView(saving.saved, false, stepDtos(subject.question, subject.score));
-  };
-
 const saveMany =
   (kind: Kind) =>
   ({ answerSheetId, subjects }: { answerSheetId: string; subjects: Given[] }, context: Context) => {
@@ -83,21 +71,18 @@ export default handlersOf(api, {
   createAnswerSheet: ({ clazzId, ...input }, context) => create('clazz', clazzId, input, context),
   getAnswerSheet: read('clazz'),
   listAnswerSheets: ({ clazzId, refId }, context) => history(clazzId, refId, 'clazz', context),
-  saveSubject: saveOne('clazz'),
   saveSubjects: saveMany('clazz'),
   submitAnswerSheet: submit('clazz'),
 
   createClassroomAnswerSheet: ({ classroomId, ...input }, context) => create('classroom', classroomId, input, context),
   getClassroomAnswerSheet: read('classroom'),
   listClassroomAnswerSheets: ({ classroomId, refId }, context) => history(classroomId, refId, 'classroom', context),
-  saveClassroomSubject: saveOne('classroom'),
   saveClassroomSubjects: saveMany('classroom'),
   submitClassroomAnswerSheet: submit('classroom'),
 
   createCourseAnswerSheet: ({ courseId, ...input }, context) => create('course', courseId, input, context),
   getCourseAnswerSheet: read('course'),
   listCourseAnswerSheets: ({ courseId, refId }, context) => history(courseId, refId, 'course', context),
-  saveCourseSubject: saveOne('course'),
   saveCourseSubjects: saveMany('course'),
   submitCourseAnswerSheet: submit('course'),
 

@@ -26,13 +26,15 @@ export default handlersOf(api, {
   },
 
   listAllClassroomCourses(paging, { db, user }) {
-    const courses = membershipsOf(db, user().user_id, 'classroom').flatMap((member) =>
-      studiedCourses(db, member.place, member).map((course) => ({
+    const courses = membershipsOf(db, user().user_id, 'classroom').flatMap((member) => {
+      const classroom = db.documents.get(Classrooms, member.place);
+      return studiedCourses(db, member.place, member).map((course) => ({
         ...course,
         classroomId: member.place,
-        classroomTitle: db.documents.get(Classrooms, member.place)?.title ?? '',
-      })),
-    );
+        kind: classroom?.kind ?? ('teaching' as const),
+        classroomTitle: classroom?.title ?? '',
+      }));
+    });
     return pageOf(
       courses.toSorted((a, b) => (b.lastTime ?? '').localeCompare(a.lastTime ?? '')),
       paging,

@@ -12,7 +12,7 @@ import { inOrder } from '../handler/inOrder.ts';
 import { cancelApplication, leavePlace } from '../places/joining.ts';
 import { requireMember, requirePlace } from '../places/membership.ts';
 import { myClazz, myClazzes } from './myClazz.ts';
-import { coursePackage } from './packages.ts';
+import { coursePackage, packageIdOf } from './packages.ts';
 import { listPlaceNotices, readPlaceNotice } from '../places/placeNotices.ts';
 import { rankOf, ranksOf, recentChapter, studiedCourses, traineeTrace } from '../study/progress.ts';
 import { Clazzes } from './documents.ts';
@@ -69,7 +69,8 @@ export default handlersOf(api, {
     const { clazz } = requireClazz(context.db, id);
     const member = requireMember(context, id);
     const detail = clazzDetail(context, id);
-    return { ...detail, ...myClazz(context, clazz, member, detail.traineeNum) };
+    const mine = myClazz(context, clazz, member, detail.traineeNum);
+    return { ...detail, ...mine, packageId: packageIdOf(detail.labels) };
   },
 
   applyClazz: ({ clazzId }, context) => applyForClazz(context, clazzId),

@@ -4,6 +4,12 @@ import type { Database } from '../database/Database.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { SUBJECTS } from '../catalogue/content/courses.ts';
 
+/** The package of a class with these labels. */
+export function packageIdOf(labels: readonly string[]): string | null {
+  const at = SUBJECTS.findIndex(({ name }) => labels.includes(name));
+  return at < 0 ? null : `package-${at + 1}`;
+}
+
 export function coursePackage(db: Database, packageId: string) {
   const subject = SUBJECTS.find((_, at) => packageId === `package-${at + 1}`);
   if (!subject) return undefined;

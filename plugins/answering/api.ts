@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Code, Count, Done, FileId, Id, repeatable, Time } from '#kernel/http/entities.ts';
-import { AnswerSheet, AnswerSheetDto, AnswerSheetSubject, GivenAnswer, SheetKind } from './entities.ts';
+import { AnswerSheet, AnswerSheetDto, GivenAnswer, SheetKind } from './entities.ts';
 
 export {
   AnswerSheet,
@@ -49,7 +49,6 @@ const Saved = v.object({
   saved: v.array(v.object({ subjectId: Id, revision: v.nullish(Count), saveTime: v.nullish(Time) })),
   refused: v.array(v.object({ subjectId: Id, reason: v.string() })),
 });
-const savingOne = { body: v.object({ answerSheetId: Id, ...GivenAnswer.entries }), reply: AnswerSheetSubject };
 const savingMany = {
   body: v.object({ answerSheetId: Id, subjects: v.array(GivenAnswer), ...repeatable }),
   reply: Saved,
@@ -70,12 +69,6 @@ export const listAnswerSheets = call('GET /training/api/v1/exam/answersheet/hist
   title: '历次答卷',
   query: v.object({ clazzId: v.optional(Id), ...history }),
   reply: v.array(AnswerSheet),
-});
-
-export const saveSubject = call('POST /training/api/v1/answerSheetSubjects/subject', {
-  title: '保存一题的作答',
-  ...savingOne,
-  inferred: true,
 });
 
 export const saveSubjects = call('POST /training/api/v1/answerSheetSubjects/subjects', {
@@ -108,12 +101,6 @@ export const listClassroomAnswerSheets = call('GET /classroom/api/v1/exam/answer
   inferred: true,
 });
 
-export const saveClassroomSubject = call('POST /classroom/api/v1/answerSheetSubjects/subject', {
-  title: '课堂：保存一题的作答',
-  ...savingOne,
-  inferred: true,
-});
-
 export const saveClassroomSubjects = call('POST /classroom/api/v1/answerSheetSubjects/subjects', {
   title: '课堂：保存一批作答',
   ...savingMany,
@@ -143,12 +130,6 @@ export const listCourseAnswerSheets = call('GET /business/api/v1/exam/answershee
   title: '自选课程：历次答卷',
   query: v.object({ courseId: v.optional(Id), ...history }),
   reply: v.array(AnswerSheet),
-  inferred: true,
-});
-
-export const saveCourseSubject = call('POST /business/api/v1/answerSheetSubjects/subject', {
-  title: '自选课程：保存一题的作答',
-  ...savingOne,
   inferred: true,
 });
 

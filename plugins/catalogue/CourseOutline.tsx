@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import type * as v from 'valibot';
+import type { Code } from '#kernel/http/entities.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import { useRemote } from '#kernel/useRemote.ts';
@@ -7,7 +9,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
-import { type Chapter, getCourseResources, listCourseTraces } from '#plugins/study/api.ts';
+import { type Chapter, getCourseResources, listChapterAccessTypes, listCourseTraces } from '#plugins/study/api.ts';
 import { freeCourseStudy, outlineLesson, outlineRows } from '#plugins/study/contract.ts';
 import { catalogueSettings } from './settings.ts';
 import css from './CourseOutline.module.css';
@@ -34,6 +36,7 @@ const Chapters = observer(
     const kernel = useKernel();
     const { signedIn } = kernel.session;
     const { trialLessons: trial } = settingsOf(kernel, catalogueSettings);
+    const accessTypes = useRemote(signedIn && !joined ? listChapterAccessTypes.with({}) : undefined).value;
     const traces = useRemote(joined ? listCourseTraces.with({ courseId }) : undefined);
     const byLesson = new Map(traces.value?.map((trace) => [trace.chapterRefId, trace]));
     const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -47,6 +50,7 @@ const Chapters = observer(
         {!joined && (
           <p className={css['note']}>
             {trial ? '标“免费”的章节现在就可以学习，其余章节加入课程后可以学习。' : '加入课程后可以学习。'}
+            {trial && accessTypes && ` ${accessWords(chapters, accessTypes)}`}
           </p>
         )}
         <OutlineList
@@ -70,3 +74,12 @@ const Chapters = observer(
     );
   },
 );
+
+/** 公开2章，加入可学12章: as the upstream calls the ways in. */
+function accessWords(chapters: readonly Chapter[], types: readonly v.InferOutput<typeof Code>[]): string {
+  const lessons = chapters.flatMap(({ chapterRefs }) => chapterRefs);
+  return types
+    .map(({ code, name }) => ({ name, count: lessons.filter(({ access }) => access === code).length }))
+    .flatMap(({ name, count }) => (count > 0 ? [`${name}${count}章`] : []))
+    .join('，');
+}

@@ -83,11 +83,20 @@ export const listClassroomCourses = call('GET /classroom/api/v1/center/classroom
   inferred: true,
 });
 
+export type ClassroomCourse = v.InferOutput<typeof ClassroomCourse>;
+/** A course, and the classroom in which it is studied. */
+export const ClassroomCourse = v.object({
+  ...StudiedCourse.entries,
+  classroomId: Id,
+  kind: Classroom.entries.kind,
+  classroomTitle: MaybeText,
+});
+
 /** Of all classrooms, latest studied first. */
 export const listAllClassroomCourses = call('GET /classroom/api/v1/center/classroom/course/list', {
   title: '我的课堂课程',
   query: v.object(paging),
-  reply: pageOf(v.object({ ...StudiedCourse.entries, classroomId: Id, classroomTitle: MaybeText })),
+  reply: pageOf(ClassroomCourse),
   inferred: true,
 });
 

@@ -8,8 +8,12 @@ import { type PageProps, routeRef } from '#kernel/plugin/routeRef.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import type { ClassroomDetail } from './api.ts';
 
-/** The query of a list of classrooms; the states are not begun, in progress, ended. */
-export const classroomQuery = { ...listQuery, status: optional(choice(['3', '4', '5'])) };
+/** The query of a list of classrooms, or of the courses in them; the states are not begun, in progress, ended. */
+export const classroomQuery = {
+  ...listQuery,
+  status: optional(choice(['3', '4', '5'])),
+  show: optional(choice(['courses'])),
+};
 
 export const classroomList = routeRef('/classroom', { query: classroomQuery });
 

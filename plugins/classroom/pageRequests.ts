@@ -2,7 +2,13 @@
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
-import { getClassroomTrace, listClassroomCourses, listClassroomNotices, listMyClassrooms } from './api.ts';
+import {
+  getClassroomTrace,
+  listAllClassroomCourses,
+  listClassroomCourses,
+  listClassroomNotices,
+  listMyClassrooms,
+} from './api.ts';
 import { CLASSROOM_PLACES } from './classroomPlaces.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { classroomDetail, ClassroomKind, classroomList } from './contract.ts';
@@ -16,8 +22,11 @@ export function classroomsWanted({ keyword, status, page, size = savedPageSize()
 
 const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
 
-export const listCalls = (kind: ClassroomKind, query: PageProps<typeof classroomList>) => [
-  CLASSROOM_PLACES[kind].page(classroomsWanted(query)),
+export const coursesWanted = ({ page, size = savedPageSize() }: PageProps<typeof classroomList>) =>
+  listAllClassroomCourses.with({ page, size });
+
+export const listCalls = (kind: ClassroomKind, query: PageProps<typeof classroomList>): readonly CallRequest[] => [
+  query.show === 'courses' ? coursesWanted(query) : CLASSROOM_PLACES[kind].page(classroomsWanted(query)),
 ];
 
 /** To find the classroom of a class. */

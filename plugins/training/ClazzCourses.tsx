@@ -1,22 +1,25 @@
-import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { CourseRow } from '#plugins/ui/lists/CourseRow.tsx';
+import { StudiedCourseRow } from '#plugins/ui/lists/StudiedCourseRow.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import { formatFigure } from '#plugins/ui/optionalText.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
-import { listMyClazzCourses } from './api.ts';
+import { listCourseOrder, listMyClazzCourses, type MyClazzDetail } from './api.ts';
 import css from './ClazzCourses.module.css';
+import { CoursePackage } from './CoursePackage.tsx';
+import { inOrder } from './courseOrder.ts';
 
 /** The courses of a class in order, with the trainee's progress. */
-export const ClazzCourses = observer(({ clazzId }: { clazzId: string }) => {
+export const ClazzCourses = observer(({ clazz }: { clazz: MyClazzDetail }) => {
+  const { clazzId, packageId } = clazz;
   const courses = useRemote(listMyClazzCourses.with({ clazzId }));
+  // Without it they stand as they came.
+  const order = useRemote(listCourseOrder.with({ clazzId })).value;
   return (
     <Await
       of={courses}
@@ -25,11 +28,14 @@ export const ClazzCourses = observer(({ clazzId }: { clazzId: string }) => {
       emptyView={<Empty hint="课程安排好后会出现在这里" />}
     >
       {(list) => (
-        <ul className={css['list']}>
-          <CoverList of={list} id={({ courseId }) => courseId}>
-            {(course) => <Course clazzId={clazzId} course={course} />}
-          </CoverList>
-        </ul>
+        <>
+          <ul className={css['list']}>
+            <CoverList of={inOrder(list, order)} id={({ courseId }) => courseId}>
+              {(course) => <Course clazzId={clazzId} course={course} />}
+            </CoverList>
+          </ul>
+          {packageId && <CoursePackage packageId={packageId} inClazz={list} />}
+        </>
       )}
     </Await>
   );
@@ -46,21 +52,14 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ];
   return (
-    <CourseRow
+    <StudiedCourseRow
       id={courseId}
       title={title}
       cover={cover}
       facts={facts}
       locked={lockReason}
       to={clazzCourseStudy.with({ clazzId, courseId })}
-      progress={
-        typeof progress === 'number' && (
-          <div className={css['progress']}>
-            <Progress value={progress} aria-label={`${title}的进度`} />
-            <span className="yx-figures">{formatFigure(progress)}%</span>
-          </div>
-        )
-      }
+      progress={progress}
     />
   );
 }

@@ -8,6 +8,7 @@ import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace, type MyClazzDetail } from './api.ts';
 import css from './ClazzProgress.module.css';
+import { StudyDetails } from './StudyDetails.tsx';
 
 /** The overall progress, how the score is composed, and the requirements. */
 export const ClazzProgress = observer(({ clazz }: { clazz: MyClazzDetail }) => {
@@ -31,6 +32,7 @@ export const ClazzProgress = observer(({ clazz }: { clazz: MyClazzDetail }) => {
             </p>
           )}
           <Items items={found.items} />
+          <StudyDetails clazzId={clazzId} />
         </div>
       )}
     </Await>

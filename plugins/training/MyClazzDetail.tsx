@@ -124,7 +124,7 @@ const Parts = observer(({ clazz, tab }: { clazz: Clazz; tab: string }) => {
         if (shown === 'progress') return <ClazzProgress clazz={clazz} />;
         if (shown === 'notices') return <ListedNotices clazzId={clazzId} />;
         if (shown === 'classmates') return <Classmates clazzId={clazzId} />;
-        return <ClazzCourses clazzId={clazzId} />;
+        return <ClazzCourses clazz={clazz} />;
       }}
     </TabBar>
   );

@@ -30,6 +30,7 @@ export default observer(function MyClazzes(query: Query) {
   const counts = useRemote(clazzCounts).value;
   const choices = [
     { value: 'joined', label: counted('全部', counts?.joined) },
+    { value: 'studied', label: '最近学习' },
     { value: 'ended', label: counted('已结束', counts?.ended) },
     { value: 'applied', label: '我的申请' },
   ] as const;
@@ -45,6 +46,13 @@ export default observer(function MyClazzes(query: Query) {
   return query.show === 'applied' ? <Applied query={query} order={order} /> : <Joined query={query} order={order} />;
 });
 
+const NOTHING: Readonly<Record<Query['show'], string>> = {
+  joined: '加入的培训班会出现在这里',
+  studied: '学习过的培训班会出现在这里',
+  ended: '结束了的培训班会出现在这里',
+  applied: '申请加入的培训班会出现在这里',
+};
+
 interface ShownProps {
   query: Query;
   order: ReactNode;
@@ -52,7 +60,7 @@ interface ShownProps {
 
 const Joined = observer(({ query, order }: ShownProps) => {
   const setQuery = useQueryUpdate(myClazzes);
-  const { keyword, page, size = savedPageSize() } = query;
+  const { keyword, page, show, size = savedPageSize() } = query;
   const clazzes = useRemote(clazzesOf(query));
   const search = (word: string | undefined) => setQuery({ keyword: word, page: 1 });
   return (
@@ -65,7 +73,7 @@ const Joined = observer(({ query, order }: ShownProps) => {
       onPage={setQuery}
       order={order}
       skeleton={<CardGridSkeleton acting count={size} />}
-      nothing="加入的培训班会出现在这里"
+      nothing={NOTHING[show]}
       onward={<RouteLink to={clazzList}>去看看培训班</RouteLink>}
       onClear={keyword ? () => search(undefined) : undefined}
       search={<SearchField key={keyword} label="搜索我的培训班" keyword={keyword} onSearch={search} />}
@@ -97,7 +105,7 @@ const Applied = observer(({ query, order }: ShownProps) => {
       onPage={setQuery}
       order={order}
       skeleton={<RowListSkeleton />}
-      nothing="申请加入的培训班会出现在这里"
+      nothing={NOTHING.applied}
     >
       {(records) => <RowList rows={records.map((apply) => rowOf(apply, membership))} />}
     </ListPage>

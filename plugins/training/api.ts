@@ -65,7 +65,12 @@ export const countMyClazzes = call('GET /training/api/v1/center/clazz/num', {
 });
 
 export type MyClazzDetail = v.InferOutput<typeof MyClazzDetail>;
-export const MyClazzDetail = v.object({ ...ClazzDetail.entries, ...MyClazz.entries });
+export const MyClazzDetail = v.object({
+  ...ClazzDetail.entries,
+  ...MyClazz.entries,
+  /** The course package that its courses were chosen from. */
+  packageId: v.nullish(Id),
+});
 
 export const getMyClazz = call('GET /training/api/v1/center/clazz/get/{id}', {
   title: '我的培训班详情',

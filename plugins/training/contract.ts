@@ -6,9 +6,9 @@ import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { ClazzCounts } from './api.ts';
 
-/** Joined, applied for, over. */
+/** Joined, those of them that were studied, applied for, over. */
 export const myClazzes = routeRef('/myclazz', {
-  query: { ...listQuery, show: optional(choice(['joined', 'applied', 'ended']), 'joined') },
+  query: { ...listQuery, show: optional(choice(['joined', 'studied', 'applied', 'ended']), 'joined') },
 });
 
 /** The trainee's learning paths. */

@@ -10,7 +10,9 @@ import {
   getMyClazz,
   listClassmates,
   listClazzNotices,
+  listCourseOrder,
   listMyClazzCourses,
+  listStudyDetails,
 } from './api.ts';
 import type { clazzNotices, myClazzDetail } from './contract.ts';
 
@@ -24,21 +26,24 @@ const noticesOf = (clazzId: string, { page, size = savedPageSize() }: Paging) =>
   listClazzNotices.with({ clazzId, page, size });
 
 /** The calls of a class's built-in tabs. */
-const TABS: Readonly<Record<string, (clazzId: string, paging: Paging) => CallRequest>> = {
-  courses: (clazzId) => listMyClazzCourses.with({ clazzId }),
-  progress: (clazzId) => getClazzMetadata.with({ id: clazzId }),
-  notices: noticesOf,
-  classmates: (id, { keyword, page, size = savedPageSize() }) => listClassmates.with({ id, keyword, page, size }),
+const TABS: Readonly<Record<string, (clazzId: string, paging: Paging) => readonly CallRequest[]>> = {
+  courses: (clazzId) => [listMyClazzCourses.with({ clazzId }), listCourseOrder.with({ clazzId })],
+  progress: (clazzId, { page, size = savedPageSize() }) => [
+    getClazzMetadata.with({ id: clazzId }),
+    listStudyDetails.with({ clazzId, page, size }),
+  ],
+  notices: (clazzId, paging) => [noticesOf(clazzId, paging)],
+  classmates: (id, { keyword, page, size = savedPageSize() }) => [listClassmates.with({ id, keyword, page, size })],
 };
 
 export function clazzCalls({ id, tab, ...paging }: PageProps<typeof myClazzDetail>): readonly CallRequest[] {
-  const shown = TABS[tab]?.(id, paging);
+  const shown = TABS[tab]?.(id, paging) ?? [];
   return [
     getMyClazz.with({ id }),
     getRecentClazzChapter.with({ clazzId: id }),
     getClazzTrace.with({ clazzId: id }),
     getClazzCounts.with({ id }),
-    ...(shown ? [shown] : []),
+    ...shown,
   ];
 }
 

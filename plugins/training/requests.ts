@@ -2,7 +2,7 @@
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { listMyPaths } from '#plugins/catalogue/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
-import { countMyClazzes, listClazzApplies, listMyClazzes } from './api.ts';
+import { countMyClazzes, listClazzApplies, listClazzTraces, listMyClazzes } from './api.ts';
 import type { myClazzes, myPaths } from './contract.ts';
 
 type Wanted = PageProps<typeof myClazzes>;
@@ -10,7 +10,9 @@ type Wanted = PageProps<typeof myClazzes>;
 export const clazzCounts = countMyClazzes.with({});
 
 export const clazzesOf = ({ keyword, show, page, size = savedPageSize() }: Wanted) =>
-  listMyClazzes.with({ keyword, page, size, status: show === 'ended' ? 5 : undefined });
+  show === 'studied'
+    ? listClazzTraces.with({ keyword, page, size })
+    : listMyClazzes.with({ keyword, page, size, status: show === 'ended' ? 5 : undefined });
 
 export const appliesOf = ({ page, size = savedPageSize() }: Wanted) => listClazzApplies.with({ page, size });
 

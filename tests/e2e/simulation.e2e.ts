@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 const FINISH = 'POST /resource/api/v1/vs/finish';
+const COMPLETION = 'POST /training/api/v1/center/clazz/trainee/trace/ptg';
 
 /** A simulation that can be opened now. */
 async function simulation(upstream: Upstream): Promise<string> {
@@ -63,6 +64,34 @@ test('a simulation runs in a frame without powers, and its score is recorded', a
   await stage(page).getByRole('button', { name: '提交' }).click();
   await expect(page.getByText(`${Math.round(100 / steps.length)}分`, { exact: true })).toBeVisible();
   await expect(page.getByText('最好成绩100分')).toBeVisible();
+});
+
+test('in a class the class hears how much of its chapter is done, and the score counts where it cannot @desktop', async ({
+  page,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  const run = async () => {
+    await enter(page).click();
+    await expect(stage(page).getByRole('checkbox').first()).toBeVisible();
+    for (const step of await stage(page).getByRole('checkbox').all()) await step.check();
+    await stage(page).getByRole('button', { name: '提交' }).click();
+    await expect(page.getByRole('heading', { name: '仿真已达标' })).toBeVisible();
+  };
+  const told = async () =>
+    (await upstream.requests()).filter(({ line }) => line === COMPLETION).map(({ status }) => status);
+  await signIn('linxia');
+  await page.goto('/viewcourse?clazzId=clazz-3&courseId=course-8&chapter=ref-8-6');
+  await run();
+  await expect.poll(told).toEqual([200]);
+  await upstream.fail({ match: COMPLETION, kind: 'status', status: 501 });
+  watch.expect(/status of 501/);
+  await run();
+  await expect.poll(told).toEqual([200, 501]);
+  await page.reload();
+  await expect(page.getByText('最好成绩100分')).toBeVisible();
+  expect(await told()).toEqual([200, 501]);
 });
 
 test('whoever leaves in the middle is asked first', async ({ page, signIn, upstream }) => {

@@ -6,8 +6,7 @@ import { BORN, Ledger, openUpstream } from './support/upstream.ts';
 
 const HOUR = 3600;
 const SHEET = 'POST /training/api/v1/exam/answersheet';
-const SAVE = 'POST /training/api/v1/answerSheetSubjects/subject';
-const SAVE_MANY = 'POST /training/api/v1/answerSheetSubjects/subjects';
+const SAVE = 'POST /training/api/v1/answerSheetSubjects/subjects';
 /** Open, fifty questions, ninety minutes, two attempts, a password. */
 const EXAM = { clazzId: 'clazz-1', kind: 'exam', refId: 'contest-clazz-1-3', password: 'yanxi2026' };
 
@@ -86,17 +85,15 @@ test('what is saved is read back, also when many are saved at once', async () =>
   const { id } = await begin(opened);
   const { subjects = [] } = await read(opened, id);
   const [one, ...more] = (subjects ?? []).filter(({ type }) => type === 'judge_question');
-  const saved = await upstream.ask(SAVE, {
-    token,
-    body: { answerSheetId: id, flagged: true, ...given(one?.subjectId ?? '', 1, ['true']) },
-  });
-  expect(saved.data).toMatchObject({ answers: ['true'], revision: 1, flagged: true, right: null, examineeScore: null });
+  const first = { ...given(one?.subjectId ?? '', 1, ['true']), flagged: true };
+  await upstream.ask(SAVE, { token, body: { answerSheetId: id, subjects: [first] } });
   const many = more.map(({ subjectId }) => given(subjectId, 3, ['false']));
-  const batch = await upstream.ask(SAVE_MANY, { token, body: { answerSheetId: id, subjects: many } });
+  const batch = await upstream.ask(SAVE, { token, body: { answerSheetId: id, subjects: many } });
   expect(batch.data).toMatchObject({ saved: many.map(({ subjectId }) => ({ subjectId, revision: 3 })), refused: [] });
   const sheet = await read(opened, id);
   expect(sheet.answeredNum).toBe(more.length + 1);
   expect(sheet.answerSheetSubjects.map(({ answers }) => answers)).toEqual([['true'], ...more.map(() => ['false'])]);
+  expect(sheet.answerSheetSubjects[0]).toMatchObject({ revision: 1, flagged: true, right: null, examineeScore: null });
 });
 
 test('an older answer never replaces a newer one, and the same one twice is one effect', async () => {
@@ -105,13 +102,15 @@ test('an older answer never replaces a newer one, and the same one twice is one 
   const { id } = await begin(opened);
   const { subjects } = await read(opened, id);
   const subject = subjects?.find(({ type }) => type === 'fill_blank')?.subjectId ?? '';
-  const save = (answer: object) => upstream.ask(SAVE, { token, body: { answerSheetId: id, ...answer } });
+  const save = async (answer: object) =>
+    (await upstream.ask(SAVE, { token, body: { answerSheetId: id, subjects: [answer] } })).data;
   const newer = given(subject, 7, ['新']);
   await save(newer);
-  expect((await save(given(subject, 6, ['旧']))).data).toMatchObject({ revision: 7, answers: ['新'] });
+  expect(await save(given(subject, 6, ['旧']))).toMatchObject({ saved: [{ revision: 7 }] });
   await save(newer);
-  await upstream.ask(SAVE_MANY, { token, body: { answerSheetId: id, subjects: [newer] } });
-  expect((await save(given(subject, 7, ['别的']))).message).toBe('这道题已在别的页面改过，已保留先保存的作答');
+  expect(await save(given(subject, 7, ['别的']))).toMatchObject({
+    refused: [{ reason: '这道题已在别的页面改过，已保留先保存的作答' }],
+  });
   expect((await read(opened, id)).answerSheetSubjects).toMatchObject([{ revision: 7, answers: ['新'] }]);
   expect(await effects(opened, 'answer.save')).toMatchObject([
     { detail: { revision: 7, operationId: newer.operationId } },
@@ -133,7 +132,7 @@ test('one answer that cannot be kept does not keep the others from it', async ()
     given(find('multiple_choice')?.subjectId ?? '', 1, ['computed-x-a']),
     given(find('fill_blank')?.subjectId ?? '', 1, ['甲']),
   ];
-  const { data } = await upstream.ask(SAVE_MANY, { token, body: { answerSheetId: id, subjects: answers } });
+  const { data } = await upstream.ask(SAVE, { token, body: { answerSheetId: id, subjects: answers } });
   expect(data).toMatchObject({
     saved: [{ subjectId: find('fill_blank')?.subjectId }],
     refused: [
@@ -168,11 +167,11 @@ test('every answer before the submission counts, none after it', async () => {
   expect(attempt).toBe(2);
   const subjects = [...right].map(([subjectId, answers]) => given(subjectId, 1, answers));
   expect(subjects).toHaveLength(1000);
-  await upstream.ask(SAVE_MANY, { token, body: { answerSheetId: id, subjects } });
+  await upstream.ask(SAVE, { token, body: { answerSheetId: id, subjects } });
   expect((await submit(opened, id)).data).toMatchObject({ state: 'marked', score: 500, passed: true });
   const late = await upstream.ask(SAVE, {
     token,
-    body: { answerSheetId: id, ...given(subjects[0]?.subjectId ?? '', 2, []) },
+    body: { answerSheetId: id, subjects: [given(subjects[0]?.subjectId ?? '', 2, [])] },
   });
   expect(late).toMatchObject({ state: false, message: '考试已于 2026-11-20 09:30 提交，不能再修改作答' });
 });
@@ -184,7 +183,7 @@ test('at the deadline the server hands in, by its own clock; what comes later is
   const { subjects } = await read(opened, id);
   const subject = subjects?.find(({ type }) => type === 'judge_question')?.subjectId ?? '';
   const save = (revision: number) =>
-    upstream.ask(SAVE, { token, body: { answerSheetId: id, ...given(subject, revision, ['true']) } });
+    upstream.ask(SAVE, { token, body: { answerSheetId: id, subjects: [given(subject, revision, ['true'])] } });
   await wait(1.5 * HOUR - 1);
   expect((await save(1)).state).toBe(true);
   expect((await read(opened, id)).state).toBe('answering');
@@ -193,7 +192,7 @@ test('at the deadline the server hands in, by its own clock; what comes later is
     state: false,
     message: '考试时间已到，答卷已于 2026-11-20 11:00 自动提交，之后的作答不再保存',
   });
-  const batch = await upstream.ask(SAVE_MANY, {
+  const batch = await upstream.ask(SAVE, {
     token,
     body: { answerSheetId: id, subjects: [given(subject, 3, ['true'])] },
   });
@@ -240,7 +239,7 @@ test("another one's sheet is not there: not to read, to write, to hand in", asyn
     other.upstream.ask(`GET /training/api/v1/exam/answersheet/dto/${id}`, { token: other.token }),
     other.upstream.ask(SAVE, {
       token: other.token,
-      body: { answerSheetId: id, ...given(subjects?.[0]?.subjectId ?? '', 9, []) },
+      body: { answerSheetId: id, subjects: [given(subjects?.[0]?.subjectId ?? '', 9, [])] },
     }),
     submit(other, id),
     opened.upstream.ask(`GET /classroom/api/v1/exam/answersheet/dto/${id}`, { token: opened.token }),
@@ -258,7 +257,7 @@ test('steps by pattern are marked at once, the others by a teacher, who takes a 
   expect(practice?.practiceStepDtos.map(({ judgeType }) => judgeType)).toEqual(['regex', 'regex', 'manual']);
   expect(practice?.chapterRefId).toMatch(/^ref-1-/);
   const work = `<pre>tar -czf /backup/www-$(date +%F).tgz /srv/www\nfind /backup -name '*.tgz' -mtime +7 -delete</pre><p>恢复演练：解包到临时目录，比对文件数与校验和，全部一致。</p>`;
-  await upstream.ask(SAVE, { token, body: { answerSheetId: id, ...given('linux-16', 1, [work]) } });
+  await upstream.ask(SAVE, { token, body: { answerSheetId: id, subjects: [given('linux-16', 1, [work])] } });
   expect((await submit(opened, id)).data).toMatchObject({ state: 'submitted', score: null });
   const states: string[] = [];
   for (const seconds of [30, 90, 400]) {

@@ -9,7 +9,7 @@ import { BORN } from './support/upstream.ts';
 
 const Page = v.object({ total: v.number(), records: v.array(Homework) });
 const ROOM = '/classroom/api/v1';
-const SAVE = `POST ${ROOM}/answerSheetSubjects/subject`;
+const SAVE = `POST ${ROOM}/answerSheetSubjects/subjects`;
 
 const assignments = ({ get }: SignedIn, query = '') =>
   get(Page, `${ROOM}/center/classroom/assignment/page4Trainee?classroomId=classroom-1&size=50${query}`);
@@ -18,7 +18,7 @@ const assignment = async (opened: SignedIn, refId: string) =>
 const sheet = ({ get }: SignedIn, id: string) => get(AnswerSheetDto, `${ROOM}/exam/answersheet/dto/${id}?detail=true`);
 
 function given(answerSheetId: string, subjectId: string, revision: number, answers: string[]) {
-  return { answerSheetId, subjectId, revision, answers, operationId: randomUUID() };
+  return { answerSheetId, subjects: [{ subjectId, revision, answers, operationId: randomUUID() }] };
 }
 
 test('homework of a classroom stands in every state that there is', async () => {

@@ -12,6 +12,8 @@ import { shippedText } from './sources.ts';
 export interface Product {
   /** By `bare` line. */
   calls: ReadonlyMap<string, AnyCall>;
+  /** The names of calls that nothing sends. */
+  unused: readonly string[];
   /** Calls declared more than once. */
   twice: readonly string[];
   hasRoute(route: SpecRoute): boolean;
@@ -22,11 +24,14 @@ export interface Product {
 
 export async function readProduct(): Promise<Product> {
   const plugins = readable(await findPlugins());
-  const declared = (await readContract()).calls.map(({ call }) => call);
+  const { calls } = await readContract();
+  const declared = calls.map(({ call }) => call);
   const lines = declared.map(({ line }) => bare(line));
   const text = await shippedText();
+  const words = new Set(withoutDeclarations(text).match(/\w+/g));
   return {
     calls: new Map(declared.map((one) => [bare(one.line), one])),
+    unused: calls.map(({ name }) => name).filter((name) => !words.has(name)),
     twice: lines.filter((line, index) => lines.indexOf(line) !== index),
     hasRoute: (route) => hasRoute(plugins, route),
     hasMessage: (message) => text.includes(message.text),
@@ -35,6 +40,10 @@ export async function readProduct(): Promise<Product> {
       read !== undefined && JSON.stringify(await read()) === JSON.stringify(value),
   };
 }
+
+/** Of the names of calls, those are left that something does something with. */
+const withoutDeclarations = (text: string): string =>
+  text.replaceAll(/^(?:import|export) (?:type )?\{[^}]*\} from .*$|^export const \w+ = call\(/gm, '');
 
 /** A line without the names in its braces: what they are called is the declaration's own affair. */
 export function bare(line: string): string {

@@ -29,6 +29,10 @@ describe('a declared call', () => {
     expect(product.twice).toEqual([]);
   });
 
+  test('is sent by something', () => {
+    expect(product.unused).toEqual([]);
+  });
+
   test('says that its path is inferred exactly where the specification does not show it', () => {
     const wrong = declared.filter((call) => {
       const source = tabled.get(bare(call.line))?.source ?? 'ours';

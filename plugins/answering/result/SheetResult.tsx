@@ -13,19 +13,21 @@ import { scorePartsOf } from './scoreParts.ts';
 import { SheetAttention } from './SheetAttention.tsx';
 import css from './SheetResult.module.css';
 import { TeacherComment } from './TeacherComment.tsx';
+import { useUpstreamsNames } from '../subject/subjectNames.ts';
 import { useSheetResult } from './useSheetResult.ts';
 
 /** The result of a sheet: just after the hand-in, while it is being marked, and later. */
 export default observer(function SheetResult({ place, answerSheetId, ...ways }: SheetResultProps) {
   const { note, chapter, retry, analysis, attempt, back } = ways;
   const { sheet, attempts } = useSheetResult(place, answerSheetId);
+  const names = useUpstreamsNames();
   return (
     <ScrollBox label="答题结果">
       <div className={css['page']}>
         <Await of={sheet} skeleton={<ResultSkeleton />} onward={back && <WayOn {...back} />}>
           {(dto) => {
             const review = reviewOf(dto);
-            const parts = scorePartsOf(review);
+            const parts = scorePartsOf(review, names);
             return (
               <>
                 <ResultHead

@@ -1,5 +1,6 @@
 // A score taken apart: how much of it each type of question, and each level, gave.
-import { SUBJECT_LEVEL_NAMES, SUBJECT_TYPE_NAMES, SubjectLevel } from '../api.ts';
+import { SubjectLevel } from '../api.ts';
+import { OUR_NAMES, type SubjectNames } from '../subject/subjectNames.ts';
 import { scoreText } from './scoreText.ts';
 import type { Review, Reviewed } from './reviewed.ts';
 
@@ -20,7 +21,7 @@ export interface ScoreParts {
 }
 
 /** Undefined if the server does not say what each question earned. */
-export function scorePartsOf({ questions, judged }: Review): ScoreParts | undefined {
+export function scorePartsOf({ questions, judged }: Review, names: SubjectNames = OUR_NAMES): ScoreParts | undefined {
   const untold = questions.some(
     ({ verdict, subject }) => verdict === 'pending' || verdict === 'hidden' || typeof subject.score !== 'number',
   );
@@ -28,10 +29,10 @@ export function scorePartsOf({ questions, judged }: Review): ScoreParts | undefi
   const types = Map.groupBy(questions, ({ subject }) => subject.type);
   const levels = Map.groupBy(questions, ({ subject }) => subject.level);
   return {
-    byType: [...types].map(([type, of]) => sum(SUBJECT_TYPE_NAMES[type], of)),
+    byType: [...types].map(([type, of]) => sum(names.type(type), of)),
     byLevel: ([...SubjectLevel.options, 'unknown'] as const).flatMap((level) => {
       const of = levels.get(level);
-      return of ? [sum(SUBJECT_LEVEL_NAMES[level], of)] : [];
+      return of ? [sum(names.level(level), of)] : [];
     }),
   };
 }

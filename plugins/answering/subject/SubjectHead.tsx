@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { SUBJECT_LEVEL_NAMES, SUBJECT_TYPE_NAMES, type Subject } from '../api.ts';
+import type { Subject } from '../api.ts';
 import { formatScore } from './formatScore.ts';
 import css from './SubjectHead.module.css';
+import { useSubjectNames } from './subjectNames.ts';
 
 interface SubjectHeadProps {
   subject: Subject;
@@ -17,16 +18,17 @@ interface SubjectHeadProps {
 /** Number, type, level and score of a question, in one line. */
 export function SubjectHead({ subject, number, id, heading: Heading = 'h3', children }: SubjectHeadProps) {
   const { type, level, score } = subject;
+  const names = useSubjectNames();
   return (
     <div className={css['head']}>
-      <Heading id={id} className={css['title']} aria-label={`第${number}题：${SUBJECT_TYPE_NAMES[type]}`}>
+      <Heading id={id} className={css['title']} aria-label={`第${number}题：${names.type(type)}`}>
         <span className={css['number']}>{number}</span>
-        <span className={css['type']}>{SUBJECT_TYPE_NAMES[type]}</span>
+        <span className={css['type']}>{names.type(type)}</span>
       </Heading>
       {level !== 'unknown' && (
         <span className={css['level']} data-level={level}>
           <span className={css['bars']} aria-hidden />
-          {SUBJECT_LEVEL_NAMES[level]}
+          {names.level(level)}
         </span>
       )}
       <span className={css['score']}>{formatScore(score)}</span>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
@@ -14,6 +15,7 @@ import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
 import type { ClassroomListProps } from '../contract.ts';
 import { classroomsWanted } from '../pageRequests.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
+import { ClassroomCourses } from './ClassroomCourses.tsx';
 
 const STATES = [
   { value: undefined, label: '全部' },
@@ -22,8 +24,33 @@ const STATES = [
   { value: '5', label: STATUS_NAMES[5] },
 ] as const;
 
-/** The user's classrooms of a kind; the filters are in the address. */
-export default observer(function ClassroomCards({ kind, ...query }: ClassroomListProps) {
+const SHOWN = [
+  { value: undefined, label: '课堂' },
+  { value: 'courses', label: '课程' },
+] as const;
+
+/** The user's classrooms of a kind, or the courses in all of them; what is shown is in the address. */
+export default observer(function ClassroomCards(props: ClassroomListProps) {
+  const { kind, show } = props;
+  const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
+  // The upstream lists the courses of both kinds together.
+  const shown = kind === 'classroom' && (
+    <ChoiceRow
+      bare
+      label="显示"
+      choices={SHOWN}
+      value={show}
+      onChange={(value) => setQuery({ show: value, keyword: undefined, status: undefined, page: 1 })}
+    />
+  );
+  return kind === 'classroom' && show === 'courses' ? (
+    <ClassroomCourses query={props} order={shown} />
+  ) : (
+    <Cards {...props} shown={shown} />
+  );
+});
+
+const Cards = observer(({ kind, shown, ...query }: ClassroomListProps & { shown: ReactNode }) => {
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
   const { title } = PLACES[kind].menu;
   const { keyword, status, page } = query;
@@ -56,13 +83,16 @@ export default observer(function ClassroomCards({ kind, ...query }: ClassroomLis
         />
       }
       order={
-        <ChoiceRow
-          bare
-          label="状态"
-          choices={STATES}
-          value={status}
-          onChange={(value) => setQuery({ status: value, page: 1 })}
-        />
+        <>
+          {shown}
+          <ChoiceRow
+            bare
+            label="状态"
+            choices={STATES}
+            value={status}
+            onChange={(value) => setQuery({ status: value, page: 1 })}
+          />
+        </>
       }
     >
       {(records) => (

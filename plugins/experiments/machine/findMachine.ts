@@ -3,7 +3,7 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
 import type { Operation } from '#plugins/offline/operation.ts';
 import { getChapterContent } from '#plugins/study/api.ts';
-import { createVm, getVm, type Vm } from '../api.ts';
+import { createVm, getVm, getVmRemainingTime, getVmUsedTime, type Vm } from '../api.ts';
 import { machineIds, type MachineWhere } from './machinePlaces.ts';
 import { isUnsure } from './machineWords.ts';
 
@@ -13,11 +13,45 @@ const QUIETLY = { tips: false };
 
 /** Once it is known it is asked for by its id: then an end is told with its reason. */
 export async function findMachine(http: Sends, where: MachineWhere, vmId?: string): Promise<Vm | null> {
-  if (vmId === undefined) return http.send(getVm.with(idsOf(where)), QUIETLY);
+  if (vmId === undefined) {
+    const found = await http.send(getVm.with(idsOf(where)), QUIETLY);
+    return found && withTimes(http, found);
+  }
   try {
-    return await http.send(getVm.with({ vmId }), QUIETLY);
+    const known = await http.send(getVm.with({ vmId }), QUIETLY);
+    return known && (await withTimes(http, known));
   } catch (error) {
     if (error instanceof CallError && error.kind === 'refused' && error.code === 404) return null;
+    throw error;
+  }
+}
+
+/** Some upstreams say only when asked for it how long a machine was used, and how long it still stands. */
+async function withTimes(http: Sends, vm: Vm): Promise<Vm> {
+  const timed = Boolean(vm.expireTime) || typeof vm.remainingTime === 'number';
+  const used = typeof vm.usedTime === 'number';
+  if (vm.state !== 'running' || (timed && used)) return vm;
+  const { vmId } = vm;
+  const [ofUse, ofRest] = await Promise.all([
+    used ? undefined : ifTold(http.send(getVmUsedTime.with({ vmId }), QUIETLY)),
+    timed ? undefined : ifTold(http.send(getVmRemainingTime.with({ vmId }), QUIETLY)),
+  ]);
+  const { usedTime = vm.usedTime } = ofUse ?? {};
+  const {
+    expireTime = vm.expireTime,
+    remainingTime = vm.remainingTime,
+    delayNum = vm.delayNum,
+    maxDelayNum = vm.maxDelayNum,
+  } = ofRest ?? {};
+  return { ...vm, usedTime, expireTime, remainingTime, delayNum, maxDelayNum };
+}
+
+/** The machine is shown without it. */
+async function ifTold<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
     throw error;
   }
 }

@@ -48,6 +48,8 @@ export class Machine {
   readonly use: MachineUse;
   /** When the state began to be what it is, on the clock of `performance.now()`. */
   since = performance.now();
+  /** When `vm` came, on the clock of `performance.now()`. */
+  #heardAt = performance.now();
   #followers = 0;
   #screens = 0;
   #stopClock: (() => void) | undefined;
@@ -102,9 +104,11 @@ export class Machine {
 
   /** When it is released, by the clock of `performance.now()`; undefined while no time runs. */
   get endsAt(): number | undefined {
-    const { expireTime } = this.vm ?? {};
+    const { expireTime, remainingTime } = this.vm ?? {};
     const runs = this.stands && !isAwaited(this.state) && this.state !== 'failed';
-    return runs && expireTime ? this.#needs.clock.at(Date.parse(expireTime)) : undefined;
+    if (!runs) return undefined;
+    if (expireTime) return this.#needs.clock.at(Date.parse(expireTime));
+    return typeof remainingTime === 'number' ? this.#heardAt + remainingTime * 1_000 : undefined;
   }
 
   /** A screen shows it: it is kept up to date. Call the result when it is gone. */
@@ -179,6 +183,7 @@ export class Machine {
     this.unsure = false;
     if (vm) {
       this.vm = vm;
+      this.#heardAt = performance.now();
       this.failure = undefined;
       this.prolongation.heard(vm);
     } else if (this.vm) this.vm = { ...this.vm, state: 'released' };

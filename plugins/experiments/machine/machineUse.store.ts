@@ -5,7 +5,7 @@ import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
 import { listVmAlerts, resetVmLastTime, type VmAlert } from '../api.ts';
-import { isLacking } from './machineWords.ts';
+import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 
 const MINUTE = 60_000;
 

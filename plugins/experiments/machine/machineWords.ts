@@ -62,9 +62,6 @@ export function failureOf(error: CallError): Failure {
   return { message, advice: wait ?? (code === undefined ? undefined : ADVICE[code]) ?? `${adviceOn(error)}。` };
 }
 
-/** The upstream does not know the call at all: what it is for is not offered. */
-export const isLacking = ({ kind, code }: CallError): boolean => code === 501 || (kind === 'status' && code === 404);
-
 /** Whether it was done is not known: it may have been, and the answer was lost. */
 export const isUnsure = ({ kind, code = 0 }: CallError): boolean =>
   kind === 'network' ||

@@ -7,7 +7,8 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import { Operation } from '#plugins/offline/operation.ts';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { delayVm, type Vm } from '../api.ts';
-import { isLacking, isUnsure } from './machineWords.ts';
+import { isLacking } from '#plugins/offline/outbox/verdict.ts';
+import { isUnsure } from './machineWords.ts';
 
 interface Needs {
   http: Pick<Http, 'send'>;

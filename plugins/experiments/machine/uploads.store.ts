@@ -6,7 +6,7 @@ import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import { Operation } from '#plugins/offline/operation.ts';
 import type { Files } from '#plugins/offline/uploads/files.ts';
 import { putVmFile } from '../api.ts';
-import { isLacking } from './machineWords.ts';
+import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 
 interface Needs {
   http: Pick<Http, 'send'>;

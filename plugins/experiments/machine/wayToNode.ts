@@ -5,7 +5,7 @@ import { isReachable } from '#plugins/experiments/machine/isReachable.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { getVmNode, type Node } from '../api.ts';
 import { NETWORK_PROBE, OTHER_NETWORK } from '../constants.ts';
-import { isLacking } from './machineWords.ts';
+import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import { nodeTrouble, probeAddress } from './nodeCheck.ts';
 
 export interface WayNeeds {

@@ -28,3 +28,7 @@ export function verdictOn({ kind, code = 0 }: Pick<CallError, 'kind' | 'code'>):
       return 'again';
   }
 }
+
+/** The upstream does not know the call at all: what it is for is not offered. */
+export const isLacking = ({ kind, code }: Pick<CallError, 'kind' | 'code'>): boolean =>
+  code === 501 || (kind === 'status' && code === 404);

@@ -2,13 +2,26 @@
 import { OnceKey } from '#kernel/lifetime.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { isLacking } from '#plugins/offline/outbox/verdict.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
-import type { ChapterTrace } from '#plugins/study/api.ts';
+import { type ChapterTrace, recordClazzPercentage } from '#plugins/study/api.ts';
 import { finishVs } from '../api.ts';
 
-const VsScore = v.object({ vsId: v.string(), score: v.number() });
+const inClazz = { clazzId: v.string(), courseId: v.string(), chapterRefId: v.string() };
+
 export type VsScore = v.InferOutput<typeof VsScore>;
+/** Of a class it is said in which chapter it was run. */
+const VsScore = v.object({ vsId: v.string(), score: v.number(), clazz: v.optional(v.object(inClazz)) });
+
+/** How much of its chapter is done by that: a class keeps its own record. */
+const Completion = v.object({ ...inClazz, ptg: v.number() });
+const Work = v.union([VsScore, Completion]);
+type Work = v.InferOutput<typeof Work>;
+
+const SENDING = { tips: false, keepalive: true };
 
 export interface ScoreListener {
   recorded(vsId: string, trace: ChapterTrace): void;
@@ -16,7 +29,7 @@ export interface ScoreListener {
 }
 
 export interface Scores {
-  outbox: Pick<Outbox<VsScore, ChapterTrace>, 'put' | 'drain' | 'tryNow' | 'rows' | 'trouble'>;
+  outbox: Pick<Outbox<Work, ChapterTrace | undefined>, 'put' | 'drain' | 'tryNow' | 'rows' | 'trouble'>;
   listeners: Set<ScoreListener>;
 }
 
@@ -28,24 +41,48 @@ export default function scoresOf(kernel: Kernel): Scores {
 
 function openScores(kernel: Kernel): Scores {
   const listeners = new Set<ScoreListener>();
-  const outbox = openOutbox<VsScore, ChapterTrace>(
+  const outbox: Outbox<Work, ChapterTrace | undefined> = openOutbox(
     kernel,
     {
       name: 'simulation',
-      content: VsScore,
-      send: (score, operationId) =>
-        kernel.http.send(finishVs.with({ ...score, operationId }), { tips: false, keepalive: true }),
-      delivered({ vsId }, trace) {
-        for (const one of listeners) one.recorded(vsId, trace);
+      content: Work,
+      send: (work, operationId) =>
+        'ptg' in work
+          ? recordCompletion(kernel, work, operationId)
+          : kernel.http.send(finishVs.with({ vsId: work.vsId, score: work.score, operationId }), SENDING),
+      delivered(work, trace) {
+        if ('ptg' in work || !trace) return;
+        for (const one of listeners) one.recorded(work.vsId, trace);
+        if (!work.clazz) return;
+        const ptg = trace.state === 'done' ? 100 : (trace.progress ?? 0);
+        const { clazzId, chapterRefId } = work.clazz;
+        const row = { lane: `${clazzId} ${chapterRefId}`, content: { ...work.clazz, ptg }, owner: ownerKey(kernel) };
+        void outbox.put(row).then(outbox.drain);
       },
-      refused(content, reason) {
+      refused(work, reason) {
+        // The score is recorded all the same.
+        if (work && 'ptg' in work) return 'drop';
         // On the screen that it belongs to it is said there.
         if (listeners.size === 0) kernel.notices.warning(`有一次仿真的成绩没有被接受：${reason}`);
-        for (const one of listeners) one.refused(content?.vsId ?? '', reason);
+        for (const one of listeners) one.refused(work?.vsId ?? '', reason);
         return 'drop';
       },
     },
     'strict',
   );
   return { outbox, listeners };
+}
+
+/** Upstreams that do not know the call have nothing to be told. */
+async function recordCompletion(
+  { http }: Kernel,
+  done: v.InferOutput<typeof Completion>,
+  operationId: string,
+): Promise<ChapterTrace | undefined> {
+  try {
+    return await http.send(recordClazzPercentage.with({ ...done, operationId }), SENDING);
+  } catch (error) {
+    if (error instanceof CallError && isLacking(error)) return undefined;
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import { Operation } from '#plugins/offline/operation.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import { type Place, placeIds } from '#plugins/study/contract.ts';
 import { openVs } from '../api.ts';
-import type { Scores } from './scoreOutbox.ts';
+import type { Scores, VsScore } from './scoreOutbox.ts';
 import { type StageFrame, stageOf } from './stageOf.ts';
 
 /** What it needs from the kernel. */
@@ -116,7 +116,8 @@ export class VsVisit {
     // Running it again is another visit, however soon.
     this.#opening.forget();
     const { scores, owner } = this.#services;
-    await scores.outbox.put({ lane: this.#vsId, content: { vsId: this.#vsId, score }, owner });
+    const content = { vsId: this.#vsId, score, clazz: this.#clazz() };
+    await scores.outbox.put({ lane: this.#vsId, content, owner });
     runInAction(() => (this.written = true));
     await scores.outbox.drain();
   }
@@ -129,6 +130,12 @@ export class VsVisit {
   /** Retries now. */
   retryNow(): Promise<void> {
     return this.#services.scores.outbox.tryNow();
+  }
+
+  #clazz(): VsScore['clazz'] {
+    const { place, courseId, chapterRefId } = this.#where;
+    const { clazzId } = placeIds(place);
+    return clazzId === undefined ? undefined : { clazzId, courseId, chapterRefId };
   }
 
   private recorded(vsId: string, trace: ChapterTrace | undefined): void {

@@ -40,6 +40,11 @@ const QUIET: readonly Quiet[] = [
   { line: 'GET /training/api/v1/center/clazz/get/{id}', on: '/notice', why: 'the notices stand without its name' },
   { line: 'GET /training/api/v1/center/clazz/trainee/trace', why: 'dashes stand in the place of the figures' },
   { line: 'GET /training/api/v1/center/clazz/course/chapter/recent', why: 'the courses are the way in' },
+  { line: 'GET /training/api/v1/center/clazz/getCourseSortInfo', why: 'the courses stand as they came' },
+  { line: 'GET /training/api/v1/coursePackage/package/{id}', why: 'nobody misses what else is in the package' },
+  { line: 'GET /resource/api/v1/chapterAccessType/list', why: 'each chapter says itself whether it is free' },
+  { line: 'GET /resource/api/v1/questionSubject/getLevel', why: 'the levels have names of our own' },
+  { line: 'GET /resource/api/v1/questionSubject/types', why: 'the types have names of our own' },
   { line: 'GET /classroom/api/v1/center/classroom/trainee/trace', why: 'dashes stand in the place of the figures' },
   { line: 'GET /classroom/api/v1/center/classroom/course/chapter/recent', why: 'the courses are the way in' },
   {

@@ -23,6 +23,7 @@ export const VM: api.Vm = {
   address: '',
   consoles: ['terminal'],
   expireTime: '2026-11-23T12:00:00+08:00',
+  usedTime: 600,
   delayNum: 0,
   maxDelayNum: 3,
   delayTime: 1_800,

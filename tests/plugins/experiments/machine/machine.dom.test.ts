@@ -15,6 +15,29 @@ it('is found where it stands, with the place in its question', async () => {
   expect(sent[0]).toEqual({ name: 'getVm', input: { chapterRefId: 'ref-1-6', clazzId: 'clazz-1' } });
 });
 
+it('asks for its times where it does not bring them, and is shown without them where nobody tells', async () => {
+  const untimed = { ...VM, expireTime: null, usedTime: null };
+  const { machine, show, count } = around({
+    getVm: () => untimed,
+    getVmUsedTime: () => ({ usedTime: 90 }),
+    getVmRemainingTime: () => ({ remainingTime: 1_200, delayNum: 1, maxDelayNum: 2 }),
+  });
+  show();
+  await settle();
+  expect(machine.vm).toMatchObject({ usedTime: 90, delayNum: 1, maxDelayNum: 2 });
+  expect((machine.endsAt ?? 0) - performance.now()).toBeCloseTo(1_200_000, -2);
+  expect(count('getVmRemainingTime')).toBe(1);
+  const other = around({ getVm: () => untimed });
+  other.show();
+  await settle();
+  expect(other.machine.state).toBe('running');
+  expect(other.machine.endsAt).toBeUndefined();
+  const timed = around({ getVm: () => VM });
+  timed.show();
+  await settle();
+  expect(timed.count('getVmUsedTime') + timed.count('getVmRemainingTime')).toBe(0);
+});
+
 it('goes from nothing over the queue to running, asking ever less often, and by its id once it has one', async () => {
   const states = [
     { ...VM, state: 'queued' as const, queuePosition: 3, queueTime: 90 },

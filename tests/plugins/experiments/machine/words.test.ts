@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { OTHER_NETWORK } from '#plugins/experiments/constants.ts';
 import { probeAddress } from '#plugins/experiments/machine/nodeCheck.ts';
-import { failureOf, isLacking, isUnsure } from '#plugins/experiments/machine/machineWords.ts';
+import { failureOf, isUnsure } from '#plugins/experiments/machine/machineWords.ts';
+import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import { queueWords } from '#plugins/experiments/machine/states/queueWords.ts';
 import { failed } from './around.ts';
 

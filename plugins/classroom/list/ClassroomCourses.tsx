@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { courseAt, placeOfClassroom } from '#plugins/study/contract.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
+import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { StudiedCourseRow } from '#plugins/ui/lists/StudiedCourseRow.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import type { ClassroomCourse } from '../api.ts';
+import { classroomList } from '../contract.ts';
+import { coursesWanted } from '../pageRequests.ts';
+import css from './ClassroomCourses.module.css';
+
+interface ClassroomCoursesProps {
+  query: PageProps<typeof classroomList>;
+  /** The choice between classrooms and courses. */
+  order: ReactNode;
+}
+
+/** The courses of all classrooms, those studied last first: who goes on need not know which classroom it was. */
+export const ClassroomCourses = observer(({ query, order }: ClassroomCoursesProps) => {
+  const setQuery = useQueryUpdate(classroomList);
+  const { page, size = savedPageSize() } = query;
+  return (
+    <ListPage
+      title="教学课堂"
+      unit="门课程"
+      of={useRemote(coursesWanted(query))}
+      page={page}
+      size={size}
+      onPage={setQuery}
+      order={order}
+      skeleton={<ListSkeleton />}
+      nothing="课堂里的课程会出现在这里"
+    >
+      {(records) => (
+        <ul className={css['list']}>
+          <CoverList of={records} id={({ classroomId, courseId }) => `${classroomId} ${courseId}`}>
+            {(course) => <Course course={course} />}
+          </CoverList>
+        </ul>
+      )}
+    </ListPage>
+  );
+});
+
+function Course({ course }: { course: ClassroomCourse }) {
+  const { courseId, title, cover, classroomTitle, teacherName, lastTime, lockReason, progress } = course;
+  return (
+    <StudiedCourseRow
+      id={courseId}
+      title={title}
+      cover={cover}
+      facts={[classroomTitle, teacherName, lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习']}
+      locked={lockReason}
+      to={courseAt(placeOfClassroom(course), courseId)}
+      progress={progress}
+    />
+  );
+}

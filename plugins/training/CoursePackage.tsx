@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { useRemote } from '#kernel/useRemote.ts';
+import { courseDetail } from '#plugins/catalogue/contract.ts';
+import type { CourseItem } from '#plugins/study/api.ts';
+import { getCoursePackage } from './api.ts';
+import css from './CoursePackage.module.css';
+
+interface CoursePackageProps {
+  packageId: string;
+  /** Those of the package that the class studies. */
+  inClazz: readonly Pick<CourseItem, 'courseId'>[];
+}
+
+/** The package that the courses of a class come from, and what else is in it. Nobody misses it where it does not come. */
+export const CoursePackage = observer(({ packageId, inClazz }: CoursePackageProps) => {
+  const found = useRemote(getCoursePackage.with({ id: packageId })).value;
+  if (!found) return null;
+  const known = new Set(inClazz.map(({ courseId }) => courseId));
+  const others = found.courses.filter(({ courseId }) => !known.has(courseId));
+  return (
+    <section className={css['package']} aria-label={found.title}>
+      <h3>课程来自{found.title}</h3>
+      {found.summary && <p>{found.summary}</p>}
+      {others.length > 0 && (
+        <>
+          <p>没有排进这个培训班的课程：</p>
+          <ul>
+            {others.map(({ courseId, title }) => (
+              <li key={courseId}>
+                <RouteLink to={courseDetail.with({ id: courseId })} fallback={title}>
+                  {title}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+});

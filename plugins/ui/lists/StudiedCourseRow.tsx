@@ -1,0 +1,34 @@
+import { Progress } from '@mantine/core';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { formatFigure } from '../optionalText.ts';
+import { CourseRow } from './CourseRow.tsx';
+import css from './StudiedCourseRow.module.css';
+
+interface StudiedCourseRowProps {
+  id: string;
+  title: string;
+  cover: string | null | undefined;
+  facts: readonly string[];
+  /** Why it cannot be studied yet. */
+  locked: string | null | undefined;
+  /** In percent, where it is known. */
+  progress: number | null | undefined;
+  to: Target;
+}
+
+/** A course that leads to where one studies it, with how far one is. */
+export function StudiedCourseRow({ progress, ...course }: StudiedCourseRowProps) {
+  return (
+    <CourseRow
+      {...course}
+      progress={
+        typeof progress === 'number' && (
+          <div className={css['progress']}>
+            <Progress value={progress} aria-label={`${course.title}的进度`} />
+            <span className="yx-figures">{formatFigure(progress)}%</span>
+          </div>
+        )
+      }
+    />
+  );
+}
