@@ -33,6 +33,22 @@ test.describe('my classrooms', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linux 系统管理（运维一班）');
   });
 
+  test('the courses of all of them stand together, the last studied first, and lead on', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/classroom');
+    await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '课程' }).click();
+    await expect(page).toHaveURL(/\?show=courses$/);
+    const rows = page.getByRole('region', { name: '教学课堂' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('学过');
+    await expect(rows.first().getByRole('progressbar')).toBeVisible();
+    await page.reload();
+    await rows.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/(vs)?classroom\/viewcourse\?.*classroomId=/);
+    await page.goBack();
+    await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '课堂' }).click();
+    await expect(cards(page)).toHaveCount(5);
+  });
+
   test('where there are none, one is led to the classes', async ({ page, signIn }) => {
     await signIn('zhouyu');
     await page.goto('/classroom');

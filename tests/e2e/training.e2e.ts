@@ -1,7 +1,10 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
+import * as v from 'valibot';
 import { expect, test } from './support/test.ts';
 
 const OPEN = '/personalcenter/myclazz-detail?id=clazz-1';
+const Order = v.looseObject({ data: v.array(v.looseObject({ courseId: v.string() })) });
+
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
 test.beforeEach(async ({ signIn }) => {
@@ -26,6 +29,58 @@ test('the classes one is in, that are over, and that one asked for; the address 
   await list.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('网络工程师');
   await expect(page).toHaveTitle(/^网络工程师/);
+});
+
+test('the classes one has studied in stand by themselves, the last one first', async ({ page }) => {
+  await page.goto('/myclazz');
+  await page.getByRole('button', { name: '最近学习' }).click();
+  await expect(page).toHaveURL(/show=studied/);
+  const cards = page.getByRole('region', { name: '培训班' }).getByRole('article');
+  await expect(cards.first()).toContainText('学过');
+  await page.reload();
+  await expect(page.getByRole('button', { name: '最近学习' })).toHaveAttribute('aria-pressed', 'true');
+  for (const card of await cards.all()) await expect(card).toContainText('学过');
+});
+
+test('a class says from which package its courses come, and what one studied when', async ({ page }) => {
+  await page.goto(OPEN);
+  const from = page.getByRole('region', { name: /课程包$/ });
+  await expect(from.getByRole('heading', { name: /^课程来自/ })).toBeVisible();
+  await expect(from.getByRole('link').first()).toHaveAttribute('href', /^\/freelessons\/detail\?id=course-\d+$/);
+  await tab(page, '成绩与进度').click();
+  const details = page.getByRole('region', { name: '学习明细' });
+  await expect(details.getByRole('row')).toHaveCount(13);
+  const first = await details.getByRole('row').nth(1).textContent();
+  await details.getByRole('button', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(details.getByRole('row').nth(1)).not.toHaveText(first ?? '');
+});
+
+test('courses stand in the order of the class; one that waits for another says for which', async ({ page }) => {
+  const LIST = '**/training/api/v1/center/clazz/course/listByClazzId**';
+  const ORDER = '**/training/api/v1/center/clazz/getCourseSortInfo**';
+  const Courses = v.looseObject({ data: v.array(v.looseObject({ courseId: v.string(), title: v.string() })) });
+  const fetched = async (route: Route) => v.parse(Courses, await (await route.fetch()).json());
+  await page.route(LIST, async (route) => {
+    const body = await fetched(route);
+    await route.fulfill({ json: { ...body, data: body.data.map((course) => ({ ...course, lockReason: null })) } });
+  });
+  // The upstream tells who waits for whom in the order alone, and the last one comes first.
+  await page.route(ORDER, async (route) => {
+    const answer = v.parse(Order, await (await route.fetch()).json());
+    const turned = answer.data.map((place, at) => ({ ...place, sort: answer.data.length - at }));
+    const [last, before] = turned.toReversed();
+    const locked = turned.map((place) =>
+      place === before ? { ...place, unlocked: false, afterCourseId: last?.courseId } : place,
+    );
+    await route.fulfill({ json: { ...answer, data: locked } });
+  });
+  await page.goto(OPEN);
+  const rows = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+  await expect(page.getByText(/^先学完《.*》$/)).toBeVisible();
+  const [first, second] = await rows.allTextContents();
+  await expect(page.getByText(`先学完《${first}》`)).toBeVisible();
+  await expect(page.getByRole('link', { name: second?.trim() ?? '', exact: true })).toHaveCount(0);
 });
 
 test('a class shows its courses, what the score is made of, who else is in it, and where to go on', async ({
