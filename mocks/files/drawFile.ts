@@ -3,11 +3,11 @@ import type { Database } from '../database/Database.ts';
 import { Agencies } from '../institutions/documents.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Courses, Paths } from '../catalogue/documents.ts';
-import { seedOf } from '../database/seedOf.ts';
 import { TEACHERS } from '../people/names.ts';
 import { SUBJECTS } from '../catalogue/content/courses.ts';
 import { userById } from '../people/users.ts';
-import { drawCover, drawLetter, drawSeal } from '../drawing/cover.ts';
+import { drawLetter, drawSeal } from '../drawing/emblems.ts';
+import { drawBanner, drawCover } from '../drawing/scenes.ts';
 import { drawFigure } from '../drawing/figures.ts';
 
 const subjectAt = (label: string | undefined): number => SUBJECTS.findIndex(({ name }) => name === label);
@@ -15,14 +15,11 @@ const numberIn = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 /** By the beginning of the id. Nothing comes back for what is not there. */
 const DRAWINGS: readonly (readonly [RegExp, (db: Database, id: string) => string | undefined])[] = [
-  [/^cover-(course-\d+)$/, (db, id) => cover(db, id, db.documents.get(Courses, id)?.labels[0])],
-  [/^cover-(clazz-\d+)$/, (db, id) => cover(db, id, db.documents.get(Clazzes, id)?.labels[0])],
-  [
-    /^cover-(path-\d+)$/,
-    (db, id) => (db.documents.get(Paths, id) ? drawCover(seedOf(db), id, numberIn(id)) : undefined),
-  ],
+  [/^cover-(course-\d+)$/, (db, id) => cover(db.documents.get(Courses, id)?.labels[0])],
+  [/^cover-(clazz-\d+)$/, (db, id) => cover(db.documents.get(Clazzes, id)?.labels[0])],
+  [/^cover-(path-\d+)$/, (db, id) => (db.documents.get(Paths, id) ? drawCover(numberIn(id)) : undefined)],
   [/^figure-([a-z]+)$/, (_db, name) => drawFigure(name)],
-  [/^(banner-\d+)$/, (db, id) => drawCover(seedOf(db), id, numberIn(id) - 1, 1600, 480)],
+  [/^(banner-\d+)$/, (_db, id) => drawBanner(numberIn(id) - 1)],
   [
     /^logo-(agency-\d+)$/,
     (db, id) => {
@@ -54,6 +51,5 @@ export function drawFile(db: Database, fileId: string): string | undefined {
   return undefined;
 }
 
-function cover(db: Database, id: string, subject: string | undefined): string | undefined {
-  return subject === undefined ? undefined : drawCover(seedOf(db), id, subjectAt(subject));
-}
+const cover = (subject: string | undefined): string | undefined =>
+  subject === undefined ? undefined : drawCover(subjectAt(subject));

@@ -19,7 +19,7 @@ test.describe('my classrooms', () => {
     await expect(linux.getByRole('progressbar', { name: '学习进度' })).toBeVisible();
     await expect(linux).toContainText(/\d条新公告/);
 
-    await page.getByRole('group', { name: '状态' }).getByRole('button', { name: '已结束' }).click();
+    await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '已结束' }).click();
     await expect(page).toHaveURL(/\?status=5$/);
     await expect(cards(page)).toHaveCount(1);
     const field = page.getByRole('searchbox', { name: '搜索教学课堂' });
@@ -36,7 +36,7 @@ test.describe('my classrooms', () => {
   test('the courses of all of them stand together, the last studied first, and lead on', async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/classroom');
-    await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '课程' }).click();
+    await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '按课程' }).click();
     await expect(page).toHaveURL(/\?show=courses$/);
     const rows = page.getByRole('region', { name: '教学课堂' }).getByRole('listitem');
     await expect(rows.first()).toContainText('学过');
@@ -45,7 +45,7 @@ test.describe('my classrooms', () => {
     await rows.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/(vs)?classroom\/viewcourse\?.*classroomId=/);
     await page.goBack();
-    await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '课堂' }).click();
+    await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '全部' }).click();
     await expect(cards(page)).toHaveCount(5);
   });
 

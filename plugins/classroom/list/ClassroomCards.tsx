@@ -23,34 +23,36 @@ const STATES = [
   { value: '3', label: STATUS_NAMES[3] },
   { value: '5', label: STATUS_NAMES[5] },
 ] as const;
-
-const SHOWN = [
-  { value: undefined, label: '课堂' },
-  { value: 'courses', label: '课程' },
-] as const;
+/** The upstream lists the courses of both kinds together: they stand with the teaching ones. */
+const OF_KIND = { classroom: [...STATES, { value: 'courses', label: '按课程' }], vs: STATES } as const;
 
 /** The user's classrooms of a kind, or the courses in all of them; what is shown is in the address. */
 export default observer(function ClassroomCards(props: ClassroomListProps) {
-  const { kind, show } = props;
+  const { kind, show, status } = props;
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
-  // The upstream lists the courses of both kinds together.
-  const shown = kind === 'classroom' && (
+  const order = (
     <ChoiceRow
       bare
       label="显示"
-      choices={SHOWN}
-      value={show}
-      onChange={(value) => setQuery({ show: value, keyword: undefined, status: undefined, page: 1 })}
+      choices={OF_KIND[kind]}
+      value={show ?? status}
+      onChange={(value) =>
+        setQuery(
+          value === 'courses'
+            ? { show: value, status: undefined, keyword: undefined, page: 1 }
+            : { show: undefined, status: value, page: 1 },
+        )
+      }
     />
   );
   return kind === 'classroom' && show === 'courses' ? (
-    <ClassroomCourses query={props} order={shown} />
+    <ClassroomCourses query={props} order={order} />
   ) : (
-    <Cards {...props} shown={shown} />
+    <Cards {...props} order={order} />
   );
 });
 
-const Cards = observer(({ kind, shown, ...query }: ClassroomListProps & { shown: ReactNode }) => {
+const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order: ReactNode }) => {
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
   const { title } = PLACES[kind].menu;
   const { keyword, status, page } = query;
@@ -82,18 +84,7 @@ const Cards = observer(({ kind, shown, ...query }: ClassroomListProps & { shown:
           onSearch={(word) => setQuery({ keyword: word, page: 1 })}
         />
       }
-      order={
-        <>
-          {shown}
-          <ChoiceRow
-            bare
-            label="状态"
-            choices={STATES}
-            value={status}
-            onChange={(value) => setQuery({ status: value, page: 1 })}
-          />
-        </>
-      }
+      order={order}
     >
       {(records) => (
         <CardGrid of={records} id={({ classroomId }) => classroomId}>

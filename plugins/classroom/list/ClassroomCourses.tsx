@@ -17,7 +17,7 @@ import css from './ClassroomCourses.module.css';
 
 interface ClassroomCoursesProps {
   query: PageProps<typeof classroomList>;
-  /** The choice between classrooms and courses. */
+  /** The choice of what is shown. */
   order: ReactNode;
 }
 
