@@ -43,12 +43,12 @@ export function answerForm({ response, name, values, query, world, actions }: Fo
   try {
     const body = fromForm(values);
     if (name === 'enter') {
-      signInBrowser(response, world, readAs(SignedIn, actions['POST sign-in']?.({ world, query, body })));
+      signInBrowser(response, world, readAs(SignedIn, actions['POST sign-in']?.answer({ world, query, body })));
     } else {
       // Forms can only POST, so the intended method is a field.
       const action = actions[`${values['_method'] === 'DELETE' ? 'DELETE' : 'POST'} ${name}`];
       if (!action) throw new Refusal('没有这个控制地址');
-      note(world, wordsOn(name, action({ world, query, body })));
+      note(world, wordsOn(name, action.answer({ world, query, body })));
     }
   } catch (error) {
     if (!(error instanceof BadInput) && !(error instanceof Refusal)) throw error;

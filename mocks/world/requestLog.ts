@@ -1,24 +1,20 @@
 // The last requests, for people and tests.
+import * as v from 'valibot';
 
-export interface LoggedRequest {
-  readonly at: string;
-  readonly method: string;
-  readonly address: string;
-  /** The declared call, when it is one. */
-  readonly line: string | undefined;
-  readonly account: string | undefined;
-  /** 0 when the connection was cut. */
-  readonly status: number;
-  /** The code in the body. */
-  readonly code: number | undefined;
-  /** The message of a refusal. */
-  readonly message?: string | undefined;
-  /** No call is declared for the address. */
-  readonly undeclared?: boolean;
-  /** The fault that struck. */
-  readonly fault: string | undefined;
-  readonly milliseconds: number;
-}
+export type LoggedRequest = v.InferOutput<typeof LoggedRequest>;
+export const LoggedRequest = v.object({
+  at: v.string(),
+  method: v.string(),
+  address: v.string(),
+  line: v.optional(v.pipe(v.string(), v.description('声明过的接口'))),
+  account: v.optional(v.string()),
+  status: v.pipe(v.number(), v.description('HTTP 状态码；连接断了则是 0')),
+  code: v.optional(v.pipe(v.number(), v.description('体内的代码'))),
+  message: v.optional(v.pipe(v.string(), v.description('拒绝时说的话'))),
+  undeclared: v.optional(v.pipe(v.boolean(), v.description('没有声明这个接口'))),
+  fault: v.optional(v.pipe(v.string(), v.description('遇到的故障'))),
+  milliseconds: v.number(),
+});
 
 const KEPT = 1000;
 
@@ -35,7 +31,7 @@ export class RequestLog {
   }
 
   /** Newest last; `filter` is looked for in method, address, account and what was said. */
-  list(filter = ''): readonly LoggedRequest[] {
+  list(filter = ''): LoggedRequest[] {
     return this.#requests
       .slice(-KEPT)
       .filter(({ method, address, account, message }) =>

@@ -34,7 +34,7 @@ interface PageExchange extends ControlExchange, ControlSetup {
 export function controlPage({ request, response, query, world, controls, actions, hooks, calls }: PageExchange): void {
   const cookie = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
   const session = hooks.findSession(world.db, cookie, world.clock.now());
-  const accounts = readAs(v.array(Account), actions['GET accounts']?.({ world, query, body: {} }));
+  const accounts = readAs(v.array(Account), actions['GET accounts']?.answer({ world, query, body: {} }));
   send(response, page({ world, query, calls, controls, accounts, signedIn: session?.user.account }));
 }
 

@@ -109,7 +109,7 @@ export function undeclaredSection({ world, calls }: PageFacts): Html {
 }
 
 export function ledgerSection({ world }: PageFacts): Html {
-  const effects = readLedger(world, new URLSearchParams()).slice(-SHOWN).toReversed();
+  const effects = readLedger(world).slice(-SHOWN).toReversed();
   const rows = effects.map(
     ({ seq, at, effect, userId, detail, operationId }) =>
       html`<tr>

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { LoggedRequest } from '../world/requestLog.ts';
+import { clockActions } from './clock.ts';
+import { controlAction, type ControlActions } from './Controls.ts';
+import { ledgerAction } from './ledger.ts';
+
+/** What every world has, whatever its features. */
+export const WORLD_ACTIONS: ControlActions = {
+  ...ledgerAction,
+  'GET requests': controlAction({
+    title: '最近的请求，新的在后',
+    query: v.object({ filter: v.optional(v.pipe(v.string(), v.description('方法、地址、账号或说的话里有的字'))) }),
+    reply: v.array(LoggedRequest),
+    run: ({ world, query }) => world.requests.list(query.filter),
+  }),
+  ...clockActions,
+  'POST reset': controlAction({
+    title: '一切恢复到第一天',
+    reply: v.object({}),
+    run({ world }) {
+      world.reset();
+      return {};
+    },
+  }),
+};
