@@ -7,6 +7,7 @@ import { BodyRefused, closeAfter, readBody } from '../http/readBody.ts';
 import { refused, sendJson } from '../http/respond.ts';
 import type { World } from '../world/World.ts';
 import type { ControlActions, Controls } from './Controls.ts';
+import { answerActions } from './answerActions.ts';
 import { faultActions } from './faultActions.ts';
 import { answerForm, isForm } from './forms.ts';
 import type { Known } from './knownAddresses.ts';
@@ -34,6 +35,7 @@ export function controlActions({ controls, hooks, ...known }: ControlSetup): Con
   return {
     ...WORLD_ACTIONS,
     ...faultActions(known),
+    ...answerActions(known),
     ...secretsAction(controls.secrets),
     ...scenarioActions(controls.scenarios, hooks),
     ...controls.actions,

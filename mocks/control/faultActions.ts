@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { Refusal } from '../handler/Refusal.ts';
 import { Fault, FaultPlan } from '../world/faults.ts';
 import { controlAction, type ControlActions } from './Controls.ts';
-import { type Known, refuseUnknown } from './knownAddresses.ts';
+import { type Known, unknownMatch } from './knownAddresses.ts';
 
 const Which = v.object({ id: v.optional(v.pipe(v.number(), v.description('移除哪一个；不写则全部'))) });
 
@@ -17,7 +18,8 @@ export function faultActions(known: Known): ControlActions {
       body: FaultPlan,
       reply: Fault,
       run({ world, body }) {
-        refuseUnknown(body, known);
+        const unknown = unknownMatch(body.match, known);
+        if (unknown) throw new Refusal(`${unknown.problem}。${unknown.remedy}`);
         return world.faults.add(body);
       },
     }),

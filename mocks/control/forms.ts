@@ -75,15 +75,19 @@ function signInBrowser(
 
 const Saying = v.object({ title: v.string(), see: v.string() });
 
+const Misfitting = v.object({ misfit: v.string() });
+
 const WORDS: Readonly<Record<string, string>> = {
   expire: '该账号的登录已过期。',
   clock: '时钟已拨动。',
   faults: '故障已更新。',
+  answers: '指定的回答已更新。',
   reset: '一切恢复到了第一天。',
 };
 
 function wordsOn(name: string, result: unknown): string {
   if (v.is(Saying, result)) return `${result.title}：${result.see}`;
+  if (v.is(Misfitting, result)) return `回答已指定，但不符合约定：${result.misfit}`;
   return WORDS[name] ?? '已完成。';
 }
 
@@ -100,5 +104,14 @@ const NUMBERS = new Set(['status', 'times', 'probability', 'delay', 'retryAfter'
 
 function readField(name: string, text: string): unknown {
   if (NUMBERS.has(name)) return Number(text);
+  if (name === 'data') return readJson(text);
   return name === 'freeze' ? text === 'true' : text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadInput('data 不是 JSON；文本要加引号');
+  }
 }

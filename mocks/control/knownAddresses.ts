@@ -1,8 +1,9 @@
-// What a fault can strike.
+// What a fault can strike, and what can be answered instead.
 import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
-import { Refusal } from '../handler/Refusal.ts';
+import type { Implementation } from '../handler/implement.ts';
+import type { Route } from '../handler/Route.ts';
+import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { nearestCalls } from '../http/undeclared.ts';
-import type { FaultPlan } from '../world/faults.ts';
 
 export interface Known {
   /** All that are declared. */
@@ -11,13 +12,31 @@ export interface Known {
   readonly others: readonly string[];
 }
 
-/** A fault that could never strike is a mistake: whoever set it would wonder why nothing fails. Throws Refusal. */
-export function refuseUnknown({ match }: Pick<FaultPlan, 'match'>, { calls, others }: Known): void {
+interface Answering {
+  readonly implementations: readonly Implementation[];
+  readonly routes: readonly Route[];
+  readonly sockets: readonly SocketRoute[];
+}
+
+export const knownAddresses = ({ implementations, routes, sockets }: Answering): Known => ({
+  calls: implementations.map(({ call }) => call),
+  others: [...routes.map((route) => `${route.method} ${route.path}`), ...sockets.map((socket) => `WS ${socket.path}`)],
+});
+
+interface Unknown {
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** Why a fault for these could never strike: whoever set it would wonder why nothing fails. */
+export function unknownMatch(match: string, { calls, others }: Known): Unknown | undefined {
   const service = match.replace(/:\*$/, '');
-  if (match === '*' || SERVICES.some((one) => one === service)) return;
-  if (calls.some(({ line }) => line === match) || others.includes(match)) return;
-  const meant = meantBy(match, calls) ?? `服务有：${SERVICES.join('、')}`;
-  throw new Refusal(`没有「${match}」可以出故障。应为 *、一个服务（training:*）或一个接口（GET /…）。${meant}`);
+  if (match === '*' || SERVICES.some((one) => one === service)) return undefined;
+  if (calls.some(({ line }) => line === match) || others.includes(match)) return undefined;
+  return {
+    problem: `没有「${match}」可以出故障。应为 *、一个服务（training:*）或一个接口（GET /…）`,
+    remedy: meantBy(match, calls) ?? `服务有：${SERVICES.join('、')}。`,
+  };
 }
 
 /** In words, the calls most like what was typed; none when it is no call at all. */

@@ -8,6 +8,7 @@ import type { World } from '../world/World.ts';
 import { type Answer, answerCall } from './answerCall.ts';
 import { hasEffect, inflict } from './inflict.ts';
 import { type Envelope, sendJson, succeeded } from './respond.ts';
+import { sendCanned } from './sendCanned.ts';
 import { sendStream, streamsUnder } from './sendStream.ts';
 
 export interface CallExchange {
@@ -26,10 +27,10 @@ export interface CallExchange {
 export async function serveCall(exchange: CallExchange): Promise<void> {
   const { request, response, implementation, world } = exchange;
   const line = implementation?.call.line;
-  const fault = world.faults.strike({
-    line,
-    service: implementation?.call.service ?? SERVICES.find((service) => exchange.path.startsWith(`/${service}/`)),
-  });
+  // Whoever set an answer wants just that one: no fault strikes it.
+  const canned = world.answers.take(line);
+  const service = implementation?.call.service ?? SERVICES.find((one) => exchange.path.startsWith(`/${one}/`));
+  const fault = canned ? undefined : world.faults.strike({ line, service });
   const started = performance.now();
   let answer: Answer = { status: 404, envelope: succeeded(null) };
   response.once('close', () => {
@@ -40,13 +41,18 @@ export async function serveCall(exchange: CallExchange): Promise<void> {
       line,
       account: answer.account,
       status: response.headersSent ? response.statusCode : 0,
-      code: fault ? undefined : answer.envelope.code,
-      message: fault || answer.envelope.state ? undefined : answer.envelope.message,
+      code: fault || canned ? undefined : answer.envelope.code,
+      message: fault || canned || answer.envelope.state ? undefined : answer.envelope.message,
       undeclared: !implementation,
       fault: fault?.kind,
+      canned: canned && true,
       milliseconds: Math.round(performance.now() - started),
     });
   });
+  if (implementation && canned) {
+    request.resume();
+    return sendCanned(response, implementation.call, canned);
+  }
   if (fault && !hasEffect(fault)) request.resume();
   else {
     answer = implementation

@@ -13,6 +13,7 @@ export const LoggedRequest = v.object({
   message: v.optional(v.pipe(v.string(), v.description('拒绝时说的话'))),
   undeclared: v.optional(v.pipe(v.boolean(), v.description('没有声明这个接口'))),
   fault: v.optional(v.pipe(v.string(), v.description('遇到的故障'))),
+  canned: v.optional(v.pipe(v.boolean(), v.description('回答是指定的'))),
   milliseconds: v.number(),
 });
 
