@@ -80,6 +80,7 @@ const Misfitting = v.object({ misfit: v.string() });
 const WORDS: Readonly<Record<string, string>> = {
   expire: '该账号的登录已过期。',
   clock: '时钟已拨动。',
+  requests: '请求记录已更新。',
   faults: '故障已更新。',
   answers: '指定的回答已更新。',
   reset: '一切恢复到了第一天。',
@@ -105,7 +106,7 @@ const NUMBERS = new Set(['status', 'times', 'probability', 'delay', 'retryAfter'
 function readField(name: string, text: string): unknown {
   if (NUMBERS.has(name)) return Number(text);
   if (name === 'data') return readJson(text);
-  return name === 'freeze' ? text === 'true' : text;
+  return name === 'freeze' || name === 'bodies' ? text === 'true' : text;
 }
 
 function readJson(text: string): unknown {

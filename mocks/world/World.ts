@@ -9,7 +9,7 @@ import { type Clock, type ClockState, createClock } from './clock.ts';
 import { type Fault, type FaultPlan, Faults } from './faults.ts';
 import type { FirstDay } from './FirstDay.ts';
 import { randomOf, type Random } from './random.ts';
-import { type LoggedRequest, RequestLog } from './requestLog.ts';
+import { type KeptLog, RequestLog } from './requestLog.ts';
 
 export interface WorldOptions {
   /** A file, or `:memory:`. */
@@ -48,7 +48,7 @@ export interface KeptWorld {
   readonly clock: ClockState;
   readonly faults: readonly Fault[];
   readonly answers: readonly CannedAnswer[];
-  readonly requests: readonly LoggedRequest[];
+  readonly requests: KeptLog;
 }
 
 /** Takes a second or more to seed. */
@@ -95,7 +95,7 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
       clock: clock.state(),
       faults: faults.list(),
       answers: answers.list(),
-      requests: requests.list(),
+      requests: requests.handOver(),
     }),
   };
 }

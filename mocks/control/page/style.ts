@@ -58,6 +58,7 @@ td.wide { min-width: 300px; width: 60% } td small { color: var(--soft); display:
 td.num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 .mark { display: inline-block; padding: 0 8px; border-radius: 6px; font-size: 13px; line-height: 22px; white-space: nowrap; background: var(--line) }
 .mark.good { background: var(--jade-pale); color: var(--jade) } .mark.bad { background: var(--red-pale); color: var(--red) } .mark.odd { background: var(--amber-pale); color: var(--amber) }
+details { font-size: 13px } summary { cursor: pointer; color: var(--soft) } details code { display: block; white-space: pre-wrap }
 .empty { color: var(--soft); padding: 12px 0 4px }
 .scroll .empty { padding: 12px 16px; margin: 0 }
 .result { border-radius: 10px; padding: 12px 20px; background: var(--jade-pale); color: var(--jade); border: 1px solid currentColor }
